@@ -1,0 +1,228 @@
+"""The development tools decide rightly: what to install, what to skip, which Python to run in.
+
+A contributor meets these before anything else, so their sentences are tested like any rule.
+"""
+
+import ast
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import environment
+import mpy
+import venv
+import wasm
+
+TOOLS = Path(venv.__file__).resolve().parent
+
+
+def load_command():
+    """tools/test.py as a module, under a name that the standard library does not have too."""
+    spec = importlib.util.spec_from_file_location("checks_command", TOOLS / "test.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+checks = load_command()
+
+
+# --- the environment's Python
+
+def test_ensure_returns_inside(monkeypatch):
+    monkeypatch.setenv(venv.GUARD, "1")
+    venv.ensure(Path(sys.prefix))
+    assert venv.GUARD not in os.environ  # programs started from here start with a clean slate
+
+
+def test_ensure_names_the_command_without_environment(tmp_path, capsys, monkeypatch):
+    monkeypatch.delenv(venv.GUARD, raising=False)
+    with pytest.raises(SystemExit) as caught:
+        venv.ensure(tmp_path)
+    assert caught.value.code == 2
+    error = capsys.readouterr().err
+    assert "tools/test.py once" in error and error.count("\n") == 1
+
+
+def fake_environment(folder):
+    """A folder with a Python that is not a virtual environment's."""
+    program = venv.python(folder)
+    program.parent.mkdir(parents=True)
+    program.symlink_to(sys.executable)
+    return program
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need special rights on Windows")
+def test_ensure_does_not_loop(tmp_path):
+    fake_environment(tmp_path / "venv")
+    script = tmp_path / "tool.py"
+    script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nimport venv\n"
+                      f"venv.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n")
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.strip() == venv.MESSAGE
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows starts a child process instead")
+def test_ensure_starts_the_same_command_again(tmp_path, monkeypatch):
+    program = fake_environment(tmp_path)
+    started = []
+    monkeypatch.setattr(os, "execv", lambda path, arguments: started.append((path, arguments)))
+    monkeypatch.setattr(sys, "orig_argv", ["python3", "-X", "dev", "tools/x.py", "--seed", "3"])
+    monkeypatch.delenv(venv.GUARD, raising=False)
+    venv.ensure(tmp_path)
+    assert started == [(str(program), [str(program), "-X", "dev", "tools/x.py", "--seed", "3"])]
+
+
+# --- what has to be installed
+
+def test_stamp_depends_on_content_and_version(tmp_path):
+    file = tmp_path / "requirements.txt"
+    file.write_text("a==1")
+    first = environment.stamp_of([file], (3, 10))
+    assert first == environment.stamp_of([file], (3, 10))
+    assert first != environment.stamp_of([file], (3, 11))
+    file.write_text("a==2")
+    assert first != environment.stamp_of([file], (3, 10))
+
+
+def test_stamp_is_current_only_if_equal(tmp_path):
+    stamp = tmp_path / "stamp"
+    assert not environment.is_current(stamp, "x")
+    stamp.write_text("x")
+    assert environment.is_current(stamp, "x")
+    assert not environment.is_current(stamp, "y")
+    stamp.write_bytes(b"\xff")
+    assert not environment.is_current(stamp, "x")
+
+
+def test_reason_picks_what_says_most():
+    assert environment.reason("") == "nothing"
+    assert environment.reason("WARNING: retry\nERROR: one\nERROR: No matching distribution\n") == (
+        "ERROR: No matching distribution")
+    assert environment.reason("npm error code ENOTFOUND\nnpm error network down\nnpm error a log is there") == (
+        "npm error code ENOTFOUND; npm error network down; npm error a log is there")
+    assert len(environment.reason("x" * 1000)) < 310
+
+
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-stubs.txt"])
+def test_every_package_is_pinned(name):
+    lines = (TOOLS / name).read_text().splitlines()
+    packages = [line.split(";")[0].strip() for line in lines if line.strip() and not line.startswith("#")]
+    assert packages
+    assert all(line.count("==") == 1 for line in packages)
+
+
+def test_no_download_address_is_committed():
+    for file in (environment.REQUIREMENTS, environment.STUB_REQUIREMENTS, environment.LOCK):
+        text = file.read_text()
+        assert "://" not in text and '"resolved"' not in text
+
+
+# --- Node
+
+def test_node_missing(monkeypatch):
+    monkeypatch.setattr(wasm.shutil, "which", lambda name: None)
+    assert wasm.available() == wasm.node_problem() != ""
+    assert environment.prepare_node() == (wasm.node_problem(), False)
+    with pytest.raises(wasm.WasmError, match="Node.js is not installed"):
+        wasm.run(["print(1)"])
+
+
+@pytest.mark.parametrize("version, fine", [("v18.0.0", True), ("v20.20.2", True), ("v16.9.1", False), ("", False)])
+def test_node_version(monkeypatch, version, fine):
+    monkeypatch.setattr(wasm.shutil, "which", lambda name: "/somewhere/node")
+    monkeypatch.setattr(wasm.subprocess, "run",
+                        lambda *args, **kw: subprocess.CompletedProcess(args, 0, version + "\n", ""))
+    assert (wasm.node_problem() == "") == fine
+
+
+def test_package_missing(monkeypatch, tmp_path):
+    monkeypatch.setattr(wasm, "node_problem", lambda: "")
+    monkeypatch.setattr(wasm, "PACKAGE", tmp_path / "none")
+    assert "tools/test.py" in wasm.available()
+
+
+# --- the steps
+
+def outcomes(results):
+    return {result.name: result.outcome for result in results}
+
+
+def steps_that(monkeypatch, **outcome):
+    """Steps of these names with these outcomes, instead of the real ones; m_ needs Node."""
+    monkeypatch.setattr(checks, "run", lambda step: checks.Result(step.name, outcome[step.name], 1.5))
+    return [checks.Step(name, name, [], needs_node=name.startswith("m_")) for name in outcome]
+
+
+def test_all_steps_run_after_a_failure(monkeypatch):
+    steps = steps_that(monkeypatch, a="FAILED", b="passed", m_c="passed")
+    assert outcomes(checks.run_all(steps, "", "", False)) == {"a": "FAILED", "b": "passed", "m_c": "passed"}
+
+
+def test_missing_node_skips_with_the_reason(monkeypatch):
+    results = checks.run_all(steps_that(monkeypatch, a="passed", m_b="passed"), "", "No Node.", False)
+    assert outcomes(results) == {"a": "passed", "m_b": "skipped"}
+    text = checks.summary(results)
+    assert "No Node." in text
+    assert text.splitlines()[-1] == "1 passed, 0 failed, 1 skipped"
+
+
+def test_failed_npm_is_a_failure_and_the_rest_runs(monkeypatch):
+    results = checks.run_all(steps_that(monkeypatch, a="passed", m_b="passed"), "", "npm could not.", True)
+    assert outcomes(results) == {"setup": "FAILED", "a": "passed", "m_b": "skipped"}
+
+
+def test_failed_pip_skips_everything(monkeypatch):
+    results = checks.run_all(steps_that(monkeypatch, a="passed", m_b="passed"), "pip could not.", "", False)
+    assert outcomes(results) == {"setup": "FAILED", "a": "skipped", "m_b": "skipped"}
+    assert checks.summary(results).splitlines()[-1] == "0 passed, 1 failed, 2 skipped"
+
+
+def test_unknown_step_is_refused(capsys):
+    with pytest.raises(SystemExit) as caught:
+        checks.main(["--only", "everything"])
+    assert caught.value.code == 2
+    assert "everything" in capsys.readouterr().err
+
+
+def test_list_names_every_step(capsys):
+    assert checks.main(["--list"]) == 0
+    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert listed == [step.name for step in checks.all_steps()]
+
+
+def test_old_python_reaches_its_sentence():
+    tree = ast.parse((TOOLS / "test.py").read_text(), feature_version=(3, 5))
+    assert not any(isinstance(node, ast.JoinedStr) for node in ast.walk(tree))
+    first = [node for node in tree.body if not isinstance(node, ast.Expr)][:2]
+    assert isinstance(first[0], ast.Import) and isinstance(first[1], ast.If)
+
+
+# --- compiling
+
+def test_package_files(tmp_path, monkeypatch):
+    monkeypatch.setattr(mpy, "CACHE", tmp_path / "cache")
+    package = tmp_path / "lib" / "p" / "q"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("x = 1\n")
+    (package / "note.txt").write_text("no code\n")
+    first = mpy.package_files(tmp_path / "lib")
+    assert list(first) == ["/lib/p/q/__init__.mpy"]
+    assert first["/lib/p/q/__init__.mpy"][:2] == b"M\x06"  # .mpy format 6
+    assert mpy.package_files(tmp_path / "lib") == first
+    assert len(list((tmp_path / "cache").iterdir())) == 1
+    assert mpy.package_files(tmp_path / "lib", "/", mpy=False) == {"/p/q/__init__.py": b"x = 1\n"}
+
+
+def test_rejected_source_names_the_file(tmp_path, monkeypatch):
+    monkeypatch.setattr(mpy, "CACHE", tmp_path / "cache")
+    (tmp_path / "bad.py").write_text("def :\n")
+    with pytest.raises(mpy.CompileError, match=r"bad\.py.*[\s\S]*SyntaxError"):
+        mpy.package_files(tmp_path)
+    assert list((tmp_path / "cache").iterdir()) == []

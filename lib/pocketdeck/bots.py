@@ -1,0 +1,62 @@
+"""Who plays for a seat: a game's own bot at a level, or chance.
+
+A game's bot is `choose(seat_view, level, rng)` and `reasons(seat_view, action)` in games/<id>/bot.py. The
+generator is seeded by the game's seed, the seat and the number of moves, so the same game gets the same
+answers everywhere, also after a save.
+"""
+
+from . import catalog
+from .game import Game
+from .rng import Rng
+from .seat import SeatView
+
+RANDOM = "random"
+
+
+def _rng(game: Game, seat: int) -> Rng:
+    return Rng(game.seed, (game.moves << 4 | seat) & 0xFFFF)
+
+
+def choose(game: Game, seat: int, level: str, claiming: bool = False) -> tuple:
+    """(action, score) for a seat at a level ("random" or one of the game's); action None: no claim made.
+
+    The score orders the actions of one decision; its unit is the game's own.
+    """
+    seat_view = SeatView(game, seat, claiming)
+    rng = _rng(game, seat)
+    if level != RANDOM:
+        return catalog.part(game.id, "bot").choose(seat_view, level, rng)
+    actions = seat_view.actions()
+    if actions:
+        return actions[rng.below(len(actions))], 0
+    claims = seat_view.claims()
+    pick = rng.below(len(claims) + 1)
+    return (claims[pick] if pick < len(claims) else None), 0
+
+
+def hint(game: Game) -> tuple:
+    """(action, why) for the acting seat, from the best level."""
+    seat = game.to_act
+    action = choose(game, seat, catalog.info(game.id)["bots"][-1])[0]
+    return action, catalog.part(game.id, "bot").reasons(SeatView(game, seat), action)
+
+
+def step(game: Game, levels: "list[str | None]") -> "int | None":
+    """Let one bot act: every seat's claims in seat order, then the seat whose turn it is.
+
+    `levels` has one level per seat, None for a person. Returns the action done, or None when it is a
+    person's turn (or the game is over).
+    """
+    for seat in range(game.players):
+        level = levels[seat]
+        if level is not None and game.claims(seat):
+            action = choose(game, seat, level, True)[0]
+            if action is not None:
+                game.apply(action)
+                return action
+    seat = game.to_act
+    if seat is None or levels[seat] is None:
+        return None
+    action = choose(game, seat, levels[seat])[0]
+    game.apply(action)
+    return action

@@ -1,0 +1,177 @@
+"""The contract that every game keeps, and the part of it that is the same for all.
+
+A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do in these methods:
+
+    deal(deck)       set up the first deal; deck is None or a list of card names, top first
+    legal()          list of the acting seat's actions, sorted
+    act(a)           do an action or claim that is known to be legal; note() what is seen
+    notation(a), label(a), detail(a), say(event, seat), result(), view(seat)
+    body(), read(body), copy(twin), check()      the state: to bytes, from bytes, to a clone, its invariants
+    redeal(seat, rng)
+    claims(seat), events(seat), secret           where the defaults below do not fit
+"""
+
+from array import array
+
+from . import packing
+from .compat import const
+from .errors import IllegalAction, SaveError
+from .rng import SEEDS, Rng
+
+_EVENTS = const(24)  # what one apply() can tell, at most
+
+
+class Game:
+    """One game in progress. Made by catalog.new_game and catalog.load_game, not by hand."""
+
+    id = ""
+    VERSION = 1  # of the packed body
+    OPTIONS: tuple = ()  # the rows of the package's metadata
+    secret = False
+
+    def __init__(self, seed: int, players: int, options: dict) -> None:
+        self.seed = seed
+        self.players = players
+        self.options = options
+        self.rng = Rng(seed)
+        self.moves = 0  # actions and claims so far, modulo 65536
+        self.to_act: "int | None" = 0
+        self.reveals = False
+        self._legal: "list[int] | None" = None
+        self._noted = array("h", [0] * (4 * _EVENTS))
+        self._notes = 0
+
+    # What each game says for itself
+
+    def deal(self, deck: "list[str] | None") -> None:
+        raise NotImplementedError
+
+    def legal(self) -> "list[int]":
+        raise NotImplementedError
+
+    def act(self, a: int) -> None:
+        raise NotImplementedError
+
+    def notation(self, a: int) -> str:
+        raise NotImplementedError
+
+    def body(self) -> bytes:
+        raise NotImplementedError
+
+    def read(self, body: bytes) -> None:
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise SaveError if the state breaks an invariant of the game (a card twice, a wrong count)."""
+        raise NotImplementedError
+
+    def copy(self, twin: "Game") -> None:
+        raise NotImplementedError
+
+    def claims(self, seat: int) -> "list[int]":
+        """Actions that `seat` may take out of turn right now."""
+        return []
+
+    # What is the same for all
+
+    @property
+    def over(self) -> bool:
+        return self.to_act is None
+
+    @property
+    def forced(self) -> bool:
+        """True when there is only one action and it carries no decision."""
+        return len(self._now()) == 1
+
+    def _now(self) -> "list[int]":
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = [] if self.to_act is None else self.legal()
+        return legal
+
+    def actions(self) -> "list[int]":
+        """The acting seat's legal actions, sorted, plainest first; empty when the game is over."""
+        return self._now()[:]
+
+    def apply(self, a: int) -> None:
+        """Do an action of the acting seat or a claim of any seat; IllegalAction if it is neither."""
+        if type(a) is not int or (a not in self._now() and not self._claimed(a)):
+            raise IllegalAction("That is not possible now.")
+        self._legal = None
+        self._notes = 0
+        self.reveals = False
+        self.moves = (self.moves + 1) & 0xFFFF
+        self.act(a)
+
+    def _claimed(self, a: int) -> bool:
+        for seat in range(self.players):
+            if a in self.claims(seat):
+                return True
+        return False
+
+    def parse(self, text: str) -> int:
+        """The action or claim with this notation; case and extra blanks do not matter."""
+        wanted = " ".join(text.lower().split())
+        for a in self._now():
+            if self.notation(a) == wanted:
+                return a
+        for seat in range(self.players):
+            for a in self.claims(seat):
+                if self.notation(a) == wanted:
+                    return a
+        raise IllegalAction("'%s' is not possible now." % wanted[:40])
+
+    def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Note an event of the present apply(); the numbers are -32768..32767."""
+        at = 4 * self._notes
+        noted = self._noted
+        noted[at] = kind
+        noted[at + 1] = a
+        noted[at + 2] = b
+        noted[at + 3] = c
+        self._notes += 1
+
+    def events(self, seat: int) -> tuple:
+        """What `seat` saw happen in the last apply(): tuple of (kind, a, b, c)."""
+        return tuple([tuple(self._noted[4 * i : 4 * i + 4]) for i in range(self._notes)])
+
+    def clone(self) -> "Game":
+        """An independent copy, events included."""
+        twin = type(self)(self.seed, self.players, self.options)
+        twin.rng.copy(self.rng)
+        twin.moves = self.moves
+        twin.to_act = self.to_act
+        twin.reveals = self.reveals
+        twin._noted[:] = self._noted
+        twin._notes = self._notes
+        self.copy(twin)
+        return twin
+
+    def reseed(self, rng: Rng) -> None:
+        """Give a redealt clone a chance of its own: nothing it does later tells of the real game's seed."""
+        self.seed = rng.seed()
+        self.rng = Rng(self.seed)
+        self._legal = None
+        self._notes = 0
+        self.reveals = False
+
+    def pack(self) -> bytes:
+        """The whole state in at most 512 bytes; equal states give equal bytes."""
+        chosen = bytes([row[1].index(self.options[row[0]]) for row in self.OPTIONS])
+        return packing.pack(
+            self.id, self.VERSION, self.players, self.seed, self.moves, chosen, self.rng.pack(), self.body()
+        )
+
+    def resume(self, moves: int, rng: bytes, body: bytes) -> None:
+        """Take over an unpacked state; SaveError if it is not one that this game can be in."""
+        if self.seed >= SEEDS:
+            raise SaveError("The save has a seed that no game has.")
+        self.moves = moves
+        self.rng.unpack(rng)
+        try:
+            self.read(body)
+        except (IndexError, ValueError) as error:
+            if isinstance(error, SaveError):
+                raise
+            raise SaveError("The save is not a state of this game.")
+        self.check()

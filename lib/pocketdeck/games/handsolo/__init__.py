@@ -1,0 +1,14 @@
+"""Hand Solo, a solitaire game of space trading: what the catalog shows before the rules are loaded."""
+
+TITLE = "Hand Solo"
+PLAYERS = (1, 1)
+BOTS = ("easy", "medium", "hard")
+OPTIONS = (
+    (
+        "discards",
+        ("off", "on"),
+        "off",
+        "Show discards",
+        "Look through the discard pile at any time, so that you know which cards are still to come.",
+    ),
+)

@@ -1,0 +1,14 @@
+"""Climb: the smallest game that shows all of the contract. Copy this package to begin a new game.
+
+Twenty cards, 1 to 10 twice. In turn everybody lays a card and draws another. A card higher than the one
+below it is a point. A card equal to it is a pair: until the next action, whoever else is quick may snap it
+for two points.
+"""
+
+TITLE = "Climb"
+PLAYERS = (1, 4)
+BOTS = ("easy", "medium", "hard")
+OPTIONS = (
+    ("hand", (3, 4, 5), 3, "Cards in hand", "How many cards everybody holds while the deck lasts."),
+    ("snap", ("on", "off"), "on", "Snap", "Pairs may be snapped by the other players."),
+)

@@ -1,0 +1,51 @@
+"""Climb's bots: easy plays anything, medium the smallest step up, hard tries it in redealt worlds."""
+
+from pocketdeck import search
+from pocketdeck.rng import Rng
+from pocketdeck.seat import SeatView
+
+_STEPS = 600  # moves that hard may play out in one thought
+_SNAPS = {"easy": 40, "medium": 75, "hard": 100}  # in 100: how often the level notices a pair
+
+
+def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
+    """(action, score): the score is 0..1000, the share of wins expected or a rough preference."""
+    actions = seat_view.actions()
+    if not actions:
+        snap = rng.below(100) < _SNAPS[level]
+        claims = seat_view.claims()
+        return (claims[0] if claims and snap else None), 0
+    if level == "easy":
+        return actions[rng.below(len(actions))], 0
+    if level == "medium":
+        return _smallest_step(actions, seat_view.view()["top"]), 0
+    best = (actions[0], -1)
+    for action, value in search.rollouts(seat_view, rng, _STEPS, _sensible):
+        if value > best[1]:
+            best = (action, value)
+    return best
+
+
+def _smallest_step(actions: "list[int]", top: int) -> int:
+    higher = [a for a in actions if a > top]
+    return higher[0] if higher else actions[0]
+
+
+def _sensible(game: "object", rng: Rng) -> int:
+    """How hard expects everybody to play: mostly like medium."""
+    actions = game.actions()
+    if rng.below(4) == 0:
+        return actions[rng.below(len(actions))]
+    return _smallest_step(actions, game.top)
+
+
+def reasons(seat_view: SeatView, action: int) -> str:
+    """Why this action, in one sentence."""
+    view = seat_view.view()
+    if action not in seat_view.actions():
+        return "Two points for being quick."
+    if action > view["top"]:
+        if action == min([a for a in seat_view.actions() if a > view["top"]]):
+            return "The smallest step up: a point, and the higher cards stay for later."
+        return "A point, and it leaves the next player little room."
+    return "It brings no point now, but it keeps the cards that climb."

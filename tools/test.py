@@ -1,0 +1,144 @@
+"""The one command that checks the project, on a fresh machine too.
+
+It makes the environment on the first run and then lints, checks types, tests on CPython, tests on
+MicroPython and measures the budgets. It needs Python 3.10 or later and, for MicroPython, Node.
+"""
+
+import sys
+
+# An old Python must get as far as this sentence: only old syntax in this file, and no import above.
+if sys.version_info < (3, 10):
+    sys.exit("Pocketdeck's tools need Python 3.10 or later; this is Python %d.%d." % sys.version_info[:2])
+
+import argparse
+import os
+import subprocess
+import time
+
+import environment
+import venv
+
+ROOT = venv.ROOT
+PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"
+
+
+class Step:
+    """One check: its name for --only, what it does in words, its command, and what it needs."""
+
+    def __init__(self, name: str, words: str, arguments: "list[str]", needs_node: bool = False) -> None:
+        self.name = name
+        self.words = words
+        self.arguments = arguments
+        self.needs_node = needs_node
+
+
+class Result:
+    """What became of a step: passed, failed or skipped, the seconds it took, and the reason."""
+
+    def __init__(self, name: str, outcome: str, seconds: float = 0, reason: str = "") -> None:
+        self.name = name
+        self.outcome = outcome
+        self.seconds = seconds
+        self.reason = reason
+
+
+def present(*names: str) -> "list[str]":
+    """Those of the files and folders below the root that exist and hold Python code."""
+    return [name for name in names if (ROOT / name).is_file() or any((ROOT / name).rglob("*.py"))]
+
+
+def all_steps() -> "list[Step]":
+    """Every step, in the order in which they run; the arguments are for the environment's Python."""
+    host = present("lib", "tools", "host_tests", "firmware/circuitpython")
+    device = present("lib", "firmware", "boot.py", "main.py")
+    everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py")
+    return [
+        Step("lint", "ruff over all Python code", ["-m", "ruff", "check"] + everything),
+        Step("types-host", "mypy with CPython's library", ["-m", "mypy"] + host),
+        Step("types-device", "mypy with MicroPython's library",
+             ["-m", "mypy", "--config-file", "tools/mypy-device.ini"] + device),
+        Step("tests", "tests on CPython",
+             ["-m", "pytest", "host_tests", "--ignore=host_tests/micropython", "-n", "2"]),
+        Step("micropython", "tests on MicroPython in WebAssembly",
+             ["-m", "pytest", "host_tests/micropython"], needs_node=True),
+        Step("budgets", "memory and time against their budgets", ["tools/budget.py"], needs_node=True),
+    ]
+
+
+def run(step: Step) -> Result:
+    """Run a step with its output on the screen."""
+    print("\n== %s: %s" % (step.name, step.words), flush=True)
+    # The environment must see its own packages, not those that the caller's variables point to.
+    variables = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
+    start = time.monotonic()
+    try:
+        status = subprocess.call([str(venv.python())] + step.arguments, cwd=str(ROOT), env=variables,
+                                 stdin=subprocess.DEVNULL)
+    except OSError as error:
+        return Result(step.name, FAILED, reason=str(error))
+    seconds = time.monotonic() - start
+    if status:
+        return Result(step.name, FAILED, seconds, "exit status %d" % status)
+    return Result(step.name, PASSED, seconds)
+
+
+def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool) -> "list[Result]":
+    """Run all the steps that can run, whatever became of those before.
+
+    `no_python` and `no_node` are sentences on what is missing, "" if nothing is. What could not be
+    installed is a result of its own; a missing Node only skips what needs it.
+    """
+    results = []
+    if no_python:
+        results.append(Result("setup", FAILED, reason=no_python))
+    elif no_node and node_failed:
+        results.append(Result("setup", FAILED, reason=no_node))
+    for step in steps:
+        if no_python:
+            results.append(Result(step.name, SKIPPED, reason="the setup failed"))
+        elif no_node and step.needs_node:
+            results.append(Result(step.name, SKIPPED, reason="the setup failed" if node_failed else no_node))
+        else:
+            results.append(run(step))
+    return results
+
+
+def summary(results: "list[Result]") -> str:
+    """The table of the results, and the counts on the last line."""
+    lines = [""]
+    for result in results:
+        seconds = "" if result.outcome == SKIPPED else "%.1f s" % result.seconds
+        lines.append(("%-13s %-7s %8s  %s" % (result.name, result.outcome, seconds, result.reason)).rstrip())
+    outcomes = [result.outcome for result in results]
+    counts = tuple(outcomes.count(outcome) for outcome in (PASSED, FAILED, SKIPPED))
+    return "\n".join(lines + ["", "%d passed, %d failed, %d skipped" % counts])
+
+
+def main(arguments: "list[str] | None" = None) -> int:
+    """The command; returns its exit status."""
+    steps = all_steps()
+    names = [step.name for step in steps]
+    parser = argparse.ArgumentParser(description="Check everything; the first run installs what that needs.")
+    parser.add_argument("--only", action="append", metavar="STEP", choices=names,
+                        help="run this step only (may be repeated): " + ", ".join(names))
+    parser.add_argument("--list", action="store_true", help="list the steps and do nothing")
+    options = parser.parse_args(arguments)
+    if options.list:
+        for step in steps:
+            print("%-13s %s" % (step.name, step.words))
+        return 0
+    chosen = [step for step in steps if not options.only or step.name in options.only]
+    no_python = environment.prepare_python()
+    no_node, node_failed = "", False
+    if not no_python and any(step.needs_node for step in chosen):
+        no_node, node_failed = environment.prepare_node()
+    results = run_all(chosen, no_python, no_node, node_failed)
+    print(summary(results), flush=True)
+    return int(any(result.outcome == FAILED for result in results))
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
