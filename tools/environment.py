@@ -73,8 +73,8 @@ def prepare_python() -> str:
     _say("Installing the development packages into .venv. This happens once and takes about a minute.")
     if not venv.inside():  # nobody can clear the environment that it runs in: then only add to it
         if importlib.util.find_spec("ensurepip") is None:
-            return ("This Python cannot make virtual environments (ensurepip is missing): install it, on Debian "
-                    "or Ubuntu with 'apt install python3-venv', and run tools/test.py again.")
+            return ("This Python cannot make virtual environments (ensurepip is missing): install it, on "
+                    "Debian or Ubuntu with 'apt install python3-venv', and run tools/test.py again.")
         # Isolated, because beside this file the name venv means another module.
         problem = _call([sys.executable, "-I", "-m", "venv", "--clear", str(venv.FOLDER)])
         if problem:
@@ -110,7 +110,7 @@ def prepare_node() -> "tuple[str, bool]":
     _say("Installing MicroPython for WebAssembly into tools/npm.")
     problem = _call([npm, *_NPM], wasm.NPM)
     if problem:
-        return (f"npm could not install MicroPython for WebAssembly ({problem}): check the network connection "
-                "and run tools/test.py again."), True
+        return (f"npm could not install MicroPython for WebAssembly ({problem}): check the network "
+                "connection and run tools/test.py again."), True
     stamp.write_text(wanted, encoding="ascii")
     return "", False

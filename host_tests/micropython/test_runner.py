@@ -40,8 +40,8 @@ def test_files(tmp_path, compiled):
 
 def test_binary_file():
     data = bytes(range(256))
-    assert wasm.run(["print(open('/data/x.bin', 'rb').read() == bytes(range(256)))"], {"/data/x.bin": data}) == [
-        "True\n"]
+    steps = ["print(open('/data/x.bin', 'rb').read() == bytes(range(256)))"]
+    assert wasm.run(steps, {"/data/x.bin": data}) == ["True\n"]
 
 
 def test_exception():

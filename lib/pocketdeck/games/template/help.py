@@ -4,7 +4,7 @@ PAGES = (
     (
         "How to play",
         "Lay a card, draw a card. If yours is higher than the one below it, you get a point. When the deck"
-        " is empty, play out your hand. The most points win; alone you need 13.",
+        " is empty, play out your hand. The most points win; alone you need 16.",
     ),
     (
         "Snap",

@@ -12,7 +12,7 @@ from . import OPTIONS
 RANKS = const(10)
 COPIES = const(2)
 CARDS = const(20)
-ALONE = const(13)  # points with which a player alone has won
+ALONE = const(16)  # points with which a player alone has won
 
 SNAP = const(16)  # claims: SNAP + seat; actions are the ranks 1..RANKS
 
