@@ -110,6 +110,14 @@ def test_reason_picks_what_says_most():
     assert len(environment.reason("x" * 1000)) < 310
 
 
+def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
+    monkeypatch.setattr(venv, "FOLDER", tmp_path / "venv")
+    monkeypatch.setattr(venv, "inside", lambda: False)
+    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None)
+    assert "python3-venv" in environment.prepare_python()
+    assert not (tmp_path / "venv").exists()
+
+
 @pytest.mark.parametrize("name", ["requirements.txt", "requirements-stubs.txt"])
 def test_every_package_is_pinned(name):
     lines = (TOOLS / name).read_text().splitlines()
