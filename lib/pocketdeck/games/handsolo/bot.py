@@ -1,54 +1,34 @@
-"""Hand Solo's bots: what is a container worth, and which end of this encounter leaves most?
+"""Hand Solo's bots: go through every way to end this encounter, take the one that leaves most.
 
-All values are in hundredths of a credit, in whole numbers, because the device has no floating point. The
-worth of renown is priced in credits (_Judge.__init__); cargo is worth what waiting for the best place to
-get rid of it brings on average (worth()); an encounter is decided by the best state it can leave
-(_Judge.estate()). A bot knows its view and nothing else.
+What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
 """
 
 from pocketdeck.rng import Rng
 from pocketdeck.seat import SeatView
 
-from . import words
 from .cards import (
-    BASIC,
     BRIBE,
-    CARDS,
-    CODES,
-    CONTRACT_MARKS,
     DEMAND,
-    DEPOSIT,
     DESTINATION,
     FIRST_MERCHANT,
-    FIRST_PIRATE,
     GOODS,
-    GOODS_MARKS,
     GOVERNMENT,
-    HOLDS,
     MARKET_SIZE,
     MERCHANT_PRICE,
     MODIFIER,
     MODIFIER_GOODS,
-    NAMES,
-    PAYOUT,
     PORTS,
-    PRICES,
-    SHIP_HOLDS,
-    SHIP_SIZE,
     WORDS,
-    YEARS,
 )
 from .codes import (
     ACCEPT,
     BRIBE_THEM,
-    BULK,
     BUY_CARD,
     BYPASS,
     CONTINUE,
     CONTRACT,
     DELIVER,
     DROP,
-    ILLEGAL,
     LAND,
     LEAVE,
     MEET,
@@ -56,210 +36,272 @@ from .codes import (
     PAYOUT_OF,
     REFUSE,
     RENOWN_OF,
-    RETIRE,
-    RUSH,
     SELL,
-    SIGNED,
-    SUBMIT,
     TRADE,
-    VALUABLE,
-    YEAR_END,
 )
+from .judge import CARD_WORTH, NEVER, Judge, good_of, list_price
 
-_GOODS = len(CODES)
-_NEVER = -1000000
-
-# What a level sees: the share of renown's worth it believes in (in 100), the cards it thinks ahead for its
-# cargo, and the markets it imagines before it lands.
-LEVELS = {"easy": (10, 3, 1), "medium": (40, 6, 1), "hard": (100, 18, 3)}
+# What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
+# its cargo, how many markets it imagines before it lands.
+LEVELS = {"easy": (5, 2, 1), "medium": (30, 5, 1), "hard": (100, 18, 4)}
 
 
-def good_of(card: int, sides: int) -> int:
-    return GOODS[card + CARDS if sides >> card & 1 else card]
+class _Plans:
+    """The best way found to end an encounter: its worth, and the first action on that way."""
+
+    def __init__(self, judge: Judge, n: int) -> None:
+        self.judge = judge
+        self.n = n
+        self.best = NEVER
+        self.action = 0
+
+    def end(self, action: int, cash: int, flips: int, items: "list[int]") -> None:
+        """One way to end, that begins with `action`."""
+        worth = self.judge.estate(cash, flips, items, self.n)
+        if worth > self.best:
+            self.best = worth
+            self.action = action
+
+    def purchases(
+        self, first: int, cash: int, flips: int, items: "list[int]", goods: "list[int]", prices: "list[int]"
+    ) -> None:
+        """End by buying nothing, one card or two; goods[i] is NEVER where nothing can be bought."""
+        self.end(first if first >= 0 else LEAVE, cash, flips, items)
+        free = self.judge.free(items)
+        if free < 1:
+            return
+        for i, good in enumerate(goods):
+            if good < 0 or prices[good] > cash:
+                continue
+            begin = first if first >= 0 else BUY_CARD + i
+            rest = cash - prices[good]
+            self.end(begin, rest, flips, items + [good])
+            if free > 1:
+                for j in range(i + 1, len(goods)):
+                    if goods[j] >= 0 and prices[goods[j]] <= rest:
+                        self.end(begin, rest - prices[goods[j]], flips, items + [good, goods[j]])
 
 
-def list_price(port: int, good: int, sides: int) -> int:
-    """The list price of a good, modifiers left out."""
-    base = _GOODS * (port + PORTS if sides >> port & 1 else port)
-    return PRICES[base + good] & 63 or PRICES[base + BASIC[good]] & 63
+def _drops(judge: Judge) -> "list[tuple]":
+    """Ways to throw cargo overboard: (first action or -1, worth of what turns, items kept)."""
+    items = judge.items
+    ways = [(-1, 0, items)]
+    for i, item in enumerate(items):
+        kept = items[:i] + items[i + 1 :]
+        ways.append((DROP + i, judge.dropping(item), kept))
+    if len(items) == 2:
+        ways.append((DROP, judge.dropping(items[0]) + judge.dropping(items[1]), []))
+    return ways
 
 
-class _Judge:
-    """The captain's judgement of one view. Items are goods (0..10) or contracts (CONTRACT + card)."""
+def _visit(plans: _Plans, port: int, goods: "list[int]", prices: "list[int]") -> None:
+    """All ways to use a landing: something with each hold, then buy or accept."""
+    judge = plans.judge
+    items = judge.items
+    ways = [(-1, judge.cents, 0, [])]
+    for i, item in enumerate(items):
+        after = []
+        for choice in _uses(judge, i, item, port, prices):
+            action, gain, turned, keeps = choice
+            for first, cash, flips, kept in ways:
+                after.append(
+                    (
+                        action if first < 0 else first,
+                        cash + gain,
+                        flips + turned,
+                        kept + [item] if keeps else kept,
+                    )
+                )
+        ways = after
+    if len(items) == 2 and items[0] == items[1] == DEMAND[port] and not judge.sides >> port & 1:
+        ways.append((DELIVER, judge.cents, judge.friendly, []))
+    deal = CONTRACT + port
+    room = judge.room(deal)
+    deposit = judge.deposit(port)
+    for first, cash, flips, kept in ways:
+        plans.purchases(first, cash, flips, kept, goods, prices)
+        if judge.free(kept) >= room and deposit <= cash:
+            plans.end(ACCEPT if first < 0 else first, cash - deposit, flips, kept + [deal])
 
-    def __init__(self, view: dict, level: str) -> None:
-        belief, self.ahead, self.markets = LEVELS[level]
-        self.view = view
-        self.sides = sides = view["sides"]
-        self.credits = credits = view["credits"]
-        self.holds = SHIP_HOLDS[view["ship"]]
-        self.size = SHIP_SIZE[view["ship"]]
-        self.left = view["left"]
-        self.years = years = YEARS - view["year"]
-        self.items = [entry if entry & CONTRACT else good_of(entry, sides) for entry in view["hold"]]
-        renown = view["renown"]
-        # The worth of one more renown: what the rest of the career should bring, spread over the renown one
-        # may end with; while poor, cash comes first.
-        if years:
-            spread = 1000 * renown + 1000 + 75 * years
-            worth = (max(credits, 14) + 19 * years) * 16500 // min(max(spread, 1000), 13000)
-        else:
-            worth = 200 * max(credits, 1) // max(2 * renown + 1, 2)
-        if years:
-            worth = worth * min(max(credits, 4), 30) // 30
-        worth = worth * belief // 100
-        self.friendly = worth + 25 * years
-        self.hostile = worth - 250 * years
-        self.pool = self._unseen()
-        self._worth: "dict[int, int]" = {}
 
-    def _unseen(self) -> "list[int]":
-        """Cards that may still come: all but those in sight; market cards are known by their looks."""
-        view = self.view
-        seen = [entry & 31 for entry in view["hold"]]
-        seen.append(view["card"])
-        seen += view["discards"] or ()
-        pool = [card for card in range(CARDS) if card not in seen]
-        for good, changed, amount, card in view["market"]:
-            for other in pool:
-                if other == card or (
-                    card < 0
-                    and good_of(other, self.sides) == good
-                    and MODIFIER_GOODS[other] == changed
-                    and MODIFIER[other] - 16 == amount
-                ):
-                    pool.remove(other)
-                    break
-        return pool
+def _uses(judge: Judge, i: int, item: int, port: int, prices: "list[int]") -> "list[tuple]":
+    """What can be done with a hold at a port: (action or -1, cash, worth of what turns, kept?)."""
+    uses = [(-1, 0, 0, True)]
+    if not item & CONTRACT:
+        uses.append((SELL + i, prices[item], 0, False))
+        return uses
+    deal = item - CONTRACT
+    to = DESTINATION[deal]
+    if to == port or to == 16 + GOVERNMENT[port]:
+        deposit = judge.deposit(deal)
+        uses.append((PAYOUT_OF + i, deposit + judge.payout(deal), 0, False))
+        if deal < PORTS and not judge.sides >> deal & 1:
+            uses.append((RENOWN_OF + i, deposit, judge.friendly, False))
+    uses.append((DROP + i, 0, judge.dropping(item), False))
+    return uses
 
-    # Cargo
 
-    def worth(self, item: int, n: int, pair: bool = False) -> int:
-        """What an item is worth with `n` cards to come this year: it is carried until the best place.
+def _imagined(judge: Judge, port: int, cards: "list[int]") -> "list[int]":
+    """Prices in cents at a port whose market shows these cards."""
+    prices = []
+    for good in range(len(WORDS)):
+        price = list_price(port, good, judge.sides)
+        for card in cards:
+            if MODIFIER_GOODS[card] == good:
+                price += MODIFIER[card] - 16
+        prices.append(100 * judge.size * (price if price > 1 else 1))
+    return prices
 
-        `pair`: the other hold has the same good, as a delivery needs.
-        """
-        key = (item << 1 | pair) << 5 | n
-        found = self._worth.get(key)
-        if found is None:
-            found = self._worth[key] = self._wait(item, n, pair)
-        return found
 
-    def _wait(self, item: int, n: int, pair: bool) -> int:
-        stops = [0] * CARDS  # what getting rid of it at that card brings
-        tolls = [0] * CARDS  # what carrying it past that card costs; _NEVER: it cannot be carried past
-        if item & CONTRACT:
-            end = self._contract(item - CONTRACT, stops, tolls)
-        else:
-            end = self._goods(item, pair, stops, tolls)
-        w = 0
-        if end:
-            w = end[0]
-        elif self.years:
-            w = self._turns(0, min(CARDS, self.ahead), range(CARDS), stops, tolls) * 6 // 10
-        return self._turns(w, min(n, self.ahead), self.pool, stops, tolls)
+def _before_landing(judge: Judge, rng: Rng) -> tuple:
+    """(action, worth) at a starport: fly past it, or land in a few imagined markets."""
+    port = judge.view["card"]
+    left = judge.left
+    away = _Plans(judge, left)
+    for first, flips, kept in _drops(judge):
+        away.end(first if first >= 0 else BYPASS, judge.cents, flips, kept)
+    passing = away.best + CARD_WORTH * left
+    size = min(MARKET_SIZE[port], left)
+    total = 0
+    pool = judge.pool[:]
+    for _ in range(judge.markets):
+        for i in range(size):
+            j = i + rng.below(len(pool) - i)
+            pool[i], pool[j] = pool[j], pool[i]
+        shown = pool[:size]
+        plans = _Plans(judge, left - size)
+        goods = [good_of(card, judge.sides) for card in [port] + shown]
+        _visit(plans, port, goods, _imagined(judge, port, shown))
+        total += plans.best
+    landing = total // judge.markets + CARD_WORTH * (left - size)
+    if landing > passing:
+        return LAND, landing
+    return away.action, passing
 
-    def _turns(self, w: int, n: int, cards: "object", stops: "list[int]", tolls: "list[int]") -> int:
-        """The worth w after n more cards, each any of `cards`: stop there or go on."""
-        count = len(cards)
-        while n and count:
-            n -= 1
-            total = 0
-            for card in cards:
-                stop = stops[card]
-                on = w - tolls[card]
-                total += stop if stop > on else on
-            after = total // count - 7
-            if after == w:
-                break
-            w = after
-        return w
 
-    def _goods(self, good: int, pair: bool, stops: "list[int]", tolls: "list[int]") -> tuple:
-        marks = GOODS_MARKS[good]
-        wanted = self.friendly * (5 if pair else 4) // 10
-        sides = self.sides
-        for card in range(CARDS):
-            if card < PORTS:
-                stop = 100 * self.size * list_price(card, good, sides)
-                if DEMAND[card] == good and not sides >> card & 1 and wanted > stop:
-                    stop = wanted
-                stops[card] = stop
-            elif card < FIRST_MERCHANT:
-                self._raid(card, marks, 0, stops, tolls)
-            elif sides >> card & 1:
-                tolls[card] = 60 * BRIBE[card]
-            elif GOODS[card] == good:
-                stops[card] = 100 * self.size * MERCHANT_PRICE[card]
-            else:
-                stops[card] = _NEVER
-        return ()
+def _landed(judge: Judge) -> tuple:
+    """(action, worth) while landed."""
+    view = judge.view
+    plans = _Plans(judge, judge.left)
+    port = view["card"]
+    if view["prices"] is None:  # the contract is signed: leave, or give up something
+        for first, flips, kept in _drops(judge):
+            plans.end(first if first >= 0 else LEAVE, judge.cents, flips, kept)
+        return plans.action, plans.best
+    prices = [100 * judge.size * price for price in view["prices"]]
+    goods = [good_of(port, judge.sides)] + [row[0] for row in view["market"]]
+    for i in range(len(goods)):
+        if view["taken"] >> i & 1:
+            goods[i] = NEVER
+    if view["phase"] == TRADE:
+        _visit(plans, port, goods, prices)
+    else:
+        for first, flips, kept in _drops(judge):
+            plans.purchases(first, judge.cents, flips, kept, goods, prices)
+    return plans.action, plans.best
 
-    def _contract(self, deal: int, stops: "list[int]", tolls: "list[int]") -> tuple:
-        marks = CONTRACT_MARKS[deal]
-        failed = self.failing(deal)
-        done = self.completing(deal)
-        to = DESTINATION[deal]
-        for card in range(CARDS):
-            stops[card] = failed
-            if card < PORTS:
-                if to == card or to == 16 + GOVERNMENT[card]:
-                    stops[card] = max(done)
-            elif card < FIRST_MERCHANT:
-                self._raid(card, marks, failed, stops, tolls)
-            elif self.sides >> card & 1:
-                tolls[card] = 60 * BRIBE[card]
-        return (failed,) if marks & RUSH else ()
 
-    def _raid(self, card: int, marks: int, lost: int, stops: "list[int]", tolls: "list[int]") -> None:
-        """Patrols and pirates: nothing happens, or it is lost."""
-        stops[card] = _NEVER
-        if card < FIRST_PIRATE:
-            if marks & ILLEGAL:
-                stops[card] = lost - 400
-                tolls[card] = -_NEVER
-        elif marks & VALUABLE:
-            stops[card] = lost
-            tolls[card] = -_NEVER
+def _merchant(judge: Judge) -> tuple:
+    """(action, worth) at a neutral merchant: one deal or none."""
+    card = judge.view["card"]
+    plans = _Plans(judge, judge.left)
+    good = GOODS[card]
+    price = 100 * judge.size * MERCHANT_PRICE[card]
+    for first, flips, kept in _drops(judge):
+        plans.end(first if first >= 0 else PASS, judge.cents, flips, kept)
+        free = judge.free(kept)
+        if free and price <= judge.cents:
+            plans.end(first if first >= 0 else BUY_CARD, judge.cents - price, flips, kept + [good])
+        if free >= judge.room(CONTRACT + card):
+            plans.end(first if first >= 0 else ACCEPT, judge.cents, flips, kept + [CONTRACT + card])
+    for i, item in enumerate(judge.items):
+        if item == good:
+            plans.end(SELL + i, judge.cents + price, 0, judge.items[:i] + judge.items[i + 1 :])
+    return plans.action, plans.best
 
-    def failing(self, deal: int) -> int:
-        """The worth of failing a contract: what its card then turns to."""
-        if deal >= FIRST_MERCHANT:
-            return self.hostile
-        return -self.friendly if self.sides >> deal & 1 else 0
 
-    def completing(self, deal: int) -> tuple:
-        """The worth of (the payout, the renown), the deposit included."""
-        lots = self.holds if CONTRACT_MARKS[deal] & BULK else 1
-        deposit = 100 * DEPOSIT[deal] * lots
-        renown = _NEVER
-        if deal < PORTS and not self.sides >> deal & 1:
-            renown = deposit + self.friendly
-        return deposit + 100 * PAYOUT[deal] * lots, renown
+def _mercenary(judge: Judge) -> tuple:
+    """(action, worth) at hostile mercenaries: keep the cargo for a bribe, or keep the credits."""
+    bribe = 100 * BRIBE[judge.view["card"]]
+    lost = 0
+    for item in judge.items:
+        lost += judge.dropping(item)
+    refusing = judge.estate(judge.cents, lost, [], judge.left)
+    if bribe > judge.cents:
+        return REFUSE, refusing
+    paying = judge.estate(judge.cents - bribe, -judge.hostile, judge.items, judge.left)
+    if judge.items and paying > refusing:
+        return BRIBE_THEM, paying
+    return REFUSE, refusing
 
-    def room(self, item: int) -> int:
-        return (HOLDS[item - CONTRACT] or self.holds) if item & CONTRACT else 1
 
-    # What a state is worth
+def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
+    """(action, score): the score is the worth of what the encounter leaves, in hundredths of a credit."""
+    actions = seat_view.actions()
+    if len(actions) == 1:
+        return actions[0], 0
+    view = seat_view.view()
+    judge = Judge(view, *LEVELS[level])
+    if actions[0] == CONTINUE:
+        return CONTINUE, judge.estate(judge.cents, 0, judge.items, 0)
+    if view["phase"] != MEET:
+        return _landed(judge)
+    if view["card"] < PORTS:
+        return _before_landing(judge, rng)
+    if view["sides"] >> view["card"] & 1:
+        return _mercenary(judge)
+    return _merchant(judge)
 
-    def estate(self, cents: int, items: "list[int]", n: int) -> int:
-        """The worth of ending the encounter with `cents` (flips made included in `cents` by the caller as
-        `extra` credits are not) and these items, with n cards to come this year."""
-        free = self.holds
-        total = cents
-        sure = 0
-        pair = len(items) == 2 and items[0] == items[1]
-        for item in items:
-            free -= self.room(item)
-            worth = self.worth(item, n, pair)
-            total += worth
-            if worth > 0:
-                sure += worth
-        total += 25 * free * n // CARDS
-        if self.years:  # keep enough cash for the fees: cargo may be lost, and fees may not be paid with it
-            liquid = cents - sure * min(n, 9) // 36
-            if liquid < 3000:
-                total -= (3000 - liquid) * 4 // 100
-                if liquid < 2900:
-                    total -= (2900 - liquid) // 2
-        return total
+
+def reasons(seat_view: SeatView, action: int) -> str:
+    """Why this action, in one sentence, with the credits that decide."""
+    view = seat_view.view()
+    judge = Judge(view, *LEVELS["hard"])
+    if len(seat_view.actions()) == 1:
+        return "There is nothing else to do."
+    if action >= DROP:
+        item = judge.items[action - DROP]
+        if item >= CONTRACT + FIRST_MERCHANT:
+            return "The merchant turns hostile, and that renown is worth about %d c to you." % (judge.hostile // 100)
+        return "The free hold is worth more to you than what is in it."
+    if action >= BUY_CARD or SELL <= action < PAYOUT_OF:
+        return _trading(judge, action)
+    if action == ACCEPT:
+        deal = CONTRACT + view["card"]
+        gain = judge.worth(deal, judge.left) - judge.deposit(view["card"])
+        if gain < 100:
+            return "It is worth a little more than it costs, and nothing here is worth more."
+        return "With the chance of failing counted, it is worth about %d c beyond its deposit." % (gain // 100)
+    if action == DELIVER or action >= RENOWN_OF:
+        return "One more renown is worth about %d c to you, more than the credits." % (judge.friendly // 100)
+    if action >= PAYOUT_OF:
+        return "This is the place it was made for, and its room in the hold is free again."
+    if action == LAND:
+        return "A landing here promises more than the market cards it uses up."
+    if action == BYPASS:
+        return "What a landing here promises is not worth the cards it uses up."
+    if action == CONTINUE:
+        return "Another year should bring more than its fees."
+    if action == BRIBE_THEM:
+        return "Your cargo is worth more to you than the bribe and the renown."
+    if action == REFUSE:
+        if not judge.items:
+            return "They cannot take anything from an empty hold."
+        return "The bribe and the renown are worth more to you than your cargo."
+    return "Nothing more is worth doing here."
+
+
+def _trading(judge: Judge, action: int) -> str:
+    """Why to buy or to sell: the price here against what waiting for the best place brings."""
+    view = judge.view
+    prices = view["prices"]
+    if action >= BUY_CARD:
+        at = action - BUY_CARD
+        good = view["market"][at - 1][0] if at else good_of(view["card"], judge.sides)
+        text = "It costs %d c; carried to a better place it is worth about %d c."
+    else:
+        good = judge.items[action - SELL]
+        text = "It brings %d c here; carried on it is worth about %d c."
+    price = judge.size * (prices[good] if prices else MERCHANT_PRICE[view["card"]])
+    pair = judge.items.count(good) > (action < BUY_CARD)
+    return text % (price, max(0, judge.worth(good, judge.left, pair)) // 100)

@@ -92,7 +92,7 @@ from .codes import (
     YEAR_END,
 )
 
-_BODY = "<BBHIBBBBBB"  # phase, year, credits, sides, ship, hold (2), taken, market, cards left
+_BODY = "<BBHIIBBBBBB"  # phase, year, credits, sides, veiled, ship, hold (2), taken, market, cards left
 _GOODS = len(CODES)
 
 
@@ -110,6 +110,8 @@ class Rules(Game):
     order     bytearray, this year's cards; order[at] is the card met, order[at + 1 : at + 1 + market] the
               market cards revealed, order[:at] are discarded, order[end:] is unused
     taken     bit 0: the card met has been taken, bits 1-3: that market card has
+    veiled    bit c is set while card c lies in the discard pile and the captain saw only its looks there,
+              as a market card that nobody bought
     prices    bytearray, the price of each good per unit, while landed (TRADE and BUY)
     """
 
@@ -129,6 +131,7 @@ class Rules(Game):
         self.end = 0
         self.market = 0
         self.taken = 0
+        self.veiled = 0
         self.prices = bytearray(_GOODS)
 
     def deal(self, deck: "list[str] | None") -> None:
@@ -153,6 +156,7 @@ class Rules(Game):
         self.end = len(cards)
         self.order[: self.end] = cards
         self.at = 0
+        self.veiled = 0
 
     def _meet(self) -> None:
         """A Game Turn, Encounter: the next card is revealed, or the year ends with the last card."""
@@ -175,6 +179,9 @@ class Rules(Game):
 
     def _next(self) -> None:
         """Discard the card met and the market; go on to the next card."""
+        for i in range(1, 1 + self.market):
+            if not self.taken >> i & 1:
+                self.veiled |= 1 << self.order[self.at + i]
         self.at += 1 + self.market
         self._meet()
 
@@ -531,19 +538,29 @@ class Rules(Game):
         away += [self.order[i] for i in range(self.at, self.end) if not self.taken >> (i - self.at) & 1]
         return [card for card in range(CARDS) if card not in away]
 
+    def _veiled(self) -> int:
+        """The discards that the captain knows by their looks only."""
+        return 0 if self.options["discards"] == "on" else self.veiled
+
+    def look(self, card: int) -> tuple:
+        """What a market card shows: (good, modifier's good, modifier)."""
+        return good_of(card, self.sides), MODIFIER_GOODS[card], MODIFIER[card] - 16
+
     def view(self, seat: int) -> dict:
         """What the captain may know.
 
         "market" is a tuple of (good, modifier's good, modifier, card or -1): the card is named once it has
-        been bought. "prices" is None unless landed, "card" -1 at the end of a year, "discards" None unless
-        the option shows them; "left" counts the cards that nobody has seen this year.
+        been bought. "prices" is None unless landed, "card" -1 at the end of a year; "left" counts the cards
+        that nobody has seen this year. "discards" are the cards known to lie in the discard pile, met there
+        this year or, with the option, looked up; "glimpsed" are the looks of those that only lay in a
+        market. They are the captain's memory: a table shows the pile only with the option.
         """
         landed = self.phase == TRADE or self.phase == BUY
         market = []
         for i in range(1, 1 + self.market):
             card = self.order[self.at + i]
-            named = card if self.taken >> i & 1 else -1
-            market.append((good_of(card, self.sides), MODIFIER_GOODS[card], MODIFIER[card] - 16, named))
+            market.append(self.look(card) + (card if self.taken >> i & 1 else -1,))
+        veiled = self._veiled()
         return {
             "seat": seat,
             "players": self.players,
@@ -563,40 +580,45 @@ class Rules(Game):
             "market": tuple(market),
             "prices": tuple(self.prices) if landed else None,
             "left": max(0, self.end - self.at - 1 - self.market),
-            "discards": tuple(self.discards()) if self.options["discards"] == "on" else None,
+            "discards": tuple([card for card in self.discards() if not veiled >> card & 1]),
+            "glimpsed": tuple(sorted([self.look(card) for card in range(CARDS) if veiled >> card & 1])),
         }
 
     def redeal(self, seat: int, rng: Rng) -> "Rules":
         """A clone in which all that the captain cannot know is drawn anew.
 
-        Unknown are the cards still to come, the names (not the looks) of the market cards, and the discard
-        pile unless the option shows it.
+        Unknown are the order of the cards still to come, and the names, not the looks, of market cards that
+        were not bought, in the market and among this year's discards.
         """
         twin = self.clone()
-        first = self.at + 1
-        fixed = [entry & 31 for entry in self.hold] + [self.order[self.at]] * (self.at < self.end)
-        fixed += [self.order[self.at + i] for i in range(1, 1 + self.market) if self.taken >> i & 1]
-        if self.options["discards"] == "on":
-            fixed += self.discards()
-        pool = [card for card in range(CARDS) if card not in fixed]
-        for i in range(1, 1 + self.market):
-            if not self.taken >> i & 1:
-                look = self._look(self.order[self.at + i])
-                alike = [card for card in pool if self._look(card) == look]
-                card = alike[rng.below(len(alike))]
-                pool.remove(card)
-                twin.order[self.at + i] = card
+        order = self.order
+        veiled = self._veiled()
+        shown = [i for i in range(self.at + 1, self.at + 1 + self.market) if not self.taken >> (i - self.at) & 1]
+        rest = self.at + 1 + self.market
+        pool = [card for card in range(CARDS) if veiled >> card & 1]
+        pool += [order[i] for i in shown]
+        pool += order[rest : self.end] if rest < self.end else b""
+        pool.sort()
+        for i in shown:
+            twin.order[i] = self._alike(order[i], pool, rng)
+        looks = [(self.look(card), card) for card in range(CARDS) if veiled >> card & 1]
+        twin.veiled &= ~veiled
+        for _, card in sorted(looks):
+            twin.veiled |= 1 << self._alike(card, pool, rng)
         hidden = bytearray(pool)
         rng.shuffle(hidden)
-        first += self.market
-        if first < self.end:
-            twin.order[first : self.end] = hidden[: self.end - first]
+        if rest < self.end:
+            twin.order[rest : self.end] = hidden
         twin.reseed(rng)
         return twin
 
-    def _look(self, card: int) -> int:
-        """What a market card shows: its good and its modifier, in one number."""
-        return (good_of(card, self.sides) * 16 + MODIFIER_GOODS[card]) * 32 + MODIFIER[card]
+    def _alike(self, card: int, pool: "list[int]", rng: Rng) -> int:
+        """Take a card from the pool that looks like `card`."""
+        look = self.look(card)
+        alike = [other for other in pool if self.look(other) == look]
+        chosen = alike[rng.below(len(alike))]
+        pool.remove(chosen)
+        return chosen
 
     # The state as bytes
 
@@ -609,6 +631,7 @@ class Rules(Game):
                 self.year,
                 self.credits,
                 self.sides,
+                self.veiled,
                 self.ship,
                 self.hold[0],
                 self.hold[1],
@@ -622,8 +645,8 @@ class Rules(Game):
     def read(self, body: bytes) -> None:
         size = struct.calcsize(_BODY)
         fields = struct.unpack(_BODY, body[:size])
-        self.phase, self.year, self.credits, self.sides, self.ship = fields[:5]
-        self.hold[0], self.hold[1], self.taken, self.market, self.end = fields[5:]
+        self.phase, self.year, self.credits, self.sides, self.veiled, self.ship = fields[:6]
+        self.hold[0], self.hold[1], self.taken, self.market, self.end = fields[6:]
         if len(body) != size + self.end or self.end > CARDS:
             raise SaveError("The save has a wrong number of cards.")
         self.order[: self.end] = body[size:]
@@ -652,6 +675,11 @@ class Rules(Game):
                 raise SaveError("The save has a contract that does not exist.")
         if self.free() < 0 or self.hold[0] == EMPTY != self.hold[1]:
             raise SaveError("The save has more in the hold than fits.")
+        for card in range(CARDS):
+            if self.veiled >> card & 1 and card not in self.discards():
+                raise SaveError("The save has discarded a card that lies elsewhere.")
+        if self.veiled >> CARDS:
+            raise SaveError("The save has discarded a card that does not exist.")
         landed = TRADE <= self.phase <= SIGNED
         if landed or self.phase == MEET:
             if not left or landed and left[0] >= PORTS:
@@ -678,4 +706,5 @@ class Rules(Game):
         twin.end = self.end
         twin.market = self.market
         twin.taken = self.taken
+        twin.veiled = self.veiled
         twin.prices[:] = self.prices

@@ -157,7 +157,7 @@ def _good(game: "object", a: int) -> int:
 
 def label(game: "object", a: int) -> str:
     """A menu line of at most 20 characters."""
-    card = game.order[game.at]
+    card = game.order[game.at] if game.at < game.end else 0
     if a >= DROP:
         entry = game.hold[a - DROP]
         word = "contract" if entry & CONTRACT else entry_name(entry, game.sides)
@@ -168,7 +168,8 @@ def label(game: "object", a: int) -> str:
         verb = "Buy " if a >= BUY_CARD else "Sell "
         for other in game.actions():
             if base <= other < base + 4 and other != a and _good(game, other) == good:
-                return "%s%s (%d)" % (verb, WORDS[good], a - base + (base == SELL))
+                number = a - base + (base == SELL)
+                return "%s%s (%s)" % (verb, WORDS[good], number or "port")
         return "%s%s %d c" % (verb, WORDS[good], game.price(good))
     if a == ACCEPT:
         deposit = DEPOSIT[card] * game.lots(card)
@@ -200,7 +201,7 @@ def label(game: "object", a: int) -> str:
 
 def detail(game: "object", a: int) -> str:
     """One sentence: what an action costs and does."""
-    card = game.order[game.at]
+    card = game.order[game.at] if game.at < game.end else 0
     if a >= DROP:
         entry = game.hold[a - DROP]
         if not entry & CONTRACT:

@@ -1,0 +1,416 @@
+"""What every game promises, as checks that any test can make on any game in any state.
+
+The games differ, the promises do not: menus, saves, undo, bots and records rely on them without knowing
+which game they have. A promise that is written here holds for a game that is added tomorrow.
+"""
+
+import contextlib
+import random
+import re
+from itertools import permutations
+
+from pocketdeck import catalog
+from pocketdeck.errors import IllegalAction
+from pocketdeck.packing import LIMIT
+from pocketdeck.rng import Rng
+from pocketdeck.seat import SeatView
+
+GAMES = catalog.GAMES + catalog.EXTRA
+LONGEST = 5000  # actions: no game takes more, however it is played
+EVERY_STEP = 24  # the first steps of a game that get all checks; see thorough()
+ACTIONS = 1 << 30  # actions are smaller than that
+SCRAMBLES = 3  # worlds in which a bot has to choose the same
+
+# The card names of each game's explicit deck. Records contain them, so they stay as they are.
+DECKS = {
+    "handsolo": (
+        "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
+        " pirate-2 merchant-1 merchant-2 merchant-3 merchant-4 merchant-5"
+    ).split(),
+    "template": [str(rank) for rank in range(1, 11)] * 2,
+}
+# Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.
+FLEETING: "dict[str, tuple]" = {}
+
+
+# Which games to try
+
+def player_counts(game_id):
+    """The player counts worth trying: the least, one more, one in between, the most."""
+    least, most = catalog.info(game_id)["players"]
+    return sorted({least, min(least + 1, most), (least + 1 + most) // 2 if most > least else least, most})
+
+
+def tables():
+    """Every game with every player count worth trying."""
+    return [(game_id, players) for game_id in GAMES for players in player_counts(game_id)]
+
+
+def key_sets(game_id):
+    """The options at default, each alone with every other value, all together with their last values."""
+    rows = catalog.info(game_id)["options"]
+    alone = [{row[0]: value} for row in rows for value in row[1] if value != row[2]]
+    return [{}] + alone + [{row[0]: row[1][-1] for row in rows}]
+
+
+def option_sets(game_id):
+    """The key sets and 20 random ones."""
+    rows = catalog.info(game_id)["options"]
+    chance = random.Random(game_id)
+    return key_sets(game_id) + [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(20)]
+
+
+def any_move(game, chance, plain=False):
+    """A random action, or a random claim if there is one, one time in three.
+
+    With `plain` the first ("plainest") actions are likelier, which makes another kind of game: a career
+    goes on for longer, a risk is taken less often.
+    """
+    claims = all_claims(game)
+    if claims and chance.random() < 0.33:
+        return chance.choice(claims)
+    actions = game.actions()
+    return min(chance.choice(actions) for _ in range(3)) if plain else chance.choice(actions)
+
+
+def all_claims(game):
+    return [a for seat in range(game.players) for a in game.claims(seat)]
+
+
+def position(game_id, moves, seed=7, players=None, options=None):
+    """A game after some random moves (or at its end, if that comes first)."""
+    game = catalog.new_game(game_id, seed, players or player_counts(game_id)[-1], options)
+    chance = random.Random(seed)
+    for _ in range(moves):
+        if not game.over:
+            game.apply(any_move(game, chance))
+    return game
+
+
+def thorough(step, chance):
+    """True if the costly checks are due: at every step of a short game, in a long one ever more rarely."""
+    return chance.random() * (step + 1) < EVERY_STEP
+
+
+@contextlib.contextmanager
+def told(game, moves):
+    """Say of a failure in which game, and after which moves, it happened."""
+    try:
+        yield
+    except Exception as error:
+        text = "%s: %s\n  in %s, seed %d, players %d, options %s\n  after %d moves, the last: %s"
+        where = (game.id, game.seed, game.players, game.options, len(moves), ", ".join(moves[-8:]))
+        raise AssertionError(text % ((type(error).__name__, error) + where)) from error
+
+
+def same(left, right, what):
+    assert left == right, "%s: %r is not %r" % (what, left, right)
+
+
+# Everything a game shows, and that a rejected call leaves it alone
+
+def picture(game):
+    """All that a game shows, as one value; equal games have equal pictures."""
+    seats = range(game.players)
+    return (
+        (game.id, game.seed, game.players, game.options, game.moves, game.to_act, game.over),
+        (game.forced, game.secret),
+        game.actions(),
+        [game.claims(seat) for seat in seats],
+        [game.view(seat) for seat in seats],
+        [(game.notation(a), game.label(a), game.detail(a)) for a in game.actions() + all_claims(game)],
+        game.pack(),
+    )
+
+
+def seen(game):
+    """What the last action showed to each seat, in numbers and in words."""
+    return game.reveals, [
+        (game.events(seat), [game.say(event, seat) for event in game.events(seat)])
+        for seat in range(game.players)
+    ]
+
+
+def is_plain(value):
+    if isinstance(value, dict):
+        return type(value) is dict and all(is_plain(k) and is_plain(v) for k, v in value.items())
+    if isinstance(value, (list, tuple)):
+        return type(value) in (list, tuple) and all(is_plain(item) for item in value)
+    return type(value) in (str, int, bool, bytes, type(None))
+
+
+def is_sentence(text):
+    """One line that begins with a word and ends with a period (it may have a second sentence)."""
+    return type(text) is str and re.fullmatch(r"[A-Z0-9'\"][^\n]*\w[^\n]*\.", text) is not None
+
+
+def is_one_sentence(text):
+    return is_sentence(text) and re.search(r"[.!?] [A-Z]", text) is None
+
+
+def spoil(value):
+    """Empty everything in a value that can be emptied, as a careless caller might."""
+    if isinstance(value, (dict, list)):
+        for item in list(value.values() if isinstance(value, dict) else value):
+            spoil(item)
+        value.clear()
+    elif isinstance(value, tuple):
+        for item in value:
+            spoil(item)
+
+
+# The promises, one function each
+
+def check_turn(game):
+    """Somebody is to act exactly while the game lasts; actions are sorted numbers, and claims too."""
+    assert (game.to_act is None) == game.over
+    if not game.over:
+        assert type(game.to_act) is int and 0 <= game.to_act < game.players, "to_act %r" % game.to_act
+    actions = game.actions()
+    claims = all_claims(game)
+    assert bool(actions) != game.over, "actions %r" % actions
+    assert not (game.over and claims), "claims %r in a finished game" % claims
+    for some in [actions] + [game.claims(seat) for seat in range(game.players)]:
+        assert type(some) is list and all(type(a) is int and 0 <= a < ACTIONS for a in some), repr(some)
+        same(some, sorted(set(some)), "sorted, each once")
+    same(len(set(actions + claims)), len(actions) + len(claims), "actions and claims that differ")
+    for flag in (game.over, game.forced, game.secret, game.reveals):
+        assert type(flag) is bool
+    assert not game.forced or len(actions) == 1, "forced with %d actions" % len(actions)
+
+
+def check_words(game):
+    """Every action has a notation, a label and a detail that fit a record and a menu."""
+    actions = game.actions()
+    notations = {}
+    for a in actions + all_claims(game):
+        note = game.notation(a)
+        assert type(note) is str and re.fullmatch("[!-~]+( [!-~]+)*", note), "notation %r" % note
+        assert len(note) <= 24 and note == note.lower(), "notation %r" % note
+        assert note not in notations, "two actions are %r" % note
+        assert note not in ("end", "#") and not note.startswith(("end ", "#")), "%r ends a record" % note
+        notations[note] = a
+        same(game.notation(a), note, "the same notation again")
+        for text in (note, note.upper(), "  " + note.replace(" ", "   ") + " "):
+            same(game.parse(text), a, "parse(%r)" % text)
+        assert is_one_sentence(game.detail(a)), "detail %r" % game.detail(a)
+    for seat in range(game.players):
+        mine = game.claims(seat)
+        for a in mine:
+            assert game.notation(a).endswith("by %d" % seat), "%r names not seat %d" % (game.notation(a), seat)
+        if seat == game.to_act:
+            mine = actions + mine
+        labels = [game.label(a) for a in mine]
+        for label in labels:
+            assert type(label) is str and label == label.strip() and 0 < len(label) <= 20, "label %r" % label
+            assert "\n" not in label, "label %r" % label
+        same(len(set(labels)), len(labels), "labels that differ in %r" % labels)
+
+
+def check_telling(game):
+    """Views are plain values, events four small numbers that have words, and callers cannot do harm."""
+    before = picture(game)
+    for seat in range(game.players):
+        view = game.view(seat)
+        assert type(view) is dict and is_plain(view), "view %r" % view
+        events = game.events(seat)
+        assert type(events) is tuple
+        for event in events:
+            assert type(event) is tuple and len(event) == 4, "event %r" % (event,)
+            assert all(type(n) is int and -32768 <= n <= 32767 for n in event), "event %r" % (event,)
+            assert is_sentence(game.say(event, seat)), "%r is %r" % (event, game.say(event, seat))
+        spoil(view)
+        spoil(game.claims(seat))
+    spoil(game.actions())
+    assert picture(game) == before, "a caller has changed the game through what it was shown"
+
+
+def check_refusals(game):
+    """What is no action now is refused and changes nothing."""
+    before = picture(game), seen(game)
+    legal = game.actions() + all_claims(game)
+    wrong = [max(legal + [0]) + 1, -1, ACTIONS, True, False, None, "x", 1.0, b"1", (1,)]
+    wrong += [a for a in range(40) if a not in legal]
+    wrong += [float(a) for a in legal] + [str(a) for a in legal]
+    for a in wrong:
+        refused(game.apply, a)
+    for text in ("", "xyzzy", "land land", "end", "-1"):
+        refused(game.parse, text)
+    assert (picture(game), seen(game)) == before, "a refused action has changed the game"
+
+
+def refused(call, argument):
+    try:
+        call(argument)
+    except IllegalAction as error:
+        assert is_one_sentence(str(error)), "refused with %r" % str(error)
+    else:
+        raise AssertionError("%s(%r) was not refused" % (call.__name__, argument))
+
+
+def check_save(game):
+    """A game of at most 512 bytes comes back as it was; returns it."""
+    data = game.pack()
+    assert type(data) is bytes and len(data) <= LIMIT, "%d bytes" % len(data)
+    loaded = catalog.load_game(data)
+    loaded.check()
+    for mine, its in zip(picture(game), picture(loaded)):
+        same(its, mine, "loaded")
+    return loaded
+
+
+def check_clone(game, a):
+    """A clone shows the same, and neither notices what the other does; returns a clone that did `a`."""
+    before = game.pack()
+    views = [game.view(seat) for seat in range(game.players)]
+    twin = game.clone()
+    assert type(twin) is type(game)
+    same(twin.pack(), before, "the clone")
+    same((twin.actions(), twin.reveals), (game.actions(), game.reveals), "the clone's actions")
+    for seat in range(game.players):
+        same(twin.events(seat), game.events(seat), "the clone's events")
+    twin.apply(a)
+    same(game.pack(), before, "the original, after its clone acted")
+    same([game.view(seat) for seat in range(game.players)], views, "its views, after its clone acted")
+    return twin
+
+
+def check_same_step(other, game, what):
+    """The same action has led two equal games to equal games, and told the same."""
+    same(other.pack(), game.pack(), what + ", after the same action")
+    same(seen(other), seen(game), what + ", telling of the same action")
+
+
+def check_redeal(game, chance):
+    """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
+    before = picture(game), seen(game)
+    loaded = catalog.load_game(game.pack())
+    for seat in range(game.players):
+        number, another = chance.randrange(1 << 30), chance.randrange(1 << 30)
+        twin = game.redeal(seat, Rng(number))
+        packed = twin.pack()
+        twin.check()
+        same(catalog.load_game(packed).pack(), packed, "the redealt game, saved")
+        same(twin.view(seat), game.view(seat), "the redealt view of seat %d" % seat)
+        same((twin.to_act, twin.claims(seat)), (game.to_act, game.claims(seat)), "redealt")
+        if seat == game.to_act:
+            same(twin.actions(), game.actions(), "the redealt actions")
+            for a in game.actions():
+                same((twin.label(a), twin.detail(a)), (game.label(a), game.detail(a)), "redealt")
+        same(game.redeal(seat, Rng(number)).pack(), packed, "redealt with an equal generator")
+        same(loaded.redeal(seat, Rng(number)).pack(), packed, "redealt after loading")
+        scrambled = game.redeal(seat, Rng(another))
+        same(scrambled.redeal(seat, Rng(number)).pack(), packed, "redealt from an equal view")
+        check_discretion(game, scrambled, seat, chance)
+    assert (picture(game), seen(game)) == before, "redeal has changed the original"
+
+
+def check_discretion(game, scrambled, seat, chance):
+    """Two games look alike to a seat. The same is done in both: if they still do, it was told the same."""
+    common = set(game.actions() + all_claims(game)) & set(scrambled.actions() + all_claims(scrambled))
+    if not common:
+        return
+    a = chance.choice(sorted(common))
+    left, right = game.clone(), scrambled.clone()
+    left.apply(a)
+    right.apply(a)
+    if left.view(seat) == right.view(seat):
+        fleeting = FLEETING.get(game.id, ())
+        stories = [
+            [(event, twin.say(event, seat)) for event in twin.events(seat) if event[0] not in fleeting]
+            for twin in (left, right)
+        ]
+        same(stories[0], stories[1], "what seat %d, which sees no difference, was told" % seat)
+
+
+def check_result(game):
+    """One score per seat, the winners among the seats, and a sentence."""
+    result = game.result()
+    same(sorted(result), ["scores", "text", "winners"], "result")
+    scores, winners = result["scores"], result["winners"]
+    assert len(scores) == game.players and all(type(score) is int for score in scores), repr(scores)
+    assert type(winners) is list and all(type(seat) is int for seat in winners), repr(winners)
+    same(winners, sorted(set(winners) & set(range(game.players))), "winners")
+    assert winners or game.players == 1, "only a solitaire can have no winner"
+    assert is_one_sentence(result["text"]), repr(result["text"])
+    spoil(result)
+    assert game.result()["scores"] == scores or scores == [], "a caller has changed the result"
+
+
+def play_on(game, chance):
+    """Play to the end at random; every state on the way keeps its invariants."""
+    for _ in range(LONGEST):
+        if game.over:
+            return check_result(game)
+        game.apply(any_move(game, chance))
+        game.check()
+    raise AssertionError("the game does not end")
+
+
+# Bots
+
+class Blinkers:
+    """A seat view that has nothing to peek through: the public names, and no game behind them."""
+
+    __slots__ = ("seat", "view", "actions", "claims", "label", "redeal")
+
+    def __init__(self, seat_view):
+        for name in self.__slots__:
+            setattr(self, name, getattr(seat_view, name))
+
+
+def check_bot(game, seat, level, chance, claiming=False):
+    """A level chooses something legal, the same again, and the same whatever the hidden cards are."""
+    bot = catalog.part(game.id, "bot")
+    stream = chance.randrange(1 << 16)
+
+    def chosen(world):
+        return bot.choose(Blinkers(SeatView(world, seat, claiming)), level, Rng(5, stream))
+
+    before = game.pack()
+    choice = bot.choose(SeatView(game, seat, claiming), level, Rng(5, stream))
+    assert type(choice) is tuple and len(choice) == 2, "choice %r" % (choice,)
+    action, score = choice
+    assert type(score) is int, "score %r" % (score,)
+    if claiming:
+        assert action is None or type(action) is int and action in game.claims(seat), "claim %r" % action
+    else:
+        assert type(action) is int and action in game.actions(), "action %r" % action
+    same(chosen(game), choice, "%s, choosing again" % level)
+    for _ in range(SCRAMBLES):
+        same(chosen(game.redeal(seat, Rng(chance.randrange(1 << 30)))), choice, "%s, with other cards" % level)
+    if action is not None:
+        why = bot.reasons(Blinkers(SeatView(game, seat, claiming)), action)
+        assert is_one_sentence(why), "reason %r" % why
+    same(game.pack(), before, "the game, after a bot thought about it")
+
+
+# Decks
+
+def some_decks(names, chance):
+    """Permutations of the deck: as it is, turned over, shuffled."""
+    yield list(names)
+    yield list(reversed(names))
+    for _ in range(8):
+        yield chance.sample(names, len(names))
+
+
+def wrong_decks(names):
+    """Decks that no deal can use, each with what is wrong."""
+    names = list(names)
+    other = next(b for a, b in permutations(names, 2) if a != b)
+    first = names.index(other)
+    doubled = list(names)
+    doubled[(first + 1) % len(names)] = other
+    if sorted(doubled) == sorted(names):
+        doubled[(first + 2) % len(names)] = other
+    return {
+        "empty": [],
+        "a card missing": names[1:],
+        "a card too many": names + names[:1],
+        "a card doubled in place of another": doubled,
+        "an unknown name": ["no-such-card"] + names[1:],
+        "an unknown name more": names + ["no-such-card"],
+        "a blank name": [""] + names[1:],
+        "a number for a name": names[:-1] + [3],
+    }

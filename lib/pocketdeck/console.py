@@ -1,0 +1,159 @@
+"""A game in plain lines of text: on a terminal, and on a board's serial prompt.
+
+It needs nothing but a way to read and to write a line, so it runs wherever the engine runs.
+"""
+
+from . import bots, catalog
+from .errors import IllegalAction
+from .game import Game
+
+UNDO = 24  # how many of the person's decisions can be taken back
+
+_COMMANDS = """Type a number or what stands in brackets. Also:
+  ?       what every action costs and does      undo   take back your last decision
+  hint    what the best bot would do, and why   rules  how to play
+  quit    leave"""
+
+
+class Console:
+    """One game between a person at the text prompt and bots.
+
+    `levels` has a bot's level per seat and None for the person's; `read(prompt)` returns a line and
+    `write(line)` shows one.
+    """
+
+    def __init__(self, game: Game, levels: "list[str | None]", read: "Any", write: "Any") -> None:
+        self.game = game
+        self.levels = levels
+        self.read = read
+        self.write = write
+        self.notations: "list[str]" = []
+        self.assisted = False
+        self._undo: "list[tuple]" = []  # (packed state, number of notations, revealed since?)
+        self._person = levels.index(None) if None in levels else -1
+
+    def play(self) -> bool:
+        """Play to the end; False when the person left before."""
+        self.write(catalog.info(self.game.id)["title"] + " - type ? for help")
+        self._tell()
+        while not self.game.over:
+            if not self._bot() and not self._turn():
+                return False
+        self.write("")
+        self.write(self.game.result()["text"])
+        if self.assisted:
+            self.write("(With help: something revealed was taken back, or a hint was given.)")
+        return True
+
+    def _do(self, action: int) -> None:
+        self.notations.append(self.game.notation(action))
+        self.game.apply(action)
+        if self.game.reveals and self._undo:
+            packed, count, _ = self._undo[-1]
+            self._undo[-1] = (packed, count, True)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What the person saw happen."""
+        seat = max(self._person, 0)
+        for event in self.game.events(seat):
+            self.write("  " + self.game.say(event, seat))
+
+    def _bot(self) -> bool:
+        """Let a bot act if it is one's turn; False if it is the person's."""
+        game = self.game
+        notation = None
+        before = game.clone() if game.players > 1 else game
+        action = bots.step(game, self.levels)
+        if action is None:
+            return False
+        notation = before.notation(action) if before is not game else ""
+        self.notations.append(notation)
+        self._tell()
+        if not game.over:
+            self._pause()
+        return True
+
+    def _pause(self) -> None:
+        """After a bot's action the person may claim something; asked always, so that it tells nothing."""
+        typed = self.read("[Enter to go on, or a claim] ").strip()
+        if typed:
+            try:
+                action = self.game.parse(typed)
+                if action in self.game.claims(self._person):
+                    self._do(action)
+                    return
+            except IllegalAction:
+                pass
+            self.write("There is nothing of that kind to claim.")
+
+    def _turn(self) -> bool:
+        """The person's decision; False to leave."""
+        game = self.game
+        actions = game.actions()
+        self.write("")
+        for line in self._table():
+            self.write(line)
+        for i, action in enumerate(actions):
+            self.write("%3d  %-20s  [%s]" % (i + 1, game.label(action), game.notation(action)))
+        while game.to_act == self._person and not game.over:
+            typed = " ".join(self.read("> ").lower().split())
+            if typed == "quit":
+                return False
+            if typed == "undo":
+                if self._take_back():
+                    return True
+            elif typed == "?" or typed == "help":
+                for i, action in enumerate(actions):
+                    self.write("%3d  %s" % (i + 1, game.detail(action)))
+                self.write(_COMMANDS)
+            elif typed == "hint":
+                action, why = bots.hint(game)
+                self.assisted = True
+                self.write("%s. %s" % (game.label(action), why))
+            elif typed == "rules":
+                for title, text in catalog.part(game.id, "help").PAGES:
+                    self.write(title.upper())
+                    self.write(text)
+            elif typed:
+                action = self._understand(typed, actions)
+                if action is not None:
+                    self._remember()
+                    self._do(action)
+                    return True
+        return True
+
+    def _table(self) -> "list[str]":
+        return catalog.part(self.game.id, "table").lines(self.game.view(self._person))
+
+    def _understand(self, typed: str, actions: "list[int]") -> "int | None":
+        if typed.isdigit() and self.game.id and 1 <= int(typed) <= len(actions):
+            return actions[int(typed) - 1]
+        try:
+            action = self.game.parse(typed)
+        except IllegalAction as error:
+            self.write(str(error) + " Type ? for help.")
+            return None
+        if action not in actions and action not in self.game.claims(self._person):
+            self.write("That is another player's to claim.")
+            return None
+        return action
+
+    def _remember(self) -> None:
+        self._undo.append((self.game.pack(), len(self.notations), False))
+        if len(self._undo) > UNDO:
+            self._undo.pop(0)
+
+    def _take_back(self) -> bool:
+        if not self._undo:
+            self.write("There is nothing to take back.")
+            return False
+        packed, count, revealed = self._undo.pop()
+        self.game = catalog.load_game(packed)
+        del self.notations[count:]
+        if revealed:
+            self.assisted = True
+            self.write("  Taken back, with what it had revealed.")
+        else:
+            self.write("  Taken back.")
+        return True

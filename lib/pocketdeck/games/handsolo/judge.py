@@ -1,0 +1,260 @@
+"""What things are worth to a captain: renown, cargo, and a state to leave an encounter in.
+
+All values are in hundredths of a credit, in whole numbers, because the device has no floating point.
+Renown is priced in credits; cargo is worth what waiting for the best place to get rid of it brings on
+average. A judge knows one view and nothing else.
+"""
+
+from .cards import (
+    BASIC,
+    BRIBE,
+    CARDS,
+    CODES,
+    CONTRACT_MARKS,
+    DEMAND,
+    DEPOSIT,
+    DESTINATION,
+    FIRST_MERCHANT,
+    FIRST_PIRATE,
+    GOODS,
+    GOODS_MARKS,
+    GOVERNMENT,
+    HOLDS,
+    MERCHANT_PRICE,
+    MODIFIER,
+    MODIFIER_GOODS,
+    PAYOUT,
+    PORTS,
+    PRICES,
+    SHIP_HOLDS,
+    SHIP_SIZE,
+    YEARS,
+)
+from .codes import BULK, CONTRACT, ILLEGAL, RUSH, VALUABLE
+
+_GOODS = len(CODES)
+NEVER = -1000000
+
+# Found by trying: careers played with each constant a little up and down (hundredths, or as named).
+RENOWN_SHARE = 165  # thousandths of the career's credits that one renown is worth, divided by renown
+YEAR_CREDITS = 19  # credits that a coming year is expected to bring
+YEAR_RENOWN = 75  # thousandths of a renown that a coming year is expected to bring
+FRIEND_YEARS = 25  # what a friendly port is worth a year beyond renown
+FOE_YEARS = 250  # what a hostile mercenary costs a year
+WANTED_ONE = 40  # share of a friendly port that the first of two wanted goods is worth
+WANTED_TWO = 50
+NEXT_YEAR = 60  # share of its worth that cargo keeps over the year's end
+CARD_COST = 7  # what carrying cargo past a card costs
+BRIBE_SHARE = 60  # share of a bribe that carrying cargo past mercenaries costs
+FREE_HOLD = 25  # what a hold free for a whole year is worth
+CASH = 2900  # credits to keep for fees
+CASH_PRICE = 50  # what each credit below is worth more
+AT_RISK = 36  # cards over which cargo is not counted as cash
+CARD_WORTH = 150  # what a card still to come is worth
+
+def good_of(card: int, sides: int) -> int:
+    return GOODS[card + CARDS if sides >> card & 1 else card]
+
+
+def list_price(port: int, good: int, sides: int) -> int:
+    """The list price of a good, modifiers left out."""
+    base = _GOODS * (port + PORTS if sides >> port & 1 else port)
+    return PRICES[base + good] & 63 or PRICES[base + BASIC[good]] & 63
+
+
+class Judge:
+    """The captain's judgement of one view. Items are goods (0..10) or contracts (CONTRACT + card)."""
+
+    def __init__(self, view: dict, belief: int, ahead: int, markets: int) -> None:
+        """`belief`: the share of renown's worth it sees, in 100; `ahead`: the cards it thinks ahead for its
+        cargo; `markets`: how many markets it imagines before it lands."""
+        self.ahead = ahead
+        self.markets = markets
+        self.view = view
+        self.sides = sides = view["sides"]
+        credits = view["credits"]
+        self.cents = 100 * credits
+        self.holds = SHIP_HOLDS[view["ship"]]
+        self.size = SHIP_SIZE[view["ship"]]
+        self.left = view["left"]
+        self.years = years = YEARS - view["year"]
+        self.items = [entry if entry & CONTRACT else good_of(entry, sides) for entry in view["hold"]]
+        renown = view["renown"]
+        # The worth of one more renown: what the rest of the career should bring, spread over the renown one
+        # may end with; while poor, cash comes first.
+        if years:
+            spread = 1000 * renown + 1000 + YEAR_RENOWN * years
+            worth = (max(credits, 14) + YEAR_CREDITS * years) * (100 * RENOWN_SHARE) // min(max(spread, 1000), 13000)
+        else:
+            worth = 200 * max(credits, 1) // max(2 * renown + 1, 2)
+        if years:
+            worth = worth * min(max(credits, 4), 30) // 30
+        worth = worth * belief // 100
+        self.friendly = worth + FRIEND_YEARS * years
+        self.hostile = worth - FOE_YEARS * years
+        self.pool = self._unseen()
+        self._worth: "dict[int, int]" = {}
+
+    def _unseen(self) -> "list[int]":
+        """Cards that may still come: all but those known to lie elsewhere, some of them by their looks."""
+        view = self.view
+        seen = [entry & 31 for entry in view["hold"]] + [view["card"]]
+        seen += view["discards"]
+        pool = [card for card in range(CARDS) if card not in seen]
+        for row in view["market"] + view["glimpsed"]:
+            for card in pool:
+                if (good_of(card, self.sides), MODIFIER_GOODS[card], MODIFIER[card] - 16) == row[:3]:
+                    pool.remove(card)
+                    break
+        return pool
+
+    # Cargo
+
+    def worth(self, item: int, n: int, pair: bool = False) -> int:
+        """What an item is worth with `n` cards to come this year: it is carried until the best place.
+
+        `pair`: the other hold has the same good, as a delivery needs.
+        """
+        key = (item << 1 | pair) << 5 | n
+        found = self._worth.get(key)
+        if found is None:
+            found = self._worth[key] = self._wait(item, n, pair)
+        return found
+
+    def _wait(self, item: int, n: int, pair: bool) -> int:
+        stops = [0] * CARDS  # what getting rid of it at that card brings
+        tolls = [0] * CARDS  # what carrying it past that card costs; NEVER: it cannot be carried past
+        if item & CONTRACT:
+            end = self._contract(item - CONTRACT, stops, tolls)
+        else:
+            end = self._goods(item, pair, stops, tolls)
+        w = 0
+        if end:
+            w = end[0]
+        elif self.years:
+            w = self._turns(0, min(CARDS, self.ahead), range(CARDS), stops, tolls) * NEXT_YEAR // 100
+        return self._turns(w, min(n, self.ahead), self.pool, stops, tolls)
+
+    def _turns(self, w: int, n: int, cards: "object", stops: "list[int]", tolls: "list[int]") -> int:
+        """The worth w after n more cards, each any of `cards`: stop there or go on."""
+        count = len(cards)
+        while n and count:
+            n -= 1
+            total = 0
+            for card in cards:
+                stop = stops[card]
+                on = w - tolls[card]
+                total += stop if stop > on else on
+            after = total // count - CARD_COST
+            if after == w:
+                break
+            w = after
+        return w
+
+    def _goods(self, good: int, pair: bool, stops: "list[int]", tolls: "list[int]") -> tuple:
+        marks = GOODS_MARKS[good]
+        wanted = self.friendly * (WANTED_TWO if pair else WANTED_ONE) // 100
+        sides = self.sides
+        for card in range(CARDS):
+            if card < PORTS:
+                stop = 100 * self.size * list_price(card, good, sides)
+                if DEMAND[card] == good and not sides >> card & 1 and wanted > stop:
+                    stop = wanted
+                stops[card] = stop
+            elif card < FIRST_MERCHANT:
+                self._raid(card, marks, 0, stops, tolls)
+            elif sides >> card & 1:
+                tolls[card] = BRIBE_SHARE * BRIBE[card]
+            elif GOODS[card] == good:
+                stops[card] = 100 * self.size * MERCHANT_PRICE[card]
+            else:
+                stops[card] = NEVER
+        return ()
+
+    def _contract(self, deal: int, stops: "list[int]", tolls: "list[int]") -> tuple:
+        marks = CONTRACT_MARKS[deal]
+        failed = self.failing(deal)
+        done = self.completing(deal)
+        to = DESTINATION[deal]
+        for card in range(CARDS):
+            stops[card] = failed
+            if card < PORTS:
+                if to == card or to == 16 + GOVERNMENT[card]:
+                    stops[card] = done if done > failed else failed
+            elif card < FIRST_MERCHANT:
+                self._raid(card, marks, failed, stops, tolls)
+            elif self.sides >> card & 1:
+                tolls[card] = BRIBE_SHARE * BRIBE[card]
+        return (failed,) if marks & RUSH else ()
+
+    def _raid(self, card: int, marks: int, lost: int, stops: "list[int]", tolls: "list[int]") -> None:
+        """Patrols and pirates: nothing happens, or it is lost."""
+        stops[card] = NEVER
+        if card < FIRST_PIRATE:
+            if marks & ILLEGAL:
+                stops[card] = lost - 400
+                tolls[card] = -NEVER
+        elif marks & VALUABLE:
+            stops[card] = lost
+            tolls[card] = -NEVER
+
+    def failing(self, deal: int) -> int:
+        """The worth of failing a contract: what its card then turns to."""
+        if deal >= FIRST_MERCHANT:
+            return self.hostile
+        return -self.friendly if self.sides >> deal & 1 else 0
+
+    def deposit(self, deal: int) -> int:
+        """The deposit on a contract."""
+        return 100 * DEPOSIT[deal] * (self.holds if CONTRACT_MARKS[deal] & BULK else 1)
+
+    def payout(self, deal: int) -> int:
+        """The payout of a contract, without the deposit."""
+        return 100 * PAYOUT[deal] * (self.holds if CONTRACT_MARKS[deal] & BULK else 1)
+
+    def completing(self, deal: int) -> int:
+        """The worth of completing a contract, the deposit included: payout, or renown if that is better."""
+        gain = self.payout(deal)
+        if deal < PORTS and not self.sides >> deal & 1 and self.friendly > gain:
+            gain = self.friendly
+        return self.deposit(deal) + gain
+
+    def dropping(self, item: int) -> int:
+        """The worth of what turns when an item is thrown overboard."""
+        return self.failing(item - CONTRACT) if item & CONTRACT else 0
+
+    def free(self, items: "list[int]") -> int:
+        """Holds left free by these items."""
+        free = self.holds
+        for item in items:
+            free -= self.room(item)
+        return free
+
+    def room(self, item: int) -> int:
+        return (HOLDS[item - CONTRACT] or self.holds) if item & CONTRACT else 1
+
+    # What a state is worth
+
+    def estate(self, cash: int, flips: int, items: "list[int]", n: int) -> int:
+        """The worth of leaving an encounter with `cash`, these items, and cards turned worth `flips`.
+
+        `n` cards are still to come this year.
+        """
+        free = self.holds
+        total = cash + flips
+        sure = 0
+        pair = len(items) == 2 and items[0] == items[1]
+        for item in items:
+            free -= self.room(item)
+            worth = self.worth(item, n, pair)
+            total += worth
+            if worth > 0:
+                sure += worth
+        total += FREE_HOLD * free * n // CARDS
+        if self.years:  # keep cash for the fees: they are not paid with cargo, and cargo may be lost
+            liquid = cash - sure * min(n, 9) // AT_RISK
+            if liquid < CASH + 100:
+                total -= (CASH + 100 - liquid) // 25
+                if liquid < CASH:
+                    total -= (CASH - liquid) * CASH_PRICE // 100
+        return total

@@ -1,0 +1,158 @@
+"""Hand Solo's table: what lies before the captain."""
+
+from .cards import (
+    BASIC,
+    BRIBE,
+    CODES,
+    DEMAND,
+    DEPOSIT,
+    DESTINATION,
+    ECONOMIES,
+    ECONOMY,
+    FINE,
+    FIRST_MERCHANT,
+    FIRST_PIRATE,
+    GOODS,
+    GOVERNMENT,
+    GOVERNMENTS,
+    HOLDS,
+    MARKET_SIZE,
+    MERCHANT_PRICE,
+    PAYOUT,
+    PORTS,
+    PRICES,
+    SHIP_HOLDS,
+    SHIP_SIZE,
+    SHIPS,
+    WORDS,
+    YEARS,
+)
+from .codes import CONTRACT, YEAR_END
+from .words import card_name, contract_marks, entry_name, plural
+
+_ARROWS = ("", " high", " low")
+
+
+def lines(view: dict) -> "list[str]":
+    """The table as lines of text."""
+    score = view["credits"] * view["renown"]
+    out = [
+        "Year %d of %d   %d c   renown %d   score %d" % (view["year"], YEARS, view["credits"], view["renown"], score),
+        "%s, %s of %d" % (SHIPS[view["ship"]], plural(SHIP_HOLDS[view["ship"]], "hold"), SHIP_SIZE[view["ship"]]),
+    ]
+    for i, entry in enumerate(view["hold"]):
+        out.append("  hold %d: %s" % (i + 1, _cargo(entry, view)))
+    if view["free"]:
+        out.append("  %s free" % plural(view["free"], "hold"))
+    card = view["card"]
+    if card < 0 or view["phase"] >= YEAR_END:
+        out.append("The year is over.")
+        return out
+    out.append("")
+    if card < PORTS:
+        out += _port(card, view)
+    else:
+        out += _contact(card, view)
+    out.append("%s to come this year." % plural(view["left"], "more card"))
+    if view["options"]["discards"] == "on" and view["discards"]:
+        names = [card_name(other, view["sides"]) for other in view["discards"]]
+        out.append("Discards: " + ", ".join(names))
+    return out
+
+
+def _cargo(entry: int, view: dict) -> str:
+    if entry & CONTRACT:
+        return "contract - " + _terms(entry & 31, view)
+    return entry_name(entry, view["sides"])
+
+
+def _lots(card: int, view: dict) -> int:
+    return 1 if HOLDS[card] else SHIP_HOLDS[view["ship"]]
+
+
+def _terms(card: int, view: dict) -> str:
+    """A contract's terms on one line."""
+    lots = _lots(card, view)
+    parts = ["to " + card_name(DESTINATION[card]) if DESTINATION[card] < PORTS else _government(card)]
+    parts.append("pays %d c" % (PAYOUT[card] * lots))
+    if card < PORTS:
+        parts.append("deposit %d c" % (DEPOSIT[card] * lots))
+        if not view["sides"] >> card & 1:
+            parts.append("or %s turns friendly" % card_name(card))
+    parts.append(plural(HOLDS[card] or SHIP_HOLDS[view["ship"]], "hold"))
+    marks = contract_marks(card)
+    return ", ".join(parts) + (" (%s)" % marks if marks else "")
+
+
+def _government(card: int) -> str:
+    return "to any %s port" % GOVERNMENTS[DESTINATION[card] - 16]
+
+
+def _cannot(card: int, view: dict) -> str:
+    """Why a contract cannot be accepted now; "" if it can."""
+    needed = HOLDS[card] or SHIP_HOLDS[view["ship"]]
+    if needed > SHIP_HOLDS[view["ship"]]:
+        return "never fits: it takes %d holds" % needed
+    if needed > view["free"]:
+        return "needs %s free" % plural(needed, "hold")
+    deposit = DEPOSIT[card] * _lots(card, view)
+    if deposit > view["credits"]:
+        return "you cannot pay the deposit"
+    return ""
+
+
+def _offer(card: int, view: dict) -> str:
+    why = _cannot(card, view)
+    return "Contract: " + _terms(card, view) + (" - " + why if why else "")
+
+
+def _port(card: int, view: dict) -> "list[str]":
+    friendly = view["sides"] >> card & 1
+    out = [
+        "%s, %s %s port, %s, market size %d"
+        % (
+            card_name(card),
+            GOVERNMENTS[GOVERNMENT[card]],
+            ECONOMIES[ECONOMY[card]].lower(),
+            "friendly" if friendly else "neutral",
+            MARKET_SIZE[card],
+        )
+    ]
+    row = len(CODES) * (card + PORTS * friendly)
+    prices = []
+    for good, code in enumerate(CODES):
+        listed = PRICES[row + good]
+        price = view["prices"][good] if view["prices"] else listed & 63
+        if price and (listed or price != (view["prices"] or b"")[BASIC[good]]):
+            prices.append("%s %d%s" % (code, price, _ARROWS[listed >> 6]))
+    out.append(("Prices here: " if view["prices"] else "List prices: ") + ", ".join(prices))
+    if not friendly:
+        out.append("Wanted: two %s (%s)" % (WORDS[DEMAND[card]], CODES[DEMAND[card]]))
+    if view["taken"] & 1:
+        out.append("The port's own card is taken.")
+    else:
+        out.append("The port's own good: " + _good(GOODS[card + (len(GOODS) // 2 if friendly else 0)]))
+        out.append(_offer(card, view))
+    for i, (good, changed, amount, named) in enumerate(view["market"]):
+        state = " - taken: " + card_name(named, view["sides"]) if named >= 0 else ""
+        out.append("Market %d: %s, %s %+d c%s" % (i + 1, _good(good), CODES[changed], amount, state))
+    return out
+
+
+def _good(good: int) -> str:
+    return "%s (%s)" % (WORDS[good], CODES[good])
+
+
+def _contact(card: int, view: dict) -> "list[str]":
+    out = [card_name(card, view["sides"])]
+    if card < FIRST_PIRATE:
+        out.append("They look for illegal cargo; the fine is %d c." % FINE[card])
+    elif card < FIRST_MERCHANT:
+        out.append("They look for valuable cargo.")
+    elif view["sides"] >> card & 1:
+        out.append("They want a bribe of %d c, or all your cargo." % BRIBE[card])
+    else:
+        price = MERCHANT_PRICE[card] * SHIP_SIZE[view["ship"]]
+        out.append("Buys or sells one %s for %d c." % (_good(GOODS[card]), price))
+        out.append(_offer(card, view))
+    return out
