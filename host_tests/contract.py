@@ -188,7 +188,8 @@ def check_words(game):
         assert type(note) is str and re.fullmatch("[!-~]+( [!-~]+)*", note), "notation %r" % note
         assert len(note) <= 24 and note == note.lower(), "notation %r" % note
         assert note not in notations, "two actions are %r" % note
-        assert note not in ("end", "#") and not note.startswith(("end ", "#")), "%r ends a record" % note
+        assert not note.isdigit(), "%r would be a line of a menu" % note
+        assert note != "end" and not note.startswith(("end ", "#")), "%r ends a record" % note
         notations[note] = a
         same(game.notation(a), note, "the same notation again")
         for text in (note, note.upper(), "  " + note.replace(" ", "   ") + " "):
@@ -197,7 +198,8 @@ def check_words(game):
     for seat in range(game.players):
         mine = game.claims(seat)
         for a in mine:
-            assert game.notation(a).endswith("by %d" % seat), "%r names not seat %d" % (game.notation(a), seat)
+            note = game.notation(a)
+            assert note.endswith(" by %d" % seat), "%r names not seat %d" % (note, seat)
         if seat == game.to_act:
             mine = actions + mine
         labels = [game.label(a) for a in mine]
@@ -378,7 +380,8 @@ def check_bot(game, seat, level, chance, claiming=False):
         assert type(action) is int and action in game.actions(), "action %r" % action
     same(chosen(game), choice, "%s, choosing again" % level)
     for _ in range(SCRAMBLES):
-        same(chosen(game.redeal(seat, Rng(chance.randrange(1 << 30)))), choice, "%s, with other cards" % level)
+        scrambled = game.redeal(seat, Rng(chance.randrange(1 << 30)))
+        same(chosen(scrambled), choice, "%s, with other cards" % level)
     if action is not None:
         why = bot.reasons(Blinkers(SeatView(game, seat, claiming)), action)
         assert is_one_sentence(why), "reason %r" % why

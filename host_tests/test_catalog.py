@@ -32,11 +32,20 @@ def refused(*arguments, **named):
     return str(caught.value)
 
 
+def nodes(tree):
+    """All of a syntax tree but what only a type checker reads."""
+    yield tree
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            continue
+        yield from nodes(node)
+
+
 def imported(path):
     """The modules that a file imports, by full name."""
     names = set()
     package = ("pocketdeck",) + path.relative_to(PACKAGE).parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -14,7 +14,7 @@ import pytest
 
 import environment
 import mpy
-import venv
+import project
 import wasm
 
 TOOLS = Path(venv.__file__).resolve().parent
@@ -35,15 +35,15 @@ checks = load_command()
 # --- the environment's Python
 
 def test_ensure_returns_inside(monkeypatch):
-    monkeypatch.setenv(venv.GUARD, "1")
-    venv.ensure(Path(sys.prefix))
-    assert venv.GUARD not in os.environ  # programs started from here start with a clean slate
+    monkeypatch.setenv(project.GUARD, "1")
+    project.ensure(Path(sys.prefix))
+    assert project.GUARD not in os.environ  # programs started from here start with a clean slate
 
 
 def test_ensure_names_the_command_without_environment(tmp_path, capsys, monkeypatch):
-    monkeypatch.delenv(venv.GUARD, raising=False)
+    monkeypatch.delenv(project.GUARD, raising=False)
     with pytest.raises(SystemExit) as caught:
-        venv.ensure(tmp_path)
+        project.ensure(tmp_path)
     assert caught.value.code == 2
     error = capsys.readouterr().err
     assert "tools/test.py once" in error and error.count("\n") == 1
@@ -51,7 +51,7 @@ def test_ensure_names_the_command_without_environment(tmp_path, capsys, monkeypa
 
 def fake_environment(folder):
     """A folder with a Python that is not a virtual environment's."""
-    program = venv.python(folder)
+    program = project.python(folder)
     program.parent.mkdir(parents=True)
     program.symlink_to(sys.executable)
     return program
@@ -62,10 +62,10 @@ def test_ensure_does_not_loop(tmp_path):
     fake_environment(tmp_path / "venv")
     script = tmp_path / "tool.py"
     script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nimport venv\n"
-                      f"venv.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n")
+                      f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n")
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.strip() == venv.MESSAGE
+    assert done.stderr.strip() == project.MESSAGE
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows starts a child process instead")
@@ -74,8 +74,8 @@ def test_ensure_starts_the_same_command_again(tmp_path, monkeypatch):
     started = []
     monkeypatch.setattr(os, "execv", lambda path, arguments: started.append((path, arguments)))
     monkeypatch.setattr(sys, "orig_argv", ["python3", "-X", "dev", "tools/x.py", "--seed", "3"])
-    monkeypatch.delenv(venv.GUARD, raising=False)
-    venv.ensure(tmp_path)
+    monkeypatch.delenv(project.GUARD, raising=False)
+    project.ensure(tmp_path)
     assert started == [(str(program), [str(program), "-X", "dev", "tools/x.py", "--seed", "3"])]
 
 
@@ -111,8 +111,8 @@ def test_reason_picks_what_says_most():
 
 
 def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
-    monkeypatch.setattr(venv, "FOLDER", tmp_path / "venv")
-    monkeypatch.setattr(venv, "inside", lambda: False)
+    monkeypatch.setattr(project, "FOLDER", tmp_path / "venv")
+    monkeypatch.setattr(project, "inside", lambda: False)
     monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None)
     assert "python3-venv" in environment.prepare_python()
     assert not (tmp_path / "venv").exists()

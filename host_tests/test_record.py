@@ -22,12 +22,12 @@ option hand 3
 
 deck 5 7 9 5 8 9 1 2 3 4 6 10 1 2 3 4 6 7 8 10
 # first the fives
-5
-5
+lay 5
+Lay 5
 
 SNAP  by 0
 # and so on
-7
+lay 7
 end
 """
 
@@ -130,7 +130,7 @@ def test_a_record_may_be_written_by_hand():
     assert list(game.points) == [4, 0]  # 5 climbs from nothing, the pair is snapped, 7 climbs
     assert game.moves == 4 and game.to_act == 1
     same = catalog.new_game("template", 3, 2, None, DECK)
-    for note in ("5", "5", "snap by 0", "7"):
+    for note in ("lay 5", "lay 5", "snap by 0", "lay 7"):
         same.apply(same.parse(note))
     assert same.pack() == game.pack()
 
@@ -160,6 +160,12 @@ def test_a_missing_or_changed_move_is_noticed(game_id):
 
 
 @each_game
+def test_the_end_tells_one_state_from_another(game_id):
+    ends = {record.ending(played(game_id, 5, moves)[0]) for moves in range(10)}
+    assert len(ends) == len({played(game_id, 5, moves)[0].pack() for moves in range(10)})
+
+
+@each_game
 def test_another_end_is_noticed(game_id):
     text = text_of(game_id)
     end = line_of(text, "end ")
@@ -173,7 +179,7 @@ def test_another_end_is_noticed(game_id):
 def test_nothing_may_follow_the_end(game_id):
     text = text_of(game_id)
     end = line_of(text, "end ")
-    for more in ("land", "1", "end", "pocketdeck record 1"):
+    for more in ("land", "lay 1", "end", "pocketdeck record 1"):
         assert refused(text + more + "\n").startswith("Line %d: " % end)
     record.replay(text + "\n\n# A comment does no harm.\n\n")
 
@@ -188,7 +194,7 @@ def test_a_newer_record_is_kept(game_id):
 
 
 def test_what_is_no_record_is_refused():
-    for text in ("", "\n\n", "# only a comment", "end", "land\nend", "pocketdeck", "pocketdeck records 1\nend"):
+    for text in ("", "\n\n", "# a comment", "end", "land\nend", "pocketdeck", "pocketdeck records 1\nend"):
         assert "not a Pocketdeck record" in refused(text)
 
 
@@ -196,7 +202,8 @@ def header(**fields):
     """A hand-written record of Climb, without moves."""
     right = {"game": "template", "seed": "3", "players": "2"}
     right.update(fields)
-    return "\n".join(["pocketdeck record 1"] + [" ".join(item) for item in right.items() if item[1]] + ["end"])
+    given = [" ".join(item) for item in right.items() if item[1]]
+    return "\n".join(["pocketdeck record 1"] + given + ["end"])
 
 
 def test_a_header_has_to_be_complete():

@@ -9,9 +9,9 @@ import importlib.util
 import shutil
 import subprocess
 import sys
+import project
 from pathlib import Path
 
-import venv
 import wasm
 
 TOOLS = Path(__file__).resolve().parent
@@ -19,8 +19,19 @@ REQUIREMENTS = TOOLS / "requirements.txt"
 STUB_REQUIREMENTS = TOOLS / "requirements-stubs.txt"
 LOCK = wasm.NPM / "package-lock.json"
 
-_PIP = ["-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "--no-deps",
-        "--retries", "1", "--timeout", "30"]
+_PIP = [
+    "-m",
+    "pip",
+    "install",
+    "--quiet",
+    "--no-input",
+    "--disable-pip-version-check",
+    "--no-deps",
+    "--retries",
+    "1",
+    "--timeout",
+    "30",
+]
 _NPM = ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--fetch-retries=1"]
 
 
@@ -50,11 +61,18 @@ def reason(output: str) -> str:
     return text if len(text) <= 300 else text[:300] + "..."
 
 
-def _call(command: "list[str]", folder: Path = venv.ROOT) -> str:
+def _call(command: "list[str]", folder: Path = project.ROOT) -> str:
     """Run an installer; returns "" or the reason of its failure."""
     try:
-        done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, text=True, errors="replace")
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
     except OSError as error:
         return str(error)
     return reason(done.stdout) if done.returncode else ""
@@ -66,27 +84,32 @@ def _say(text: str) -> None:
 
 def prepare_python() -> str:
     """Make .venv and fill it, unless that has been done; returns "" or a sentence on what failed."""
-    stamp = venv.FOLDER / "packages.stamp"
+    stamp = project.FOLDER / "packages.stamp"
     wanted = stamp_of([REQUIREMENTS, STUB_REQUIREMENTS])
-    if is_current(stamp, wanted) and venv.python().exists():
+    if is_current(stamp, wanted) and project.python().exists():
         return ""
     _say("Installing the development packages into .venv. This happens once and takes about a minute.")
-    if not venv.inside():  # nobody can clear the environment that it runs in: then only add to it
+    if not project.inside():  # nobody can clear the environment that it runs in: then only add to it
         if importlib.util.find_spec("ensurepip") is None:
-            return ("This Python cannot make virtual environments (ensurepip is missing): install it, on "
-                    "Debian or Ubuntu with 'apt install python3-venv', and run tools/test.py again.")
+            return (
+                "This Python cannot make virtual environments (ensurepip is missing): install it, on "
+                "Debian or Ubuntu with 'apt install python3-venv', and run tools/test.py again."
+            )
         # Isolated, because beside this file the name venv means another module.
-        problem = _call([sys.executable, "-I", "-m", "venv", "--clear", str(venv.FOLDER)])
+        problem = _call([sys.executable, "-I", "-m", "venv", "--clear", str(project.FOLDER)])
         if problem:
             return f"The virtual environment .venv could not be made ({problem})."
-    python = str(venv.python())
-    stubs = venv.FOLDER / "stubs"
+    python = str(project.python())
+    stubs = project.FOLDER / "stubs"
     shutil.rmtree(stubs, ignore_errors=True)
-    problem = (_call([python, *_PIP, "-r", str(REQUIREMENTS)])
-               or _call([python, *_PIP, "--target", str(stubs), "-r", str(STUB_REQUIREMENTS)]))
+    problem = _call([python, *_PIP, "-r", str(REQUIREMENTS)]) or _call(
+        [python, *_PIP, "--target", str(stubs), "-r", str(STUB_REQUIREMENTS)]
+    )
     if problem:
-        return (f"pip could not install the development packages ({problem}): check the network connection "
-                "and run tools/test.py again.")
+        return (
+            f"pip could not install the development packages ({problem}): check the network connection "
+            "and run tools/test.py again."
+        )
     stamp.write_text(wanted, encoding="ascii")
     return ""
 
@@ -100,7 +123,7 @@ def prepare_node() -> "tuple[str, bool]":
     problem = wasm.node_problem()
     if problem:
         return problem, False
-    stamp = venv.FOLDER / "npm.stamp"
+    stamp = project.FOLDER / "npm.stamp"
     wanted = stamp_of([LOCK])
     if is_current(stamp, wanted) and wasm.PACKAGE.exists():
         return "", False
@@ -110,7 +133,9 @@ def prepare_node() -> "tuple[str, bool]":
     _say("Installing MicroPython for WebAssembly into tools/npm.")
     problem = _call([npm, *_NPM], wasm.NPM)
     if problem:
-        return (f"npm could not install MicroPython for WebAssembly ({problem}): check the network "
-                "connection and run tools/test.py again."), True
+        return (
+            f"npm could not install MicroPython for WebAssembly ({problem}): check the network "
+            "connection and run tools/test.py again."
+        ), True
     stamp.write_text(wanted, encoding="ascii")
     return "", False

@@ -49,8 +49,9 @@ def compile_file(source: Path, name: str) -> bytes:
     handle, temporary = tempfile.mkstemp(dir=CACHE, suffix=".tmp")
     os.close(handle)
     try:
-        done = subprocess.run([program, "-s", name, "-o", temporary, str(source)],
-                              capture_output=True, text=True)
+        done = subprocess.run(
+            [program, "-s", name, "-o", temporary, str(source)], capture_output=True, text=True
+        )
         if done.returncode:
             raise CompileError(f"mpy-cross rejects {name}: {(done.stderr or done.stdout).strip()}")
         data = Path(temporary).read_bytes()

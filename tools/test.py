@@ -14,11 +14,11 @@ import argparse
 import os
 import subprocess
 import time
+import project
 
 import environment
-import venv
 
-ROOT = venv.ROOT
+ROOT = project.ROOT
 PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"
 
 
@@ -55,12 +55,22 @@ def all_steps() -> "list[Step]":
     return [
         Step("lint", "ruff over all Python code", ["-m", "ruff", "check"] + everything),
         Step("types-host", "mypy with CPython's library", ["-m", "mypy"] + host),
-        Step("types-device", "mypy with MicroPython's library",
-             ["-m", "mypy", "--config-file", "tools/mypy-device.ini"] + device),
-        Step("tests", "tests on CPython",
-             ["-m", "pytest", "host_tests", "--ignore=host_tests/micropython", "-n", "2"]),
-        Step("micropython", "tests on MicroPython in WebAssembly",
-             ["-m", "pytest", "host_tests/micropython"], needs_node=True),
+        Step(
+            "types-device",
+            "mypy with MicroPython's library",
+            ["-m", "mypy", "--config-file", "tools/mypy-device.ini"] + device,
+        ),
+        Step(
+            "tests",
+            "tests on CPython",
+            ["-m", "pytest", "host_tests", "--ignore=host_tests/micropython", "-n", "2"],
+        ),
+        Step(
+            "micropython",
+            "tests on MicroPython in WebAssembly",
+            ["-m", "pytest", "host_tests/micropython"],
+            needs_node=True,
+        ),
         Step("budgets", "memory and time against their budgets", ["tools/budget.py"], needs_node=True),
     ]
 
@@ -72,8 +82,9 @@ def run(step: Step) -> Result:
     variables = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
     start = time.monotonic()
     try:
-        status = subprocess.call([str(venv.python())] + step.arguments, cwd=str(ROOT), env=variables,
-                                 stdin=subprocess.DEVNULL)
+        status = subprocess.call(
+            [str(project.python())] + step.arguments, cwd=str(ROOT), env=variables, stdin=subprocess.DEVNULL
+        )
     except OSError as error:
         return Result(step.name, FAILED, reason=str(error))
     seconds = time.monotonic() - start
@@ -119,8 +130,13 @@ def main(arguments: "list[str] | None" = None) -> int:
     steps = all_steps()
     names = [step.name for step in steps]
     parser = argparse.ArgumentParser(description="Check everything; the first run installs what that needs.")
-    parser.add_argument("--only", action="append", metavar="STEP", choices=names,
-                        help="run this step only (may be repeated): " + ", ".join(names))
+    parser.add_argument(
+        "--only",
+        action="append",
+        metavar="STEP",
+        choices=names,
+        help="run this step only (may be repeated): " + ", ".join(names),
+    )
     parser.add_argument("--list", action="store_true", help="list the steps and do nothing")
     options = parser.parse_args(arguments)
     if options.list:

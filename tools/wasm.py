@@ -13,13 +13,23 @@ import re
 import shutil
 import subprocess
 import sys
+import project
 from pathlib import Path
 
-import venv
 from mpy import CompileError, package_files
 
-__all__ = ["CompileError", "PythonError", "WasmError", "available", "heap", "heaps", "main",
-           "node_problem", "package_files", "run"]
+__all__ = [
+    "CompileError",
+    "PythonError",
+    "WasmError",
+    "available",
+    "heap",
+    "heaps",
+    "main",
+    "node_problem",
+    "package_files",
+    "run",
+]
 
 NPM = Path(__file__).resolve().parent / "npm"
 PACKAGE = NPM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
@@ -82,8 +92,9 @@ def available() -> str:
     return problem
 
 
-def run(steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP,
-        timeout: float = 120) -> "list[str]":
+def run(
+    steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP, timeout: float = 120
+) -> "list[str]":
     """Run sources one after another in one fresh virtual machine; returns what each printed.
 
     Each step is a call of its own from JavaScript and they share their globals. `files` are written
@@ -99,8 +110,14 @@ def run(steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int =
         "steps": [_PRELUDE, *steps],
     }
     try:
-        done = subprocess.run([node, str(NPM / "micropython.mjs")], input=json.dumps(job), text=True,
-                              encoding="utf-8", capture_output=True, timeout=timeout)
+        done = subprocess.run(
+            [node, str(NPM / "micropython.mjs")],
+            input=json.dumps(job),
+            text=True,
+            encoding="utf-8",
+            capture_output=True,
+            timeout=timeout,
+        )
     except subprocess.TimeoutExpired:
         raise WasmError(f"MicroPython took longer than {timeout:g} seconds.") from None
     try:
@@ -151,7 +168,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         return 1
     try:
         source = options.file.read_text(encoding="utf-8")
-        outputs = run([source], package_files(venv.ROOT / "lib", mpy=not options.source))
+        outputs = run([source], package_files(project.ROOT / "lib", mpy=not options.source))
     except PythonError as error:
         print(error.outputs[-1], end="")
         if error.kind == "SystemExit":
@@ -167,5 +184,5 @@ def main(arguments: "list[str] | None" = None) -> int:
 
 
 if __name__ == "__main__":
-    venv.ensure()
+    project.ensure()
     sys.exit(main())

@@ -37,6 +37,7 @@ def scene(*top, hold=(), credits=10, year=1, renowned=(), ship="Shuttle", left=N
     """
     held = [_entry(item) for item in hold]
     first = [NAMES.index(name) for name in top]
+    assert not set(first) & {entry & 31 for entry in held}, "a card in the deck and in the hold"
     order = first + [card for card in range(len(NAMES)) if card not in first]
     game = catalog.new_game("handsolo", seed, options={"discards": discards}, deck=[NAMES[i] for i in order])
     order = [card for card in order if card not in [entry & 31 for entry in held]]
@@ -92,7 +93,8 @@ def met(game):
 
 def hold(game):
     """What is in the hold, as scene() takes it."""
-    return [("contract:" if entry & codes.CONTRACT else "") + NAMES[entry & 31] for entry in game.view(0)["hold"]]
+    kinds = ("", "contract:")
+    return [kinds[entry // codes.CONTRACT] + NAMES[entry & 31] for entry in game.view(0)["hold"]]
 
 
 def renowned(game):

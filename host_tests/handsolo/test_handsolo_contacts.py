@@ -225,7 +225,8 @@ def test_a_mercenary_who_made_peace_trades_again():
 
 
 @pytest.mark.parametrize("mercenary, code", [
-    ("merchant-1", "IN"), ("merchant-2", "IN"), ("merchant-3", "MI"), ("merchant-4", "FU"), ("merchant-5", "TE")])
+    ("merchant-1", "IN"), ("merchant-2", "IN"), ("merchant-3", "MI"), ("merchant-4", "FU"),
+    ("merchant-5", "TE")])
 def test_a_mercenary_in_a_market_is_goods_only(mercenary, code):
     """Revealed by a landing he demands nothing; his good is that of the hostile side."""
     game = do(scene("Phobos", mercenary, "Venus", hold=["Luna"], renowned=[mercenary]), "land")

@@ -111,7 +111,8 @@ def test_completing_comes_before_buying():
 
 def test_completing_opens_the_holds_for_buying():
     """First complete, then buy in the same visit."""
-    game = do(scene("Mars", "Phobos", "Venus", "Titan", hold=["contract:Ganymede"]), "land", "payout 1", "buy 1")
+    game = scene("Mars", "Phobos", "Venus", "Titan", hold=["contract:Ganymede"])
+    do(game, "land", "payout 1", "buy 1")
     assert (hold(game), game.credits) == (["Phobos"], 10 + 23 + 39 - 5)
 
 
@@ -245,7 +246,8 @@ def test_a_rush_contract_completed_in_time_is_safe():
 
 
 @pytest.mark.parametrize("contract", [
-    "Earth", "Mars", "Venus", "Europa", "Titan", "Ganymede", "Phobos", "merchant-1", "merchant-2", "merchant-5"])
+    "Earth", "Mars", "Venus", "Europa", "Titan", "Ganymede", "Phobos", "merchant-1", "merchant-2",
+    "merchant-5"])
 def test_other_contracts_outlast_the_year(contract):
     """Only rush contracts fail with time."""
     game = do(scene("Luna", left=1, hold=["contract:" + contract]), "bypass", "continue")

@@ -2,7 +2,19 @@
 
 import pytest
 
-from host_tests.handsolo.scenes import CARD_OF, do, goods, hold, legal, market, offers, prices, renowned, said, scene
+from host_tests.handsolo.scenes import (
+    CARD_OF,
+    do,
+    goods,
+    hold,
+    legal,
+    market,
+    offers,
+    prices,
+    renowned,
+    said,
+    scene,
+)
 
 PORTS = ("Earth", "Mars", "Venus", "Europa", "Luna", "Titan", "Mercury", "Ganymede", "Phobos")
 EXAMPLE = ("Ganymede", "Phobos", "merchant-4")  # fuel (high tech -4) and high tech (food +3)

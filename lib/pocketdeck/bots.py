@@ -6,6 +6,7 @@ answers everywhere, also after a save.
 """
 
 from . import catalog
+from .errors import IllegalAction
 from .game import Game
 from .rng import Rng
 from .seat import SeatView
@@ -37,26 +38,33 @@ def choose(game: Game, seat: int, level: str, claiming: bool = False) -> tuple:
 def hint(game: Game) -> tuple:
     """(action, why) for the acting seat, from the best level."""
     seat = game.to_act
+    if seat is None:
+        raise IllegalAction("The game is over.")
     action = choose(game, seat, catalog.info(game.id)["bots"][-1])[0]
     return action, catalog.part(game.id, "bot").reasons(SeatView(game, seat), action)
 
 
-def step(game: Game, levels: "list[str | None]") -> "int | None":
-    """Let one bot act: every seat's claims in seat order, then the seat whose turn it is.
+def pick(game: Game, levels: "list[str | None]") -> "int | None":
+    """What the bots do next: every seat's claims are asked in seat order, then the seat whose turn it is.
 
-    `levels` has one level per seat, None for a person. Returns the action done, or None when it is a
-    person's turn (or the game is over).
+    `levels` has one level per seat, None for a person. None when it is a person's turn or the game is over.
     """
     for seat in range(game.players):
         level = levels[seat]
         if level is not None and game.claims(seat):
-            action = choose(game, seat, level, True)[0]
-            if action is not None:
-                game.apply(action)
-                return action
-    seat = game.to_act
-    if seat is None or levels[seat] is None:
+            claim = choose(game, seat, level, True)[0]
+            if claim is not None:
+                return claim
+    if game.over:
         return None
-    action = choose(game, seat, levels[seat])[0]
-    game.apply(action)
+    seat = game.to_act
+    level = levels[seat]
+    return None if level is None else choose(game, seat, level)[0]
+
+
+def step(game: Game, levels: "list[str | None]") -> "int | None":
+    """Do what pick() says; returns it."""
+    action = pick(game, levels)
+    if action is not None:
+        game.apply(action)
     return action

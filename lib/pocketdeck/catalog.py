@@ -10,11 +10,15 @@ from .errors import IllegalOption, NewerSave, SaveError
 from .game import Game
 from .rng import SEEDS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
 GAMES = ("handsolo",)  # in the launcher's order; a new game is one name here
 EXTRA = ("template",)  # playable and tested, not in the launcher
 
 
-def part(game_id: str, name: str = "") -> "object":
+def part(game_id: str, name: str = "") -> "ModuleType":
     """A module of a game's package: "rules", "bot", "table", "help"; without name the metadata."""
     if game_id not in GAMES and game_id not in EXTRA:
         raise IllegalOption("There is no game '%s'; the games are %s." % (game_id, ", ".join(GAMES)))
@@ -39,7 +43,8 @@ def unload(game_id: str) -> None:
 def info(game_id: str) -> dict:
     """A game's metadata, without importing its rules.
 
-    {"title", "players": (least, most), "bots": levels, "options": ((name, values, default, label, help), ...)}
+    {"title", "players": (least, most), "bots": levels,
+     "options": ((name, values, default, label, help), ...)}
     """
     meta = part(game_id)
     return {"title": meta.TITLE, "players": meta.PLAYERS, "bots": meta.BOTS, "options": meta.OPTIONS}
@@ -85,6 +90,8 @@ def new_game(
     chosen = resolve(game_id, options)
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise IllegalOption("A seed is a number from 0 to %d." % (SEEDS - 1))
+    if deck is not None and not isinstance(deck, (list, tuple)):
+        raise IllegalOption("A deck is a list of card names.")
     game = part(game_id, "rules").Rules(seed, players, chosen)
     game.deal(None if deck is None else list(deck))
     return game

@@ -10,4 +10,4 @@ if sys.implementation.name == "cpython":
         return value
 
 else:
-    from micropython import const as const
+    from micropython import const  # type: ignore[no-redef,assignment]  # noqa: F401

@@ -7,6 +7,10 @@ from . import bots, catalog
 from .errors import IllegalAction
 from .game import Game
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 UNDO = 24  # how many of the person's decisions can be taken back
 
 _COMMANDS = """Type a number or what stands in brackets. Also:
@@ -61,16 +65,11 @@ class Console:
 
     def _bot(self) -> bool:
         """Let a bot act if it is one's turn; False if it is the person's."""
-        game = self.game
-        notation = None
-        before = game.clone() if game.players > 1 else game
-        action = bots.step(game, self.levels)
+        action = bots.pick(self.game, self.levels)
         if action is None:
             return False
-        notation = before.notation(action) if before is not game else ""
-        self.notations.append(notation)
-        self._tell()
-        if not game.over:
+        self._do(action)
+        if not self.game.over:
             self._pause()
         return True
 
@@ -116,10 +115,10 @@ class Console:
                     self.write(title.upper())
                     self.write(text)
             elif typed:
-                action = self._understand(typed, actions)
-                if action is not None:
+                chosen = self._understand(typed, actions)
+                if chosen is not None:
                     self._remember()
-                    self._do(action)
+                    self._do(chosen)
                     return True
         return True
 
@@ -127,7 +126,7 @@ class Console:
         return catalog.part(self.game.id, "table").lines(self.game.view(self._person))
 
     def _understand(self, typed: str, actions: "list[int]") -> "int | None":
-        if typed.isdigit() and self.game.id and 1 <= int(typed) <= len(actions):
+        if typed.isdigit() and 1 <= int(typed) <= len(actions):
             return actions[int(typed) - 1]
         try:
             action = self.game.parse(typed)

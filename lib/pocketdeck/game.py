@@ -18,6 +18,10 @@ from .compat import const
 from .errors import IllegalAction, SaveError
 from .rng import SEEDS, Rng
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 _EVENTS = const(24)  # what one apply() can tell, at most
 
 
@@ -35,7 +39,7 @@ class Game:
         self.options = options
         self.rng = Rng(seed)
         self.moves = 0  # actions and claims so far, modulo 65536
-        self.to_act: "int | None" = 0
+        self.to_act: "Any" = 0  # the seat that must choose now, None when the game is over
         self.reveals = False
         self._legal: "list[int] | None" = None
         self._noted = array("h", [0] * (4 * _EVENTS))
@@ -65,7 +69,25 @@ class Game:
         """Raise SaveError if the state breaks an invariant of the game (a card twice, a wrong count)."""
         raise NotImplementedError
 
-    def copy(self, twin: "Game") -> None:
+    def copy(self, twin: "Any") -> None:
+        raise NotImplementedError
+
+    def label(self, a: int) -> str:
+        raise NotImplementedError
+
+    def detail(self, a: int) -> str:
+        raise NotImplementedError
+
+    def say(self, event: tuple, seat: int) -> str:
+        raise NotImplementedError
+
+    def result(self) -> dict:
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict:
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> "Game":
         raise NotImplementedError
 
     def claims(self, seat: int) -> "list[int]":
@@ -135,7 +157,7 @@ class Game:
         """What `seat` saw happen in the last apply(): tuple of (kind, a, b, c)."""
         return tuple([tuple(self._noted[4 * i : 4 * i + 4]) for i in range(self._notes)])
 
-    def clone(self) -> "Game":
+    def clone(self) -> "Any":
         """An independent copy, events included."""
         twin = type(self)(self.seed, self.players, self.options)
         twin.rng.copy(self.rng)

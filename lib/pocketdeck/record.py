@@ -21,6 +21,10 @@ from .errors import IllegalAction, IllegalOption, NewerSave, SaveError
 from .game import Game
 from .packing import checksum
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 FORMAT = 1
 _TITLE = "pocketdeck record"
 
@@ -85,7 +89,7 @@ def start(lines: "list[str]") -> tuple:
     return game, useful[at:]
 
 
-def replay(text: str, each: "object" = None) -> Game:
+def replay(text: str, each: "Any" = None) -> Game:
     """The game that a record leads to; SaveError names the line that does not fit.
 
     `each(game, notation)` is called after every move.

@@ -7,6 +7,10 @@ from .game import Game
 from .rng import Rng
 from .seat import SeatView
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 SHARE = 1000  # what winning alone is worth
 
 
@@ -26,8 +30,8 @@ def rollouts(
     seat_view: SeatView,
     rng: Rng,
     steps: int,
-    policy: "object" = at_random,
-    value: "object" = share,
+    policy: "Any" = at_random,
+    value: "Any" = share,
 ) -> "list[tuple[int, int]]":
     """[(action, mean value)] for each of the seat's actions.
 

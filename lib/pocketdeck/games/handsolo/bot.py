@@ -6,39 +6,7 @@ What is worth how much is in judge.py. A level changes how well it judges, never
 from pocketdeck.rng import Rng
 from pocketdeck.seat import SeatView
 
-from .cards import (
-    BRIBE,
-    DEMAND,
-    DESTINATION,
-    FIRST_MERCHANT,
-    GOODS,
-    GOVERNMENT,
-    MARKET_SIZE,
-    MERCHANT_PRICE,
-    MODIFIER,
-    MODIFIER_GOODS,
-    PORTS,
-    WORDS,
-)
-from .codes import (
-    ACCEPT,
-    BRIBE_THEM,
-    BUY_CARD,
-    BYPASS,
-    CONTINUE,
-    CONTRACT,
-    DELIVER,
-    DROP,
-    LAND,
-    LEAVE,
-    MEET,
-    PASS,
-    PAYOUT_OF,
-    REFUSE,
-    RENOWN_OF,
-    SELL,
-    TRADE,
-)
+from . import cards, codes
 from .judge import CARD_WORTH, NEVER, Judge, good_of, list_price
 
 # What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
@@ -66,14 +34,14 @@ class _Plans:
         self, first: int, cash: int, flips: int, items: "list[int]", goods: "list[int]", prices: "list[int]"
     ) -> None:
         """End by buying nothing, one card or two; goods[i] is NEVER where nothing can be bought."""
-        self.end(first if first >= 0 else LEAVE, cash, flips, items)
+        self.end(first if first >= 0 else codes.LEAVE, cash, flips, items)
         free = self.judge.free(items)
         if free < 1:
             return
         for i, good in enumerate(goods):
             if good < 0 or prices[good] > cash:
                 continue
-            begin = first if first >= 0 else BUY_CARD + i
+            begin = first if first >= 0 else codes.BUY_CARD + i
             rest = cash - prices[good]
             self.end(begin, rest, flips, items + [good])
             if free > 1:
@@ -88,9 +56,9 @@ def _drops(judge: Judge) -> "list[tuple]":
     ways = [(-1, 0, items)]
     for i, item in enumerate(items):
         kept = items[:i] + items[i + 1 :]
-        ways.append((DROP + i, judge.dropping(item), kept))
+        ways.append((codes.DROP + i, judge.dropping(item), kept))
     if len(items) == 2:
-        ways.append((DROP, judge.dropping(items[0]) + judge.dropping(items[1]), []))
+        ways.append((codes.DROP, judge.dropping(items[0]) + judge.dropping(items[1]), []))
     return ways
 
 
@@ -98,7 +66,7 @@ def _visit(plans: _Plans, port: int, goods: "list[int]", prices: "list[int]") ->
     """All ways to use a landing: something with each hold, then buy or accept."""
     judge = plans.judge
     items = judge.items
-    ways = [(-1, judge.cents, 0, [])]
+    ways: "list[tuple]" = [(-1, judge.cents, 0, [])]
     for i, item in enumerate(items):
         after = []
         for choice in _uses(judge, i, item, port, prices):
@@ -113,42 +81,42 @@ def _visit(plans: _Plans, port: int, goods: "list[int]", prices: "list[int]") ->
                     )
                 )
         ways = after
-    if len(items) == 2 and items[0] == items[1] == DEMAND[port] and not judge.sides >> port & 1:
-        ways.append((DELIVER, judge.cents, judge.friendly, []))
-    deal = CONTRACT + port
+    if len(items) == 2 and items[0] == items[1] == cards.DEMAND[port] and not judge.sides >> port & 1:
+        ways.append((codes.DELIVER, judge.cents, judge.friendly, []))
+    deal = codes.CONTRACT + port
     room = judge.room(deal)
     deposit = judge.deposit(port)
     for first, cash, flips, kept in ways:
         plans.purchases(first, cash, flips, kept, goods, prices)
         if judge.free(kept) >= room and deposit <= cash:
-            plans.end(ACCEPT if first < 0 else first, cash - deposit, flips, kept + [deal])
+            plans.end(codes.ACCEPT if first < 0 else first, cash - deposit, flips, kept + [deal])
 
 
 def _uses(judge: Judge, i: int, item: int, port: int, prices: "list[int]") -> "list[tuple]":
     """What can be done with a hold at a port: (action or -1, cash, worth of what turns, kept?)."""
     uses = [(-1, 0, 0, True)]
-    if not item & CONTRACT:
-        uses.append((SELL + i, prices[item], 0, False))
+    if not item & codes.CONTRACT:
+        uses.append((codes.SELL + i, prices[item], 0, False))
         return uses
-    deal = item - CONTRACT
-    to = DESTINATION[deal]
-    if to == port or to == 16 + GOVERNMENT[port]:
+    deal = item - codes.CONTRACT
+    to = cards.DESTINATION[deal]
+    if to == port or to == 16 + cards.GOVERNMENT[port]:
         deposit = judge.deposit(deal)
-        uses.append((PAYOUT_OF + i, deposit + judge.payout(deal), 0, False))
-        if deal < PORTS and not judge.sides >> deal & 1:
-            uses.append((RENOWN_OF + i, deposit, judge.friendly, False))
-    uses.append((DROP + i, 0, judge.dropping(item), False))
+        uses.append((codes.PAYOUT_OF + i, deposit + judge.payout(deal), 0, False))
+        if deal < cards.PORTS and not judge.sides >> deal & 1:
+            uses.append((codes.RENOWN_OF + i, deposit, judge.friendly, False))
+    uses.append((codes.DROP + i, 0, judge.dropping(item), False))
     return uses
 
 
-def _imagined(judge: Judge, port: int, cards: "list[int]") -> "list[int]":
+def _imagined(judge: Judge, port: int, shown: "list[int]") -> "list[int]":
     """Prices in cents at a port whose market shows these cards."""
     prices = []
-    for good in range(len(WORDS)):
+    for good in range(len(cards.WORDS)):
         price = list_price(port, good, judge.sides)
-        for card in cards:
-            if MODIFIER_GOODS[card] == good:
-                price += MODIFIER[card] - 16
+        for card in shown:
+            if cards.MODIFIER_GOODS[card] == good:
+                price += cards.MODIFIER[card] - 16
         prices.append(100 * judge.size * (price if price > 1 else 1))
     return prices
 
@@ -159,9 +127,9 @@ def _before_landing(judge: Judge, rng: Rng) -> tuple:
     left = judge.left
     away = _Plans(judge, left)
     for first, flips, kept in _drops(judge):
-        away.end(first if first >= 0 else BYPASS, judge.cents, flips, kept)
+        away.end(first if first >= 0 else codes.BYPASS, judge.cents, flips, kept)
     passing = away.best + CARD_WORTH * left
-    size = min(MARKET_SIZE[port], left)
+    size = min(cards.MARKET_SIZE[port], left)
     total = 0
     pool = judge.pool[:]
     for _ in range(judge.markets):
@@ -175,7 +143,7 @@ def _before_landing(judge: Judge, rng: Rng) -> tuple:
         total += plans.best
     landing = total // judge.markets + CARD_WORTH * (left - size)
     if landing > passing:
-        return LAND, landing
+        return codes.LAND, landing
     return away.action, passing
 
 
@@ -186,14 +154,14 @@ def _landed(judge: Judge) -> tuple:
     port = view["card"]
     if view["prices"] is None:  # the contract is signed: leave, or give up something
         for first, flips, kept in _drops(judge):
-            plans.end(first if first >= 0 else LEAVE, judge.cents, flips, kept)
+            plans.end(first if first >= 0 else codes.LEAVE, judge.cents, flips, kept)
         return plans.action, plans.best
     prices = [100 * judge.size * price for price in view["prices"]]
     goods = [good_of(port, judge.sides)] + [row[0] for row in view["market"]]
     for i in range(len(goods)):
         if view["taken"] >> i & 1:
             goods[i] = NEVER
-    if view["phase"] == TRADE:
+    if view["phase"] == codes.TRADE:
         _visit(plans, port, goods, prices)
     else:
         for first, flips, kept in _drops(judge):
@@ -205,34 +173,36 @@ def _merchant(judge: Judge) -> tuple:
     """(action, worth) at a neutral merchant: one deal or none."""
     card = judge.view["card"]
     plans = _Plans(judge, judge.left)
-    good = GOODS[card]
-    price = 100 * judge.size * MERCHANT_PRICE[card]
+    good = cards.GOODS[card]
+    price = 100 * judge.size * cards.MERCHANT_PRICE[card]
     for first, flips, kept in _drops(judge):
-        plans.end(first if first >= 0 else PASS, judge.cents, flips, kept)
+        plans.end(first if first >= 0 else codes.PASS, judge.cents, flips, kept)
         free = judge.free(kept)
         if free and price <= judge.cents:
-            plans.end(first if first >= 0 else BUY_CARD, judge.cents - price, flips, kept + [good])
-        if free >= judge.room(CONTRACT + card):
-            plans.end(first if first >= 0 else ACCEPT, judge.cents, flips, kept + [CONTRACT + card])
+            plans.end(first if first >= 0 else codes.BUY_CARD, judge.cents - price, flips, kept + [good])
+        if free >= judge.room(codes.CONTRACT + card):
+            plans.end(
+                first if first >= 0 else codes.ACCEPT, judge.cents, flips, kept + [codes.CONTRACT + card]
+            )
     for i, item in enumerate(judge.items):
         if item == good:
-            plans.end(SELL + i, judge.cents + price, 0, judge.items[:i] + judge.items[i + 1 :])
+            plans.end(codes.SELL + i, judge.cents + price, 0, judge.items[:i] + judge.items[i + 1 :])
     return plans.action, plans.best
 
 
 def _mercenary(judge: Judge) -> tuple:
     """(action, worth) at hostile mercenaries: keep the cargo for a bribe, or keep the credits."""
-    bribe = 100 * BRIBE[judge.view["card"]]
+    bribe = 100 * cards.BRIBE[judge.view["card"]]
     lost = 0
     for item in judge.items:
         lost += judge.dropping(item)
     refusing = judge.estate(judge.cents, lost, [], judge.left)
     if bribe > judge.cents:
-        return REFUSE, refusing
+        return codes.REFUSE, refusing
     paying = judge.estate(judge.cents - bribe, -judge.hostile, judge.items, judge.left)
     if judge.items and paying > refusing:
-        return BRIBE_THEM, paying
-    return REFUSE, refusing
+        return codes.BRIBE_THEM, paying
+    return codes.REFUSE, refusing
 
 
 def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
@@ -242,11 +212,11 @@ def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
         return actions[0], 0
     view = seat_view.view()
     judge = Judge(view, *LEVELS[level])
-    if actions[0] == CONTINUE:
-        return CONTINUE, judge.estate(judge.cents, 0, judge.items, 0)
-    if view["phase"] != MEET:
+    if actions[0] == codes.CONTINUE:
+        return codes.CONTINUE, judge.estate(judge.cents, 0, judge.items, 0)
+    if view["phase"] != codes.MEET:
         return _landed(judge)
-    if view["card"] < PORTS:
+    if view["card"] < cards.PORTS:
         return _before_landing(judge, rng)
     if view["sides"] >> view["card"] & 1:
         return _mercenary(judge)
@@ -259,32 +229,36 @@ def reasons(seat_view: SeatView, action: int) -> str:
     judge = Judge(view, *LEVELS["hard"])
     if len(seat_view.actions()) == 1:
         return "There is nothing else to do."
-    if action >= DROP:
-        item = judge.items[action - DROP]
-        if item >= CONTRACT + FIRST_MERCHANT:
-            return "The merchant turns hostile, and that renown is worth about %d c to you." % (judge.hostile // 100)
+    if action >= codes.DROP:
+        item = judge.items[action - codes.DROP]
+        if item >= codes.CONTRACT + cards.FIRST_MERCHANT:
+            return "The merchant turns hostile, and that renown is worth about %d c to you." % (
+                judge.hostile // 100
+            )
         return "The free hold is worth more to you than what is in it."
-    if action >= BUY_CARD or SELL <= action < PAYOUT_OF:
+    if action >= codes.BUY_CARD or codes.SELL <= action < codes.PAYOUT_OF:
         return _trading(judge, action)
-    if action == ACCEPT:
-        deal = CONTRACT + view["card"]
+    if action == codes.ACCEPT:
+        deal = codes.CONTRACT + view["card"]
         gain = judge.worth(deal, judge.left) - judge.deposit(view["card"])
         if gain < 100:
             return "It is worth a little more than it costs, and nothing here is worth more."
-        return "With the chance of failing counted, it is worth about %d c beyond its deposit." % (gain // 100)
-    if action == DELIVER or action >= RENOWN_OF:
+        return "With the chance of failing counted, it is worth about %d c beyond its deposit." % (
+            gain // 100
+        )
+    if action == codes.DELIVER or action >= codes.RENOWN_OF:
         return "One more renown is worth about %d c to you, more than the credits." % (judge.friendly // 100)
-    if action >= PAYOUT_OF:
+    if action >= codes.PAYOUT_OF:
         return "This is the place it was made for, and its room in the hold is free again."
-    if action == LAND:
+    if action == codes.LAND:
         return "A landing here promises more than the market cards it uses up."
-    if action == BYPASS:
+    if action == codes.BYPASS:
         return "What a landing here promises is not worth the cards it uses up."
-    if action == CONTINUE:
+    if action == codes.CONTINUE:
         return "Another year should bring more than its fees."
-    if action == BRIBE_THEM:
+    if action == codes.BRIBE_THEM:
         return "Your cargo is worth more to you than the bribe and the renown."
-    if action == REFUSE:
+    if action == codes.REFUSE:
         if not judge.items:
             return "They cannot take anything from an empty hold."
         return "The bribe and the renown are worth more to you than your cargo."
@@ -295,13 +269,13 @@ def _trading(judge: Judge, action: int) -> str:
     """Why to buy or to sell: the price here against what waiting for the best place brings."""
     view = judge.view
     prices = view["prices"]
-    if action >= BUY_CARD:
-        at = action - BUY_CARD
+    if action >= codes.BUY_CARD:
+        at = action - codes.BUY_CARD
         good = view["market"][at - 1][0] if at else good_of(view["card"], judge.sides)
         text = "It costs %d c; carried to a better place it is worth about %d c."
     else:
-        good = judge.items[action - SELL]
+        good = judge.items[action - codes.SELL]
         text = "It brings %d c here; carried on it is worth about %d c."
-    price = judge.size * (prices[good] if prices else MERCHANT_PRICE[view["card"]])
-    pair = judge.items.count(good) > (action < BUY_CARD)
+    price = judge.size * (prices[good] if prices else cards.MERCHANT_PRICE[view["card"]])
+    pair = judge.items.count(good) > (action < codes.BUY_CARD)
     return text % (price, max(0, judge.worth(good, judge.left, pair)) // 100)

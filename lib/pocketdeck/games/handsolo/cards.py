@@ -1,8 +1,8 @@
 """Hand Solo's cards, ships and goods, a column each.
 
 Made by tools/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.
-Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral sides of all cards, then
-their renowned (friendly or hostile) sides. Credits are per unit.
+Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral sides of all cards,
+then their renowned (friendly or hostile) sides. Credits are per unit.
 """
 
 CARDS = 18
@@ -58,7 +58,7 @@ TITLES = (
 GOVERNMENTS = ("Federation", "Independent", "Rebel", "Outlaw")
 ECONOMIES = ("High-tech", "Agricultural", "Industrial", "Extraction", "Refining")
 
-# Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, bit 1 illegal.
+# Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, 1 illegal.
 CODES = ("FO", "MI", "FU", "IN", "TE", "CN", "FO+", "MI+", "FU+", "IN+", "TE+")
 GOODS_NAMES = (
     "Foodstuffs",
@@ -90,12 +90,15 @@ BASIC = b"\x00\x01\x02\x03\x04\x05\x00\x01\x02\x03\x04"
 GOODS_MARKS = b"\x00\x00\x01\x01\x01\x02\x02\x01\x01\x01\x03"
 
 # SIDES column: the good on the card.
-GOODS = b"\x04\x01\x00\x00\x03\x02\x01\x03\x02\x04\x00\x05\x05\x03\x01\x02\x04\x05\x0a\x07\x06\x06\x09\x08\x07\x09\x08\x04\x00\x05\x05\x03\x03\x01\x02\x04"
+GOODS = (
+    b"\x04\x01\x00\x00\x03\x02\x01\x03\x02\x04\x00\x05\x05\x03\x01\x02\x04\x05"  # neutral
+    b"\x0a\x07\x06\x06\x09\x08\x07\x09\x08\x04\x00\x05\x05\x03\x03\x01\x02\x04"  # renowned
+)
 # Market modifier: its good, and its amount + 16.
 MODIFIER_GOODS = b"\x05\x05\x01\x02\x05\x01\x02\x00\x04\x03\x04\x03\x00\x02\x04\x01\x00\x03"
 MODIFIER = b"\x0c\x0c\x0e\x13\x18\x12\x13\x0e\x0c\x0d\x15\x14\x13\x0d\x0c\x12\x13\x0d"
 
-# Contracts, all cards (255: none): destination 0-8 a starport, 16-19 a government; holds 0: all of them;
+# Contracts, all cards (255: none): destination 0-8 a starport, 16-19 a government; holds 0: all;
 # marks: bit 0 valuable, 1 illegal, 2 rush, 3 bulk. A merchant's printed deposit is void (errata).
 DESTINATION = b"\x11\x12\x11\x10\x12\x04\x11\x01\x10\xff\xff\xff\xff\x05\x11\x10\x00\x12"
 PAYOUT = b"\x4d\x11\x09\x0d\x2d\x1c\x20\x27\x07\x00\x00\x00\x00\x0f\x11\x16\x1f\x0c"
@@ -108,8 +111,8 @@ GOVERNMENT = b"\x00\x01\x00\x02\x00\x03\x00\x02\x01"
 ECONOMY = b"\x00\x01\x01\x02\x02\x03\x03\x04\x04"
 MARKET_SIZE = b"\x03\x03\x02\x02\x02\x02\x01\x02\x01"
 DEMAND = b"\x05\x03\x03\x02\x02\x00\x00\x01\x01"
-# SIDES column of the starports, a row of goods each: bits 0-5 the price (0: not listed), 6-7 the printed
-# arrow: 1 high, 2 low.
+# SIDES column of the starports, a row of goods each: bits 0-5 the price (0: not listed), 6-7 the
+# printed arrow: 1 high, 2 low.
 PRICES = (
     b"\x46\x82\x83\x49\x85\x52\x49\x00\x00\x00\x00"  # Earth, neutral
     b"\x83\x03\x05\x49\x87\x88\x00\x00\x00\x4e\x00"  # Mars, neutral

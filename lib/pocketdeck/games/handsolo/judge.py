@@ -5,34 +5,13 @@ Renown is priced in credits; cargo is worth what waiting for the best place to g
 average. A judge knows one view and nothing else.
 """
 
-from .cards import (
-    BASIC,
-    BRIBE,
-    CARDS,
-    CODES,
-    CONTRACT_MARKS,
-    DEMAND,
-    DEPOSIT,
-    DESTINATION,
-    FIRST_MERCHANT,
-    FIRST_PIRATE,
-    GOODS,
-    GOODS_MARKS,
-    GOVERNMENT,
-    HOLDS,
-    MERCHANT_PRICE,
-    MODIFIER,
-    MODIFIER_GOODS,
-    PAYOUT,
-    PORTS,
-    PRICES,
-    SHIP_HOLDS,
-    SHIP_SIZE,
-    YEARS,
-)
-from .codes import BULK, CONTRACT, ILLEGAL, RUSH, VALUABLE
+from . import cards, codes
 
-_GOODS = len(CODES)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_GOODS = len(cards.CODES)
 NEVER = -1000000
 
 # Found by trying: careers played with each constant a little up and down (hundredths, or as named).
@@ -52,14 +31,15 @@ CASH_PRICE = 50  # what each credit below is worth more
 AT_RISK = 36  # cards over which cargo is not counted as cash
 CARD_WORTH = 150  # what a card still to come is worth
 
+
 def good_of(card: int, sides: int) -> int:
-    return GOODS[card + CARDS if sides >> card & 1 else card]
+    return cards.GOODS[card + cards.CARDS if sides >> card & 1 else card]
 
 
 def list_price(port: int, good: int, sides: int) -> int:
     """The list price of a good, modifiers left out."""
-    base = _GOODS * (port + PORTS if sides >> port & 1 else port)
-    return PRICES[base + good] & 63 or PRICES[base + BASIC[good]] & 63
+    base = _GOODS * (port + cards.PORTS if sides >> port & 1 else port)
+    return cards.PRICES[base + good] & 63 or cards.PRICES[base + cards.BASIC[good]] & 63
 
 
 class Judge:
@@ -74,17 +54,21 @@ class Judge:
         self.sides = sides = view["sides"]
         credits = view["credits"]
         self.cents = 100 * credits
-        self.holds = SHIP_HOLDS[view["ship"]]
-        self.size = SHIP_SIZE[view["ship"]]
+        self.holds = cards.SHIP_HOLDS[view["ship"]]
+        self.size = cards.SHIP_SIZE[view["ship"]]
         self.left = view["left"]
-        self.years = years = YEARS - view["year"]
-        self.items = [entry if entry & CONTRACT else good_of(entry, sides) for entry in view["hold"]]
+        self.years = years = cards.YEARS - view["year"]
+        self.items = [entry if entry & codes.CONTRACT else good_of(entry, sides) for entry in view["hold"]]
         renown = view["renown"]
         # The worth of one more renown: what the rest of the career should bring, spread over the renown one
         # may end with; while poor, cash comes first.
         if years:
             spread = 1000 * renown + 1000 + YEAR_RENOWN * years
-            worth = (max(credits, 14) + YEAR_CREDITS * years) * (100 * RENOWN_SHARE) // min(max(spread, 1000), 13000)
+            worth = (
+                (max(credits, 14) + YEAR_CREDITS * years)
+                * (100 * RENOWN_SHARE)
+                // min(max(spread, 1000), 13000)
+            )
         else:
             worth = 200 * max(credits, 1) // max(2 * renown + 1, 2)
         if years:
@@ -100,10 +84,12 @@ class Judge:
         view = self.view
         seen = [entry & 31 for entry in view["hold"]] + [view["card"]]
         seen += view["discards"]
-        pool = [card for card in range(CARDS) if card not in seen]
+        pool = [card for card in range(cards.CARDS) if card not in seen]
         for row in view["market"] + view["glimpsed"]:
             for card in pool:
-                if (good_of(card, self.sides), MODIFIER_GOODS[card], MODIFIER[card] - 16) == row[:3]:
+                if (good_of(card, self.sides), cards.MODIFIER_GOODS[card], cards.MODIFIER[card] - 16) == row[
+                    :3
+                ]:
                     pool.remove(card)
                     break
         return pool
@@ -122,26 +108,30 @@ class Judge:
         return found
 
     def _wait(self, item: int, n: int, pair: bool) -> int:
-        stops = [0] * CARDS  # what getting rid of it at that card brings
-        tolls = [0] * CARDS  # what carrying it past that card costs; NEVER: it cannot be carried past
-        if item & CONTRACT:
-            end = self._contract(item - CONTRACT, stops, tolls)
+        stops = [0] * cards.CARDS  # what getting rid of it at that card brings
+        tolls = [0] * cards.CARDS  # what carrying it past that card costs; NEVER: it cannot be carried past
+        if item & codes.CONTRACT:
+            end = self._contract(item - codes.CONTRACT, stops, tolls)
         else:
             end = self._goods(item, pair, stops, tolls)
         w = 0
         if end:
             w = end[0]
         elif self.years:
-            w = self._turns(0, min(CARDS, self.ahead), range(CARDS), stops, tolls) * NEXT_YEAR // 100
+            w = (
+                self._turns(0, min(cards.CARDS, self.ahead), range(cards.CARDS), stops, tolls)
+                * NEXT_YEAR
+                // 100
+            )
         return self._turns(w, min(n, self.ahead), self.pool, stops, tolls)
 
-    def _turns(self, w: int, n: int, cards: "object", stops: "list[int]", tolls: "list[int]") -> int:
-        """The worth w after n more cards, each any of `cards`: stop there or go on."""
-        count = len(cards)
+    def _turns(self, w: int, n: int, coming: "Any", stops: "list[int]", tolls: "list[int]") -> int:
+        """The worth w after n more cards, each any of `coming`: stop there or go on."""
+        count = len(coming)
         while n and count:
             n -= 1
             total = 0
-            for card in cards:
+            for card in coming:
                 stop = stops[card]
                 on = w - tolls[card]
                 total += stop if stop > on else on
@@ -152,76 +142,76 @@ class Judge:
         return w
 
     def _goods(self, good: int, pair: bool, stops: "list[int]", tolls: "list[int]") -> tuple:
-        marks = GOODS_MARKS[good]
+        marks = cards.GOODS_MARKS[good]
         wanted = self.friendly * (WANTED_TWO if pair else WANTED_ONE) // 100
         sides = self.sides
-        for card in range(CARDS):
-            if card < PORTS:
+        for card in range(cards.CARDS):
+            if card < cards.PORTS:
                 stop = 100 * self.size * list_price(card, good, sides)
-                if DEMAND[card] == good and not sides >> card & 1 and wanted > stop:
+                if cards.DEMAND[card] == good and not sides >> card & 1 and wanted > stop:
                     stop = wanted
                 stops[card] = stop
-            elif card < FIRST_MERCHANT:
+            elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, 0, stops, tolls)
             elif sides >> card & 1:
-                tolls[card] = BRIBE_SHARE * BRIBE[card]
-            elif GOODS[card] == good:
-                stops[card] = 100 * self.size * MERCHANT_PRICE[card]
+                tolls[card] = BRIBE_SHARE * cards.BRIBE[card]
+            elif cards.GOODS[card] == good:
+                stops[card] = 100 * self.size * cards.MERCHANT_PRICE[card]
             else:
                 stops[card] = NEVER
         return ()
 
     def _contract(self, deal: int, stops: "list[int]", tolls: "list[int]") -> tuple:
-        marks = CONTRACT_MARKS[deal]
+        marks = cards.CONTRACT_MARKS[deal]
         failed = self.failing(deal)
         done = self.completing(deal)
-        to = DESTINATION[deal]
-        for card in range(CARDS):
+        to = cards.DESTINATION[deal]
+        for card in range(cards.CARDS):
             stops[card] = failed
-            if card < PORTS:
-                if to == card or to == 16 + GOVERNMENT[card]:
+            if card < cards.PORTS:
+                if to == card or to == 16 + cards.GOVERNMENT[card]:
                     stops[card] = done if done > failed else failed
-            elif card < FIRST_MERCHANT:
+            elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, failed, stops, tolls)
             elif self.sides >> card & 1:
-                tolls[card] = BRIBE_SHARE * BRIBE[card]
-        return (failed,) if marks & RUSH else ()
+                tolls[card] = BRIBE_SHARE * cards.BRIBE[card]
+        return (failed,) if marks & codes.RUSH else ()
 
     def _raid(self, card: int, marks: int, lost: int, stops: "list[int]", tolls: "list[int]") -> None:
         """Patrols and pirates: nothing happens, or it is lost."""
         stops[card] = NEVER
-        if card < FIRST_PIRATE:
-            if marks & ILLEGAL:
+        if card < cards.FIRST_PIRATE:
+            if marks & codes.ILLEGAL:
                 stops[card] = lost - 400
                 tolls[card] = -NEVER
-        elif marks & VALUABLE:
+        elif marks & codes.VALUABLE:
             stops[card] = lost
             tolls[card] = -NEVER
 
     def failing(self, deal: int) -> int:
         """The worth of failing a contract: what its card then turns to."""
-        if deal >= FIRST_MERCHANT:
+        if deal >= cards.FIRST_MERCHANT:
             return self.hostile
         return -self.friendly if self.sides >> deal & 1 else 0
 
     def deposit(self, deal: int) -> int:
         """The deposit on a contract."""
-        return 100 * DEPOSIT[deal] * (self.holds if CONTRACT_MARKS[deal] & BULK else 1)
+        return 100 * cards.DEPOSIT[deal] * (self.holds if cards.CONTRACT_MARKS[deal] & codes.BULK else 1)
 
     def payout(self, deal: int) -> int:
         """The payout of a contract, without the deposit."""
-        return 100 * PAYOUT[deal] * (self.holds if CONTRACT_MARKS[deal] & BULK else 1)
+        return 100 * cards.PAYOUT[deal] * (self.holds if cards.CONTRACT_MARKS[deal] & codes.BULK else 1)
 
     def completing(self, deal: int) -> int:
         """The worth of completing a contract, the deposit included: payout, or renown if that is better."""
         gain = self.payout(deal)
-        if deal < PORTS and not self.sides >> deal & 1 and self.friendly > gain:
+        if deal < cards.PORTS and not self.sides >> deal & 1 and self.friendly > gain:
             gain = self.friendly
         return self.deposit(deal) + gain
 
     def dropping(self, item: int) -> int:
         """The worth of what turns when an item is thrown overboard."""
-        return self.failing(item - CONTRACT) if item & CONTRACT else 0
+        return self.failing(item - codes.CONTRACT) if item & codes.CONTRACT else 0
 
     def free(self, items: "list[int]") -> int:
         """Holds left free by these items."""
@@ -231,7 +221,7 @@ class Judge:
         return free
 
     def room(self, item: int) -> int:
-        return (HOLDS[item - CONTRACT] or self.holds) if item & CONTRACT else 1
+        return (cards.HOLDS[item - codes.CONTRACT] or self.holds) if item & codes.CONTRACT else 1
 
     # What a state is worth
 
@@ -250,7 +240,7 @@ class Judge:
             total += worth
             if worth > 0:
                 sure += worth
-        total += FREE_HOLD * free * n // CARDS
+        total += FREE_HOLD * free * n // cards.CARDS
         if self.years:  # keep cash for the fees: they are not paid with cargo, and cargo may be lost
             liquid = cash - sure * min(n, 9) // AT_RISK
             if liquid < CASH + 100:

@@ -1,33 +1,6 @@
 """Hand Solo's table: what lies before the captain."""
 
-from .cards import (
-    BASIC,
-    BRIBE,
-    CODES,
-    DEMAND,
-    DEPOSIT,
-    DESTINATION,
-    ECONOMIES,
-    ECONOMY,
-    FINE,
-    FIRST_MERCHANT,
-    FIRST_PIRATE,
-    GOODS,
-    GOVERNMENT,
-    GOVERNMENTS,
-    HOLDS,
-    MARKET_SIZE,
-    MERCHANT_PRICE,
-    PAYOUT,
-    PORTS,
-    PRICES,
-    SHIP_HOLDS,
-    SHIP_SIZE,
-    SHIPS,
-    WORDS,
-    YEARS,
-)
-from .codes import CONTRACT, YEAR_END
+from . import cards, codes
 from .words import card_name, contract_marks, entry_name, plural
 
 _ARROWS = ("", " high", " low")
@@ -37,19 +10,25 @@ def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
     score = view["credits"] * view["renown"]
     out = [
-        "Year %d of %d   %d c   renown %d   score %d" % (view["year"], YEARS, view["credits"], view["renown"], score),
-        "%s, %s of %d" % (SHIPS[view["ship"]], plural(SHIP_HOLDS[view["ship"]], "hold"), SHIP_SIZE[view["ship"]]),
+        "Year %d of %d   %d c   renown %d   score %d"
+        % (view["year"], cards.YEARS, view["credits"], view["renown"], score),
+        "%s, %s of %d"
+        % (
+            cards.SHIPS[view["ship"]],
+            plural(cards.SHIP_HOLDS[view["ship"]], "hold"),
+            cards.SHIP_SIZE[view["ship"]],
+        ),
     ]
     for i, entry in enumerate(view["hold"]):
         out.append("  hold %d: %s" % (i + 1, _cargo(entry, view)))
     if view["free"]:
         out.append("  %s free" % plural(view["free"], "hold"))
     card = view["card"]
-    if card < 0 or view["phase"] >= YEAR_END:
+    if card < 0 or view["phase"] >= codes.YEAR_END:
         out.append("The year is over.")
         return out
     out.append("")
-    if card < PORTS:
+    if card < cards.PORTS:
         out += _port(card, view)
     else:
         out += _contact(card, view)
@@ -61,41 +40,45 @@ def lines(view: dict) -> "list[str]":
 
 
 def _cargo(entry: int, view: dict) -> str:
-    if entry & CONTRACT:
+    if entry & codes.CONTRACT:
         return "contract - " + _terms(entry & 31, view)
     return entry_name(entry, view["sides"])
 
 
 def _lots(card: int, view: dict) -> int:
-    return 1 if HOLDS[card] else SHIP_HOLDS[view["ship"]]
+    return 1 if cards.HOLDS[card] else cards.SHIP_HOLDS[view["ship"]]
 
 
 def _terms(card: int, view: dict) -> str:
     """A contract's terms on one line."""
     lots = _lots(card, view)
-    parts = ["to " + card_name(DESTINATION[card]) if DESTINATION[card] < PORTS else _government(card)]
-    parts.append("pays %d c" % (PAYOUT[card] * lots))
-    if card < PORTS:
-        parts.append("deposit %d c" % (DEPOSIT[card] * lots))
+    parts = [
+        "to " + card_name(cards.DESTINATION[card])
+        if cards.DESTINATION[card] < cards.PORTS
+        else _government(card)
+    ]
+    parts.append("pays %d c" % (cards.PAYOUT[card] * lots))
+    if card < cards.PORTS:
+        parts.append("deposit %d c" % (cards.DEPOSIT[card] * lots))
         if not view["sides"] >> card & 1:
             parts.append("or %s turns friendly" % card_name(card))
-    parts.append(plural(HOLDS[card] or SHIP_HOLDS[view["ship"]], "hold"))
+    parts.append(plural(cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]], "hold"))
     marks = contract_marks(card)
     return ", ".join(parts) + (" (%s)" % marks if marks else "")
 
 
 def _government(card: int) -> str:
-    return "to any %s port" % GOVERNMENTS[DESTINATION[card] - 16]
+    return "to any %s port" % cards.GOVERNMENTS[cards.DESTINATION[card] - 16]
 
 
 def _cannot(card: int, view: dict) -> str:
     """Why a contract cannot be accepted now; "" if it can."""
-    needed = HOLDS[card] or SHIP_HOLDS[view["ship"]]
-    if needed > SHIP_HOLDS[view["ship"]]:
+    needed = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
+    if needed > cards.SHIP_HOLDS[view["ship"]]:
         return "never fits: it takes %d holds" % needed
     if needed > view["free"]:
         return "needs %s free" % plural(needed, "hold")
-    deposit = DEPOSIT[card] * _lots(card, view)
+    deposit = cards.DEPOSIT[card] * _lots(card, view)
     if deposit > view["credits"]:
         return "you cannot pay the deposit"
     return ""
@@ -112,47 +95,49 @@ def _port(card: int, view: dict) -> "list[str]":
         "%s, %s %s port, %s, market size %d"
         % (
             card_name(card),
-            GOVERNMENTS[GOVERNMENT[card]],
-            ECONOMIES[ECONOMY[card]].lower(),
+            cards.GOVERNMENTS[cards.GOVERNMENT[card]],
+            cards.ECONOMIES[cards.ECONOMY[card]].lower(),
             "friendly" if friendly else "neutral",
-            MARKET_SIZE[card],
+            cards.MARKET_SIZE[card],
         )
     ]
-    row = len(CODES) * (card + PORTS * friendly)
+    row = len(cards.CODES) * (card + cards.PORTS * friendly)
     prices = []
-    for good, code in enumerate(CODES):
-        listed = PRICES[row + good]
+    for good, code in enumerate(cards.CODES):
+        listed = cards.PRICES[row + good]
         price = view["prices"][good] if view["prices"] else listed & 63
-        if price and (listed or price != (view["prices"] or b"")[BASIC[good]]):
+        if price and (listed or price != (view["prices"] or b"")[cards.BASIC[good]]):
             prices.append("%s %d%s" % (code, price, _ARROWS[listed >> 6]))
     out.append(("Prices here: " if view["prices"] else "List prices: ") + ", ".join(prices))
     if not friendly:
-        out.append("Wanted: two %s (%s)" % (WORDS[DEMAND[card]], CODES[DEMAND[card]]))
+        out.append("Wanted: two %s (%s)" % (cards.WORDS[cards.DEMAND[card]], cards.CODES[cards.DEMAND[card]]))
     if view["taken"] & 1:
         out.append("The port's own card is taken.")
     else:
-        out.append("The port's own good: " + _good(GOODS[card + (len(GOODS) // 2 if friendly else 0)]))
+        out.append(
+            "The port's own good: " + _good(cards.GOODS[card + (len(cards.GOODS) // 2 if friendly else 0)])
+        )
         out.append(_offer(card, view))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
         state = " - taken: " + card_name(named, view["sides"]) if named >= 0 else ""
-        out.append("Market %d: %s, %s %+d c%s" % (i + 1, _good(good), CODES[changed], amount, state))
+        out.append("Market %d: %s, %s %+d c%s" % (i + 1, _good(good), cards.CODES[changed], amount, state))
     return out
 
 
 def _good(good: int) -> str:
-    return "%s (%s)" % (WORDS[good], CODES[good])
+    return "%s (%s)" % (cards.WORDS[good], cards.CODES[good])
 
 
 def _contact(card: int, view: dict) -> "list[str]":
     out = [card_name(card, view["sides"])]
-    if card < FIRST_PIRATE:
-        out.append("They look for illegal cargo; the fine is %d c." % FINE[card])
-    elif card < FIRST_MERCHANT:
+    if card < cards.FIRST_PIRATE:
+        out.append("They look for illegal cargo; the fine is %d c." % cards.FINE[card])
+    elif card < cards.FIRST_MERCHANT:
         out.append("They look for valuable cargo.")
     elif view["sides"] >> card & 1:
-        out.append("They want a bribe of %d c, or all your cargo." % BRIBE[card])
+        out.append("They want a bribe of %d c, or all your cargo." % cards.BRIBE[card])
     else:
-        price = MERCHANT_PRICE[card] * SHIP_SIZE[view["ship"]]
-        out.append("Buys or sells one %s for %d c." % (_good(GOODS[card]), price))
+        price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
+        out.append("Buys or sells one %s for %d c." % (_good(cards.GOODS[card]), price))
         out.append(_offer(card, view))
     return out

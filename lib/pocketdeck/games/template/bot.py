@@ -4,13 +4,17 @@ from pocketdeck import search
 from pocketdeck.rng import Rng
 from pocketdeck.seat import SeatView
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .rules import Rules
+
 _STEPS = 600  # moves that hard may play out in one thought
 _CLEARLY = 8
 _SNAPS = {"easy": 40, "medium": 75, "hard": 100}  # in 100: how often the level notices a pair
 
 
 def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
-    """(action, score): the score is 0..1000, 500 and 10 for each point ahead at the end, 0 where the level does not count."""
+    """(action, score): 500 and 10 for each point ahead at the end, 0 where the level does not count."""
     actions = seat_view.actions()
     if not actions:
         snap = rng.below(100) < _SNAPS[level]
@@ -35,14 +39,14 @@ def _smallest_step(actions: "list[int]", top: int) -> int:
     return higher[0] if higher else actions[0]
 
 
-def _margin(game: "object", seat: int) -> int:
+def _margin(game: "Rules", seat: int) -> int:
     """A finished game's worth: points ahead of the best other seat, alone the points. Steadier than wins."""
     points = list(game.points)
     mine = points.pop(seat)
     return 500 + 10 * (mine - max(points + [0]))
 
 
-def _sensible(game: "object", rng: Rng) -> int:
+def _sensible(game: "Rules", rng: Rng) -> int:
     """How hard expects everybody to play: mostly like medium."""
     actions = game.actions()
     if rng.below(8) == 0:

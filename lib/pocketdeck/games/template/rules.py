@@ -112,7 +112,7 @@ class Rules(Game):
         return None
 
     def notation(self, a: int) -> str:
-        return "snap by %d" % (a - SNAP) if a >= SNAP else str(a)
+        return "snap by %d" % (a - SNAP) if a >= SNAP else "lay %d" % a
 
     def label(self, a: int) -> str:
         return "Snap the pair" if a >= SNAP else "Lay %d" % a
@@ -153,7 +153,7 @@ class Rules(Game):
         return {"scores": list(self.points), "winners": winners, "text": text}
 
     def view(self, seat: int) -> dict:
-        """"hand" and "laid" count the cards of each rank; "held" is the size of each seat's hand."""
+        """ "hand" and "laid" count the cards of each rank; "held" is the size of each seat's hand."""
         first = seat * RANKS
         return {
             "seat": seat,
@@ -241,7 +241,7 @@ class Rules(Game):
         ):
             raise SaveError("The save has a pair that cannot be.")
 
-    def copy(self, twin: Game) -> None:
+    def copy(self, twin: "Rules") -> None:
         twin.hands[:] = self.hands
         twin.deck[:] = self.deck
         twin.at = self.at

@@ -1,0 +1,219 @@
+"""Play on the host: a person in the terminal, or bots to the end. Needs no installed package.
+
+Exit status: 0 done, 2 bad arguments, 1 anything else.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
+
+from pocketdeck import bots, catalog, record
+from pocketdeck.console import Console
+from pocketdeck.errors import IllegalOption, SaveError
+from pocketdeck.game import Game
+from pocketdeck.rng import SEEDS
+
+SEED = 42  # of bots' games; a person gets a new one each time
+
+
+class Arguments(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused(message[:1].upper() + message[1:] + ". See --help.")
+
+
+class Refused(Exception):
+    """Bad arguments, in one sentence."""
+
+
+def parse(words: "list[str]") -> argparse.Namespace:
+    """The arguments; Refused if they do not fit together."""
+    parser = Arguments(
+        prog="play.py", description="Play Pocketdeck's games in the terminal, or let bots play."
+    )
+    names = ", ".join(catalog.GAMES)
+    parser.add_argument("game", nargs="?", help=f"one of {names} (default {catalog.GAMES[0]})")
+    parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
+    parser.add_argument("--players", type=int, help="how many seats; you have the first")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
+    parser.add_argument(
+        "--auto", nargs="?", const=bots.RANDOM, metavar="LEVEL", help="let bots play to the end"
+    )
+    parser.add_argument(
+        "--games", type=int, default=1, metavar="N", help="with --auto: N games, seed by seed"
+    )
+    parser.add_argument("--record", metavar="FILE", help="write the game's record")
+    parser.add_argument("--replay", metavar="FILE", help="replay a record")
+    parser.add_argument("--json", action="store_true", help="one JSON object per game on a line")
+    parser.add_argument(
+        "--text", action="store_true", help="play in plain lines of text (the only way so far)"
+    )
+    arguments = parser.parse_args(words)
+    if arguments.replay and (arguments.game or arguments.auto or arguments.record or arguments.option):
+        raise Refused("--replay takes the whole game from its file; only --json goes with it.")
+    if arguments.json and not (arguments.auto or arguments.replay):
+        raise Refused("--json goes with --auto or --replay.")
+    if arguments.games < 1 or (arguments.games > 1 and not arguments.auto):
+        raise Refused("--games takes a number from 1, and goes with --auto.")
+    if arguments.record and arguments.games > 1:
+        raise Refused("--record writes one game; leave out --games.")
+    return arguments
+
+
+def settings(arguments: argparse.Namespace) -> "tuple[str, int, dict]":
+    """(game, players, options) to begin with; Refused or IllegalOption if there is no such game."""
+    game_id = arguments.game or catalog.GAMES[0]
+    info = catalog.info(game_id)
+    options = {}
+    for word in arguments.option:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Refused(f"--option takes NAME=VALUE, not '{word}'.")
+        options[name] = value
+    if arguments.auto and arguments.auto not in (bots.RANDOM, *info["bots"]):
+        levels = ", ".join((bots.RANDOM, *info["bots"]))
+        raise Refused(f"--auto takes a level ({levels}), not '{arguments.auto}'.")
+    players = info["players"][0] if arguments.players is None else arguments.players
+    return game_id, players, options
+
+
+def as_json(game: Game, actions: int) -> str:
+    """The line that --json prints."""
+    return json.dumps(
+        {
+            "game": game.id,
+            "seed": game.seed,
+            "players": game.players,
+            "options": game.options,
+            "actions": actions,
+            "result": game.result() if game.over else None,
+            "state": hashlib.sha256(game.pack()).hexdigest(),
+        }
+    )
+
+
+class Writer:
+    """Writes a record beside its file and renames it, so that a file that was there stays whole till then."""
+
+    def __init__(self, name: str) -> None:
+        self.path = Path(name)
+        self.part = self.path.with_name(self.path.name + ".part")
+        try:
+            if self.path.is_dir():
+                raise IsADirectoryError
+            self.part.write_text("")
+            self.part.unlink()
+        except OSError as error:
+            raise Refused(f"The record cannot be written to {name}: {error.strerror or 'it is a folder'}.")
+
+    def write(self, text: str) -> None:
+        self.part.write_text(text, encoding="utf-8")
+        os.replace(self.part, self.path)
+
+
+def auto(arguments: argparse.Namespace) -> int:
+    """Bots play one or several games to the end."""
+    game_id, players, options = settings(arguments)
+    seed = SEED if arguments.seed is None else arguments.seed
+    catalog.new_game(game_id, seed, players, options)  # complains before anything is printed or written
+    if seed + arguments.games > SEEDS:
+        raise Refused(f"The seeds of {arguments.games} games from {seed} on go beyond {SEEDS - 1}.")
+    writer = Writer(arguments.record) if arguments.record else None
+    for deal in range(seed, seed + arguments.games):
+        game = catalog.new_game(game_id, deal, players, options)
+        levels = [arguments.auto] * players
+        notations = []
+        action = bots.pick(game, levels)
+        while action is not None:
+            notations.append(game.notation(action))
+            game.apply(action)
+            action = bots.pick(game, levels)
+        if writer:
+            writer.write(record.write(game, notations))
+        if arguments.json:
+            print(as_json(game, len(notations)), flush=True)
+        else:
+            print(f"Seed {deal}, {len(notations)} actions: {game.result()['text']}", flush=True)
+    return 0
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Replay a record to its end, telling what happens."""
+    try:
+        text = Path(arguments.replay).read_text(encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"The record {arguments.replay} cannot be read: {error.strerror}.")
+    except UnicodeDecodeError:
+        raise SaveError("This is not a Pocketdeck record.")
+    told = []
+
+    def each(game: Game, notation: str) -> None:
+        told.append(f"> {notation}")
+        told.extend("  " + game.say(event, 0) for event in game.events(0))
+
+    game = record.replay(text, each)
+    if arguments.json:
+        print(as_json(game, game.moves))
+        return 0
+    print("\n".join(told))
+    if game.over:
+        print(game.result()["text"])
+    else:
+        print("\n".join(catalog.part(game.id, "table").lines(game.view(game.to_act))))
+    return 0
+
+
+def person(arguments: argparse.Namespace) -> int:
+    """A person plays in the first seat, medium bots in the others."""
+    game_id, players, options = settings(arguments)
+    seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
+    game = catalog.new_game(game_id, seed, players, options)
+    writer = Writer(arguments.record) if arguments.record else None
+    levels = [None] + [catalog.info(game_id)["bots"][1]] * (players - 1)
+    print(f"Deal {seed}")
+    console = Console(game, levels, input, print)
+    try:
+        console.play()
+    except EOFError:
+        print()
+        raise Stopped("The input has ended before the game.")
+    finally:
+        if writer:
+            writer.write(record.write(console.game, console.notations))
+    return 0
+
+
+class Stopped(Exception):
+    """The game could not go on, in one sentence."""
+
+
+def main(words: "list[str]") -> int:
+    try:
+        arguments = parse(words)
+        if arguments.replay:
+            return replay(arguments)
+        return auto(arguments) if arguments.auto else person(arguments)
+    except (Refused, IllegalOption) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except (SaveError, Stopped) as error:
+        print(error, file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+    except BrokenPipeError:  # whoever read our output has gone; nothing more to say, not even at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1
+
+
+if __name__ == "__main__":
+    if sys.stdin is None:  # closed before we began
+        sys.stdin = open(os.devnull)
+    sys.exit(main(sys.argv[1:]))
