@@ -10,10 +10,10 @@ import re
 from itertools import permutations
 
 from pocketdeck import catalog
+from pocketdeck.bots import SeatView
 from pocketdeck.errors import IllegalAction
 from pocketdeck.packing import LIMIT
 from pocketdeck.rng import Rng
-from pocketdeck.seat import SeatView
 
 GAMES = catalog.GAMES + catalog.EXTRA
 LONGEST = 5000  # actions: no game takes more, however it is played

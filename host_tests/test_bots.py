@@ -8,9 +8,9 @@ import pytest
 import pocketdeck
 from host_tests import contract
 from pocketdeck import bots, catalog
+from pocketdeck.bots import SeatView
 from pocketdeck.errors import IllegalAction
 from pocketdeck.rng import Rng
-from pocketdeck.seat import SeatView
 
 GAMES_FOLDER = Path(pocketdeck.__file__).resolve().parent / "games"
 PUBLIC = {"seat", "view", "actions", "claims", "label", "redeal"}

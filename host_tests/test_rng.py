@@ -41,8 +41,7 @@ def unlikely(cells):
 
 def test_the_published_vector():
     numbers = Rng(42)
-    assert tuple(numbers.next() for _ in range(8)) == rng.TEST_VECTOR
-    assert rng.TEST_VECTOR == (22001, 59355, 16947, 35151, 5890, 49289, 39429, 45895)
+    assert [numbers.next() for _ in range(8)] == [22001, 59355, 16947, 35151, 5890, 49289, 39429, 45895]
 
 
 @pytest.mark.parametrize("stream", (rng.GAME_STREAM, 0, 65535))

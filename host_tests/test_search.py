@@ -7,8 +7,8 @@ import pytest
 
 from host_tests import contract
 from pocketdeck import bots, catalog, search
+from pocketdeck.bots import SeatView
 from pocketdeck.rng import Rng
-from pocketdeck.seat import SeatView
 
 
 class Toy:

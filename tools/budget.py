@@ -22,10 +22,14 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 from pocketdeck import catalog
 
 ENGINE = 12 * 1024  # bytes
+RECORD = 4 * 1024
 GAME = 30 * 1024
 
-_ENGINE_STEP = "from pocketdeck import bots, catalog, record, rng, search, seat"
-# A game's highest need: dealt for the most seats, its words and its best bot loaded, and having thought.
+# What is loaded while any game is played; records and search come when they are used.
+_ENGINE_STEP = "from pocketdeck import bots, catalog, game, packing, rng"
+_RECORD_STEP = "from pocketdeck import record, search"
+# A game in play: dealt for the most seats, its words and its best bot loaded, and having thought. Details,
+# reasons, help and the checks of a save are loaded when somebody wants them.
 _GAME_STEP = """
 from pocketdeck import bots, catalog
 info = catalog.info({id!r})
@@ -33,7 +37,7 @@ game = catalog.new_game({id!r}, 42, info["players"][1])
 for _ in range(40):
     bots.step(game, [info["bots"][-1]] * game.players)
     for a in game.actions():
-        game.label(a), game.detail(a)
+        game.label(a)
     for event in game.events(0):
         game.say(event, 0)
 """
@@ -42,8 +46,11 @@ for _ in range(40):
 def measure() -> "list[dict]":
     """One row per budget: {"what", "bytes", "budget"}."""
     files = wasm.package_files(project.ROOT / "lib")
-    empty, engine = wasm.heaps([_ENGINE_STEP], files)
-    rows = [{"what": "engine", "bytes": engine - empty, "budget": ENGINE}]
+    empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files)
+    rows = [
+        {"what": "engine", "bytes": engine - empty, "budget": ENGINE},
+        {"what": "records and search", "bytes": extra - engine, "budget": RECORD},
+    ]
     for game_id in catalog.GAMES + catalog.EXTRA:
         _, before, after = wasm.heaps([_ENGINE_STEP, _GAME_STEP.format(id=game_id)], files)
         rows.append({"what": f"{game_id} with its bot", "bytes": after - before, "budget": GAME})

@@ -9,9 +9,9 @@ import importlib.util
 import shutil
 import subprocess
 import sys
-import project
 from pathlib import Path
 
+import project
 import wasm
 
 TOOLS = Path(__file__).resolve().parent

@@ -42,7 +42,15 @@ def literal(values: "list[int]") -> str:
 
 
 def words(name: str, values: "list[str]") -> "list[str]":
-    return [f"{name} = ("] + [f'    "{value}",' for value in values] + [")"]
+    """A row of names."""
+    lines = [f"{name} = Names("]
+    line = ""
+    for value in values:
+        if len(line) + len(value) > 90:
+            lines.append(f'    "{line}"')
+            line = ""
+        line += ("" if value is values[0] else "|") + value
+    return [*lines, f'    "{line}"', ")"]
 
 
 def generate(facts: dict) -> str:
@@ -99,6 +107,8 @@ def generate(facts: dict) -> str:
         "then their renowned (friendly or hostile) sides. Credits are per unit.",
         '"""',
         "",
+        "from pocketdeck.names import Names",
+        "",
         f"CARDS = {len(cards)}",
         f"PORTS = {len(ports)}",
         f"FIRST_PIRATE = {next(i for i, c in enumerate(cards) if c.get('id', '').startswith('pirate'))}",
@@ -118,11 +128,11 @@ def generate(facts: dict) -> str:
                 for card in contacts
             ],
         ),
-        f"GOVERNMENTS = {GOVERNMENTS!r}".replace("'", '"'),
-        f"ECONOMIES = {tuple(economies)!r}".replace("'", '"'),
+        *words("GOVERNMENTS", list(GOVERNMENTS)),
+        *words("ECONOMIES", economies),
         "",
         "# Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, 1 illegal.",
-        f"CODES = {tuple(codes)!r}".replace("'", '"'),
+        *words("CODES", codes),
         *words("GOODS_NAMES", [row["name"] for row in facts["commodities"]]),
         *words("WORDS", [WORDS[code] for code in codes]),
         f"BASIC = {literal(basic)}",

@@ -14,9 +14,9 @@ import argparse
 import os
 import subprocess
 import time
-import project
 
 import environment
+import project
 
 ROOT = project.ROOT
 PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"

@@ -13,9 +13,9 @@ import re
 import shutil
 import subprocess
 import sys
-import project
 from pathlib import Path
 
+import project
 from mpy import CompileError, package_files
 
 __all__ = [

@@ -192,13 +192,14 @@ def test_without_the_full_bribe_there_is_only_refusing(mercenary, bribe):
 
 
 def test_refusing_costs_all_cargo():
-    """Unmarked goods too; contracts are failed, and the mercenary stays hostile."""
+    """Unmarked goods and contracts too; contracts are failed, and the mercenary stays hostile."""
     game = scene("merchant-1", "Phobos", hold=["Venus", "contract:Titan"], renowned=["merchant-1", "Titan"])
     do(game, "refuse")
     assert (hold(game), game.credits, renowned(game), met(game)) == ([], 10, ["merchant-1"], "Phobos")
     game = scene("merchant-1", hold=["contract:merchant-2"], renowned=["merchant-1"])
     assert renowned(do(game, "refuse")) == ["merchant-1", "merchant-2"]
-    assert hold(do(scene("merchant-1", hold=["Venus", "Mars"], renowned=["merchant-1"]), "refuse")) == []
+    for cargo in (["Venus", "Mars"], ["contract:Mars"], ["contract:Phobos"]):
+        assert hold(do(scene("merchant-1", hold=cargo, renowned=["merchant-1"]), "refuse")) == []
 
 
 def test_refusing_with_an_empty_hold_costs_nothing():

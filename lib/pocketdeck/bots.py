@@ -1,4 +1,4 @@
-"""Who plays for a seat: a game's own bot at a level, or chance.
+"""Who plays for a seat: a game's own bot at a level, or chance; and what they get to see.
 
 A game's bot is `choose(seat_view, level, rng)` and `reasons(seat_view, action)` in games/<id>/bot.py. The
 generator is seeded by the game's seed, the seat and the number of moves, so the same game gets the same
@@ -6,19 +6,55 @@ answers everywhere, also after a save.
 """
 
 from . import catalog
+from .compat import const
 from .errors import IllegalAction
-from .game import Game
 from .rng import Rng
-from .seat import SeatView
+
+_TYPING = const(0)
+if _TYPING:
+    from .game import Game
 
 RANDOM = "random"
 
 
-def _rng(game: Game, seat: int) -> Rng:
+class SeatView:
+    """What a bot gets instead of the game: one seat's knowledge and nothing else.
+
+    With `claiming` the seat is asked only whether it claims something out of turn: actions() is empty then.
+    """
+
+    def __init__(self, game: "Game", seat: int, claiming: bool = False) -> None:
+        self._game = game
+        self.seat = seat
+        self._claiming = claiming
+
+    def view(self) -> dict:
+        """All that the seat may know."""
+        return self._game.view(self.seat)
+
+    def actions(self) -> "list[int]":
+        """The seat's actions; empty when another seat is to act."""
+        if self._claiming or self._game.to_act != self.seat:
+            return []
+        return self._game.actions()
+
+    def claims(self) -> "list[int]":
+        """What the seat may claim out of turn."""
+        return self._game.claims(self.seat)
+
+    def label(self, a: int) -> str:
+        return self._game.label(a)
+
+    def redeal(self, rng: "Rng") -> "Game":
+        """A game that this seat could be in: all it cannot know is drawn anew."""
+        return self._game.redeal(self.seat, rng)
+
+
+def _rng(game: "Game", seat: int) -> Rng:
     return Rng(game.seed, (game.moves << 4 | seat) & 0xFFFF)
 
 
-def choose(game: Game, seat: int, level: str, claiming: bool = False) -> tuple:
+def choose(game: "Game", seat: int, level: str, claiming: bool = False) -> tuple:
     """(action, score) for a seat at a level ("random" or one of the game's); action None: no claim made.
 
     The score orders the actions of one decision; its unit is the game's own.
@@ -35,16 +71,16 @@ def choose(game: Game, seat: int, level: str, claiming: bool = False) -> tuple:
     return (claims[pick] if pick < len(claims) else None), 0
 
 
-def hint(game: Game) -> tuple:
-    """(action, why) for the acting seat, from the best level."""
-    seat = game.to_act
-    if seat is None:
+def hint(game: "Game") -> tuple:
+    """(action, why) for the acting seat, from the best level; IllegalAction when the game is over."""
+    if game.over:
         raise IllegalAction("The game is over.")
-    action = choose(game, seat, catalog.info(game.id)["bots"][-1])[0]
+    seat = game.to_act
+    action = choose(game, seat, catalog.part(game.id).BOTS[-1])[0]
     return action, catalog.part(game.id, "bot").reasons(SeatView(game, seat), action)
 
 
-def pick(game: Game, levels: "list[str | None]") -> "int | None":
+def pick(game: "Game", levels: "list[str | None]") -> "int | None":
     """What the bots do next: every seat's claims are asked in seat order, then the seat whose turn it is.
 
     `levels` has one level per seat, None for a person. None when it is a person's turn or the game is over.
@@ -62,7 +98,7 @@ def pick(game: Game, levels: "list[str | None]") -> "int | None":
     return None if level is None else choose(game, seat, level)[0]
 
 
-def step(game: Game, levels: "list[str | None]") -> "int | None":
+def step(game: "Game", levels: "list[str | None]") -> "int | None":
     """Do what pick() says; returns it."""
     action = pick(game, levels)
     if action is not None:

@@ -6,13 +6,15 @@ Rules, bots and tables are imported when they are asked for, so a device holds o
 import sys
 
 from . import packing
-from .errors import IllegalOption, NewerSave, SaveError
-from .game import Game
+from .compat import const
+from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, SaveError
 from .rng import SEEDS
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
     from types import ModuleType
+
+    from .game import Game
 
 GAMES = ("handsolo",)  # in the launcher's order; a new game is one name here
 EXTRA = ("template",)  # playable and tested, not in the launcher
@@ -52,26 +54,20 @@ def info(game_id: str) -> dict:
 
 def resolve(game_id: str, options: "dict | None" = None) -> dict:
     """Every option of a game with its value: `options` (values or their words) over the defaults."""
-    rows = part(game_id).OPTIONS
-    out = {row[0]: row[2] for row in rows}
-    for name, wanted in (options or {}).items():
-        values = [row[1] for row in rows if row[0] == name]
-        if not values:
-            known = ", ".join([row[0] for row in rows]) or "none"
-            raise IllegalOption("There is no option '%s' here; the options are: %s." % (name, known))
-        fits = [value for value in values[0] if value == wanted or str(value) == wanted]
-        if not fits:
-            words = ", ".join([str(value) for value in values[0]])
-            raise IllegalOption("Option '%s' can be %s, not '%s'." % (name, words, wanted))
-        out[name] = fits[0]
+    wanted = dict(options or {})
+    out = {}
+    for name, values, default, _, _ in part(game_id).OPTIONS:
+        out[name] = default
+        if name in wanted:
+            word = str(wanted.pop(name))
+            words = list(map(str, values))
+            if word not in words:
+                raise IllegalOption("Option '%s' can be %s, not '%s'." % (name, ", ".join(words), word))
+            out[name] = values[words.index(word)]
+    if wanted:
+        known = ", ".join(out) or "none"
+        raise IllegalOption("There is no option '%s'; there is: %s." % (list(wanted)[0], known))
     return out
-
-
-def _seats(game_id: str, players: int) -> None:
-    least, most = part(game_id).PLAYERS
-    if type(players) is not int or not least <= players <= most:
-        many = str(least) if least == most else "%d to %d" % (least, most)
-        raise IllegalOption("%s is for %s players, not %s." % (part(game_id).TITLE, many, players))
 
 
 def new_game(
@@ -80,41 +76,40 @@ def new_game(
     players: int = 1,
     options: "dict | None" = None,
     deck: "list[str] | None" = None,
-) -> Game:
+) -> "Game":
     """A new game; IllegalOption names what does not fit.
 
     `seed` 0..2**30-1. `deck` is an explicit order of the first deal, card names from the top; each game
     documents its names in deal().
     """
-    _seats(game_id, players)
-    chosen = resolve(game_id, options)
+    least, most = part(game_id).PLAYERS
+    if type(players) is not int or not least <= players <= most:
+        raise IllegalOption("The number of players can be %d to %d, not %s." % (least, most, players))
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise IllegalOption("A seed is a number from 0 to %d." % (SEEDS - 1))
-    if deck is not None and not isinstance(deck, (list, tuple)):
-        raise IllegalOption("A deck is a list of card names.")
-    game = part(game_id, "rules").Rules(seed, players, chosen)
-    game.deal(None if deck is None else list(deck))
+    game = part(game_id, "rules").Rules(seed, players, resolve(game_id, options))
+    if deck is not None:
+        deck = list(deck) if isinstance(deck, (list, tuple)) else []  # the game says what a deck is
+    game.deal(deck)
     return game
 
 
-def load_game(data: bytes) -> Game:
+def load_game(data: bytes) -> "Game":
     """The game whose pack() gave `data`; SaveError (NewerSave) if there is none in it."""
     game_id, version, players, seed, moves, chosen, rng, body = packing.unpack(data)
-    try:
-        _seats(game_id, players)
-    except IllegalOption as error:
-        raise SaveError("The save does not fit: " + str(error))
+    if game_id not in GAMES and game_id not in EXTRA:
+        raise NewerSave(NEWER)  # its checksum is right, so some Pocketdeck has this game
     rules = part(game_id, "rules").Rules
-    rows = rules.OPTIONS
-    if version > rules.VERSION or len(chosen) > len(rows):
-        raise NewerSave("The save was written by a newer Pocketdeck.")
-    if version != rules.VERSION:
-        raise SaveError("The save has a version that was never in use.")
-    options = {row[0]: row[2] for row in rows}
-    for row, index in zip(rows, chosen):
+    options = resolve(game_id)
+    least, most = part(game_id).PLAYERS
+    if version > rules.VERSION or len(chosen) > len(options):
+        raise NewerSave(NEWER)
+    for row, index in zip(rules.OPTIONS, chosen):
         if index >= len(row[1]):
-            raise NewerSave("The save uses a setting that this Pocketdeck does not know.")
+            raise NewerSave(NEWER)
         options[row[0]] = row[1][index]
+    if version != rules.VERSION or not least <= players <= most or seed >= SEEDS:
+        raise SaveError(DAMAGED)
     game = rules(seed, players, options)
     game.resume(moves, rng, body)
     return game

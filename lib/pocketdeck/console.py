@@ -4,12 +4,14 @@ It needs nothing but a way to read and to write a line, so it runs wherever the 
 """
 
 from . import bots, catalog
+from .compat import const
 from .errors import IllegalAction
-from .game import Game
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
     from typing import Any
+
+    from .game import Game
 
 UNDO = 24  # how many of the person's decisions can be taken back
 
@@ -26,7 +28,7 @@ class Console:
     `write(line)` shows one.
     """
 
-    def __init__(self, game: Game, levels: "list[str | None]", read: "Any", write: "Any") -> None:
+    def __init__(self, game: "Game", levels: "list[str | None]", read: "Any", write: "Any") -> None:
         self.game = game
         self.levels = levels
         self.read = read

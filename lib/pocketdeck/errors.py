@@ -3,6 +3,9 @@
 All are ValueErrors, and a call that raises one has changed nothing.
 """
 
+DAMAGED = "The save is damaged."
+NEWER = "This was written by a newer Pocketdeck."
+
 
 class IllegalAction(ValueError):
     """The action or notation is not possible now."""

@@ -6,7 +6,8 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
     legal()          list of the acting seat's actions, sorted
     act(a)           do an action or claim that is known to be legal; note() what is seen
     notation(a), label(a), detail(a), say(event, seat), result(), view(seat)
-    body(), read(body), copy(twin), check()      the state: to bytes, from bytes, to a clone, its invariants
+    body(), read(body), copy(twin)      the state: to bytes, from bytes, to a clone
+    wrong()          the part of the state that breaks an invariant (a card twice, a wrong count), "" if none
     redeal(seat, rng)
     claims(seat), events(seat), secret           where the defaults below do not fit
 """
@@ -15,11 +16,11 @@ from array import array
 
 from . import packing
 from .compat import const
-from .errors import IllegalAction, SaveError
-from .rng import SEEDS, Rng
+from .errors import DAMAGED, IllegalAction, SaveError
+from .rng import Rng
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
     from typing import Any
 
 _EVENTS = const(24)  # what one apply() can tell, at most
@@ -45,50 +46,49 @@ class Game:
         self._noted = array("h", [0] * (4 * _EVENTS))
         self._notes = 0
 
-    # What each game says for itself
+    if _TYPING:  # what each game says for itself
 
-    def deal(self, deck: "list[str] | None") -> None:
-        raise NotImplementedError
+        def deal(self, deck: "list[str] | None") -> None:
+            raise NotImplementedError
 
-    def legal(self) -> "list[int]":
-        raise NotImplementedError
+        def legal(self) -> "list[int]":
+            raise NotImplementedError
 
-    def act(self, a: int) -> None:
-        raise NotImplementedError
+        def act(self, a: int) -> None:
+            raise NotImplementedError
 
-    def notation(self, a: int) -> str:
-        raise NotImplementedError
+        def notation(self, a: int) -> str:
+            raise NotImplementedError
 
-    def body(self) -> bytes:
-        raise NotImplementedError
+        def label(self, a: int) -> str:
+            raise NotImplementedError
 
-    def read(self, body: bytes) -> None:
-        raise NotImplementedError
+        def detail(self, a: int) -> str:
+            raise NotImplementedError
 
-    def check(self) -> None:
-        """Raise SaveError if the state breaks an invariant of the game (a card twice, a wrong count)."""
-        raise NotImplementedError
+        def say(self, event: tuple, seat: int) -> str:
+            raise NotImplementedError
 
-    def copy(self, twin: "Any") -> None:
-        raise NotImplementedError
+        def result(self) -> dict:
+            raise NotImplementedError
 
-    def label(self, a: int) -> str:
-        raise NotImplementedError
+        def view(self, seat: int) -> dict:
+            raise NotImplementedError
 
-    def detail(self, a: int) -> str:
-        raise NotImplementedError
+        def redeal(self, seat: int, rng: Rng) -> "Any":
+            raise NotImplementedError
 
-    def say(self, event: tuple, seat: int) -> str:
-        raise NotImplementedError
+        def body(self) -> bytes:
+            raise NotImplementedError
 
-    def result(self) -> dict:
-        raise NotImplementedError
+        def read(self, body: bytes) -> None:
+            raise NotImplementedError
 
-    def view(self, seat: int) -> dict:
-        raise NotImplementedError
+        def wrong(self) -> str:
+            raise NotImplementedError
 
-    def redeal(self, seat: int, rng: Rng) -> "Game":
-        raise NotImplementedError
+        def copy(self, twin: "Any") -> None:
+            raise NotImplementedError
 
     def claims(self, seat: int) -> "list[int]":
         """Actions that `seat` may take out of turn right now."""
@@ -117,7 +117,7 @@ class Game:
 
     def apply(self, a: int) -> None:
         """Do an action of the acting seat or a claim of any seat; IllegalAction if it is neither."""
-        if type(a) is not int or (a not in self._now() and not self._claimed(a)):
+        if type(a) is not int or (a not in self._now() and a not in self._claims()):
             raise IllegalAction("That is not possible now.")
         self._legal = None
         self._notes = 0
@@ -125,22 +125,19 @@ class Game:
         self.moves = (self.moves + 1) & 0xFFFF
         self.act(a)
 
-    def _claimed(self, a: int) -> bool:
+    def _claims(self) -> "list[int]":
+        """What any seat may claim now."""
+        claims: "list[int]" = []
         for seat in range(self.players):
-            if a in self.claims(seat):
-                return True
-        return False
+            claims += self.claims(seat)
+        return claims
 
     def parse(self, text: str) -> int:
         """The action or claim with this notation; case and extra blanks do not matter."""
         wanted = " ".join(text.lower().split())
-        for a in self._now():
+        for a in self._now() + self._claims():
             if self.notation(a) == wanted:
                 return a
-        for seat in range(self.players):
-            for a in self.claims(seat):
-                if self.notation(a) == wanted:
-                    return a
         raise IllegalAction("'%s' is not possible now." % wanted[:40])
 
     def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
@@ -184,16 +181,18 @@ class Game:
             self.id, self.VERSION, self.players, self.seed, self.moves, chosen, self.rng.pack(), self.body()
         )
 
+    def check(self) -> None:
+        """Raise SaveError if the state is not one that the rules can lead to."""
+        part = self.wrong()
+        if part:
+            raise SaveError(DAMAGED + " Look at its " + part + ".")
+
     def resume(self, moves: int, rng: bytes, body: bytes) -> None:
         """Take over an unpacked state; SaveError if it is not one that this game can be in."""
-        if self.seed >= SEEDS:
-            raise SaveError("The save has a seed that no game has.")
         self.moves = moves
         self.rng.unpack(rng)
         try:
             self.read(body)
-        except (IndexError, ValueError) as error:
-            if isinstance(error, SaveError):
-                raise
-            raise SaveError("The save is not a state of this game.")
+        except (IndexError, ValueError):
+            raise SaveError(DAMAGED)
         self.check()

@@ -11,10 +11,11 @@ default: options and their values are only ever added at the end.
 import binascii
 import struct
 
-from .errors import NewerSave, SaveError
+from .errors import DAMAGED, NEWER, NewerSave, SaveError
 
 FORMAT = 1
 LIMIT = 512  # bytes of a packed game, at most
+_FIELDS = "<BBIHB"  # version, players, seed, moves, number of options
 
 
 def checksum(data: bytes) -> int:
@@ -26,45 +27,29 @@ def pack(
     game_id: str, version: int, players: int, seed: int, moves: int, options: bytes, rng: bytes, body: bytes
 ) -> bytes:
     """The save of one game; `options` holds an index into each option's values."""
-    name = game_id.encode()
-    data = b"".join(
-        (
-            b"PD",
-            bytes((FORMAT, len(name))),
-            name,
-            struct.pack("<BBIHB", version, players, seed, moves, len(options)),
-            options,
-            rng,
-            body,
-        )
-    )
+    data = b"PD" + bytes((FORMAT, len(game_id))) + game_id.encode()
+    data += struct.pack(_FIELDS, version, players, seed, moves, len(options)) + options + rng + body
     return data + struct.pack("<I", checksum(data))
 
 
 def unpack(data: bytes) -> tuple:
     """(id, version, players, seed, moves, options, rng, body) of a save; SaveError if it is none."""
     data = bytes(data)
-    if len(data) < 8 or data[:2] != b"PD":
+    if data[:2] != b"PD" or not 8 <= len(data) <= LIMIT:
         raise SaveError("This is not a Pocketdeck save.")
-    if len(data) > LIMIT:
-        raise SaveError("The save is longer than a save can be.")
     if checksum(data[:-4]) != struct.unpack("<I", data[-4:])[0]:
-        raise SaveError("The save is damaged: its checksum does not match.")
+        raise SaveError(DAMAGED)
     if data[2] > FORMAT:
-        raise NewerSave("The save was written by a newer Pocketdeck.")
-    if data[2] != FORMAT:
-        raise SaveError("The save has a format that was never in use.")
-    at = 4 + data[3]
-    fixed = at + struct.calcsize("<BBIHB")
-    if fixed > len(data) - 4:
-        raise SaveError("The save is incomplete.")
-    version, players, seed, moves, count = struct.unpack("<BBIHB", data[at:fixed])
+        raise NewerSave(NEWER)
+    try:
+        at = 4 + data[3]
+        name = data[4:at].decode()
+        fixed = at + struct.calcsize(_FIELDS)
+        version, players, seed, moves, count = struct.unpack(_FIELDS, data[at:fixed])
+    except ValueError:
+        raise SaveError(DAMAGED)
     rng = fixed + count
     body = rng + 8
-    if body > len(data) - 4:
-        raise SaveError("The save is incomplete.")
-    try:
-        name = data[4:at].decode()
-    except UnicodeError:
-        raise SaveError("The save names no game.")
+    if data[2] != FORMAT or body > len(data) - 4:
+        raise SaveError(DAMAGED)
     return name, version, players, seed, moves, data[fixed:rng], data[rng:body], data[body:-4]

@@ -17,19 +17,21 @@ record written by hand ends with a bare "end". Blank lines and lines that begin 
 """
 
 from . import catalog
-from .errors import IllegalAction, IllegalOption, NewerSave, SaveError
-from .game import Game
+from .compat import const
+from .errors import NEWER, IllegalAction, IllegalOption, NewerSave, SaveError
 from .packing import checksum
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
     from typing import Any
+
+    from .game import Game
 
 FORMAT = 1
 _TITLE = "pocketdeck record"
 
 
-def header(game: Game, deck: "list[str] | None" = None) -> "list[str]":
+def header(game: "Game", deck: "list[str] | None" = None) -> "list[str]":
     """The lines before the first move of a game that was dealt with `deck`."""
     lines = [
         "%s %d" % (_TITLE, FORMAT),
@@ -43,12 +45,12 @@ def header(game: Game, deck: "list[str] | None" = None) -> "list[str]":
     return lines + [""]
 
 
-def ending(game: Game) -> str:
+def ending(game: "Game") -> str:
     """The last line, for the state that the record leads to."""
     return "end %08x" % checksum(game.pack())
 
 
-def write(game: Game, notations: "list[str]", deck: "list[str] | None" = None) -> str:
+def write(game: "Game", notations: "list[str]", deck: "list[str] | None" = None) -> str:
     """The record of `game`, which `notations` have led to."""
     return "\n".join(header(game, deck) + notations + [ending(game)]) + "\n"
 
@@ -62,7 +64,7 @@ def start(lines: "list[str]") -> tuple:
     version = useful[0][1][len(_TITLE) :].strip()
     if version != str(FORMAT):
         if version.isdigit() and int(version) > FORMAT:
-            raise NewerSave("The record was written by a newer Pocketdeck.")
+            raise NewerSave(NEWER)
         raise SaveError("The record has a version that was never in use.")
     fields = {"game": "", "seed": "", "players": ""}
     options = {}
@@ -89,7 +91,7 @@ def start(lines: "list[str]") -> tuple:
     return game, useful[at:]
 
 
-def replay(text: str, each: "Any" = None) -> Game:
+def replay(text: str, each: "Any" = None) -> "Game":
     """The game that a record leads to; SaveError names the line that does not fit.
 
     `each(game, notation)` is called after every move.

@@ -3,32 +3,34 @@
 Limited by counted steps, never by a clock, so that the same game gives the same answer on every platform.
 """
 
-from .game import Game
-from .rng import Rng
-from .seat import SeatView
+from .compat import const
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
     from typing import Any
+
+    from .bots import SeatView
+    from .game import Game
+    from .rng import Rng
 
 SHARE = 1000  # what winning alone is worth
 
 
-def share(game: Game, seat: int) -> int:
+def share(game: "Game", seat: int) -> int:
     """0 for a lost game up to SHARE for one won alone; a shared win is shared out."""
     winners = game.result()["winners"]
     return SHARE // len(winners) if seat in winners else 0
 
 
-def at_random(game: Game, rng: Rng) -> int:
+def at_random(game: "Game", rng: "Rng") -> int:
     """The policy that knows nothing: any action of the acting seat."""
     actions = game.actions()
     return actions[rng.below(len(actions))]
 
 
 def rollouts(
-    seat_view: SeatView,
-    rng: Rng,
+    seat_view: "SeatView",
+    rng: "Rng",
     steps: int,
     policy: "Any" = at_random,
     value: "Any" = share,

@@ -3,11 +3,15 @@
 What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
 """
 
-from pocketdeck.rng import Rng
-from pocketdeck.seat import SeatView
+from pocketdeck.compat import const
 
 from . import cards, codes
-from .judge import CARD_WORTH, NEVER, Judge, good_of, list_price
+from .judge import GOODS, NEVER, Judge, good_of, list_price
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.bots import SeatView
+    from pocketdeck.rng import Rng
 
 # What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
 # its cargo, how many markets it imagines before it lands.
@@ -112,7 +116,7 @@ def _uses(judge: Judge, i: int, item: int, port: int, prices: "list[int]") -> "l
 def _imagined(judge: Judge, port: int, shown: "list[int]") -> "list[int]":
     """Prices in cents at a port whose market shows these cards."""
     prices = []
-    for good in range(len(cards.WORDS)):
+    for good in range(GOODS):
         price = list_price(port, good, judge.sides)
         for card in shown:
             if cards.MODIFIER_GOODS[card] == good:
@@ -121,14 +125,14 @@ def _imagined(judge: Judge, port: int, shown: "list[int]") -> "list[int]":
     return prices
 
 
-def _before_landing(judge: Judge, rng: Rng) -> tuple:
+def _before_landing(judge: Judge, rng: "Rng") -> tuple:
     """(action, worth) at a starport: fly past it, or land in a few imagined markets."""
     port = judge.view["card"]
     left = judge.left
     away = _Plans(judge, left)
     for first, flips, kept in _drops(judge):
         away.end(first if first >= 0 else codes.BYPASS, judge.cents, flips, kept)
-    passing = away.best + CARD_WORTH * left
+    passing = away.best + judge.coming(left)
     size = min(cards.MARKET_SIZE[port], left)
     total = 0
     pool = judge.pool[:]
@@ -141,7 +145,7 @@ def _before_landing(judge: Judge, rng: Rng) -> tuple:
         goods = [good_of(card, judge.sides) for card in [port] + shown]
         _visit(plans, port, goods, _imagined(judge, port, shown))
         total += plans.best
-    landing = total // judge.markets + CARD_WORTH * (left - size)
+    landing = total // judge.markets + judge.coming(left - size)
     if landing > passing:
         return codes.LAND, landing
     return away.action, passing
@@ -205,7 +209,7 @@ def _mercenary(judge: Judge) -> tuple:
     return codes.REFUSE, refusing
 
 
-def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
+def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     """(action, score): the score is the worth of what the encounter leaves, in hundredths of a credit."""
     actions = seat_view.actions()
     if len(actions) == 1:
@@ -223,59 +227,8 @@ def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
     return _merchant(judge)
 
 
-def reasons(seat_view: SeatView, action: int) -> str:
+def reasons(seat_view: "SeatView", action: int) -> str:
     """Why this action, in one sentence, with the credits that decide."""
-    view = seat_view.view()
-    judge = Judge(view, *LEVELS["hard"])
-    if len(seat_view.actions()) == 1:
-        return "There is nothing else to do."
-    if action >= codes.DROP:
-        item = judge.items[action - codes.DROP]
-        if item >= codes.CONTRACT + cards.FIRST_MERCHANT:
-            return "The merchant turns hostile, and that renown is worth about %d c to you." % (
-                judge.hostile // 100
-            )
-        return "The free hold is worth more to you than what is in it."
-    if action >= codes.BUY_CARD or codes.SELL <= action < codes.PAYOUT_OF:
-        return _trading(judge, action)
-    if action == codes.ACCEPT:
-        deal = codes.CONTRACT + view["card"]
-        gain = judge.worth(deal, judge.left) - judge.deposit(view["card"])
-        if gain < 100:
-            return "It is worth a little more than it costs, and nothing here is worth more."
-        return "With the chance of failing counted, it is worth about %d c beyond its deposit." % (
-            gain // 100
-        )
-    if action == codes.DELIVER or action >= codes.RENOWN_OF:
-        return "One more renown is worth about %d c to you, more than the credits." % (judge.friendly // 100)
-    if action >= codes.PAYOUT_OF:
-        return "This is the place it was made for, and its room in the hold is free again."
-    if action == codes.LAND:
-        return "A landing here promises more than the market cards it uses up."
-    if action == codes.BYPASS:
-        return "What a landing here promises is not worth the cards it uses up."
-    if action == codes.CONTINUE:
-        return "Another year should bring more than its fees."
-    if action == codes.BRIBE_THEM:
-        return "Your cargo is worth more to you than the bribe and the renown."
-    if action == codes.REFUSE:
-        if not judge.items:
-            return "They cannot take anything from an empty hold."
-        return "The bribe and the renown are worth more to you than your cargo."
-    return "Nothing more is worth doing here."
+    from . import advice  # only when somebody asks
 
-
-def _trading(judge: Judge, action: int) -> str:
-    """Why to buy or to sell: the price here against what waiting for the best place brings."""
-    view = judge.view
-    prices = view["prices"]
-    if action >= codes.BUY_CARD:
-        at = action - codes.BUY_CARD
-        good = view["market"][at - 1][0] if at else good_of(view["card"], judge.sides)
-        text = "It costs %d c; carried to a better place it is worth about %d c."
-    else:
-        good = judge.items[action - codes.SELL]
-        text = "It brings %d c here; carried on it is worth about %d c."
-    price = judge.size * (prices[good] if prices else cards.MERCHANT_PRICE[view["card"]])
-    pair = judge.items.count(good) > (action < codes.BUY_CARD)
-    return text % (price, max(0, judge.worth(good, judge.left, pair)) // 100)
+    return advice.why(Judge(seat_view.view(), *LEVELS["hard"]), action, len(seat_view.actions()))

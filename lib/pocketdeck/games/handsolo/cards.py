@@ -5,6 +5,8 @@ Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral side
 then their renowned (friendly or hostile) sides. Credits are per unit.
 """
 
+from pocketdeck.names import Names
+
 CARDS = 18
 PORTS = 9
 FIRST_PIRATE = 11
@@ -14,77 +16,28 @@ CREDITS = 10
 SHIP = 0  # the ship one starts with
 
 # The names an explicit deck uses, by card.
-NAMES = (
-    "Earth",
-    "Mars",
-    "Venus",
-    "Europa",
-    "Luna",
-    "Titan",
-    "Mercury",
-    "Ganymede",
-    "Phobos",
-    "federation-1",
-    "federation-2",
-    "pirate-1",
-    "pirate-2",
-    "merchant-1",
-    "merchant-2",
-    "merchant-3",
-    "merchant-4",
-    "merchant-5",
+NAMES = Names(
+    "Earth|Mars|Venus|Europa|Luna|Titan|Mercury|Ganymede|Phobos|federation-1|federation-2"
+    "|pirate-1|pirate-2|merchant-1|merchant-2|merchant-3|merchant-4|merchant-5"
 )
 # What a contact is called, neutral sides then hostile ones.
-TITLES = (
-    "Federation Enforcer",
-    "Federation Enforcer",
-    "Pirate Hunter",
-    "Pirate Hunter",
-    "Merchant Courier",
-    "Merchant Smuggler",
-    "Merchant Trader",
-    "Merchant Freighter",
-    "Merchant Bulk Trader",
-    "Federation Interceptor",
-    "Federation Interceptor",
-    "Pirate Marauder",
-    "Pirate Marauder",
-    "Mercenary Rookie",
-    "Mercenary Green",
-    "Mercenary Hardened",
-    "Mercenary Veteran",
-    "Mercenary Ace",
+TITLES = Names(
+    "Federation Enforcer|Federation Enforcer|Pirate Hunter|Pirate Hunter|Merchant Courier"
+    "|Merchant Smuggler|Merchant Trader|Merchant Freighter|Merchant Bulk Trader"
+    "|Federation Interceptor|Federation Interceptor|Pirate Marauder|Pirate Marauder"
+    "|Mercenary Rookie|Mercenary Green|Mercenary Hardened|Mercenary Veteran|Mercenary Ace"
 )
-GOVERNMENTS = ("Federation", "Independent", "Rebel", "Outlaw")
-ECONOMIES = ("High-tech", "Agricultural", "Industrial", "Extraction", "Refining")
+GOVERNMENTS = Names("Federation|Independent|Rebel|Outlaw")
+ECONOMIES = Names("High-tech|Agricultural|Industrial|Extraction|Refining")
 
 # Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, 1 illegal.
-CODES = ("FO", "MI", "FU", "IN", "TE", "CN", "FO+", "MI+", "FU+", "IN+", "TE+")
-GOODS_NAMES = (
-    "Foodstuffs",
-    "Raw minerals",
-    "Jump fuel",
-    "Industrial goods",
-    "High tech goods",
-    "Contraband shipments",
-    "Luxury foods",
-    "Uranium",
-    "Advanced fuels",
-    "Robotic workers",
-    "High tech weapons",
+CODES = Names("FO|MI|FU|IN|TE|CN|FO+|MI+|FU+|IN+|TE+")
+GOODS_NAMES = Names(
+    "Foodstuffs|Raw minerals|Jump fuel|Industrial goods|High tech goods|Contraband shipments"
+    "|Luxury foods|Uranium|Advanced fuels|Robotic workers|High tech weapons"
 )
-WORDS = (
-    "food",
-    "minerals",
-    "jump fuel",
-    "machinery",
-    "high tech",
-    "contraband",
-    "luxuries",
-    "uranium",
-    "super fuel",
-    "robots",
-    "weapons",
+WORDS = Names(
+    "food|minerals|jump fuel|machinery|high tech|contraband|luxuries|uranium|super fuel|robots|weapons"
 )
 BASIC = b"\x00\x01\x02\x03\x04\x05\x00\x01\x02\x03\x04"
 GOODS_MARKS = b"\x00\x00\x01\x01\x01\x02\x02\x01\x01\x01\x03"
@@ -140,13 +93,9 @@ BRIBE = b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x07\x0a\x0e\x11\x
 FINE = b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x05\x05\x00\x00\x00\x00\x00\x00\x00"
 
 # Ships: holds, hold size, yearly fees.
-SHIPS = (
-    "Civtech Shuttle Prime",
-    "Haultech Explorer EX-1",
-    "Combatech Patrolcraft Advocator",
-    "Civtech Transport White",
-    "Combatech Fighter F-101",
-    "Haultech Hauler Bluefin",
+SHIPS = Names(
+    "Civtech Shuttle Prime|Haultech Explorer EX-1|Combatech Patrolcraft Advocator"
+    "|Civtech Transport White|Combatech Fighter F-101|Haultech Hauler Bluefin"
 )
 SHIP_HOLDS = b"\x02\x02\x02\x02\x01\x02"
 SHIP_SIZE = b"\x01\x01\x01\x02\x01\x03"

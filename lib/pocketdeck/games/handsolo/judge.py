@@ -5,40 +5,39 @@ Renown is priced in credits; cargo is worth what waiting for the best place to g
 average. A judge knows one view and nothing else.
 """
 
-from . import cards, codes
+from pocketdeck.compat import const
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+from . import cards, codes
+from .state import cards_in, good_of, looks
+
+_TYPING = const(0)
+if _TYPING:
     from typing import Any
 
-_GOODS = len(cards.CODES)
+GOODS = const(11)
 NEVER = -1000000
 
 # Found by trying: careers played with each constant a little up and down (hundredths, or as named).
-RENOWN_SHARE = 165  # thousandths of the career's credits that one renown is worth, divided by renown
-YEAR_CREDITS = 19  # credits that a coming year is expected to bring
-YEAR_RENOWN = 75  # thousandths of a renown that a coming year is expected to bring
-FRIEND_YEARS = 25  # what a friendly port is worth a year beyond renown
-FOE_YEARS = 250  # what a hostile mercenary costs a year
-WANTED_ONE = 40  # share of a friendly port that the first of two wanted goods is worth
-WANTED_TWO = 50
-NEXT_YEAR = 60  # share of its worth that cargo keeps over the year's end
-CARD_COST = 7  # what carrying cargo past a card costs
-BRIBE_SHARE = 60  # share of a bribe that carrying cargo past mercenaries costs
-FREE_HOLD = 25  # what a hold free for a whole year is worth
-CASH = 2900  # credits to keep for fees
-CASH_PRICE = 50  # what each credit below is worth more
-AT_RISK = 36  # cards over which cargo is not counted as cash
-CARD_WORTH = 150  # what a card still to come is worth
-
-
-def good_of(card: int, sides: int) -> int:
-    return cards.GOODS[card + cards.CARDS if sides >> card & 1 else card]
+_RENOWN_SHARE = const(165)  # thousandths of the career's credits that one renown is worth, divided by renown
+_YEAR_CREDITS = const(19)  # credits that a coming year is expected to bring
+_YEAR_RENOWN = const(100)  # thousandths of a renown that a coming year is expected to bring
+_FRIEND_YEARS = const(25)  # what a friendly port is worth a year beyond renown
+_FOE_YEARS = const(250)  # what a hostile mercenary costs a year
+_WANTED_ONE = const(40)  # share of a friendly port that the first of two wanted goods is worth
+_WANTED_TWO = const(50)
+_NEXT_YEAR = const(60)  # share of its worth that cargo keeps over the year's end
+_CARD_COST = const(7)  # what carrying cargo past a card costs
+_BRIBE_SHARE = const(60)  # share of a bribe that carrying cargo past mercenaries costs
+_FREE_HOLD = const(25)  # what a hold free for a whole year is worth
+_CASH = const(2900)  # credits to keep for fees
+_CASH_PRICE = const(50)  # what each credit below is worth more
+_AT_RISK = const(36)  # cards over which cargo is not counted as cash
+_CARD_WORTH = const(150)  # what a card still to come is worth
 
 
 def list_price(port: int, good: int, sides: int) -> int:
     """The list price of a good, modifiers left out."""
-    base = _GOODS * (port + cards.PORTS if sides >> port & 1 else port)
+    base = GOODS * (port + cards.PORTS if sides >> port & 1 else port)
     return cards.PRICES[base + good] & 63 or cards.PRICES[base + cards.BASIC[good]] & 63
 
 
@@ -63,10 +62,10 @@ class Judge:
         # The worth of one more renown: what the rest of the career should bring, spread over the renown one
         # may end with; while poor, cash comes first.
         if years:
-            spread = 1000 * renown + 1000 + YEAR_RENOWN * years
+            spread = 1000 * renown + 1000 + _YEAR_RENOWN * years
             worth = (
-                (max(credits, 14) + YEAR_CREDITS * years)
-                * (100 * RENOWN_SHARE)
+                (max(credits, 14) + _YEAR_CREDITS * years)
+                * (100 * _RENOWN_SHARE)
                 // min(max(spread, 1000), 13000)
             )
         else:
@@ -74,22 +73,21 @@ class Judge:
         if years:
             worth = worth * min(max(credits, 4), 30) // 30
         worth = worth * belief // 100
-        self.friendly = worth + FRIEND_YEARS * years
-        self.hostile = worth - FOE_YEARS * years
+        self.friendly = worth + _FRIEND_YEARS * years
+        self.hostile = worth - _FOE_YEARS * years
         self.pool = self._unseen()
         self._worth: "dict[int, int]" = {}
 
     def _unseen(self) -> "list[int]":
         """Cards that may still come: all but those known to lie elsewhere, some of them by their looks."""
         view = self.view
-        seen = [entry & 31 for entry in view["hold"]] + [view["card"]]
-        seen += view["discards"]
-        pool = [card for card in range(cards.CARDS) if card not in seen]
+        pool = cards_in(0x3FFFF)
+        for card in [entry & 31 for entry in view["hold"]] + [view["card"]] + list(view["discards"]):
+            if card in pool:
+                pool.remove(card)
         for row in view["market"] + view["glimpsed"]:
             for card in pool:
-                if (good_of(card, self.sides), cards.MODIFIER_GOODS[card], cards.MODIFIER[card] - 16) == row[
-                    :3
-                ]:
+                if looks(card, self.sides) == row[:3]:
                     pool.remove(card)
                     break
         return pool
@@ -120,7 +118,7 @@ class Judge:
         elif self.years:
             w = (
                 self._turns(0, min(cards.CARDS, self.ahead), range(cards.CARDS), stops, tolls)
-                * NEXT_YEAR
+                * _NEXT_YEAR
                 // 100
             )
         return self._turns(w, min(n, self.ahead), self.pool, stops, tolls)
@@ -135,7 +133,7 @@ class Judge:
                 stop = stops[card]
                 on = w - tolls[card]
                 total += stop if stop > on else on
-            after = total // count - CARD_COST
+            after = total // count - _CARD_COST
             if after == w:
                 break
             w = after
@@ -143,7 +141,7 @@ class Judge:
 
     def _goods(self, good: int, pair: bool, stops: "list[int]", tolls: "list[int]") -> tuple:
         marks = cards.GOODS_MARKS[good]
-        wanted = self.friendly * (WANTED_TWO if pair else WANTED_ONE) // 100
+        wanted = self.friendly * (_WANTED_TWO if pair else _WANTED_ONE) // 100
         sides = self.sides
         for card in range(cards.CARDS):
             if card < cards.PORTS:
@@ -154,7 +152,7 @@ class Judge:
             elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, 0, stops, tolls)
             elif sides >> card & 1:
-                tolls[card] = BRIBE_SHARE * cards.BRIBE[card]
+                tolls[card] = _BRIBE_SHARE * cards.BRIBE[card]
             elif cards.GOODS[card] == good:
                 stops[card] = 100 * self.size * cards.MERCHANT_PRICE[card]
             else:
@@ -174,7 +172,7 @@ class Judge:
             elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, failed, stops, tolls)
             elif self.sides >> card & 1:
-                tolls[card] = BRIBE_SHARE * cards.BRIBE[card]
+                tolls[card] = _BRIBE_SHARE * cards.BRIBE[card]
         return (failed,) if marks & codes.RUSH else ()
 
     def _raid(self, card: int, marks: int, lost: int, stops: "list[int]", tolls: "list[int]") -> None:
@@ -225,6 +223,10 @@ class Judge:
 
     # What a state is worth
 
+    def coming(self, n: int) -> int:
+        """What the next n cards are worth, whatever they are."""
+        return _CARD_WORTH * n
+
     def estate(self, cash: int, flips: int, items: "list[int]", n: int) -> int:
         """The worth of leaving an encounter with `cash`, these items, and cards turned worth `flips`.
 
@@ -240,11 +242,11 @@ class Judge:
             total += worth
             if worth > 0:
                 sure += worth
-        total += FREE_HOLD * free * n // cards.CARDS
+        total += _FREE_HOLD * free * n // cards.CARDS
         if self.years:  # keep cash for the fees: they are not paid with cargo, and cargo may be lost
-            liquid = cash - sure * min(n, 9) // AT_RISK
-            if liquid < CASH + 100:
-                total -= (CASH + 100 - liquid) // 25
-                if liquid < CASH:
-                    total -= (CASH - liquid) * CASH_PRICE // 100
+            liquid = cash - sure * min(n, 9) // _AT_RISK
+            if liquid < _CASH + 100:
+                total -= (_CASH + 100 - liquid) // 25
+                if liquid < _CASH:
+                    total -= (_CASH - liquid) * _CASH_PRICE // 100
         return total

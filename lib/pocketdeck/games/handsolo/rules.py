@@ -18,11 +18,12 @@ class Rules(State):
         if deck is None:
             self._shuffle()
         else:
-            known = [name.lower() for name in cards.NAMES]
+            known = cards.NAMES.joined.lower().split("|")
             order = [known.index(str(name).lower()) for name in deck if str(name).lower() in known]
             if len(deck) != cards.CARDS or sorted(order) != list(range(cards.CARDS)):
                 raise IllegalOption(
-                    "The deck has to be the 18 Space cards, each once: %s." % ", ".join(cards.NAMES)
+                    "The deck has to be the 18 Space cards, each once: %s."
+                    % cards.NAMES.joined.replace("|", ", ")
                 )
             self.order = bytearray(order)
             self.end = cards.CARDS
@@ -337,19 +338,14 @@ class Rules(State):
 
     # What is told
 
-    def notation(self, a: int) -> str:
-        return words.notation(a)
-
-    def label(self, a: int) -> str:
-        return words.label(self, a)
-
-    def detail(self, a: int) -> str:
-        return words.detail(self, a)
-
-    def say(self, event: tuple, seat: int) -> str:
-        return words.say(event)
+    notation = words.notation
+    label = words.label
+    detail = words.detail
+    say = words.say
 
     def result(self) -> dict:
         """{"scores", "winners", "text"}: a career that scored above 0 counts as won."""
+        from . import ranks  # only at the end
+
         score = self.credits * self.renown
-        return {"scores": [score], "winners": [0] if score else [], "text": words.result(self, score)}
+        return {"scores": [score], "winners": [0] if score else [], "text": ranks.result(self, score)}

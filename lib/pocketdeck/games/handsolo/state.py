@@ -5,23 +5,34 @@ What may be done with it is in rules.py. Section names in the docstrings are tho
 
 import struct
 
-from pocketdeck.errors import SaveError
+from pocketdeck.compat import const
 from pocketdeck.game import Game
 from pocketdeck.rng import Rng
 
 from . import OPTIONS, cards, codes
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
     from typing import Any
 
 _BODY = "<BBHIIBBBBBB"  # phase, year, credits, sides, veiled, ship, hold (2), taken, market, cards left
-_GOODS = len(cards.CODES)
+_GOODS = const(11)
+_ALL = const(0x3FFFF)  # the 18 Space cards, as bits
+
+
+def cards_in(bits: int) -> "list[int]":
+    """The cards whose bits are set."""
+    return [card for card in range(cards.CARDS) if bits >> card & 1]
 
 
 def good_of(card: int, sides: int) -> int:
     """The good on the side of `card` that is up; `sides` has a bit for every card on its renowned side."""
     return cards.GOODS[card + cards.CARDS if sides >> card & 1 else card]
+
+
+def looks(card: int, sides: int) -> tuple:
+    """What a market card shows: (good, modifier's good, modifier)."""
+    return good_of(card, sides), cards.MODIFIER_GOODS[card], cards.MODIFIER[card] - 16
 
 
 class State(Game):
@@ -111,26 +122,25 @@ class State(Game):
     @property
     def renown(self) -> int:
         """Renown: the cards on their renowned side, wherever they are."""
-        count = 0
-        sides = self.sides
-        while sides:
-            sides &= sides - 1
-            count += 1
-        return count
+        return len(cards_in(self.sides))
 
-    def discards(self) -> "list[int]":
-        """The cards in the discard pile, by number."""
-        away = [entry & 31 for entry in self.hold]
-        away += [self.order[i] for i in range(self.at, self.end) if not self.taken >> (i - self.at) & 1]
-        return [card for card in range(cards.CARDS) if card not in away]
+    def discards(self) -> int:
+        """The cards in the discard pile, as bits: all that are neither held nor to come nor on the table."""
+        away = 0
+        for entry in self.hold:
+            if entry != codes.EMPTY:
+                away |= 1 << (entry & 31)
+        for i in range(self.at, self.end):
+            if not self.taken >> (i - self.at) & 1:
+                away |= 1 << self.order[i]
+        return _ALL & ~away
 
     def _veiled(self) -> int:
         """The discards that the captain knows by their looks only."""
         return 0 if self.options["discards"] == "on" else self.veiled
 
-    def look(self, card: int) -> tuple:
-        """What a market card shows: (good, modifier's good, modifier)."""
-        return good_of(card, self.sides), cards.MODIFIER_GOODS[card], cards.MODIFIER[card] - 16
+    def _looks(self, bits: int) -> "list[tuple]":
+        return sorted([looks(card, self.sides) for card in cards_in(bits)])
 
     def view(self, seat: int) -> dict:
         """What the captain may know.
@@ -145,7 +155,7 @@ class State(Game):
         market = []
         for i in range(1, 1 + self.market):
             card = self.order[self.at + i]
-            market.append(self.look(card) + (card if self.taken >> i & 1 else -1,))
+            market.append(looks(card, self.sides) + (card if self.taken >> i & 1 else -1,))
         veiled = self._veiled()
         return {
             "seat": seat,
@@ -159,15 +169,15 @@ class State(Game):
             "renown": self.renown,
             "sides": self.sides,
             "ship": self.ship,
-            "hold": tuple([entry for entry in self.hold if entry != codes.EMPTY]),
+            "hold": tuple(bytes(self.hold).rstrip(b"\xff")),
             "free": self.free(),
             "card": self.order[self.at] if self.at < self.end else -1,
             "taken": self.taken,
             "market": tuple(market),
             "prices": tuple(self.prices) if landed else None,
             "left": max(0, self.end - self.at - 1 - self.market),
-            "discards": tuple([card for card in self.discards() if not veiled >> card & 1]),
-            "glimpsed": tuple(sorted([self.look(card) for card in range(cards.CARDS) if veiled >> card & 1])),
+            "discards": tuple(cards_in(self.discards() & ~veiled)),
+            "glimpsed": tuple(self._looks(veiled)),
         }
 
     def redeal(self, seat: int, rng: Rng) -> "Any":
@@ -179,117 +189,51 @@ class State(Game):
         twin = self.clone()
         order = self.order
         veiled = self._veiled()
-        shown = [
-            i for i in range(self.at + 1, self.at + 1 + self.market) if not self.taken >> (i - self.at) & 1
-        ]
-        rest = self.at + 1 + self.market
-        pool = [card for card in range(cards.CARDS) if veiled >> card & 1]
-        pool += [order[i] for i in shown]
-        pool += order[rest : self.end] if rest < self.end else b""
-        pool.sort()
-        for i in shown:
-            twin.order[i] = self._alike(order[i], pool, rng)
-        looks = [(self.look(card), card) for card in range(cards.CARDS) if veiled >> card & 1]
+        rest = min(self.at + 1 + self.market, self.end)
+        hidden = veiled
+        for i in range(self.at + 1, self.end):
+            if not self.taken >> (i - self.at) & 1:
+                hidden |= 1 << order[i]
+        pool = cards_in(hidden)
+        for i in range(self.at + 1, rest):
+            if not self.taken >> (i - self.at) & 1:
+                twin.order[i] = self._alike(looks(order[i], self.sides), pool, rng)
         twin.veiled &= ~veiled
-        for _, card in sorted(looks):
-            twin.veiled |= 1 << self._alike(card, pool, rng)
-        hidden = bytearray(pool)
-        rng.shuffle(hidden)
-        if rest < self.end:
-            twin.order[rest : self.end] = hidden
+        for look in self._looks(veiled):
+            twin.veiled |= 1 << self._alike(look, pool, rng)
+        twin.order[rest : self.end] = bytes(pool)
+        rng.shuffle(twin.order, rest, self.end)
         twin.reseed(rng)
         return twin
 
-    def _alike(self, card: int, pool: "list[int]", rng: Rng) -> int:
-        """Take a card from the pool that looks like `card`."""
-        look = self.look(card)
-        alike = [other for other in pool if self.look(other) == look]
-        chosen = alike[rng.below(len(alike))]
-        pool.remove(chosen)
-        return chosen
+    def _alike(self, look: tuple, pool: "list[int]", rng: Rng) -> int:
+        """Take any card with this look from the pool."""
+        alike = [card for card in pool if looks(card, self.sides) == look]
+        card = alike[rng.below(len(alike))]
+        pool.remove(card)
+        return card
 
     # The state as bytes
 
     def body(self) -> bytes:
         left = bytes(self.order[self.at : self.end])
-        return (
-            struct.pack(
-                _BODY,
-                self.phase,
-                self.year,
-                self.credits,
-                self.sides,
-                self.veiled,
-                self.ship,
-                self.hold[0],
-                self.hold[1],
-                self.taken,
-                self.market,
-                len(left),
-            )
-            + left
-        )
+        fields = (self.phase, self.year, self.credits, self.sides, self.veiled, self.ship)
+        return struct.pack(_BODY, *fields, *self.hold, self.taken, self.market, len(left)) + left
 
     def read(self, body: bytes) -> None:
         size = struct.calcsize(_BODY)
         fields = struct.unpack(_BODY, body[:size])
         self.phase, self.year, self.credits, self.sides, self.veiled, self.ship = fields[:6]
         self.hold[0], self.hold[1], self.taken, self.market, self.end = fields[6:]
-        if len(body) != size + self.end or self.end > cards.CARDS:
-            raise SaveError("The save has a wrong number of cards.")
         self.order[: self.end] = body[size:]
         self.to_act = None if self.phase == codes.OVER else 0
-        self.check()
         if self.phase == codes.TRADE or self.phase == codes.BUY:
             self.reckon()
 
-    def check(self) -> None:
-        left = list(self.order[self.at : self.end])
-        held = [entry for entry in self.hold if entry != codes.EMPTY]
-        shown = [card for i, card in enumerate(left) if not self.taken >> i & 1]
-        present = shown + [entry & 31 for entry in held]
-        if (
-            len(set(present)) != len(present)
-            or len(set(left)) != len(left)
-            or max(present + left + [0]) >= cards.CARDS
-        ):
-            raise SaveError("The save has a card twice or one that does not exist.")
-        if not 1 <= self.year <= cards.YEARS or self.ship >= len(cards.SHIP_HOLDS) or self.phase > codes.OVER:
-            raise SaveError("The save is in a year or phase that does not exist.")
-        turnable = (1 << cards.CARDS) - (1 << cards.FIRST_MERCHANT) | (1 << cards.PORTS) - 1
-        if self.sides & ~turnable:
-            raise SaveError("The save has a card on a side that it cannot be on.")
-        for entry in held:
-            card = entry & 31
-            if (
-                entry >= 2 * codes.CONTRACT
-                or entry & codes.CONTRACT
-                and self.sides >> card & 1
-                and card >= cards.PORTS
-            ):
-                raise SaveError("The save has something in the hold that cannot be there.")
-            if entry & codes.CONTRACT and cards.DESTINATION[card] == 255:
-                raise SaveError("The save has a contract that does not exist.")
-        if self.free() < 0 or self.hold[0] == codes.EMPTY != self.hold[1]:
-            raise SaveError("The save has more in the hold than fits.")
-        for card in range(cards.CARDS):
-            if self.veiled >> card & 1 and card not in self.discards():
-                raise SaveError("The save has discarded a card that lies elsewhere.")
-        if self.veiled >> cards.CARDS:
-            raise SaveError("The save has discarded a card that does not exist.")
-        landed = codes.TRADE <= self.phase <= codes.SIGNED
-        if landed or self.phase == codes.MEET:
-            if not left or landed and left[0] >= cards.PORTS:
-                raise SaveError("The save is at a card that is not there.")
-        elif left:
-            raise SaveError("The save has ended its year too early.")
-        market = min(cards.MARKET_SIZE[left[0]], len(left) - 1) if landed else 0
-        if self.market != market or self.taken >> (market + 1):
-            raise SaveError("The save has a market of a wrong size.")
-        if (self.phase == codes.SIGNED and self.taken != 1) or (self.phase != codes.BUY and self.taken > 1):
-            raise SaveError("The save has taken cards that it could not take.")
-        if (self.taken != 0) != (self.phase == codes.BUY or self.phase == codes.SIGNED):
-            raise SaveError("The save has taken cards that it could not take.")
+    def wrong(self) -> str:
+        from . import checks  # only when a save is loaded
+
+        return checks.wrong(self)
 
     def copy(self, twin: "Any") -> None:
         twin.phase = self.phase

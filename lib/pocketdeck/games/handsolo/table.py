@@ -1,7 +1,7 @@
 """Hand Solo's table: what lies before the captain."""
 
 from . import cards, codes
-from .words import card_name, contract_marks, entry_name, plural
+from .words import card_name, entry_name, plural
 
 _ARROWS = ("", " high", " low")
 
@@ -63,8 +63,20 @@ def _terms(card: int, view: dict) -> str:
         if not view["sides"] >> card & 1:
             parts.append("or %s turns friendly" % card_name(card))
     parts.append(plural(cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]], "hold"))
-    marks = contract_marks(card)
+    marks = _marks(card)
     return ", ".join(parts) + (" (%s)" % marks if marks else "")
+
+
+def _marks(card: int) -> str:
+    """The marks of a contract, in words; "" if it has none."""
+    marks = cards.CONTRACT_MARKS[card]
+    names = (
+        (codes.BULK, "bulk"),
+        (codes.RUSH, "rush"),
+        (codes.VALUABLE, "valuable"),
+        (codes.ILLEGAL, "illegal"),
+    )
+    return ", ".join([name for bit, name in names if marks & bit])
 
 
 def _government(card: int) -> str:
@@ -103,11 +115,11 @@ def _port(card: int, view: dict) -> "list[str]":
     ]
     row = len(cards.CODES) * (card + cards.PORTS * friendly)
     prices = []
-    for good, code in enumerate(cards.CODES):
+    for good in range(len(cards.CODES)):
         listed = cards.PRICES[row + good]
         price = view["prices"][good] if view["prices"] else listed & 63
         if price and (listed or price != (view["prices"] or b"")[cards.BASIC[good]]):
-            prices.append("%s %d%s" % (code, price, _ARROWS[listed >> 6]))
+            prices.append("%s %d%s" % (cards.CODES[good], price, _ARROWS[listed >> 6]))
     out.append(("Prices here: " if view["prices"] else "List prices: ") + ", ".join(prices))
     if not friendly:
         out.append("Wanted: two %s (%s)" % (cards.WORDS[cards.DEMAND[card]], cards.CODES[cards.DEMAND[card]]))

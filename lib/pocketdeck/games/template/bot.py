@@ -1,11 +1,13 @@
 """Climb's bots: easy plays anything, medium the smallest step up, hard tries it in redealt worlds."""
 
 from pocketdeck import search
-from pocketdeck.rng import Rng
-from pocketdeck.seat import SeatView
+from pocketdeck.compat import const
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.bots import SeatView
+    from pocketdeck.rng import Rng
+
     from .rules import Rules
 
 _STEPS = 600  # moves that hard may play out in one thought
@@ -13,7 +15,7 @@ _CLEARLY = 8
 _SNAPS = {"easy": 40, "medium": 75, "hard": 100}  # in 100: how often the level notices a pair
 
 
-def choose(seat_view: SeatView, level: str, rng: Rng) -> tuple:
+def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     """(action, score): 500 and 10 for each point ahead at the end, 0 where the level does not count."""
     actions = seat_view.actions()
     if not actions:
@@ -46,7 +48,7 @@ def _margin(game: "Rules", seat: int) -> int:
     return 500 + 10 * (mine - max(points + [0]))
 
 
-def _sensible(game: "Rules", rng: Rng) -> int:
+def _sensible(game: "Rules", rng: "Rng") -> int:
     """How hard expects everybody to play: mostly like medium."""
     actions = game.actions()
     if rng.below(8) == 0:
@@ -54,7 +56,7 @@ def _sensible(game: "Rules", rng: Rng) -> int:
     return _smallest_step(actions, game.top)
 
 
-def reasons(seat_view: SeatView, action: int) -> str:
+def reasons(seat_view: "SeatView", action: int) -> str:
     """Why this action, in one sentence."""
     view = seat_view.view()
     if action not in seat_view.actions():

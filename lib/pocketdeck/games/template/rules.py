@@ -3,7 +3,7 @@
 import struct
 
 from pocketdeck.compat import const
-from pocketdeck.errors import IllegalOption, SaveError
+from pocketdeck.errors import IllegalOption
 from pocketdeck.game import Game
 from pocketdeck.rng import Rng
 
@@ -203,43 +203,39 @@ class Rules(Game):
         laid = 4 + self.players
         hands = laid + RANKS
         deck = hands + self.players * RANKS
-        if self.at > CARDS or len(body) != deck + CARDS - self.at:
-            raise SaveError("The save has a wrong number of cards.")
         self.points[:] = body[4:laid]
         self.laid[:] = body[laid:hands]
         self.hands[:] = body[hands:deck]
         self.deck[self.at :] = body[deck:]
 
-    def check(self) -> None:
+    def wrong(self) -> str:
+        if self.at > CARDS or len(self.deck) != CARDS or len(self.hands) != self.players * RANKS:
+            return "cards"
         counts = list(self.laid)
         for i, count in enumerate(self.hands):
             counts[i % RANKS] += count
         for rank in self.deck[self.at :]:
             if not 1 <= rank <= RANKS:
-                raise SaveError("The save has a card that does not exist.")
+                return "cards"
             counts[rank - 1] += 1
         if counts != [COPIES] * RANKS:
-            raise SaveError("The save has not each card twice.")
+            return "cards"
         held = [self._held(seat) for seat in range(self.players)]
         full = self.options["hand"]
         if max(held) > full or (self.at < CARDS and min(held) < full):
-            raise SaveError("The save has a hand of a wrong size.")
+            return "hands"
         if self.to_act is None:
             fits = sum(held) == 0
         else:
             fits = self.to_act < self.players and held[self.to_act] > 0
-        if not fits or (self.top == 0) != (sum(self.laid) == 0) or self.top > RANKS:
-            raise SaveError("The save is at a turn that cannot be.")
+        if not fits or self.top > RANKS or (self.top == 0) != (sum(self.laid) == 0):
+            return "turn"
         if self.top and not self.laid[self.top - 1]:
-            raise SaveError("The save shows a card on the pile that is not there.")
-        if self.pair != NOBODY and (
-            self.pair >= self.players
-            or self.players == 1
-            or self.to_act is None
-            or self.options["snap"] == "off"
-            or self.laid[self.top - 1] < 2
-        ):
-            raise SaveError("The save has a pair that cannot be.")
+            return "pile"
+        if self.pair == NOBODY:
+            return ""
+        snaps = self.options["snap"] == "on" and self.to_act is not None and 1 < self.players > self.pair
+        return "" if snaps and self.laid[self.top - 1] == COPIES else "pair"
 
     def copy(self, twin: "Rules") -> None:
         twin.hands[:] = self.hands

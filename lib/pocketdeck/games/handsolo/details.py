@@ -1,0 +1,96 @@
+"""What each action of Hand Solo costs and does, in a sentence. Loaded when somebody looks closer."""
+
+from pocketdeck.compat import const
+
+from . import cards, codes
+from .words import destination, entry_name, good_traded, plural
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+
+def detail(game: "Rules", a: int) -> str:
+    """One sentence: what an action costs and does."""
+    card = game.order[game.at] if game.at < game.end else 0
+    if a >= codes.DROP:
+        entry = game.hold[a - codes.DROP]
+        if not entry & codes.CONTRACT:
+            return "Throw the %s overboard; it earns nothing." % entry_name(entry, game.sides)
+        return "Give up the contract for %s: %s." % (destination(entry & 31), _failing(game, entry & 31))
+    if a >= codes.BUY_CARD:
+        good = good_traded(game, a)
+        return "Buy one container of %s (%s) for %d c; %d of your %d c stay." % (
+            cards.GOODS_NAMES[good].lower(),
+            cards.CODES[good],
+            game.price(good),
+            game.credits - game.price(good),
+            game.credits,
+        )
+    if a == codes.ACCEPT:
+        return "Carry cargo to %s for %d c; it takes %s%s." % (
+            destination(card),
+            cards.PAYOUT[card] * game.lots(card),
+            plural(game.room(card), "hold"),
+            " and a deposit of %d c" % (cards.DEPOSIT[card] * game.lots(card)) if card < cards.PORTS else "",
+        )
+    if a == codes.DELIVER:
+        return "Hand over both containers for nothing; %s turns friendly at once." % cards.NAMES[card]
+    if a >= codes.RENOWN_OF:
+        done = game.hold[a - codes.RENOWN_OF] & 31
+        back = cards.DEPOSIT[done] * game.lots(done)
+        return "Take back the deposit of %d c; instead of the payout %s turns friendly." % (
+            back,
+            cards.NAMES[done],
+        )
+    if a >= codes.PAYOUT_OF:
+        done = game.hold[a - codes.PAYOUT_OF] & 31
+        lots = game.lots(done)
+        return "Receive the payout of %d c%s." % (
+            cards.PAYOUT[done] * lots,
+            " and the deposit of %d c" % (cards.DEPOSIT[done] * lots) if done < cards.PORTS else "",
+        )
+    if a >= codes.SELL:
+        good = good_traded(game, a)
+        return "Sell the %s (%s) in hold %d for %d c." % (
+            cards.GOODS_NAMES[good].lower(),
+            cards.CODES[good],
+            a - codes.SELL + 1,
+            game.price(good),
+        )
+    if a == codes.BYPASS:
+        return "Fly past %s to the next card." % cards.NAMES[card]
+    if a == codes.LAND:
+        left = game.end - game.at - 1
+        size = cards.MARKET_SIZE[card]
+        return "Visit %s; its market shows %s." % (cards.NAMES[card], plural(min(size, left), "card"))
+    if a == codes.LEAVE:
+        return "End the visit; the market cards are discarded with the port."
+    if a == codes.PASS:
+        return "Let the merchant go without a deal."
+    if a == codes.SUBMIT:
+        if card >= cards.FIRST_PIRATE:
+            return "The pirates take all valuable cargo and nothing else."
+        return "The patrol takes all illegal cargo; if there is any, you pay %d c once." % cards.FINE[card]
+    if a == codes.REFUSE:
+        if game.hold[0] == codes.EMPTY:
+            return "With an empty hold there is nothing to take; they stay hostile."
+        return "They take all your cargo, contracts fail, and they stay hostile."
+    if a == codes.BRIBE_THEM:
+        return (
+            "Pay %d c: you keep your cargo, and they turn into a neutral merchant (renown -1)."
+            % cards.BRIBE[card]
+        )
+    if a == codes.CONTINUE:
+        return "Pay your ship's fees of %d c and begin year %d." % (cards.SHIP_FEES[game.ship], game.year + 1)
+    return "End your career; the score is credits times renown: %d x %d." % (game.credits, game.renown)
+
+
+def _failing(game: "Rules", card: int) -> str:
+    """What failing the contract on a card costs."""
+    if card >= cards.FIRST_MERCHANT:
+        return "the merchant turns hostile (renown +1)"
+    text = "the deposit of %d c is lost" % (cards.DEPOSIT[card] * game.lots(card))
+    if game.sides >> card & 1:
+        text += " and %s turns neutral (renown -1)" % cards.NAMES[card]
+    return text
