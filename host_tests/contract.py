@@ -277,6 +277,17 @@ def check_clone(game, a):
     return twin
 
 
+def check_independence(game, chance):
+    """A clone that plays on for a while changes nothing of the original, nor the other way round."""
+    before = picture(game), seen(game)
+    left, right = game.clone(), game.clone()
+    for _ in range(8):
+        if not left.over:
+            left.apply(any_move(left, chance))
+    assert (picture(game), seen(game)) == before, "a clone's moves have changed the original"
+    assert (picture(right), seen(right)) == before, "a clone's moves have changed another clone"
+
+
 def check_same_step(other, game, what):
     """The same action has led two equal games to equal games, and told the same."""
     same(other.pack(), game.pack(), what + ", after the same action")

@@ -30,6 +30,7 @@ def check_walk(game, chance, plain):
                 contract.check_telling(game)
                 contract.check_refusals(game)
                 contract.check_redeal(game, chance)
+                contract.check_independence(game, chance)
                 loaded = contract.check_save(game)
             if game.over:
                 contract.check_result(game)
@@ -75,14 +76,16 @@ def test_equal_views_give_equal_redeals(game_id, players):
     """Many games begin alike for a seat while its hidden cards, and what it has forgotten, differ."""
     redealt = {}
     for seed in range(300):
-        game = catalog.new_game(game_id, seed, players)
-        for _ in range(4):
-            for seat in range(players):
-                look = repr(sorted(game.view(seat).items()))
-                packed = game.redeal(seat, Rng(1)).pack()
-                assert redealt.setdefault(look, packed) == packed, look
-            if not game.over:
-                game.apply(game.actions()[0])
+        for beginning in ((0, 0, 0), (1, 0, 0), (-1, -1, -1)):
+            game = catalog.new_game(game_id, seed, players)
+            for which in beginning + (0,):
+                for seat in range(players):
+                    look = repr(sorted(game.view(seat).items()))
+                    packed = game.redeal(seat, Rng(1)).pack()
+                    assert redealt.setdefault(look, packed) == packed, look
+                if not game.over:
+                    actions = game.actions()
+                    game.apply(actions[min(which, len(actions) - 1)])
 
 
 @pytest.mark.parametrize("game_id, players", contract.tables())

@@ -17,7 +17,7 @@ import mpy
 import project
 import wasm
 
-TOOLS = Path(venv.__file__).resolve().parent
+TOOLS = Path(project.__file__).resolve().parent
 
 
 def load_command():
@@ -61,7 +61,7 @@ def fake_environment(folder):
 def test_ensure_does_not_loop(tmp_path):
     fake_environment(tmp_path / "venv")
     script = tmp_path / "tool.py"
-    script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nimport venv\n"
+    script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nimport project\n"
                       f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n")
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")

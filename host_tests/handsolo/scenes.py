@@ -8,8 +8,11 @@ the game could not be in is refused.
 """
 
 from pocketdeck import catalog
-from pocketdeck.games.handsolo import codes
-from pocketdeck.games.handsolo.cards import CODES, NAMES, SHIPS
+from pocketdeck.games.handsolo import cards, codes
+
+CODES, NAMES, SHIPS = [
+    [names[i] for i in range(len(names))] for names in (cards.CODES, cards.NAMES, cards.SHIPS)
+]
 
 # One card for every good; "!" is its renowned side.
 CARD_OF = {

@@ -30,7 +30,7 @@ def contract_of(facts):
 
 def test_components():
     """18 Space cards, 9 starports and 9 contacts in their order; 6 ships; 11 goods."""
-    assert cards.NAMES == tuple(IDS)
+    assert tuple(cards.NAMES) == tuple(IDS)
     assert (cards.CARDS, cards.PORTS, len(cards.SHIPS), len(cards.CODES)) == (18, 9, 6, 11)
     kinds = [name.split("-")[0] for name in IDS[9:]]
     assert kinds.index("pirate") + 9 == cards.FIRST_PIRATE

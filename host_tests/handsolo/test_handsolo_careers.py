@@ -4,6 +4,7 @@ import statistics
 
 from pocketdeck import catalog
 from pocketdeck.games.handsolo import codes
+from pocketdeck.games.handsolo.state import cards_in
 from pocketdeck.rng import Rng
 
 CAREERS = 3000
@@ -70,7 +71,8 @@ def places(game):
     """Every card with where it lies; the state checks itself on the way."""
     game.check()
     left = [card for i, card in enumerate(game.order[game.at : game.end]) if not game.taken >> i & 1]
-    return sorted(left + [entry & 31 for entry in game.hold if entry != codes.EMPTY] + game.discards())
+    held = [entry & 31 for entry in game.hold if entry != codes.EMPTY]
+    return sorted(left + held + cards_in(game.discards()))
 
 
 def test_there_are_always_18_cards():

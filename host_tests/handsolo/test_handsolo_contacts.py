@@ -111,6 +111,7 @@ def test_a_merchant_sells_his_card_for_his_price(merchant, code, price):
     assert (hold(game), game.credits, met(game)) == ([merchant], 0, "Venus")
     assert "buy port" not in legal(scene(merchant, credits=price - 1))
     assert "buy port" not in legal(scene(merchant, credits=99, hold=["Venus", "Luna"]))
+    assert "buy port" not in legal(scene(merchant, credits=99, hold=["contract:Mars"]))
 
 
 @pytest.mark.parametrize("merchant, code, price", MERCHANTS)

@@ -7,10 +7,9 @@ name gets through somewhere.
 import pytest
 
 from pocketdeck import catalog
-from pocketdeck.games.handsolo.cards import NAMES
 from pocketdeck.rng import Rng
 
-from host_tests.handsolo.scenes import do, hold, legal, said, scene
+from host_tests.handsolo.scenes import NAMES, do, hold, legal, said, scene
 
 TITAN, TRADER = NAMES.index("Titan"), NAMES.index("merchant-3")
 BOTH = pytest.mark.parametrize("discards", ["off", "on"])

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pocketdeck import catalog
+
 from host_tests.handsolo.scenes import (
     CARD_OF,
     do,
@@ -87,6 +89,7 @@ def test_modifiers_of_bought_cards_go_on_counting():
     assert prices(game, "MI") == [5]
     do(game, "buy 1", "drop 1")
     assert game.view(0)["prices"] == before
+    assert catalog.load_game(game.pack()).view(0)["prices"] == before
     assert do(game, "buy 2").credits == 40 - 7 - 5
 
 

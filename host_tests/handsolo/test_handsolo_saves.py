@@ -5,9 +5,8 @@ import pytest
 from pocketdeck import catalog, packing
 from pocketdeck.errors import SaveError
 from pocketdeck.games.handsolo import codes
-from pocketdeck.games.handsolo.cards import NAMES
 
-from host_tests.handsolo.scenes import do, scene
+from host_tests.handsolo.scenes import NAMES, do, scene
 
 CONTRACT = codes.CONTRACT
 FORGED = {
@@ -29,6 +28,8 @@ FORGED = {
     "a hold that means nothing": {"hold": b"\x44\xff"},
     "a market without a landing": {"market": 1},
     "a card taken without a landing": {"taken": 1},
+    "a discarded card that is still to come": {"veiled": 1 << NAMES.index("Titan")},
+    "a discarded 19th card": {"veiled": 1 << 18},
 }
 
 
@@ -47,6 +48,7 @@ def test_the_scene_itself_is_accepted():
     """What follows is refused for its change alone."""
     assert catalog.load_game(forged({})).pack() == forged({})
     catalog.load_game(forged({"hold": bytes([4, 255]), "year": 30, "ship": 5}))
+    catalog.load_game(forged({"veiled": 1 << NAMES.index("Luna")}))
 
 
 @pytest.mark.parametrize("name", FORGED)

@@ -98,6 +98,8 @@ def test_accepting_excludes_buying_and_selling():
     game = do(scene("Venus", "Mars", "Titan", hold=["Luna"], credits=50), "land", "accept")
     assert legal(game) == ["leave", "drop 1", "drop 2"]
     assert do(game, "leave").credits == 43
+    game = do(scene("Venus", "Mars", "Titan", credits=50), "land", "accept")
+    assert legal(game) == ["leave", "drop 1"]  # though a hold is free
 
 
 def test_the_ports_own_card_is_for_sale_too():
@@ -141,8 +143,8 @@ def test_cargo_may_be_dropped_before_and_between_purchases():
 
 def test_an_accepted_contract_may_be_dropped_at_once():
     """Its deposit is lost and nothing opens again in that visit."""
-    game = do(scene("Venus", "Mars", "Titan"), "land", "accept", "drop 1")
-    assert (hold(game), game.credits) == ([], 3)
+    game = do(scene("Venus", "Mars", "Titan", credits=50), "land", "accept", "drop 1")
+    assert (hold(game), game.credits) == ([], 43)
     assert legal(game) == ["leave"]
 
 

@@ -4,9 +4,8 @@ import pytest
 
 from pocketdeck import catalog
 from pocketdeck.errors import IllegalOption
-from pocketdeck.games.handsolo.cards import NAMES
 
-from host_tests.handsolo.scenes import do, hold, legal, met, offers, renowned, said, scene
+from host_tests.handsolo.scenes import NAMES, do, hold, legal, met, offers, renowned, said, scene
 
 
 def year_end(**more):

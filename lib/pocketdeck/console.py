@@ -128,8 +128,9 @@ class Console:
         return catalog.part(self.game.id, "table").lines(self.game.view(self._person))
 
     def _understand(self, typed: str, actions: "list[int]") -> "int | None":
-        if typed.isdigit() and 1 <= int(typed) <= len(actions):
-            return actions[int(typed) - 1]
+        numbers = [str(i + 1) for i in range(len(actions))]
+        if typed in numbers:
+            return actions[numbers.index(typed)]
         try:
             action = self.game.parse(typed)
         except IllegalAction as error:

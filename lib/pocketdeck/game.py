@@ -193,6 +193,6 @@ class Game:
         self.rng.unpack(rng)
         try:
             self.read(body)
-        except (IndexError, ValueError):
+        except IndexError:
             raise SaveError(DAMAGED)
         self.check()

@@ -41,15 +41,16 @@ def unpack(data: bytes) -> tuple:
         raise SaveError(DAMAGED)
     if data[2] > FORMAT:
         raise NewerSave(NEWER)
-    try:
-        at = 4 + data[3]
-        name = data[4:at].decode()
-        fixed = at + struct.calcsize(_FIELDS)
+    at = 4 + data[3]
+    rng = fixed = at + struct.calcsize(_FIELDS)
+    if fixed <= len(data) - 4:
         version, players, seed, moves, count = struct.unpack(_FIELDS, data[at:fixed])
-    except ValueError:
-        raise SaveError(DAMAGED)
-    rng = fixed + count
+        rng += count
     body = rng + 8
     if data[2] != FORMAT or body > len(data) - 4:
+        raise SaveError(DAMAGED)
+    try:
+        name = data[4:at].decode()
+    except UnicodeError:
         raise SaveError(DAMAGED)
     return name, version, players, seed, moves, data[fixed:rng], data[rng:body], data[body:-4]

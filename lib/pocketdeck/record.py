@@ -12,14 +12,13 @@
     ...
     end 3f2a9c01
 
-The end carries the checksum of the packed state, so a record that was cut off or changed is noticed; a
+The end carries the checksum that ends the packed state, so a record that was cut off or changed is noticed; a
 record written by hand ends with a bare "end". Blank lines and lines that begin with # do not count.
 """
 
 from . import catalog
 from .compat import const
 from .errors import NEWER, IllegalAction, IllegalOption, NewerSave, SaveError
-from .packing import checksum
 
 _TYPING = const(0)
 if _TYPING:
@@ -47,12 +46,20 @@ def header(game: "Game", deck: "list[str] | None" = None) -> "list[str]":
 
 def ending(game: "Game") -> str:
     """The last line, for the state that the record leads to."""
-    return "end %08x" % checksum(game.pack())
+    return "end " + "".join(["%02x" % byte for byte in game.pack()[-4:]])
 
 
 def write(game: "Game", notations: "list[str]", deck: "list[str] | None" = None) -> str:
     """The record of `game`, which `notations` have led to."""
     return "\n".join(header(game, deck) + notations + [ending(game)]) + "\n"
+
+
+def _number(text: str) -> int:
+    """The number that plain digits write; -1 for anything else."""
+    for digit in text:
+        if digit not in "0123456789":
+            return -1
+    return int(text) if 0 < len(text) <= 10 else -1
 
 
 def start(lines: "list[str]") -> tuple:
@@ -63,7 +70,7 @@ def start(lines: "list[str]") -> tuple:
         raise SaveError("This is not a Pocketdeck record.")
     version = useful[0][1][len(_TITLE) :].strip()
     if version != str(FORMAT):
-        if version.isdigit() and int(version) > FORMAT:
+        if _number(version) > FORMAT:
             raise NewerSave(NEWER)
         raise SaveError("The record has a version that was never in use.")
     fields = {"game": "", "seed": "", "players": ""}
@@ -82,10 +89,12 @@ def start(lines: "list[str]") -> tuple:
         else:
             break
         at += 1
-    if not (fields["game"] and fields["seed"].isdigit() and fields["players"].isdigit()):
+    seed = _number(fields["seed"])
+    players = _number(fields["players"])
+    if not fields["game"] or seed < 0 or players < 0:
         raise SaveError("The record's header needs a game, a seed and the number of players.")
     try:
-        game = catalog.new_game(fields["game"], int(fields["seed"]), int(fields["players"]), options, deck)
+        game = catalog.new_game(fields["game"], seed, players, options, deck)
     except IllegalOption as error:
         raise SaveError("The record does not fit: " + str(error))
     return game, useful[at:]

@@ -14,7 +14,7 @@ _CAN_TURN = const(0x3E1FF)  # starports and merchants: in v0.2 nothing turns pat
 def wrong(game: "State") -> str:
     """The part of the state that no career can have, \"\" if there is none."""
     left = game.order[game.at : game.end]
-    if len(game.order) != cards.CARDS or max(left or b"\0") >= cards.CARDS:
+    if max(left or b"\0") >= cards.CARDS:
         return "cards"
     if len(set(left)) != len(left):
         return "cards"
@@ -38,7 +38,7 @@ def wrong(game: "State") -> str:
     for i, card in enumerate(left):
         if held >> card & 1 and not game.taken >> i & 1:
             return "hold"
-    if game.veiled & ~game.discards():
+    if game.veiled & ~game.discards() or game.veiled and game.options["discards"] == "on":
         return "discards"
     landed = codes.TRADE <= game.phase <= codes.SIGNED
     if landed or game.phase == codes.MEET:

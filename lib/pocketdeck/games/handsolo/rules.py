@@ -62,7 +62,7 @@ class Rules(State):
     def _next(self) -> None:
         """Discard the card met and the market; go on to the next card."""
         for i in range(1, 1 + self.market):
-            if not self.taken >> i & 1:
+            if not self.taken >> i & 1 and self.options["discards"] == "off":
                 self.veiled |= 1 << self.order[self.at + i]
         self.at += 1 + self.market
         self._meet()

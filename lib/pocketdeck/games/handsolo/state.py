@@ -6,6 +6,7 @@ What may be done with it is in rules.py. Section names in the docstrings are tho
 import struct
 
 from pocketdeck.compat import const
+from pocketdeck.errors import DAMAGED, SaveError
 from pocketdeck.game import Game
 from pocketdeck.rng import Rng
 
@@ -45,7 +46,7 @@ class State(Game):
               market cards revealed, order[:at] are discarded, order[end:] is unused
     taken     bit 0: the card met has been taken, bits 1-3: that market card has
     veiled    bit c is set while card c lies in the discard pile and the captain saw only its looks there,
-              as a market card that nobody bought
+              as a market card that nobody bought (never with the option to look through the pile)
     prices    bytearray, the price of each good per unit, while landed (TRADE and BUY)
     """
 
@@ -135,10 +136,6 @@ class State(Game):
                 away |= 1 << self.order[i]
         return _ALL & ~away
 
-    def _veiled(self) -> int:
-        """The discards that the captain knows by their looks only."""
-        return 0 if self.options["discards"] == "on" else self.veiled
-
     def _looks(self, bits: int) -> "list[tuple]":
         return sorted([looks(card, self.sides) for card in cards_in(bits)])
 
@@ -156,7 +153,6 @@ class State(Game):
         for i in range(1, 1 + self.market):
             card = self.order[self.at + i]
             market.append(looks(card, self.sides) + (card if self.taken >> i & 1 else -1,))
-        veiled = self._veiled()
         return {
             "seat": seat,
             "players": self.players,
@@ -176,8 +172,8 @@ class State(Game):
             "market": tuple(market),
             "prices": tuple(self.prices) if landed else None,
             "left": max(0, self.end - self.at - 1 - self.market),
-            "discards": tuple(cards_in(self.discards() & ~veiled)),
-            "glimpsed": tuple(self._looks(veiled)),
+            "discards": tuple(cards_in(self.discards() & ~self.veiled)),
+            "glimpsed": tuple(self._looks(self.veiled)),
         }
 
     def redeal(self, seat: int, rng: Rng) -> "Any":
@@ -188,9 +184,8 @@ class State(Game):
         """
         twin = self.clone()
         order = self.order
-        veiled = self._veiled()
         rest = min(self.at + 1 + self.market, self.end)
-        hidden = veiled
+        hidden = self.veiled
         for i in range(self.at + 1, self.end):
             if not self.taken >> (i - self.at) & 1:
                 hidden |= 1 << order[i]
@@ -198,8 +193,8 @@ class State(Game):
         for i in range(self.at + 1, rest):
             if not self.taken >> (i - self.at) & 1:
                 twin.order[i] = self._alike(looks(order[i], self.sides), pool, rng)
-        twin.veiled &= ~veiled
-        for look in self._looks(veiled):
+        twin.veiled = 0
+        for look in self._looks(self.veiled):
             twin.veiled |= 1 << self._alike(look, pool, rng)
         twin.order[rest : self.end] = bytes(pool)
         rng.shuffle(twin.order, rest, self.end)
@@ -222,6 +217,8 @@ class State(Game):
 
     def read(self, body: bytes) -> None:
         size = struct.calcsize(_BODY)
+        if not size <= len(body) <= size + cards.CARDS or len(body) != size + body[size - 1]:
+            raise SaveError(DAMAGED)
         fields = struct.unpack(_BODY, body[:size])
         self.phase, self.year, self.credits, self.sides, self.veiled, self.ship = fields[:6]
         self.hold[0], self.hold[1], self.taken, self.market, self.end = fields[6:]

@@ -3,7 +3,7 @@
 import struct
 
 from pocketdeck.compat import const
-from pocketdeck.errors import IllegalOption
+from pocketdeck.errors import DAMAGED, IllegalOption, SaveError
 from pocketdeck.game import Game
 from pocketdeck.rng import Rng
 
@@ -55,7 +55,7 @@ class Rules(Game):
             self.deck = bytearray(cards)
             self.rng.shuffle(self.deck)
         else:
-            if sorted(deck) != sorted([str(rank) for rank in cards]):
+            if sorted(map(str, deck)) != sorted([str(rank) for rank in cards]):
                 raise IllegalOption("The deck has to be the ranks 1 to 10, each twice.")
             self.deck = bytearray([int(name) for name in deck])
         for seat in range(self.players):
@@ -198,6 +198,9 @@ class Rules(Game):
         return fixed + bytes(self.points) + bytes(self.laid) + bytes(self.hands) + bytes(self.deck[self.at :])
 
     def read(self, body: bytes) -> None:
+        size = 4 + self.players + RANKS + self.players * RANKS
+        if not size <= len(body) <= size + CARDS or body[3] != CARDS + size - len(body):
+            raise SaveError(DAMAGED)
         to_act, self.top, self.pair, self.at = struct.unpack("<BBBB", body[:4])
         self.to_act = None if to_act == NOBODY else to_act
         laid = 4 + self.players
@@ -209,8 +212,6 @@ class Rules(Game):
         self.deck[self.at :] = body[deck:]
 
     def wrong(self) -> str:
-        if self.at > CARDS or len(self.deck) != CARDS or len(self.hands) != self.players * RANKS:
-            return "cards"
         counts = list(self.laid)
         for i, count in enumerate(self.hands):
             counts[i % RANKS] += count
