@@ -1,0 +1,1 @@
+"""What only the device runs: everything that knows of pins, chips and the board's serial prompt."""

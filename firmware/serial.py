@@ -1,0 +1,42 @@
+"""The games on a board's serial prompt, in lines of text: playable before any display is wired.
+
+Connect with `mpremote` and press Ctrl-D; Ctrl-C goes back to the MicroPython prompt.
+"""
+
+import gc
+import os
+
+from pocketdeck import catalog
+from pocketdeck.console import Console
+
+
+def _seed() -> int:
+    """A new deal each time, from the chip's noise."""
+    return int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF
+
+
+def choose() -> str:
+    """The game that the person picks."""
+    for i, game_id in enumerate(catalog.GAMES):
+        print("%3d  %s" % (i + 1, catalog.info(game_id)["title"]))
+    while True:
+        typed = input("Which game? ").strip()
+        for i, game_id in enumerate(catalog.GAMES):
+            if typed == str(i + 1) or typed.lower() == game_id:
+                return game_id
+        print("Type its number.")
+
+
+def run() -> None:
+    """Game after game, until Ctrl-C."""
+    try:
+        while True:
+            game_id = choose()
+            info = catalog.info(game_id)
+            players = info["players"][0]
+            levels = [None] + [info["bots"][1]] * (players - 1)
+            Console(catalog.new_game(game_id, _seed(), players), levels, input, print).play()
+            catalog.unload(game_id)
+            gc.collect()
+    except KeyboardInterrupt:
+        print("\nLeft Pocketdeck; Ctrl-D starts it again.")
