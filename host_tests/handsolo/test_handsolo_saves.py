@@ -14,6 +14,12 @@ FORGED = {
     "year 31": {"year": 31},
     "a ship that does not exist": {"ship": 6},
     "a phase that does not exist": {"phase": 6},
+    "a phase after the last": {"phase": 6, "end": 0},
+    "a card twice in the deck": {"order": b"\x02\x01\x01\x05" + bytes(14)},
+    "a card twice in the hold": {"hold": b"\x04\x04"},
+    "more market cards taken than shown": {"phase": codes.BUY, "market": 2, "taken": 2 | 8},
+    "a contract accepted after buying": {"phase": codes.SIGNED, "market": 2, "taken": 1 | 2},
+    "a purchase without a card taken": {"phase": codes.BUY, "market": 2},
     "landed without a market": {"phase": codes.TRADE},
     "a year over with cards left": {"phase": codes.YEAR_END},
     "a career over with cards left": {"phase": codes.OVER},
@@ -48,6 +54,9 @@ def test_the_scene_itself_is_accepted():
     """What follows is refused for its change alone."""
     assert catalog.load_game(forged({})).pack() == forged({})
     catalog.load_game(forged({"hold": bytes([4, 255]), "year": 30, "ship": 5}))
+    catalog.load_game(forged({"phase": codes.OVER, "end": 0}))
+    catalog.load_game(forged({"phase": codes.BUY, "market": 2, "taken": 2}))
+    catalog.load_game(forged({"phase": codes.SIGNED, "market": 2, "taken": 1}))
     catalog.load_game(forged({"veiled": 1 << NAMES.index("Luna")}))
 
 
@@ -64,6 +73,15 @@ def test_a_hostile_mercenarys_contract_is_refused():
     with pytest.raises(SaveError):
         catalog.load_game(forged(changes))
     catalog.load_game(forged({**changes, "hold": b"\x0d\xff"}))  # as goods it can
+
+
+def test_whoever_looks_through_the_discards_has_no_unnamed_ones():
+    """With the option nothing is known by its looks only."""
+    game = scene("Venus", left=4, discards="on")
+    catalog.load_game(game.pack())
+    game.veiled = 1 << NAMES.index("Luna")
+    with pytest.raises(SaveError):
+        catalog.load_game(game.pack())
 
 
 def repack(game, body):

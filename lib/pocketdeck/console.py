@@ -13,12 +13,28 @@ if _TYPING:
 
     from .game import Game
 
+WIDTH = 78  # characters of a line
 UNDO = 24  # how many of the person's decisions can be taken back
 
 _COMMANDS = """Type a number or what stands in brackets. Also:
-  ?       what every action costs and does      undo   take back your last decision
-  hint    what the best bot would do, and why   rules  how to play
-  quit    leave"""
+  ?      what every action costs and does
+  hint   what the best bot would do, and why
+  undo   take back your last decision
+  rules  how to play
+  quit   leave"""
+
+
+def wrap(line: str, width: int) -> "list[str]":
+    """A line broken between words; what follows is indented by two more than the line is."""
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    out = []
+    while len(line) > width:
+        cut = line.rfind(" ", len(indent), width + 1)
+        if cut < 0:
+            break
+        out.append(line[:cut])
+        line = indent + line[cut + 1 :]
+    return out + [line]
 
 
 class Console:
@@ -32,11 +48,16 @@ class Console:
         self.game = game
         self.levels = levels
         self.read = read
-        self.write = write
+        self._write = write
         self.notations: "list[str]" = []
         self.assisted = False
         self._undo: "list[tuple]" = []  # (packed state, number of notations, revealed since?)
         self._person = levels.index(None) if None in levels else -1
+
+    def write(self, text: str) -> None:
+        for line in text.split("\n"):
+            for part in wrap(line, WIDTH):
+                self._write(part)
 
     def play(self) -> bool:
         """Play to the end; False when the person left before."""

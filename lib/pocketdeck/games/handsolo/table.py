@@ -12,7 +12,7 @@ def lines(view: dict) -> "list[str]":
     out = [
         "Year %d of %d   %d c   renown %d   score %d"
         % (view["year"], cards.YEARS, view["credits"], view["renown"], score),
-        "%s, %s of %d"
+        "%s, %s, hold size %d"
         % (
             cards.SHIPS[view["ship"]],
             plural(cards.SHIP_HOLDS[view["ship"]], "hold"),
@@ -97,7 +97,7 @@ def _cannot(card: int, view: dict) -> str:
 
 
 def _offer(card: int, view: dict) -> str:
-    why = _cannot(card, view)
+    why = "not after buying" if view["phase"] == codes.BUY else _cannot(card, view)
     return "Contract: " + _terms(card, view) + (" - " + why if why else "")
 
 

@@ -146,7 +146,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.SOLD:
         return "You sold %s for %d c." % (cards.WORDS[a], b)
     if kind == codes.BOUGHT:
-        return "You bought %s for %d c; the card is %s." % (cards.WORDS[b], c, cards.NAMES[a])
+        return "You bought %s for %d c; the card is %s." % (cards.WORDS[b], c, card_name(a, game.sides))
     if kind == codes.PAID:
         text = "You completed the contract of %s" % (
             cards.NAMES[a] if a < cards.PORTS else "the " + card_name(a)
