@@ -4,15 +4,15 @@ Connect with `mpremote` and press Ctrl-D; Ctrl-C goes back to the MicroPython pr
 """
 
 import gc
-import os
+import random
 
 from pocketdeck import catalog
 from pocketdeck.console import Console
 
 
 def _seed() -> int:
-    """A new deal each time, from the chip's noise."""
-    return int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF
+    """A new deal each time: MicroPython seeds its generator from the chip's noise."""
+    return random.getrandbits(30)
 
 
 def choose() -> str:

@@ -105,7 +105,7 @@ class Writer:
 
     def __init__(self, name: str) -> None:
         self.path = Path(name)
-        self.part = self.path.with_name(self.path.name + ".part")
+        self.part = Path(name + ".part")
         try:
             if self.path.is_dir():
                 raise IsADirectoryError

@@ -45,7 +45,7 @@ def test_career():
     assert cards.SHIPS[cards.SHIP].endswith(career["ship"])
 
 
-@pytest.mark.parametrize("number, facts", enumerate(FACTS["commodities"]))
+@pytest.mark.parametrize("number, facts", list(enumerate(FACTS["commodities"])))
 def test_commodities(number, facts):
     """Code, name, and which of the marks valuable, illegal and advanced a good has."""
     assert (cards.CODES[number], cards.GOODS_NAMES[number]) == (facts["code"], facts["name"])
@@ -133,7 +133,7 @@ def test_contacts(number, facts):
     assert cards.FINE[number] == facts["neutral"].get("fine", 0)
 
 
-@pytest.mark.parametrize("number, facts", enumerate(FACTS["ships"]))
+@pytest.mark.parametrize("number, facts", list(enumerate(FACTS["ships"])))
 def test_ships(number, facts):
     """Name, holds, hold size and fees."""
     assert cards.SHIPS[number] == " ".join([facts["manufacturer"], facts["make"], facts["model"]])

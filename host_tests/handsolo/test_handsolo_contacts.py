@@ -107,11 +107,11 @@ def test_patrols_and_pirates_leave_no_choice_and_never_turn(contact):
 @pytest.mark.parametrize("merchant, code, price", MERCHANTS)
 def test_a_merchant_sells_his_card_for_his_price(merchant, code, price):
     """Merchants: the contact card becomes cargo, for the listed price."""
-    game = do(scene(merchant, "Venus", credits=price), "buy port")
+    game = do(scene(merchant, "Venus", credits=price), "buy")
     assert (hold(game), game.credits, met(game)) == ([merchant], 0, "Venus")
-    assert "buy port" not in legal(scene(merchant, credits=price - 1))
-    assert "buy port" not in legal(scene(merchant, credits=99, hold=["Venus", "Luna"]))
-    assert "buy port" not in legal(scene(merchant, credits=99, hold=["contract:Mars"]))
+    assert "buy" not in legal(scene(merchant, credits=price - 1))
+    assert "buy" not in legal(scene(merchant, credits=99, hold=["Venus", "Luna"]))
+    assert "buy" not in legal(scene(merchant, credits=99, hold=["contract:Mars"]))
 
 
 @pytest.mark.parametrize("merchant, code, price", MERCHANTS)
@@ -138,16 +138,16 @@ def test_which_of_two_equal_containers_the_merchant_gets_is_a_choice():
 @pytest.mark.parametrize("ship, size", [("Shuttle", 1), ("Transport", 2), ("Hauler", 3)])
 def test_a_merchants_price_counts_per_unit(ship, size):
     """A container costs and brings price times hold size."""
-    assert do(scene("merchant-2", ship=ship), "buy port").credits == 10 - 3 * size
+    assert do(scene("merchant-2", ship=ship), "buy").credits == 10 - 3 * size
     assert do(scene("merchant-2", ship=ship, hold=["Mars"]), "sell 1").credits == 10 + 3 * size
-    assert "buy port" not in legal(scene("merchant-2", ship=ship, credits=3 * size - 1))
+    assert "buy" not in legal(scene("merchant-2", ship=ship, credits=3 * size - 1))
 
 
 def test_a_merchant_makes_exactly_one_deal():
     """Buy, sell, accept or pass: each of them ends the encounter."""
     game = scene("merchant-1", "Venus", hold=["Luna"])
-    assert legal(game) == ["pass", "sell 1", "accept", "buy port", "drop 1"]
-    for deal in ("pass", "sell 1", "accept", "buy port"):
+    assert legal(game) == ["pass", "sell 1", "accept", "buy", "drop 1"]
+    for deal in ("pass", "sell 1", "accept", "buy"):
         assert met(do(game.clone(), deal)) == "Venus"
 
 
@@ -159,7 +159,7 @@ def test_passing_a_merchant_changes_nothing():
 
 def test_cargo_may_be_dropped_before_the_deal():
     """Making room first is allowed, and the merchant is still there."""
-    game = do(scene("merchant-1", "Titan", hold=["Venus", "Mars"]), "drop 1", "buy port")
+    game = do(scene("merchant-1", "Titan", hold=["Venus", "Mars"]), "drop 1", "buy")
     assert hold(game) == ["Mars", "merchant-1"]
     game = do(scene("merchant-2", "Titan", hold=["Venus", "Earth"]), "drop 1", "drop 1", "accept")
     assert hold(game) == ["contract:merchant-2"]

@@ -220,7 +220,7 @@ def test_a_redealt_game_has_a_chance_of_its_own():
     ("Venus Mars Luna", {"credits": 30}, "land buy_port buy_2"),
     ("merchant-1 Mars", {}, "pass"),
     ("merchant-1 Mars", {}, "accept"),
-    ("merchant-1 Mars", {}, "buy_port"),
+    ("merchant-1 Mars", {}, "buy"),
     ("merchant-1 Mars", {"hold": ["Luna"]}, "sell_1"),
     ("pirate-1 Mars", {}, "submit"),
     ("federation-1 Mars", {}, "submit"),

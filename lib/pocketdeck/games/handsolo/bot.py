@@ -15,7 +15,7 @@ if _TYPING:
 
 # What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
 # its cargo, how many markets it imagines before it lands.
-LEVELS = {"easy": (5, 2, 1), "medium": (30, 5, 1), "hard": (100, 18, 4)}
+LEVELS = {"easy": (0, 5, 1), "medium": (14, 6, 1), "hard": (100, 18, 4)}
 
 
 class _Plans:

@@ -184,6 +184,7 @@ class State(Game):
         """
         twin = self.clone()
         order = self.order
+        twin.order[: self.at] = bytes(self.at)  # what has been discarded is nobody's business there
         rest = min(self.at + 1 + self.market, self.end)
         hidden = self.veiled
         for i in range(self.at + 1, self.end):

@@ -20,7 +20,6 @@ _SINGLE = {
     codes.RETIRE: "retire",
     codes.DELIVER: "deliver",
     codes.ACCEPT: "accept",
-    codes.BUY_CARD: "buy port",
 }
 _NUMBERED = (
     (codes.DROP, "drop"),
@@ -61,7 +60,9 @@ def plural(n: int, noun: str) -> str:
 
 
 def notation(game: "Rules", a: int) -> str:
-    """ "land", "sell 1" (hold 1), "buy port" (the card met), "buy 2" (market card 2) ..."""
+    """What a record says: land; sell 1 (hold 1); buy port, or buy from a merchant; buy 2 (market card 2)."""
+    if a == codes.BUY_CARD:
+        return "buy port" if game.order[game.at] < cards.PORTS else "buy"
     if a in _SINGLE:
         return _SINGLE[a]
     for base, verb in _NUMBERED:

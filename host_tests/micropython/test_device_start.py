@@ -1,0 +1,42 @@
+"""What main.py starts on a board: the games on the serial prompt."""
+
+import pytest
+
+import project
+import wasm
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+TYPE = """
+import builtins
+typed = {typed!r}.split("|")
+def read(prompt=""):
+    if not typed:
+        raise KeyboardInterrupt
+    return typed.pop(0)
+builtins.input = read
+"""
+
+
+def start(typed):
+    """What the board prints when a person types these lines and then presses Ctrl-C."""
+    files = {
+        **wasm.package_files(project.ROOT / "lib"),
+        **wasm.package_files(project.ROOT / "firmware", "/firmware"),
+    }
+    files["/main.py"] = (project.ROOT / "main.py").read_bytes()
+    run = "exec(open('/main.py').read(), {})"  # boot.py is about interrupts, which there are none of here
+    return wasm.run(["import sys\nsys.path.append('/')", TYPE.format(typed=typed), run], files)[2]
+
+
+def test_a_person_picks_a_game_plays_and_leaves():
+    out = start("5|1|?|hint|undo|rules|land|bypass|pass|submit|quit|handsolo|quit")
+    assert "Which" not in out and out.count("Type its number.") == 1
+    assert out.count("Hand Solo - type ? for help") == 2
+    assert "YOUR CAREER" in out and "Year 1 of 30" in out
+    assert out.endswith("Left Pocketdeck; Ctrl-D starts it again.\n")
+
+
+def test_a_new_deal_each_time():
+    assert len({start("1|quit") for _ in range(6)}) > 1

@@ -1,0 +1,179 @@
+"""tools/play.py as people and programs call it: what it prints, its exit status, and the files it leaves."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+import project
+
+PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]
+
+
+def play(*words, typed="", **more):
+    """(exit status, standard output, standard error) of a call; `typed` is what the person types."""
+    done = subprocess.run([*PLAY, *words], input=typed, capture_output=True, text=True, timeout=120, **more)
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+def one_sentence(text):
+    return text.count("\n") == 1 and text.strip()[-1] in ".!" and text[0].isupper() or text.startswith("--")
+
+
+BAD_ARGUMENTS = [
+    "chess",
+    "handsolo --option colour=red",
+    "handsolo --option discards=maybe",
+    "handsolo --option discards",
+    "handsolo --players 2",
+    "handsolo --players 0",
+    "handsolo --seed -1",
+    "handsolo --seed 1073741824",
+    "handsolo --seed seven",
+    "--auto brilliant",
+    "--auto --games 0",
+    "--auto --games 2 --seed 1073741823",
+    "--games 2",
+    "--json",
+    "--auto --games 2 --record x",
+    "--replay no-such-file",
+    "--replay x --auto",
+    "--auto --record no-such-folder/x",
+    "--auto --record .",
+    "--sound",
+]
+
+
+@pytest.mark.parametrize("words", BAD_ARGUMENTS)
+def test_bad_arguments_get_one_sentence_and_status_2(words, tmp_path):
+    status, out, err = play(*words.split(), cwd=tmp_path)
+    assert (status, out) == (2, "") and one_sentence(err), err
+    assert not list(tmp_path.iterdir())
+
+
+def test_bots_play_the_same_games_twice():
+    words = ["handsolo", "--auto", "medium", "--games", "3", "--seed", "5", "--json"]
+    first = play(*words)
+    assert first == play(*words) and first[0] == 0
+    rows = [json.loads(line) for line in first[1].splitlines()]
+    assert [row["seed"] for row in rows] == [5, 6, 7]
+    for row in rows:
+        assert list(row) == ["game", "seed", "players", "options", "actions", "result", "state"]
+        assert (row["game"], row["players"], row["options"]) == ("handsolo", 1, {"discards": "off"})
+        assert row["actions"] > 10 and len(row["state"]) == 64 and row["result"]["text"]
+
+
+def test_auto_without_a_level_plays_at_random():
+    assert play("--auto", "--json")[1] == play("handsolo", "--auto", "random", "--seed", "42", "--json")[1]
+
+
+@pytest.mark.parametrize("game", [["handsolo"], ["template", "--players", "3", "--option", "hand=4"]])
+def test_a_recorded_game_replays_to_the_same_state(game, tmp_path):
+    file = tmp_path / "game.txt"
+    status, out, _ = play(*game, "--auto", "hard", "--record", str(file), "--json")
+    assert status == 0 and [path.name for path in tmp_path.iterdir()] == ["game.txt"]
+    assert play("--replay", str(file), "--json") == (0, out, "")
+    told = play("--replay", str(file))[1].splitlines()
+    assert told[0].startswith("> ") and told[-1] == json.loads(out)["result"]["text"]
+
+
+def test_a_damaged_record_is_refused_and_left_as_it_is(tmp_path):
+    file = tmp_path / "game.txt"
+    play("--auto", "--record", str(file))
+    text = file.read_text()
+    for damaged in (
+        text[: len(text) // 2],
+        text.replace("record 1", "record 2"),
+        text + "land\n",
+        "",
+        "\0\1",
+        "hello",
+    ):
+        file.write_text(damaged)
+        status, out, err = play("--replay", str(file))
+        assert (status, out) == (1, "") and one_sentence(err), err
+        assert file.read_text() == damaged
+    file.write_bytes(b"\xff\xfe\xfd")
+    assert play("--replay", str(file))[0] == 1
+
+
+def test_a_record_that_cannot_be_finished_leaves_the_old_one(tmp_path):
+    file = tmp_path / "game.txt"
+    file.write_text("an older game")
+    status, _, err = play("handsolo", "--option", "discards=no", "--auto", "--record", str(file))
+    assert status == 2 and err and file.read_text() == "an older game"
+
+
+def test_a_person_plays_by_number_and_by_notation(tmp_path):
+    file = tmp_path / "game.txt"
+    status, out, _ = play("--seed", "5", "--record", str(file), typed="2\nbuy 1\nLEAVE\nquit\n")
+    assert status == 0 and "Earth, Federation high-tech port" in out
+    assert "You bought food for 6 c" in out
+    moves = file.read_text().split("\n\n")[1].splitlines()
+    assert moves[:3] == ["land", "buy 1", "leave"] and moves[3].startswith("end ")
+
+
+def test_a_person_asks_for_help_and_takes_back(tmp_path):
+    file = tmp_path / "game.txt"
+    typed = "?\nhint\nrules\nland\nundo\nundo\nnonsense\n99\n\nquit\n"
+    status, out, _ = play("--seed", "5", "--record", str(file), typed=typed)
+    assert status == 0
+    assert "Visit Earth; its market shows 3 cards." in out  # ?
+    assert "Fly" in out or "landing" in out  # hint
+    assert "YOUR CAREER" in out  # rules
+    assert "Taken back, with what it had revealed." in out and "nothing to take back" in out
+    assert out.count("is not possible now") == 2
+    assert file.read_text().split("\n\n")[1].startswith("end ")
+
+
+def test_a_person_finishes_a_career():
+    typed = "bypass\npass\nsubmit\ncontinue\nretire\n" * 60  # what is not possible is refused
+    status, out, _ = play("--seed", "3", typed=typed)
+    assert status == 0 and "Citizen after" in out.splitlines()[-1]
+
+
+def test_a_person_plays_against_bots():
+    status, out, _ = play("template", "--players", "3", "--seed", "2", typed="1\n\n\n" * 30)
+    assert status == 0 and "The best result is" in out.splitlines()[-1]
+
+
+def test_input_that_ends_gets_one_sentence_and_keeps_the_record(tmp_path):
+    file = tmp_path / "game.txt"
+    status, _, err = play("--seed", "5", "--record", str(file), typed="land\n")
+    assert status == 1 and err == "The input has ended before the game.\n"
+    assert "land" in file.read_text()
+
+
+def test_a_closed_input_gets_one_sentence():
+    done = subprocess.run(" ".join(PLAY) + " <&-", shell=True, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1 and done.stderr == "The input has ended before the game.\n"
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    process = subprocess.Popen(
+        [*PLAY, "--auto", "--games", "2000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == "" and process.wait(timeout=60) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX terminal")
+def test_ctrl_c_leaves_with_one_word():
+    process = subprocess.Popen(
+        [*PLAY, "--seed", "5"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while "land" not in process.stdout.readline():
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert (process.returncode, err.strip()) == (1, "Stopped.")
