@@ -25,7 +25,7 @@ SEED = 7
 def variants(game_id: str) -> "list[tuple[str, dict]]":
     """(name, options) of the option sets that are kept."""
     rows = catalog.info(game_id)["options"]
-    sets = [("default", {})]
+    sets: "list[tuple[str, dict]]" = [("default", {})]
     for name, values, default, _, _ in rows:
         sets += [(f"{name}-{value}", {name: value}) for value in values if value != default]
     if len(rows) > 1:

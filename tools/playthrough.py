@@ -4,10 +4,15 @@ It runs on CPython and on MicroPython, and has to print the same on both. No too
 """
 
 from pocketdeck import record
+from pocketdeck.compat import const
 from pocketdeck.packing import checksum
 
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.game import Game
 
-def plain(value):
+
+def plain(value: "object") -> str:
     """A view as text, the same on every platform: MicroPython's dicts have an order of their own."""
     if isinstance(value, dict):
         return "{%s}" % ", ".join(["%s: %s" % (key, plain(value[key])) for key in sorted(value)])
@@ -16,7 +21,7 @@ def plain(value):
     return str(value)
 
 
-def look(game):
+def look(game: "Game") -> "list[str]":
     """Everything that the contract tells of a state, as lines."""
     out = ["forced"] if not game.over and game.forced else []
     if game.reveals:
@@ -35,7 +40,7 @@ def look(game):
     return out
 
 
-def step(game, told):
+def step(game: "Game", told: bool) -> "list[str]":
     """The lines of one state: what was seen, in `told` states the choice too, and a checksum of all."""
     out = []
     for event in game.events(0):
@@ -47,13 +52,13 @@ def step(game, told):
     return out
 
 
-def lines(text, told=40):
+def lines(text: str, told: int = 40) -> "list[str]":
     """The playthrough of a record; the first `told` states name the choices as well."""
     first, _ = record.start(text.split("\n"))
     out = step(first, told > 0)
     count = [0]
 
-    def each(game, notation):
+    def each(game: "Game", notation: str) -> None:
         count[0] += 1
         out.append("> " + notation)
         out.extend(step(game, count[0] < told))
