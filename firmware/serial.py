@@ -7,6 +7,7 @@ import gc
 import random
 
 from pocketdeck import catalog
+from pocketdeck.compat import forget, loaded
 from pocketdeck.console import Console
 
 
@@ -31,12 +32,13 @@ def run() -> None:
     """Game after game, until Ctrl-C."""
     try:
         while True:
+            kept = loaded()
             game_id = choose()
             info = catalog.info(game_id)
             players = info["players"][0]
             levels = [None] + [info["bots"][1]] * (players - 1)
             Console(catalog.new_game(game_id, _seed(), players), levels, input, print).play()
-            catalog.unload(game_id)
+            forget(kept)
             gc.collect()
     except KeyboardInterrupt:
         print("\nLeft Pocketdeck; Ctrl-D starts it again.")

@@ -63,15 +63,16 @@ def compile_file(source: Path, name: str) -> bytes:
 
 
 def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> "dict[str, bytes]":
-    """Every module below `source_root` as {path on the device: content}, sorted by path.
+    """Every module below `source_root`, and every .bin file that modules read, as {path on the device:
+    content}, sorted by path.
 
     With mpy=False the sources themselves, as somebody would copy them who edits on the device.
     """
     files = {}
-    for source in sorted(Path(source_root).rglob("*.py")):
+    for source in sorted([*Path(source_root).rglob("*.py"), *Path(source_root).rglob("*.bin")]):
         name = source.relative_to(source_root).as_posix()
         path = target.rstrip("/") + "/" + name
-        if mpy:
+        if mpy and source.suffix == ".py":
             files[path[:-3] + ".mpy"] = compile_file(source, name)
         else:
             files[path] = source.read_bytes()

@@ -31,17 +31,6 @@ def part(game_id: str, name: str = "") -> "ModuleType":
     return sys.modules[path]
 
 
-def unload(game_id: str) -> None:
-    """Forget a game's modules, so that the next collection frees them."""
-    path = "pocketdeck.games." + game_id
-    for name in list(sys.modules):
-        if name == path or name.startswith(path + "."):
-            del sys.modules[name]
-    package = sys.modules.get("pocketdeck.games")
-    if package is not None and hasattr(package, game_id):
-        delattr(package, game_id)
-
-
 def info(game_id: str) -> dict:
     """A game's metadata, without importing its rules.
 

@@ -9,5 +9,24 @@ if sys.implementation.name == "cpython":
         """MicroPython's compiler replaces const(n) by n; CPython just calls this."""
         return value
 
+    def loaded() -> "set[str]":
+        """What forget() keeps."""
+        return set()
+
+    def forget(before: "set[str]") -> None:
+        """Only a device needs the room."""
+
 else:
     from micropython import const  # type: ignore[no-redef,assignment]  # noqa: F401
+
+    def loaded() -> "set[str]":
+        """The names of the modules loaded now."""
+        return set(sys.modules)
+
+    def forget(before: "set[str]") -> None:
+        """Let go of every module that has been loaded since, so that what is rare takes no room."""
+        for name in set(sys.modules) - before:
+            del sys.modules[name]
+            parent, leaf = name.rsplit(".", 1) if "." in name else ("", name)
+            if parent in sys.modules and hasattr(sys.modules[parent], leaf):
+                delattr(sys.modules[parent], leaf)

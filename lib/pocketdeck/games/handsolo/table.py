@@ -1,48 +1,138 @@
-"""Hand Solo's table: what lies before the captain."""
+"""Hand Solo's table: what lies before the captain, in rows that fit any width."""
+
+from pocketdeck.compat import const
+from pocketdeck.ui import inks
+from pocketdeck.ui.widgets import fit, wrap
 
 from . import cards, codes
-from .words import card_name, entry_name, plural
+from .state import good_of
+from .words import card_name, destination, entry_name, plural
 
-_ARROWS = ("", " high", " low")
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.ui.canvas import Canvas
+
+_SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
+_ARROWS = ("", "\u2191", "\u2193")
+WIDE = 36  # columns from which there is room for sprites and a picture
+QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
+
+
+def summary(view: dict) -> str:
+    """How the career stands, for the launcher."""
+    return "Year %d, %d c" % (view["year"], view["credits"])
+
+
+def heading(view: dict) -> tuple:
+    """(left, right) of the top bar."""
+    return "Year %d" % view["year"], "%d c x %d" % (view["credits"], view["renown"])
+
+
+def picture(view: dict) -> str:
+    """The sprite of what is met."""
+    card = view["card"]
+    if card < 0 or view["phase"] >= codes.YEAR_END:
+        return ""
+    if card < cards.PORTS:
+        return "planet-24"
+    if card < cards.FIRST_PIRATE:
+        return "patrol-24"
+    if card < cards.FIRST_MERCHANT:
+        return "pirate-24"
+    return "mercenary-24" if view["sides"] >> card & 1 else "merchant-24"
+
+
+def backdrop(canvas: "Canvas", y: int, height: int) -> None:
+    """Stars in what the rows leave free."""
+    x = 11
+    for i in range(canvas.width * height // 500):
+        x = (x * 73 + 41) % 8191
+        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, inks.DIM if i % 3 else inks.TEXT)
 
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
-    score = view["credits"] * view["renown"]
-    out = [
-        "Year %d of %d   %d c   renown %d   score %d"
-        % (view["year"], cards.YEARS, view["credits"], view["renown"], score),
-        "%s, %s, hold size %d"
-        % (
-            cards.SHIPS[view["ship"]],
-            plural(cards.SHIP_HOLDS[view["ship"]], "hold"),
-            cards.SHIP_SIZE[view["ship"]],
-        ),
-    ]
-    for i, entry in enumerate(view["hold"]):
-        out.append("  hold %d: %s" % (i + 1, _cargo(entry, view)))
-    if view["free"]:
-        out.append("  %s free" % plural(view["free"], "hold"))
+    state = "Year %d of %d, %d c x renown %d = %d" % (
+        view["year"],
+        cards.YEARS,
+        view["credits"],
+        view["renown"],
+        view["credits"] * view["renown"],
+    )
+    return [state] + [row[0] for row in rows(view, 78)]
+
+
+def rows(view: dict, columns: int) -> "list[tuple]":
+    """The table as rows of (text, ink, sprite or ""); a text fits into `columns`, beside its sprite."""
+    table = _Rows(view, columns)
     card = view["card"]
     if card < 0 or view["phase"] >= codes.YEAR_END:
-        out.append("The year is over.")
-        return out
-    out.append("")
-    if card < cards.PORTS:
-        out += _port(card, view)
+        table.add("The year is over.", inks.ACCENT)
+        table.add("Fees: %d c" % cards.SHIP_FEES[view["ship"]])
+    elif card < cards.PORTS:
+        _port(table, card)
     else:
-        out += _contact(card, view)
-    out.append("%s to come this year." % plural(view["left"], "more card"))
+        _contact(table, card)
+    table.rule()
+    _hold(table)
+    table.rule()
+    if card >= 0:
+        table.add("%s to come this year" % plural(view["left"], "card"), inks.DIM)
     if view["options"]["discards"] == "on" and view["discards"]:
-        names = [card_name(other, view["sides"]) for other in view["discards"]]
-        out.append("Discards: " + ", ".join(names))
-    return out
+        table.add("Discards: " + ", ".join([card_name(c, view["sides"]) for c in view["discards"]]), inks.DIM)
+    return table.rows
 
 
-def _cargo(entry: int, view: dict) -> str:
-    if entry & codes.CONTRACT:
-        return "contract - " + _terms(entry & 31, view)
-    return entry_name(entry, view["sides"])
+class _Rows:
+    """Rows in the making."""
+
+    def __init__(self, view: dict, columns: int) -> None:
+        self.view = view
+        self.columns = columns
+        self.wide = columns >= WIDE
+        self.rows: "list[tuple]" = []
+
+    def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
+        """A text in as many rows as it needs; the sprite is in the first."""
+        room = self.columns - 1
+        if self.wide and len(self.rows) < 2:
+            room -= 8  # beside the picture
+        if not self.wide:
+            sprite = ""
+        elif sprite:
+            room -= 2
+            sprite += "-10"
+        for line in wrap(text, room):
+            self.rows.append((line, ink, sprite))
+            sprite = ""
+
+    def rule(self) -> None:
+        """A dividing line, where there is room for one."""
+        if self.wide:
+            self.rows.append(("", inks.EDGE, ""))
+
+
+def _good(good: int) -> str:
+    return "%s (%s)" % (cards.WORDS[good], cards.CODES[good])
+
+
+def _sprite(good: int) -> str:
+    return _SPRITES[cards.BASIC[good]]
+
+
+def _hold(table: _Rows) -> None:
+    view = table.view
+    for i, entry in enumerate(view["hold"]):
+        if entry & codes.CONTRACT:
+            table.add("%d %s" % (i + 1, _terms(entry & 31, view)), inks.TEXT, "contract")
+        else:
+            good = good_of(entry, view["sides"])
+            marks = cards.GOODS_MARKS[good]
+            text = "%d %s" % (i + 1, entry_name(entry, view["sides"]))
+            text += ", valuable" * (marks & codes.VALUABLE) + ", illegal" * (marks >> 1 & 1)
+            table.add(text, inks.TEXT, _sprite(good))
+    if view["free"]:
+        table.add("%s free" % plural(view["free"], "hold"), inks.DIM, "crate")
 
 
 def _lots(card: int, view: dict) -> int:
@@ -50,106 +140,118 @@ def _lots(card: int, view: dict) -> int:
 
 
 def _terms(card: int, view: dict) -> str:
-    """A contract's terms on one line."""
+    """A contract's terms."""
     lots = _lots(card, view)
-    parts = [
-        "to " + card_name(cards.DESTINATION[card])
-        if cards.DESTINATION[card] < cards.PORTS
-        else _government(card)
-    ]
-    parts.append("pays %d c" % (cards.PAYOUT[card] * lots))
+    parts = ["to %s: %d c" % (destination(card), cards.PAYOUT[card] * lots)]
     if card < cards.PORTS:
-        parts.append("deposit %d c" % (cards.DEPOSIT[card] * lots))
         if not view["sides"] >> card & 1:
-            parts.append("or %s turns friendly" % card_name(card))
+            parts[0] += " or %s's friendship" % card_name(card)
+        parts.append("deposit %d c" % (cards.DEPOSIT[card] * lots))
     parts.append(plural(cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]], "hold"))
-    marks = _marks(card)
-    return ", ".join(parts) + (" (%s)" % marks if marks else "")
-
-
-def _marks(card: int) -> str:
-    """The marks of a contract, in words; "" if it has none."""
     marks = cards.CONTRACT_MARKS[card]
-    names = (
+    for bit, name in (
         (codes.BULK, "bulk"),
         (codes.RUSH, "rush"),
         (codes.VALUABLE, "valuable"),
         (codes.ILLEGAL, "illegal"),
-    )
-    return ", ".join([name for bit, name in names if marks & bit])
-
-
-def _government(card: int) -> str:
-    return "to any %s port" % cards.GOVERNMENTS[cards.DESTINATION[card] - 16]
+    ):
+        if marks & bit:
+            parts.append(name)
+    return ", ".join(parts)
 
 
 def _cannot(card: int, view: dict) -> str:
     """Why a contract cannot be accepted now; "" if it can."""
+    if view["phase"] == codes.BUY:
+        return "not after buying"
     needed = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
     if needed > cards.SHIP_HOLDS[view["ship"]]:
         return "never fits: it takes %d holds" % needed
     if needed > view["free"]:
         return "needs %s free" % plural(needed, "hold")
-    deposit = cards.DEPOSIT[card] * _lots(card, view)
-    if deposit > view["credits"]:
+    if cards.DEPOSIT[card] * _lots(card, view) > view["credits"]:
         return "you cannot pay the deposit"
     return ""
 
 
-def _offer(card: int, view: dict) -> str:
-    why = "not after buying" if view["phase"] == codes.BUY else _cannot(card, view)
-    return "Contract: " + _terms(card, view) + (" - " + why if why else "")
+def _offer(table: _Rows, card: int) -> None:
+    why = _cannot(card, table.view)
+    text = "Contract " + _terms(card, table.view)
+    table.add(text, inks.DIM if why else inks.TEXT, "contract")
+    if why:
+        table.add("- " + why, inks.WARN)
 
 
-def _port(card: int, view: dict) -> "list[str]":
+def _port(table: _Rows, card: int) -> None:
+    view = table.view
     friendly = view["sides"] >> card & 1
-    out = [
-        "%s, %s %s port, %s, market size %d"
-        % (
-            card_name(card),
-            cards.GOVERNMENTS[cards.GOVERNMENT[card]],
-            cards.ECONOMIES[cards.ECONOMY[card]].lower(),
-            "friendly" if friendly else "neutral",
-            cards.MARKET_SIZE[card],
-        )
-    ]
-    row = len(cards.CODES) * (card + cards.PORTS * friendly)
-    prices = []
-    for good in range(len(cards.CODES)):
-        listed = cards.PRICES[row + good]
-        price = view["prices"][good] if view["prices"] else listed & 63
-        if price and (listed or price != (view["prices"] or b"")[cards.BASIC[good]]):
-            prices.append("%s %d%s" % (cards.CODES[good], price, _ARROWS[listed >> 6]))
-    out.append(("Prices here: " if view["prices"] else "List prices: ") + ", ".join(prices))
+    table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), inks.ACCENT)
+    kind = "%s %s port" % (
+        cards.GOVERNMENTS[cards.GOVERNMENT[card]],
+        cards.ECONOMIES[cards.ECONOMY[card]].lower(),
+    )
+    kind = "%s, market size %d" % (kind, cards.MARKET_SIZE[card])
+    if table.wide:
+        table.add(kind)
     if not friendly:
-        out.append("Wanted: two %s (%s)" % (cards.WORDS[cards.DEMAND[card]], cards.CODES[cards.DEMAND[card]]))
+        table.add("Wants two %s" % _good(cards.DEMAND[card]))
+    _prices(table, card, friendly)
     if view["taken"] & 1:
-        out.append("The port's own card is taken.")
+        table.add("The port's own card is taken.", inks.DIM)
     else:
-        out.append(
-            "The port's own good: " + _good(cards.GOODS[card + (len(cards.GOODS) // 2 if friendly else 0)])
-        )
-        out.append(_offer(card, view))
+        own = good_of(card, view["sides"])
+        table.add("Port sells " + _good(own) + _cost(view, own), _ink(view, own), _sprite(own))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
-        state = " - taken: " + card_name(named, view["sides"]) if named >= 0 else ""
-        out.append("Market %d: %s, %s %+d c%s" % (i + 1, _good(good), cards.CODES[changed], amount, state))
-    return out
+        text = "%d %s%s, %s %+d c" % (i + 1, _good(good), _cost(view, good), cards.CODES[changed], amount)
+        if named >= 0:
+            table.add(text + " - taken: " + card_name(named, view["sides"]), inks.DIM, _sprite(good))
+        else:
+            table.add(text, _ink(view, good), _sprite(good))
+    if not view["taken"] & 1:
+        _offer(table, card)
+    if not table.wide:  # what matters most comes first where one has to scroll
+        table.add(kind, inks.DIM)
 
 
-def _good(good: int) -> str:
-    return "%s (%s)" % (cards.WORDS[good], cards.CODES[good])
+def _cost(view: dict, good: int) -> str:
+    return " %d c" % (view["prices"][good] * cards.SHIP_SIZE[view["ship"]]) if view["prices"] else ""
 
 
-def _contact(card: int, view: dict) -> "list[str]":
-    out = [card_name(card, view["sides"])]
+def _ink(view: dict, good: int) -> int:
+    """Text, or dim for a good that cannot be paid for or stowed."""
+    if view["prices"] and (view["prices"][good] > view["credits"] or not view["free"]):
+        return inks.DIM
+    return inks.TEXT
+
+
+def _prices(table: _Rows, card: int, friendly: int) -> None:
+    """The prices of all goods, as many to a row as fit; those listed here with their arrows."""
+    view = table.view
+    base = len(cards.CODES) * (card + cards.PORTS * friendly)
+    text = "Prices" if view["prices"] else "List"
+    for good in range(len(cards.CODES)):
+        listed = cards.PRICES[base + good]
+        price = view["prices"][good] if view["prices"] else listed & 63
+        if listed:
+            cell = " %s %d%s" % (cards.CODES[good], price, _ARROWS[listed >> 6])
+            if len(text) + len(cell) > table.columns - 1:
+                table.add(text)
+                text = " "
+            text += cell
+    table.add(fit(text, table.columns))
+
+
+def _contact(table: _Rows, card: int) -> None:
+    view = table.view
+    table.add(card_name(card, view["sides"]), inks.ACCENT)
     if card < cards.FIRST_PIRATE:
-        out.append("They look for illegal cargo; the fine is %d c." % cards.FINE[card])
+        table.add("They take illegal cargo and a fine of %d c." % cards.FINE[card])
     elif card < cards.FIRST_MERCHANT:
-        out.append("They look for valuable cargo.")
+        table.add("They take valuable cargo.")
     elif view["sides"] >> card & 1:
-        out.append("They want a bribe of %d c, or all your cargo." % cards.BRIBE[card])
+        table.add("They want a bribe of %d c, or all your cargo." % cards.BRIBE[card])
     else:
+        good = cards.GOODS[card]
         price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-        out.append("Buys or sells one %s for %d c." % (_good(cards.GOODS[card]), price))
-        out.append(_offer(card, view))
-    return out
+        table.add("Buys or sells one %s for %d c" % (_good(good), price), inks.TEXT, _sprite(good))
+        _offer(table, card)

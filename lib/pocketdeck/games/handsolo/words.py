@@ -1,6 +1,6 @@
 """Hand Solo in words: notation, menu labels, details, events, result."""
 
-from pocketdeck.compat import const
+from pocketdeck.compat import const, forget, loaded
 
 from . import cards, codes
 
@@ -126,8 +126,10 @@ def label(game: "Rules", a: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
-    from . import details  # only when somebody looks closer
+    before = loaded()
+    from . import details
 
+    forget(before)  # only when somebody looks closer
     return details.detail(game, a)
 
 

@@ -1,0 +1,20 @@
+"""One file per board: pins, display and keys as data.
+
+Nothing here imports anything, so that the host reads these files too (tools/boards.py). All of
+them have the same names:
+
+NAME, MAKER                the board's name, and the title of the maker's page
+WIDTH, HEIGHT, INKS        pixels, and 16 inks or 2
+DRIVER                     the display's chip
+BUS, BUS_ID, SPEED         "spi" or "i2c", the number of the RP2040's bus, bits a second
+CLOCK, DATA                the bus's pins
+SELECT, COMMAND, RESET     the display's other pins; None if there is none
+ADDRESS                    on an I2C bus; None on SPI
+BACKLIGHT                  the pin that lights the panel; None if it shines by itself
+MADCTL                     the chip's "memory access control" byte: rotation and the order of colours
+X_OFFSET, Y_OFFSET         where the panel's first pixel lies in the chip's memory
+INVERTED                   whether the chip must invert for colours to come out right
+KEYS                       key name -> pin; pressed is low, with the RP2040's own pull-up
+ALSO                       key name -> a second pin for the same key
+LONG                       a key that the board lacks -> the key to be held for it
+"""

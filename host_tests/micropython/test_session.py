@@ -1,0 +1,136 @@
+"""The session on real MicroPython: the same files, byte for byte, and its share of the heap."""
+
+import pytest
+
+import project
+import wasm
+from hoststore import MemoryStore
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+BUDGET = 12 * 1024  # bytes of the session and undo, beside the game
+
+_STORE = """
+class Store:
+    def __init__(self):
+        self.files = {}
+    def read(self, name):
+        return self.files.get(name)
+    def write(self, name, data):
+        self.files[name] = data
+    def remove(self, name):
+        self.files.pop(name, None)
+    def list(self):
+        return sorted(self.files)
+"""
+
+# A person who decides by counting, with undo, redo, hints, new games and a look at everything.
+_SCRIPT = """
+from pocketdeck.session import Session
+told = []
+def turn(s, i):
+    if s.bot() is None:
+        actions = s.game.actions()
+        n = s.game.moves
+        s.act(actions[n * 7 % len(actions) if n % 3 else 0])
+        for seat in range(s.game.players):
+            s.log(seat)
+    s.waiting()
+    if i % 11 == 10:
+        s.undo()
+        s.undo()
+        s.waiting()
+        s.redo()
+def play(s, game_id, kinds, options, seed, turns):
+    s.start(game_id, kinds, options, seed)
+    s.waiting()
+    for i in range(turns):
+        if s.game.over:
+            s.finished()
+            s.waiting()
+            seed += 1
+            s.start(game_id, kinds, options, seed)
+            if seed % 2 and s.person() is not None:
+                s.hint()
+        turn(s, i)
+    told.extend(s.log(0))
+    told.extend(s.problems())
+def script(store):
+    s = Session(store)
+    s.set("sound", "on")
+    play(s, "handsolo", [None], {"discards": "on"}, 5, 400)
+    s.leave()
+    play(s, "template", [None, "medium", "random"], None, 9, 300)
+    s = Session(store)
+    told.append(s.boot())
+    told.append(s.resume("handsolo"))
+    s.undo()
+    s.start("handsolo", [None], None, 77)
+    s.undo()
+    s.waiting()
+    told.append(sorted(s.statistics("handsolo")["clean"].items()))
+    told.append(s.statistics("template")["lists"][0]["best"])
+"""
+_SHOW = """
+script(store)
+for name in sorted(store.files):
+    print(name, bytes(store.files[name]))
+print(told)
+"""
+
+# Hand Solo in play, as tools/budget.py has it, with what the launcher and a resume have loaded of it.
+_GAME = """
+from pocketdeck import bots, catalog
+game = catalog.new_game("handsolo", 42, 1)
+catalog.part("handsolo", "table")
+catalog.part("handsolo", "checks")
+for _ in range(40):
+    bots.step(game, ["hard"])
+    for a in game.actions():
+        game.label(a)
+    for event in game.events(0):
+        game.say(event, 0)
+"""
+
+# MicroPython's table of names doubles now and then, which is nobody's doing: here it has room.
+_NAMES = """
+for i in range(700):
+    getattr(game, "name%d" % i, None)
+"""
+
+
+@pytest.fixture(scope="module")
+def files():
+    return wasm.package_files(project.ROOT / "lib")
+
+
+def test_the_same_session_gives_the_same_files(files, capsys):
+    space = {"store": MemoryStore()}
+    exec(_SCRIPT + _SHOW, space)
+    ours = capsys.readouterr().out
+    assert "handsolo.stats.0" in ours and "settings.1" in ours
+    assert wasm.run([_STORE + "store = Store()", _SCRIPT, _SHOW], files, timeout=300)[-1] == ours
+
+
+def test_the_session_keeps_to_its_budget(files):
+    steps = [
+        _STORE + "store = Store()",
+        _GAME + _NAMES,
+        "from pocketdeck.session import Session",
+        "s = Session(store)",
+        "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None",
+    ]
+    _, _, before, code, made, started = wasm.heaps(steps, files)
+    print(f"session: code {code - before}, made {made - code}, with a game {started - made}")
+    assert started - before <= BUDGET
+
+
+def test_playing_and_undoing_does_not_use_up_memory(files):
+    # The first rounds fill tables that stay; 500 actions after that leave nothing behind.
+    steps = [_STORE + "store = Store()", _SCRIPT, "s = Session(store)"]
+    play = "play(s, 'handsolo', [None], None, 3, %d)\ntold = []"
+    steps += [play % 1400] + [play % 500 for _ in range(4)]
+    figures = wasm.heaps(steps, files)[4:]
+    print("after each 500 actions:", figures)
+    assert max(figures[1:]) - figures[1] <= 256

@@ -1,0 +1,174 @@
+"""The screens as people see them: golden pictures, and that nothing is cut, covered or out of reach."""
+
+import pytest
+
+import gallery
+import handheld
+from handheld import Handheld, MemoryPanel
+from hoststore import MemoryStore
+from pocketdeck import bots, catalog
+from pocketdeck.rng import Rng
+from pocketdeck.ui import widgets
+from pocketdeck.ui.canvas import Canvas
+
+BOARDS = tuple(handheld.SIZES)
+
+
+def device(board, store=None, seed=7):
+    return Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore() if store is None else store, seed)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", gallery.SCENES)
+def test_a_screen_is_the_golden_one(board, name):
+    assert gallery.differs(board, name) == ""
+
+
+def test_the_comparison_notices_one_pixel(monkeypatch):
+    shown = gallery.scene("ssd1306_i2c", "launcher")
+    shown.rows[30] = bytes([1 - shown.rows[30][0]]) + shown.rows[30][1:]
+    monkeypatch.setattr(gallery, "scene", lambda board, name: shown)
+    assert gallery.differs("ssd1306_i2c", "launcher").startswith("1 pixels differ")
+
+
+@pytest.fixture
+def strict(monkeypatch):
+    """Every text has to lie on the canvas, between the bars or in them, and none may be abbreviated."""
+    draw = Canvas.text
+
+    def text(self, x, y, s, ink, font):
+        assert x >= 0 and x + self.text_width(s, font) <= self.width, f"cut: {s!r}"
+        assert y >= 0 and y + self.line_height(font) <= self.height, f"cut: {s!r}"
+        for char in s:
+            assert char in " \n" or 33 <= ord(char) < 127 or char in "♠♥♦♣↑↓←→·•…×°★☆✓✗–", f"no glyph: {s!r}"
+        draw(self, x, y, s, ink, font)
+
+    def fit(s, columns):
+        assert len(s) <= columns, f"abbreviated: {s!r} in {columns}"
+        return s
+
+    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(widgets, "fit", fit)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", gallery.SCENES)
+def test_no_text_of_a_screen_is_cut(board, name, strict):
+    gallery.scene(board, name)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_text_is_cut_in_a_whole_career(board, strict):
+    """Every table, label, close-up and message that a career shows."""
+    shown = device(board, seed=42)
+    shown.press("a a")
+    session = shown.app.session
+    rng = Rng(5)
+    for _ in range(200):
+        if session.game is None or session.game.over:
+            break
+        actions = session.game.actions()
+        for _ in range(rng.below(len(actions))):
+            shown.press("right y")
+            while len(shown.app.stack) > 2:
+                shown.press("a")
+            shown.press("down down up")
+        screen = shown.app.stack[-1]
+        screen.at = actions.index(bots.choose(session.game, 0, "hard")[0])
+        shown.press("a")
+    assert session.game.moves > 100
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_every_help_page_fits(board, game_id, strict):
+    shown = device(board)
+    for _ in range(len(catalog.part(game_id, "help").PAGES)):
+        shown.app.stack[:] = shown.app.stack[:1]
+        shown.app.open("pages", "Help", game_id)
+        shown.app.draw()
+        for _ in range(40):
+            shown.press("down")
+    shown.app.open("menus", "NewGame", game_id)
+    shown.app.draw()
+    for _ in range(20):
+        shown.press("down right y")
+        while len(shown.app.stack) > 3:
+            shown.press("a")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_any_keys_at_any_time(board):
+    """Pressed at random for long, nothing breaks and the person is never stuck."""
+    shown = device(board)
+    rng = Rng(3, 1)
+    names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
+    for _ in range(3000):
+        if shown.app.quit:
+            shown = device(board, shown.app.session.store)
+        shown.press(names[rng.below(len(names))])
+    for _ in range(30):
+        if not shown.app.quit:
+            shown.press("b")
+    assert shown.app.quit
+
+
+def test_a_career_is_played_with_keys_to_its_result():
+    shown = device("ssd1306_i2c")
+    shown.press("a a")
+    for _ in range(3000):
+        if shown.app.session.game.over:
+            break
+        shown.press("down a")
+    assert type(shown.app.stack[-1]).__name__ == "Result"
+    assert shown.app.session.statistics("handsolo")["clean"]["played"] == 1
+    shown.press("down down a")
+    assert shown.app.session.game is None and len(shown.app.stack) == 1
+
+
+def test_a_killed_device_goes_on_where_it_was():
+    store = MemoryStore()
+    shown = device("pico_lcd_1_3", store)
+    shown.press("a a")
+    for _ in range(40):
+        shown.press("right a")
+        if shown.app.session.game.over:
+            break
+        state = shown.app.session.game.pack()
+        again = device("pico_lcd_1_3", MemoryStore(dict(store.files)))
+        assert again.app.session.game.pack() == state
+        assert type(again.app.stack[-1]).__name__ == "Play"
+
+
+def test_moving_the_focus_sends_only_the_action_bar():
+    shown = device("pico_lcd_1_3")
+    shown.press("a a down")
+    before = shown.panel.sent
+    shown.press("right")
+    assert 0 < shown.panel.sent - before <= 32
+
+
+def test_people_hand_over_and_nobody_sees_anothers_hand():
+    """With two people at one device a screen comes between their hands."""
+    shown = device("ssd1306_i2c")
+    session = shown.app.session
+    session.start("template", [None, None], None, 3)
+    shown.app.open("play", "Play")
+    shown.app.draw()
+    shown.press("a")
+    assert type(shown.app.stack[-1]).__name__ == "HandOver"
+    assert shown.app.stack[-2].seat == 1
+    shown.press("a")
+    assert type(shown.app.stack[-1]).__name__ == "Play"
+
+
+def test_bots_move_by_themselves_with_a_pause():
+    shown = device("ssd1306_i2c")
+    shown.app.session.start("template", [None, "easy", "easy"], None, 3)
+    shown.app.open("play", "Play")
+    shown.app.draw()
+    assert shown.app.wait() is None
+    shown.press("a")
+    assert shown.app.wait() == 700
+    shown.press("tick tick")
+    assert shown.app.wait() is None and shown.app.session.game.moves == 3

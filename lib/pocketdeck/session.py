@@ -1,0 +1,290 @@
+"""What lies between a game and the screens: undo, hints, bots' turns, the log, saving. One per device.
+
+Nothing here raises OSError: what cannot be written is kept in memory and tried again at the next waiting().
+What is needed only now and then (starting, resuming, counting) is in saves.py, statistics.py and
+settings.py, and is forgotten again after its use.
+"""
+
+import struct
+import sys
+
+from . import bots, catalog, slots
+from .compat import const, forget, loaded
+from .errors import IllegalAction
+from .undo import History
+
+_TYPING = const(0)
+if _TYPING:
+    from types import ModuleType
+    from typing import Any
+
+    from .undo import Log
+
+FORMAT = 1  # of a saved session
+HEAD = "<BHHI"  # format, hints, peeks, mark (see statistics.py)
+CANNOT_SAVE = "Saving does not work now. The game goes on, and saving is tried again."
+_LINE = const(60)  # characters of the line for the launcher
+
+
+def rare(name: str) -> "ModuleType":
+    """A module of this package that is freed again when its user is done with it."""
+    before = loaded()
+    path = "pocketdeck." + name
+    __import__(path)
+    module = sys.modules[path]
+    forget(before)
+    return module
+
+
+class Session:
+    """The game in play and all that is kept about games. `store` is described in slots.py.
+
+    game      the game in play, None in the launcher
+    kinds     per seat None for a person or a bot's level
+    settings  {name: value}, see settings.py; change them with set()
+    hints, peeks   how often the person was helped in this game
+    """
+
+    def __init__(self, store: "Any") -> None:
+        self.store = store
+        self.game: "Any" = None
+        self.kinds: "list[str | None]" = []
+        self.codes = b""  # the kinds as they are saved
+        self.hints = 0
+        self.peeks = 0
+        self.hinted = -1  # the moves of the game when the last hint was given
+        self.done = False  # the game is over and has been counted
+        self.history = History()
+        self.logs: "dict[int, Log]" = {}
+        self.before: "bytes | None" = None  # the game that undoing "new game" brings back
+        self.after: "bytes | None" = None  # the new game, once that has been undone
+        self.changed = False
+        self.pending: "dict[str, bytes | None]" = {}  # records to write; None: to erase
+        self.asides: "dict[str, str]" = {}  # records to keep under another name before that
+        self.endings: "list[tuple]" = []  # results to count, see statistics.py
+        self._problems: "list[str]" = []
+        self._told: "list[str]" = []
+        self.settings: dict = rare("saves").settings(self)
+
+    # Games
+
+    def start(self, game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
+        """A new game; `kinds` has None for a person or a bot's level per seat. IllegalOption."""
+        rare("saves").start(self, game_id, kinds, options, seed)
+
+    def resume(self, game_id: str) -> bool:
+        """Go on with the saved game; False if there is none."""
+        return rare("saves").resume(self, game_id)
+
+    def saved(self, game_id: str) -> "dict | None":
+        """{"kinds", "hints", "peeks", "line"} of the saved game, without loading its rules; None: none.
+
+        "line" is what summary(view) of the game's table said, "" if there is no such function.
+        """
+        return rare("saves").saved(self, game_id)
+
+    def abandon(self, game_id: str) -> None:
+        """Give up the saved game; it is not counted."""
+        rare("saves").abandon(self, game_id)
+
+    def leave(self) -> None:
+        """Save and go back to the launcher; the next boot() begins there."""
+        rare("saves").leave(self)
+
+    def boot(self) -> "str | None":
+        """The game that was being played when the device went off."""
+        return rare("saves").boot(self)
+
+    # Turns
+
+    def person(self) -> "int | None":
+        """The seat that a person is to act for; None: a bot's turn, or the game is over."""
+        game = self.game
+        if game is None or game.over or self.kinds[game.to_act] is not None:
+            return None
+        return game.to_act
+
+    @property
+    def persons(self) -> int:
+        return len(self.logs)  # they have one each
+
+    @property
+    def assisted(self) -> bool:
+        """Was there a hint, or was something taken back that had revealed something?"""
+        return self.hints + self.peeks > 0
+
+    def act(self, action: int) -> None:
+        """A person's action or claim; IllegalAction if no person can do it now."""
+        game = self.game
+        seat = self.person()
+        forced = False
+        if seat is not None and action in game.actions():
+            forced = game.forced
+        else:
+            for seat in self.logs:
+                if game is not None and action in game.claims(seat):
+                    break
+            else:
+                raise IllegalAction("That is not possible now.")
+        # What carries no decision is gone over by undo, unless it is another person's turn.
+        if not forced or (self.persons > 1 and self.history.seat() != seat):
+            self.history.push(seat, self._state())
+        self._apply(action)
+
+    def bot(self) -> "int | None":
+        """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn."""
+        if self.game is None:
+            return None
+
+        action = bots.pick(self.game, self.kinds)
+        if action is not None:
+            self._apply(action)
+        return action
+
+    def _apply(self, action: int) -> None:
+        game = self.game
+        game.apply(action)
+        self.history.go_on(game.reveals)
+        self.after = None
+        self.changed = True
+        self.listen()
+
+    def listen(self) -> None:
+        """Write down what the persons have just seen."""
+        for seat in self.logs:
+            self.logs[seat].add(self.game.moves, self.game.events(seat))
+
+    def log(self, seat: int) -> "list[tuple]":
+        """The last 32 events that a person's seat saw, the oldest first; game.say() has words for them."""
+        return self.logs[seat].tuples() if seat in self.logs else []
+
+    def hint(self) -> tuple:
+        """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
+        if self.person() is None:
+            raise IllegalAction("It is not your turn.")
+        before = loaded()
+
+        found = bots.hint(self.game)
+        forget(before)
+        if self.hinted != self.game.moves:
+            self.hinted = self.game.moves
+            self.hints += self.hints < 0xFFFF
+            self.changed = True
+        return found
+
+    # Undo
+
+    def can_undo(self) -> bool:
+        if self.game is None or self.done:
+            return False
+        seat = self.history.seat()
+        if seat < 0:
+            return self.before is not None and self.history.whole
+        person = self.person()
+        if person is None:  # with several persons the result has been seen by another
+            return self.persons == 1 or not self.game.over
+        return person == seat
+
+    def can_redo(self) -> bool:
+        return self.game is not None and not self.done and (self.history.ahead() or self.after is not None)
+
+    def undo(self) -> bool:
+        """Go back to the same person's previous decision, or to the game before this; False: not now."""
+        if not self.can_undo():
+            return False
+        if self.history.seat() < 0:
+            rare("saves").swap(self)
+        else:
+            data, revealed = self.history.back(self._state())
+            self.peeks += revealed and self.peeks < 0xFFFF
+            self._restore(data)
+        return True
+
+    def redo(self) -> bool:
+        """Do again what undo() took back; False: there is nothing, or something else has been done."""
+        if not self.can_redo():
+            return False
+        if self.history.ahead():
+            self._restore(self.history.forward())
+        else:
+            rare("saves").swap(self)
+        return True
+
+    def _state(self) -> bytes:
+        """The game without what stays the same in all of it."""
+        game = self.game
+        return struct.pack("<H", game.moves) + game.rng.pack() + game.body()
+
+    def _restore(self, data: bytes) -> None:
+        """Make a state of the history the present one. It was ours, so it needs no check."""
+        old = self.game
+        game = self.game = type(old)(old.seed, old.players, old.options)
+        game.moves = data[0] | data[1] << 8
+        game.rng.unpack(data[2:10])
+        game.read(data[10:])
+        self.changed = True
+        for seat in self.logs:
+            self.logs[seat].go(game.moves)
+
+    # Saving
+
+    def data(self) -> bytes:
+        """The session's game as it is saved."""
+        game = self.game
+        line = b""
+        if self.persons == 1:  # with several, one person's view is not for the others
+            summary = getattr(catalog.part(game.id, "table"), "summary", None)
+            if summary is not None:
+                line = summary(game.view(self.kinds.index(None)))[:_LINE].encode()
+        data = struct.pack(HEAD, FORMAT, self.hints, self.peeks, 0) + bytes((len(self.codes),)) + self.codes
+        return data + bytes((len(line),)) + line + game.pack()
+
+    def waiting(self) -> None:
+        """The device starts to wait for a person, the frame is out: write what has changed."""
+        if self.changed and self.game is not None:
+            self.pending[self.game.id + ".save"] = self.data()
+            self.changed = False
+        self.flush()
+
+    def flush(self) -> None:
+        """Write all that waits for it; a result is counted before its save can be written over."""
+        try:
+            if self.asides or self.endings:
+                rare("saves").settle(self)
+            for name in list(self.pending):
+                data = self.pending[name]
+                if data is None:
+                    slots.erase(self.store, name)
+                else:
+                    self.tell(slots.save(self.store, name, data))
+                del self.pending[name]
+            if CANNOT_SAVE in self._told:
+                self._told.remove(CANNOT_SAVE)
+        except OSError:
+            self.tell(CANNOT_SAVE)
+
+    def finished(self) -> bool:
+        """Count the game that is over, once; it cannot be taken back after that. False: it is not over."""
+        return self.game is not None and self.game.over and rare("saves").finished(self)
+
+    def statistics(self, game_id: str) -> dict:
+        """What has been counted: see statistics.show()."""
+        return rare("statistics").show(self, game_id)
+
+    def set(self, key: str, value: "str | int") -> bool:
+        """Change a setting; False if it cannot have that value."""
+        return rare("saves").change(self, key, value)
+
+    # Problems
+
+    def tell(self, problem: str) -> None:
+        """Note a sentence for the person, once."""
+        if problem and problem not in self._told:
+            self._told.append(problem)
+            self._problems.append(problem)
+
+    def problems(self) -> "list[str]":
+        """Sentences that the person has not been told yet; they are forgotten with this."""
+        found = self._problems
+        self._problems = []
+        return found

@@ -1,0 +1,115 @@
+"""The app: a stack of screens on a canvas, driven by keys. The platform owns the loop.
+
+    app = App(canvas, session)
+    app.draw()                     the first frame
+    app.press(key)                 a key of keys.py, or
+    app.tick()                     some time has passed: bots move
+    app.wait()                     milliseconds until the next tick, None to wait for a key
+
+A screen is an object with draw(canvas, style), press(key) and, where time plays a part, tick() and wait().
+"""
+
+import sys
+
+from .. import catalog
+from ..compat import const, forget, loaded
+from . import widgets
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .canvas import Canvas
+
+
+class App:
+    """`quit` becomes True when the person has left by the launcher's B; `noise()` gives any number."""
+
+    def __init__(self, canvas: "Canvas", session: "Any", noise: "Any") -> None:
+        self.noise = noise
+        self.canvas = canvas
+        self.style = widgets.Style(canvas)
+        self.session = session
+        self.stack: "list[Any]" = []
+        self.quit = False
+        self.colour()
+        game_id = session.boot()
+        if game_id and session.resume(game_id):
+            self.enter()
+        else:
+            self.home()
+        self.tell()
+
+    def colour(self) -> None:
+        """Use the colour scheme of the settings, where the panel has colours."""
+        panel = self.canvas.panel
+        if hasattr(panel, "scheme"):
+            panel.scheme(("standard", "safe", "contrast").index(self.session.settings["colours"]))
+
+    def open(self, module: str, name: str, *more: "Any") -> None:
+        """Put a screen on the stack; its module is loaded now, and freed with its last screen."""
+        before = loaded()
+        path = "pocketdeck.ui." + module
+        __import__(path)
+        screen = getattr(sys.modules[path], name)
+        forget(before)
+        self.stack.append(screen(self, *more))
+
+    def close(self) -> None:
+        """Take the top screen away."""
+        self.stack.pop()
+        if not self.stack:
+            self.quit = True
+
+    def home(self) -> None:
+        """Back to the launcher."""
+        self.stack.clear()
+        self.open("launcher", "Launcher")
+
+    def enter(self) -> None:
+        """Show the game of the session; everything else makes room for it."""
+        self.stack.clear()
+        self.open("play", "Play")
+
+    def message(self, title: str, text: str) -> None:
+        """A sheet with a text, over what is there."""
+        self.open("pages", "Message", title, text)
+
+    def figures(self, game_id: str) -> None:
+        """The statistics of a game."""
+        before = loaded()
+        from . import figures
+
+        forget(before)
+        self.message(catalog.info(game_id)["title"], figures.lines(self.session, game_id))
+
+    def tell(self) -> None:
+        """Show what the session has to report, once."""
+        for text in self.session.problems():
+            self.message("Please note", text)
+
+    def draw(self) -> None:
+        """Draw the top screen, send what changed, and save: now the device waits."""
+        if self.stack:
+            self.stack[-1].draw(self.canvas, self.style)
+            self.canvas.show()
+            self.session.waiting()
+
+    def press(self, key: int) -> None:
+        """A key has been pressed."""
+        self.stack[-1].press(key)
+        self.tell()
+        self.draw()
+
+    def wait(self) -> "int | None":
+        """Milliseconds until tick() is due, None if only a key goes on."""
+        screen: "Any" = self.stack[-1] if self.stack else None
+        return screen.wait() if hasattr(screen, "wait") else None
+
+    def tick(self) -> None:
+        """The time that wait() told has passed."""
+        screen = self.stack[-1]
+        if hasattr(screen, "tick"):
+            screen.tick()
+            self.tell()
+            self.draw()

@@ -1,0 +1,167 @@
+"""The canvas that screens draw on, over framebuf: 16 colours of a palette, or one bit.
+
+One class for both, because only the format and two tables differ. Everything clips at the canvas.
+"""
+
+from framebuf import GS4_HMSB, MONO_HLSB, MONO_VLSB, FrameBuffer
+
+from ..compat import const
+from . import fonts, inks, sprites
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Protocol
+
+    class Panel(Protocol):
+        """What a display driver gives: its size in pixels and how many inks it has, 16 or 2."""
+
+        width: int
+        height: int
+        inks: int
+
+        def show(self, buffer: bytearray, first_row: int, last_row: int) -> None:
+            """Send the rows first_row..last_row, both included, of the whole frame in `buffer`."""
+
+
+def buffer_size(width: int, height: int, ink_count: int) -> int:
+    """Bytes of a frame: GS4_HMSB for 16 inks, MONO_VLSB for 2."""
+    return (width + 1) // 2 * height if ink_count == 16 else width * ((height + 7) // 8)
+
+
+class Canvas:
+    """`width` x `height` pixels with `inks` 16 or 2, drawn with roles of inks.py and shown on `panel`.
+
+    `buffer` is a bytearray of buffer_size() bytes that somebody allocated while memory was unbroken.
+    """
+
+    def __init__(self, panel: "Panel", buffer: "bytearray | None" = None) -> None:
+        self.panel = panel
+        self.width = panel.width
+        self.height = panel.height
+        self.inks = panel.inks
+        colours = panel.inks == 16
+        if buffer is None:
+            buffer = bytearray(buffer_size(panel.width, panel.height, panel.inks))
+        self.buffer = buffer
+        self._frame = FrameBuffer(buffer, panel.width, panel.height, GS4_HMSB if colours else MONO_VLSB)
+        self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
+        # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
+        self._pair = bytearray(1)
+        self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
+        self._dirty = bytearray((panel.height + 7) // 8)  # 1 for each band of 8 rows to be sent
+
+    def begin(self, x: int, y: int, w: int, h: int) -> None:
+        """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
+        for band in range(max(y, 0) >> 3, (min(y + h, self.height) + 7) >> 3):
+            self._dirty[band] = 1
+
+    def end(self) -> None:
+        """The region is complete."""
+
+    def show(self) -> None:
+        """Send what begin() has marked, in as few runs of rows as possible, a multiple of 8 rows each."""
+        dirty = self._dirty
+        bands = len(dirty)
+        first = 0
+        while first < bands:
+            after = first + 1
+            if dirty[first]:
+                dirty[first] = 0
+                while after < bands and dirty[after]:
+                    dirty[after] = 0
+                    after += 1
+                self.panel.show(self.buffer, first << 3, min(after << 3, self.height) - 1)
+            first = after
+        fonts.close()
+        sprites.close()
+
+    def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """Paint an area, on one bit with the role's pattern."""
+        if self.inks == 2:
+            pattern = inks.MONO[ink]
+            if 0 < pattern < 3:
+                self._stipple(x, y, w, h, pattern)
+            else:
+                self._frame.fill_rect(x, y, w, h, pattern)
+        else:
+            self._frame.fill_rect(x, y, w, h, self._colours[ink])
+
+    def _stipple(self, x: int, y: int, w: int, h: int, pattern: int) -> None:
+        """A quarter (1) or half (2) of an area's pixels lit, in step with the canvas: areas join up."""
+        end = min(x + w, self.width)
+        y1 = min(y + h, self.height)
+        x = max(x, 0)
+        y = max(y, 0)
+        even = 0x55 if pattern == 2 else 0x11
+        odd = 0xAA if pattern == 2 else 0x44
+        buffer = self.buffer
+        while y < y1:
+            page = y & ~7
+            mask = (0xFF << (y & 7)) & (0xFF >> (8 - min(8, y1 - page)))
+            keep = mask ^ 0xFF
+            row = (page >> 3) * self.width
+            for column in range(row + x, row + end):
+                buffer[column] = buffer[column] & keep | mask & (odd if (column - row) & 1 else even)
+            y = page + 8
+
+    def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """An outline of one pixel, inside the area."""
+        self._frame.rect(x, y, w, h, self._colours[ink])
+
+    def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
+        """A line, both ends included."""
+        self._frame.line(x0, y0, x1, y1, self._colours[ink])
+
+    def _ink(self, ink: int) -> int:
+        """Make the palette for one ink; returns the colour to leave out."""
+        colour = self._colours[ink]
+        key = colour ^ 1
+        self._pair[0] = key << 4 | colour if self.inks == 16 else key << 7 | colour << 6
+        return key
+
+    def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
+        """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
+        face = fonts.get(font)
+        width = face.width
+        size = face.size
+        stream = face.stream
+        key = self._ink(ink)
+        blit = self._frame.blit
+        palette = self._palette
+        left = x
+        for char in s:
+            if char == "\n":
+                x = left
+                y += face.height
+                continue
+            if char != " ":
+                code = ord(char) - 32
+                if not 0 <= code < 95:
+                    code = fonts.index(char)
+                code = 4 + code * size
+                if stream is None:
+                    blit(face.flash.get(code, width, face.height), x, y, key, palette)
+                else:
+                    stream.seek(code)
+                    stream.readinto(face.buffer)
+                    blit(face.glyph, x, y, key, palette)
+            x += width
+
+    def text_width(self, s: str, font: int) -> int:
+        """Pixels across of a text, of its longest line."""
+        longest = 0
+        for line in s.split("\n"):
+            longest = max(longest, len(line))
+        return longest * fonts.get(font).width
+
+    def line_height(self, font: int) -> int:
+        """Pixels from line to line."""
+        return fonts.get(font).height
+
+    def sprite(self, x: int, y: int, name: str, ink: int) -> None:
+        """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
+        self._frame.blit(sprites.get(name), x, y, self._ink(ink), self._palette)
+
+    def sprite_size(self, name: str) -> "tuple[int, int]":
+        """(width, height) of a sprite in pixels."""
+        return sprites.find(name)[:2]

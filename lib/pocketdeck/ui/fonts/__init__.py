@@ -1,0 +1,74 @@
+"""The three pixel fonts: small 5x8, medium 6x12, large 9x18, all of one width per letter.
+
+They are the public-domain misc-fixed fonts of X11, made compact by tools/make_fonts.py: a header (width,
+height, number of glyphs, 0), then per glyph, in the order of ASCII 32..126 and EXTRA, its columns of
+MONO_VLSB bytes, upper 8 rows first. The two small fonts stay in memory once used, 0.6 and 1.4 kB. The
+large one is read from flash glyph by glyph, with a cache.
+"""
+
+from framebuf import MONO_VLSB, FrameBuffer
+
+from ...compat import const
+from ..flash import Flash, beside
+
+_TYPING = const(0)
+if _TYPING:
+    from io import BytesIO
+
+# Beyond ASCII: suits, arrows, dot, bullet, ellipsis, times, degree, stars, check mark, ballot cross, dash.
+EXTRA = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
+
+_RESIDENT = const(2)  # fonts 0 and 1
+_CACHE = const(1024)  # bytes that the large font's glyphs may take
+_MISSING = const(31)  # "?" is drawn for what no font has
+
+
+class Font:
+    """One font: `width` and `height` of a glyph in pixels, and where its glyphs come from.
+
+    A resident font has a `stream`: seek to 4 + glyph * size, read into `buffer`, and `glyph` is the
+    FrameBuffer that shows it. The other one has `flash`, and `flash.get(4 + glyph * size, ...)`.
+    """
+
+    def __init__(self, number: int) -> None:
+        flash = Flash(beside(__file__, ("5x8.bin", "6x12.bin", "9x18.bin")[number]), _CACHE)
+        head = flash.read(0, 4)
+        self.width = head[0]
+        self.height = head[1]
+        self.size = head[0] * ((head[1] + 7) // 8)
+        self.flash = flash
+        self.stream: "BytesIO | None" = None
+        if number < _RESIDENT:
+            from io import BytesIO
+
+            self.stream = BytesIO(flash.read(0, 4 + head[2] * self.size))
+            flash.close()
+            self.buffer = bytearray(self.size)
+            self.glyph = FrameBuffer(self.buffer, self.width, self.height, MONO_VLSB)
+
+
+def index(char: str) -> int:
+    """The number of a character's glyph; that of "?" if there is none."""
+    code = ord(char) - 32
+    if 0 <= code < 95:
+        return code
+    code = EXTRA.find(char)
+    return 95 + code if code >= 0 else _MISSING
+
+
+_fonts: "list[Font | None]" = [None, None, None]
+
+
+def get(number: int) -> Font:
+    """Font 0 (small), 1 (medium) or 2 (large), loaded when first asked for."""
+    font = _fonts[number]
+    if font is None:
+        font = _fonts[number] = Font(number)
+    return font
+
+
+def close() -> None:
+    """Close the file of the large font; it opens again when a glyph is wanted that is not in its cache."""
+    font = _fonts[2]
+    if font is not None:
+        font.flash.close()

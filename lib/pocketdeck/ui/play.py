@@ -1,0 +1,168 @@
+"""The game screen: the table, the action that A does, what has just happened, the menu, the result."""
+
+from .. import catalog
+from ..compat import const
+from . import inks, keys, widgets
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .canvas import Canvas
+
+_PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
+
+
+class Play:
+    """The game of the session, from the view of the person who is to act."""
+
+    def __init__(self, app: "Any") -> None:
+        self.app = app
+        self.session = app.session
+        self.at = 0  # which action is in focus
+        self.first = 0  # the first row of the table that is shown
+        self.rows: "list[tuple]" = []
+        self.view: dict = {}
+        self.news: "list[str]" = []
+        self.seat = self.session.kinds.index(None) if None in self.session.kinds else 0
+        self.look()
+
+    def look(self) -> None:
+        """Take up the state of the game after something has changed."""
+        session = self.session
+        person = session.person()
+        if person is not None and person != self.seat:
+            if session.game.secret and session.persons > 1:
+                self.app.open("pages", "HandOver", person)
+            self.seat = person
+        self.at = 0
+        self.first = 0
+        self.all = True
+        self.table = catalog.part(session.game.id, "table")
+        self.rows = []
+        self.told()
+
+    def told(self) -> None:
+        """The events of the last action, as a strip over the table."""
+        game = self.session.game
+        quiet = self.table.QUIET  # what the table itself shows at once
+        events = [event for event in game.events(self.seat) if event[0] not in quiet]
+        text = " ".join([game.say(event, self.seat) for event in events])
+        self.news = widgets.wrap(text, self.app.style.columns - 1) if text else []
+
+    def actions(self) -> "list[int]":
+        """What the person can do now."""
+        game = self.session.game
+        return game.actions() if self.session.person() is not None else []
+
+    def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        game = self.session.game
+        actions = self.actions()
+        if self.all:
+            canvas.begin(0, 0, canvas.width, canvas.height)
+            if not self.rows:
+                self.view = game.view(self.seat)
+                self.rows = self.table.rows(self.view, style.columns)
+            left, right = self.table.heading(self.view)
+            widgets.top_bar(canvas, style, left, right)
+            widgets.clear(canvas, style)
+            covered = self._strip(canvas, style)
+            self._table(canvas, style, style.rows - covered)
+            canvas.end()
+            self.all = False
+        if game.over:
+            label = "See the result"
+        elif not actions:
+            label = "Player %d moves" % (game.to_act + 1)
+        else:
+            label = game.label(actions[self.at])
+        widgets.action_bar(canvas, style, label, self.at, len(actions))
+
+    def _table(self, canvas: "Canvas", style: widgets.Style, shown: int) -> None:
+        y = style.top + 1
+        air = (style.row - canvas.line_height(style.font)) // 2
+        self.first = max(0, min(self.first, len(self.rows) - style.rows))
+        rows = self.rows[self.first : self.first + shown]
+        left = style.body - len(rows) * style.row
+        if left > 2 * style.row and not self.news:
+            self.table.backdrop(canvas, style.top + len(rows) * style.row, left)
+        if not self.first and style.columns >= self.table.WIDE:
+            picture = self.table.picture(self.view)
+            if picture:
+                x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
+                canvas.sprite(x, style.top + 3, picture, inks.ACCENT)
+        for text, ink, sprite in rows:
+            x = style.pad
+            if sprite:
+                width, height = canvas.sprite_size(sprite)
+                canvas.sprite(x, y + (style.row - height) // 2, sprite, ink)
+                x += 12
+            if ink == inks.EDGE and not text:
+                canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
+            canvas.text(x, y + air, text, ink, style.font)
+            y += style.row
+        widgets.scroll_marks(canvas, style, self.first, style.rows, len(self.rows))
+
+    def _strip(self, canvas: "Canvas", style: widgets.Style) -> int:
+        """What has just happened, over the lower half of the table at most, until the next key.
+
+        Returns how many rows of the table it covers.
+        """
+        shown = self.news[-max(1, (style.rows + 1) // 2) :]
+        if not shown:
+            return 0
+        y = style.top + style.body - len(shown) * style.row
+        canvas.line(0, y - 2, canvas.width - 1, y - 2, inks.ACCENT)
+        for line in shown:
+            canvas.text(style.pad, y, line, inks.ACCENT, style.font)
+            y += style.row
+        return len(shown) + (style.body - (style.rows * style.row) < 3)
+
+    def press(self, key: int) -> None:
+        app = self.app
+        game = self.session.game
+        actions = self.actions()
+        if self.news:
+            self.news = []
+            self.all = True
+        if key == keys.B:
+            self.session.leave()
+            app.home()
+        elif key == keys.X:
+            app.open("gamemenu", "GameMenu", self)
+        elif game.over:
+            if key == keys.A:
+                app.open("result", "Result")
+        elif key == keys.UP or key == keys.DOWN:
+            if len(self.rows) > app.style.rows:
+                self.first += 1 if key == keys.DOWN else -1
+                self.all = True
+            elif actions:
+                self.at = (self.at + (1 if key == keys.DOWN else -1)) % len(actions)
+        elif not actions:
+            if key == keys.A:
+                self.tick()
+        elif key == keys.LEFT or key == keys.RIGHT:
+            self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
+        elif key == keys.Y:
+            app.message(game.label(actions[self.at]), game.detail(actions[self.at]))
+            self.all = True
+        elif key == keys.A:
+            self.session.act(actions[self.at])
+            self.after()
+
+    def after(self) -> None:
+        """Something was done: look again, and count a game that is over."""
+        self.look()
+        if self.session.finished():
+            self.app.open("result", "Result")
+
+    def wait(self) -> "int | None":
+        game = self.session.game
+        if game is None or game.over or self.session.person() is not None:
+            return None
+        return _PAUSE[self.session.settings["speed"]]
+
+    def tick(self) -> None:
+        if self.session.bot() is not None:
+            self.after()

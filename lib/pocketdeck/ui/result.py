@@ -1,0 +1,46 @@
+"""The end of a game."""
+
+from .. import catalog
+from ..compat import const
+from . import keys, widgets
+from .menu import Menu
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+
+class Result(Menu):
+    """The end of a game."""
+
+    def rows(self) -> "list[tuple]":
+        game = self.session.game
+        self.title = catalog.info(game.id)["title"]
+        lines = widgets.wrap(game.result()["text"], self.app.style.columns - 3)
+        rows = [(line, "", True) for line in lines]
+        self.text = len(rows)
+        if self.session.assisted:
+            rows.append(("With help", "", True))
+            self.text += 1
+        return rows + [("Play again", "", True), ("Statistics", "", True), ("To the games", "", True)]
+
+    def __init__(self, app: "Any") -> None:
+        super().__init__(app)
+        self.choices.at = self.text
+
+    def press(self, key: int) -> None:
+        super().press(key)
+        if self.choices.at < self.text:
+            self.choices.at = self.text if key == keys.DOWN else len(self.choices.rows) - 1
+
+    def chosen(self, at: int) -> None:
+        app = self.app
+        game = self.session.game
+        at -= self.text
+        if at == 1:
+            app.figures(game.id)
+            return
+        self.session.leave()
+        app.home()
+        if at == 0:
+            app.open("newgame", "NewGame", game.id)

@@ -1,0 +1,135 @@
+"""What screens are made of: bars, lists and wrapped text, laid out from the canvas and the font alone."""
+
+from ..compat import const
+from . import inks
+
+_TYPING = const(0)
+if _TYPING:
+    from .canvas import Canvas
+
+_ROOMY = const(200)  # pixels of height from which the medium font and some air are used
+
+
+class Style:
+    """Sizes in pixels for one canvas: `font` number, `row` of a line, `pad` at the sides, `bar` height."""
+
+    def __init__(self, canvas: "Canvas") -> None:
+        roomy = canvas.height >= _ROOMY
+        self.font = 1 if roomy else 0
+        self.pad = 4 if roomy else 1
+        self.row = canvas.line_height(self.font) + (2 if roomy else 0)
+        self.bar = self.row + (4 if roomy else 0)
+        self.columns = (canvas.width - 2 * self.pad) // canvas.text_width("0", self.font)
+        self.top = self.bar + 1
+        self.body = canvas.height - 2 * self.bar - 2  # height between the two bars
+        self.rows = self.body // self.row
+
+
+def fit(text: str, columns: int) -> str:
+    """The text, abbreviated with two dots if it has more characters than `columns`."""
+    return text if len(text) <= columns else text[: max(columns - 2, 0)] + ".."
+
+
+def wrap(text: str, columns: int) -> "list[str]":
+    """The lines of a text broken between words; words longer than a line are cut."""
+    out = []
+    for line in text.split("\n"):
+        while len(line) > columns:
+            cut = line.rfind(" ", 0, columns + 1)
+            if cut <= 0:
+                out.append(line[:columns])
+                line = line[columns:]
+            else:
+                out.append(line[:cut])
+                line = line[cut + 1 :]
+        out.append(line)
+    return out
+
+
+def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
+    """Where am I on the left, how it stands on the right."""
+    canvas.begin(0, 0, canvas.width, style.bar + 1)
+    canvas.fill(0, 0, canvas.width, style.bar, inks.BAR)
+    y = (style.bar - canvas.line_height(style.font)) // 2
+    room = style.columns - len(right) - 1
+    canvas.text(style.pad, y, fit(left, room), inks.TEXT, style.font)
+    x = canvas.width - style.pad - canvas.text_width(right, style.font)
+    canvas.text(x, y, right, inks.ACCENT, style.font)
+    canvas.line(0, style.bar, canvas.width - 1, style.bar, inks.EDGE)
+    canvas.end()
+
+
+def action_bar(canvas: "Canvas", style: Style, label: str, at: int = 0, count: int = 0) -> None:
+    """What A will do, and which of how many choices that is, if there is room to say so."""
+    y = canvas.height - style.bar
+    canvas.begin(0, y - 1, canvas.width, style.bar + 1)
+    canvas.line(0, y - 1, canvas.width - 1, y - 1, inks.EDGE)
+    canvas.fill(0, y, canvas.width, style.bar, inks.BAR)
+    text_y = y + (style.bar - canvas.line_height(style.font)) // 2
+    letter = canvas.text_width("<", style.font)
+    wanted = canvas.text_width(label, style.font)
+    tail = ""
+    left = 1
+    if count > 1:
+        left = letter + 1
+        tail = "%d/%d>" % (at + 1, count)
+        if left + wanted + len(tail) * letter + 2 > canvas.width:
+            tail = ">"
+        canvas.text(0, text_y, "<", inks.TEXT, style.font)
+        canvas.text(canvas.width - len(tail) * letter, text_y, tail, inks.TEXT, style.font)
+    room = canvas.width - left - len(tail) * letter - 1
+    label = fit(label, room // letter)
+    canvas.fill(left, y + (style.bar - style.row) // 2, room, style.row, inks.FOCUS)
+    x = left + (room - canvas.text_width(label, style.font)) // 2
+    canvas.text(x, text_y, label, inks.FOCUS_TEXT, style.font)
+    canvas.end()
+
+
+def scroll_marks(canvas: "Canvas", style: Style, first: int, shown: int, count: int) -> None:
+    """Small arrows at the right edge where there is more above or below."""
+    x = canvas.width - 8
+    if first > 0:
+        canvas.sprite(x, style.top + 1, "scroll-up", inks.ACCENT)
+    if first + shown < count:
+        canvas.sprite(x, style.top + style.rows * style.row - 5, "scroll-down", inks.ACCENT)
+
+
+def clear(canvas: "Canvas", style: Style) -> None:
+    """Paint the area between the bars."""
+    canvas.fill(0, style.top, canvas.width, style.body + 1, inks.BACK)
+
+
+class Choices:
+    """Rows of which one is in focus: (text, value, enabled), with the value at the right edge."""
+
+    def __init__(self, rows: "list[tuple]", at: int = 0) -> None:
+        self.rows = rows
+        self.at = at
+        self.first = 0
+
+    def move(self, step: int) -> None:
+        """Focus the next or the previous row; the ends are joined."""
+        self.at = (self.at + step) % len(self.rows)
+
+    def draw(self, canvas: "Canvas", style: Style) -> None:
+        """Draw as many rows as fit, the focused one among them."""
+        shown = min(style.rows, len(self.rows))
+        if self.at < self.first:
+            self.first = self.at
+        elif self.at >= self.first + shown:
+            self.first = self.at - shown + 1
+        for i in range(shown):
+            self._row(canvas, style, self.first + i, style.top + 1 + i * style.row)
+        scroll_marks(canvas, style, self.first, shown, len(self.rows))
+
+    def _row(self, canvas: "Canvas", style: Style, i: int, y: int) -> None:
+        text, value, enabled = self.rows[i]
+        ink = inks.TEXT if enabled else inks.DIM
+        if i == self.at:
+            canvas.fill(0, y, canvas.width - 9, style.row, inks.FOCUS)
+            ink = inks.FOCUS_TEXT
+        columns = style.columns - 10 // canvas.text_width("0", style.font) - 1
+        y += (style.row - canvas.line_height(style.font)) // 2
+        canvas.text(style.pad + 1, y, fit(text, columns - len(value) - bool(value)), ink, style.font)
+        x = canvas.width - 11 - canvas.text_width(value, style.font)
+        canvas.text(x, y, value, ink, style.font)

@@ -1,0 +1,127 @@
+"""Turns pixels into the characters of a terminal: several dots a cell, in two colours.
+
+Standard library only. The terminal itself is in terminal.py.
+"""
+
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+
+
+class Style(NamedTuple):
+    """A set of characters that divides a cell into dots; bit n of a glyph's index is dot n, row by row."""
+
+    name: str
+    across: int
+    down: int
+    glyphs: str
+
+
+def _sextants() -> str:
+    # Unicode has no sextants for what other characters show already: nothing, all, left and right half.
+    others = {0: " ", 21: "\u258c", 42: "\u2590", 63: "\u2588"}
+    code = 0x1FB00
+    glyphs = ""
+    for dots in range(64):
+        if dots in others:
+            glyphs += others[dots]
+        else:
+            glyphs += chr(code)
+            code += 1
+    return glyphs
+
+
+def _braille() -> str:
+    # Braille numbers its dots down the columns, and the fourth row came later.
+    bits = (0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80)
+    return " " + "".join(
+        chr(0x2800 + sum(bit for n, bit in enumerate(bits) if dots >> n & 1)) for dots in range(1, 256)
+    )
+
+
+HALF = Style("half", 1, 2, " \u2580\u2584\u2588")
+QUADRANT = Style("quadrant", 2, 2, " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+SEXTANT = Style("sextant", 2, 3, _sextants())
+BRAILLE = Style("braille", 2, 4, _braille())
+STYLES = {style.name: style for style in (HALF, QUADRANT, SEXTANT, BRAILLE)}
+
+
+class Cell(NamedTuple):
+    """A character and its colours; None is the terminal's own."""
+
+    glyph: str
+    front: "Colour | None"
+    back: "Colour | None"
+
+
+EMPTY = Cell(" ", None, None)
+
+
+def light(colour: "Colour") -> int:
+    """How bright a colour looks, 0 to 255000."""
+    return 299 * colour[0] + 587 * colour[1] + 114 * colour[2]
+
+
+def _apart(a: Colour, b: Colour) -> int:
+    return 3 * (a[0] - b[0]) ** 2 + 6 * (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+
+
+def _mean(colours: "list[Colour]") -> Colour:
+    count = len(colours)
+    red, green, blue = (sum(colour[i] for colour in colours) // count for i in range(3))
+    return red, green, blue
+
+
+def cuts(pixels: int, dots: int) -> "list[int]":
+    """Where to cut a line of pixels into so many dots: dots + 1 places."""
+    return [(2 * dot * pixels + dots) // (2 * dots) for dot in range(dots + 1)]
+
+
+class Painter:
+    """Makes the cells of one style, palette and kind of terminal. Remembers all it has made."""
+
+    def __init__(self, style: Style, palette: "list[Colour]", coloured: bool = True) -> None:
+        self.style = style
+        self.palette = palette
+        self.coloured = coloured
+        self.made: "dict[tuple, Cell]" = {}
+        lights = [light(colour) for colour in palette]
+        self.threshold = (min(lights) + max(lights)) // 3  # two inks: only the brighter one is above
+
+    def cell(self, pixels: bytes, xs: "tuple[int, ...]", ys: "tuple[int, ...]") -> Cell:
+        """The cell that shows these inks, which xs and ys cut into dots (both begin with 0)."""
+        key = (pixels, xs, ys)
+        cell = self.made.get(key)
+        if cell is None:
+            cell = self.made[key] = self._make(pixels, xs, ys)
+        return cell
+
+    def _make(self, pixels: bytes, xs: "tuple[int, ...]", ys: "tuple[int, ...]") -> Cell:
+        width = xs[-1]
+        dots = []
+        for top, bottom in zip(ys, ys[1:]):
+            for left, right in zip(xs, xs[1:]):
+                inks = b"".join([pixels[y * width + left : y * width + right] for y in range(top, bottom)])
+                dots.append(_mean([self.palette[ink] for ink in inks]))
+        if not self.coloured:
+            index = sum(1 << n for n, dot in enumerate(dots) if light(dot) > self.threshold)
+            return Cell(self.style.glyphs[index], None, None)
+        return self._two_colours(dots)
+
+    def _two_colours(self, dots: "list[Colour]") -> Cell:
+        """The cell for dots of many colours: the two that are furthest apart attract the others."""
+        kinds = sorted(set(dots))
+        if len(kinds) == 1:
+            return Cell(" ", None, kinds[0])
+        pairs = [(_apart(a, b), a, b) for n, a in enumerate(kinds) for b in kinds[n + 1 :]]
+        _, one, other = max(pairs)
+        front = [_apart(dot, one) < _apart(dot, other) for dot in dots]
+        # Braille dots are thin: what fills most of the cell is better shown by the background.
+        if 2 * sum(front) > len(front):
+            front = [not dot for dot in front]
+        index = sum(1 << n for n, dot in enumerate(front) if dot)
+        return Cell(
+            self.style.glyphs[index],
+            _mean([dot for dot, ahead in zip(dots, front) if ahead]),
+            _mean([dot for dot, ahead in zip(dots, front) if not ahead]),
+        )

@@ -1,0 +1,75 @@
+"""The handheld without a display: the real app on a canvas in memory, its keys pressed by a script.
+
+The gallery, the tests and the terminal build on it.
+"""
+
+import secrets
+import sys
+
+import project
+
+sys.path.insert(0, str(project.ROOT / "lib"))
+
+from picture import Picture, rows
+from pocketdeck.session import Session
+from pocketdeck.ui import colours, keys
+from pocketdeck.ui.app import App
+from pocketdeck.ui.canvas import Canvas
+
+SIZES = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}
+_KEYS = {name.lower(): i for i, name in enumerate(keys.NAMES)}
+
+
+class MemoryPanel:
+    """A panel that keeps the last frame; `sent` counts the rows it got."""
+
+    def __init__(self, width: int, height: int, inks: int) -> None:
+        self.width = width
+        self.height = height
+        self.inks = inks
+        self.sent = 0
+        self.chosen = 0
+
+    def scheme(self, number: int) -> None:
+        """Use a colour scheme: an index into colours.TABLES."""
+        self.chosen = number
+
+    def show(self, buffer: bytearray, first_row: int, last_row: int) -> None:
+        self.sent += last_row - first_row + 1
+
+
+def palette(scheme: int = 0) -> "list[tuple[int, int, int]]":
+    """The 16 colours of a scheme of colours.py."""
+    table = colours.TABLES[scheme]
+    return [(table[i], table[i + 1], table[i + 2]) for i in range(0, 48, 3)]
+
+
+class Handheld:
+    """An app with its panel and store."""
+
+    def __init__(self, panel: "object", store: "object", seed: "int | None" = None) -> None:
+        self.panel = panel
+        self.canvas = Canvas(panel)  # type: ignore[arg-type]
+        self.app = App(self.canvas, Session(store), (lambda: seed) if seed is not None else _noise)
+        self.app.draw()
+
+    def press(self, names: str) -> None:
+        """Press keys by their names, as in "down down a"; "tick" lets a bot move."""
+        for name in names.split():
+            if name == "tick":
+                self.app.tick()
+            else:
+                self.app.press(_KEYS[name])
+
+    def picture(self) -> Picture:
+        """What the panel shows now."""
+        canvas = self.canvas
+        scheme = getattr(self.panel, "chosen", 0)
+        lit = [(0, 0, 0), (200, 230, 255)] if canvas.inks == 2 else palette(scheme)
+        return Picture(
+            canvas.width, canvas.height, rows(canvas.buffer, canvas.width, canvas.height, canvas.inks), lit
+        )
+
+
+def _noise() -> int:
+    return secrets.randbelow(1 << 30)

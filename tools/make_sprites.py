@@ -1,0 +1,141 @@
+"""Makes lib/pocketdeck/ui/sprites.bin from the text art in tools/data/sprites/*.txt.
+
+A sprite is a line "name width height" and `height` rows of "#" and "."; blank lines and lines that begin
+with ";" do not count, and "." at the end of a row may be left out ("." alone is an empty row).
+pocketdeck/ui/sprites.py tells the format.
+
+    python3 tools/make_sprites.py                  write the file
+    python3 tools/make_sprites.py --check          exit 1 if the file is not what the art gives
+    python3 tools/make_sprites.py --sheet OUT.png  a picture of all sprites and fonts, to look at
+"""
+
+import argparse
+import struct
+import sys
+import zlib
+from pathlib import Path
+
+import make_fonts
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "tools" / "data" / "sprites"
+TARGET = ROOT / "lib" / "pocketdeck" / "ui" / "sprites.bin"
+SCALE = 4
+
+
+def parse(text: str) -> "dict[str, list[str]]":
+    """The sprites of one file: name -> rows, all of the sprite's width."""
+    found: "dict[str, list[str]]" = {}
+    lines = [line.rstrip() for line in text.splitlines() if line.strip() and not line.startswith(";")]
+    at = 0
+    while at < len(lines):
+        words = lines[at].split()
+        if len(words) != 3 or not (words[1] + words[2]).isdigit():
+            raise ValueError(f"expected a sprite's name and size, found {lines[at]!r}")
+        name, width, height = words[0], int(words[1]), int(words[2])
+        rows = lines[at + 1 : at + 1 + height]
+        if name in found:
+            raise ValueError(f"{name} is there twice")
+        if len(rows) < height or any(len(row) > width or set(row) - set("#.") for row in rows):
+            raise ValueError(f"{name} is not {width} x {height} of # and .")
+        found[name] = [row + "." * (width - len(row)) for row in rows]
+        at += 1 + height
+    return found
+
+
+def sprites() -> "dict[str, list[str]]":
+    """All sprites, names sorted."""
+    found: "dict[str, list[str]]" = {}
+    for path in sorted(SOURCES.glob("*.txt")):
+        for name, rows in parse(path.read_text(encoding="ascii")).items():
+            if name in found:
+                raise ValueError(f"{name} is there twice")
+            found[name] = rows
+    return dict(sorted(found.items()))
+
+
+def generate(found: "dict[str, list[str]]") -> bytes:
+    """The content of sprites.bin."""
+    length = sum(len(name) + 6 for name in found)
+    index, pictures = b"", b""
+    for name, rows in found.items():
+        offset = 4 + length + len(pictures)
+        index += b"\n" + name.encode() + b"\0" + struct.pack("<BBH", len(rows[0]), len(rows), offset)
+        pictures += make_fonts.columns(rows, len(rows[0]))
+    return struct.pack("<HH", len(found), length) + index + pictures
+
+
+def png(rows: "list[str]", scale: int) -> bytes:
+    """A picture in black and white, "#" white."""
+    width = len(rows[0]) * scale
+    data = b""
+    for row in rows:
+        line = b"".join((b"\xf0" if mark == "#" else b"\x18") * scale for mark in row)
+        data += (b"\0" + line) * scale
+
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    head = struct.pack(">IIBBBBB", width, len(rows) * scale, 8, 0, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b"")
+    )
+
+
+def sheet(found: "dict[str, list[str]]", width: int = 320) -> "list[str]":
+    """All sprites and all characters of the fonts in rows, small ones first."""
+    groups = [sorted(found.values(), key=len)]
+    for name in make_fonts.NAMES:
+        data = make_fonts.generate(name)
+        w, h, size = data[0], data[1], data[0] * ((data[1] + 7) // 8)
+        glyphs = []
+        for i in range(data[2]):
+            glyph = data[4 + i * size : 4 + (i + 1) * size]
+            glyphs.append(
+                ["".join(".#"[glyph[y // 8 * w + x] >> y % 8 & 1] for x in range(w)) for y in range(h)]
+            )
+        groups.append(glyphs)
+    picture: "list[str]" = []
+    for number, group in enumerate(groups):
+        gap = 0 if number else 4
+        shelf: "list[list[str]]" = []
+        for rows in [*group, []]:
+            used = sum(len(other[0]) + gap for other in shelf)
+            if shelf and (not rows or used + len(rows[0]) + gap > width):
+                height = max(len(other) for other in shelf)
+                for y in range(height + max(gap, 1)):
+                    row = "".join(
+                        (other[y] if y < len(other) else "." * len(other[0])) + "." * gap for other in shelf
+                    )
+                    picture.append(row.ljust(width, "."))
+                shelf = []
+            shelf.append(rows)
+        picture += ["." * width] * 4
+    return picture
+
+
+def main(arguments: "list[str] | None" = None) -> int:
+    """The command; returns its exit status."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="compare only, write nothing")
+    parser.add_argument("--sheet", type=Path, metavar="PNG", help="write a picture of everything")
+    options = parser.parse_args(arguments)
+    try:
+        found = sprites()
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    if options.sheet:
+        options.sheet.write_bytes(png(sheet(found), SCALE))
+        return 0
+    data = generate(found)
+    if not options.check:
+        TARGET.write_bytes(data)
+    elif not TARGET.exists() or TARGET.read_bytes() != data:
+        print(f"{TARGET.relative_to(ROOT)} is not what its text art gives.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,151 @@
+"""Makes PNG pictures of what a panel shows, for tests, screenshots and the documentation.
+
+Standard library only. The same pixels give the same file wherever zlib is the same; a test that must
+hold everywhere compares pixels.
+"""
+
+import struct
+import zlib
+from pathlib import Path
+from typing import NamedTuple
+
+MAGENTA = bytes((255, 0, 255))
+GREY = (64, 64, 64)
+
+# One table a nibble and one a bit, for bytes.translate(): unpacking a frame takes a millisecond.
+_DIGITS = bytes(int(chr(code), 16) if chr(code) in "0123456789abcdef" else 0 for code in range(256))
+_BITS = [bytes((byte >> bit) & 1 for byte in range(256)) for bit in range(8)]
+
+
+class Picture(NamedTuple):
+    """Rows of ink numbers with the palette of their colours, or rows of RGB bytes with None."""
+
+    width: int
+    height: int
+    rows: "list[bytes]"
+    palette: "list[tuple[int, int, int]] | None"
+
+
+def rows(buffer: "bytes | bytearray | memoryview", width: int, height: int, inks: int) -> "list[bytes]":
+    """A panel's buffer as rows of ink numbers, one byte a pixel.
+
+    16 inks are framebuf's GS4_HMSB, 2 its MONO_VLSB.
+    """
+    data = bytes(buffer)
+    if inks == 16:
+        stride = (width + 1) // 2
+        digits = data.hex().encode().translate(_DIGITS)
+        return [digits[y * 2 * stride : y * 2 * stride + width] for y in range(height)]
+    pages = [data[start : start + width] for start in range(0, (height + 7) // 8 * width, width)]
+    return [pages[y // 8].translate(_BITS[y % 8]) for y in range(height)]
+
+
+def rgb(picture: Picture) -> Picture:
+    """The same picture in RGB rows."""
+    if picture.palette is None:
+        return picture
+    colours = [bytes(colour) for colour in picture.palette]
+    converted = [b"".join([colours[ink] for ink in row]) for row in picture.rows]
+    return Picture(picture.width, picture.height, converted, None)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def _head(picture: Picture, scale: int) -> "tuple[bytes, bytes]":
+    """Signature and header; and the palette, which an animation puts further on."""
+    kind = 2 if picture.palette is None else 3
+    header = struct.pack(">IIBBBBB", picture.width * scale, picture.height * scale, 8, kind, 0, 0, 0)
+    palette = b""
+    if picture.palette is not None:
+        palette = _chunk(b"PLTE", b"".join(bytes(colour) for colour in picture.palette))
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header), palette
+
+
+def _pixels(picture: Picture, scale: int) -> bytes:
+    """The compressed pixels."""
+    size = 3 if picture.palette is None else 1
+    lines = []
+    for row in picture.rows:
+        if scale > 1:
+            row = b"".join([row[i : i + size] * scale for i in range(0, len(row), size)])
+        lines += [b"\0" + row] * scale
+    return zlib.compress(b"".join(lines), 9)
+
+
+def write_png(
+    path: "str | Path",
+    width: int,
+    height: int,
+    pixel_rows: "list[bytes]",
+    palette: "list[tuple[int, int, int]] | None" = None,
+    scale: int = 1,
+) -> None:
+    """Write ink rows with their palette, or RGB rows without one; every pixel scale x scale large."""
+    save(path, Picture(width, height, pixel_rows, palette), scale)
+
+
+def save(path: "str | Path", picture: Picture, scale: int = 1) -> None:
+    """Write a picture as a PNG file."""
+    head, palette = _head(picture, scale)
+    Path(path).write_bytes(head + palette + _chunk(b"IDAT", _pixels(picture, scale)) + _chunk(b"IEND", b""))
+
+
+def write_apng(path: "str | Path", frames: "list[Picture]", delay_ms: int, scale: int = 1) -> None:
+    """Write an animated PNG that repeats; the frames have one size and one palette."""
+    first = frames[0]
+    if any(frame[:2] != first[:2] or frame.palette != first.palette for frame in frames):
+        raise ValueError("the frames of an animation have one size and one palette")
+    head, palette = _head(first, scale)
+    parts = [head, _chunk(b"acTL", struct.pack(">II", len(frames), 0)), palette]
+    number = 0  # of the animation's chunks, which count on across the frames
+    for frame in frames:
+        size = (frame.width * scale, frame.height * scale)
+        control = struct.pack(">IIIIIHHBB", number, *size, 0, 0, delay_ms, 1000, 0, 0)
+        parts.append(_chunk(b"fcTL", control))
+        number += 1
+        pixels = _pixels(frame, scale)
+        if frame is first and number == 1:
+            parts.append(_chunk(b"IDAT", pixels))
+        else:
+            parts.append(_chunk(b"fdAT", struct.pack(">I", number) + pixels))
+            number += 1
+    parts.append(_chunk(b"IEND", b""))
+    Path(path).write_bytes(b"".join(parts))
+
+
+def difference(a: Picture, b: Picture) -> "tuple[Picture, int]":
+    """The first picture dimmed, with the pixels that differ in magenta; and how many those are."""
+    if a[:2] != b[:2]:
+        raise ValueError("only pictures of one size can be compared")
+    count = 0
+    lines = []
+    for one, other in zip(rgb(a).rows, rgb(b).rows):
+        line = bytearray(value // 3 for value in one)
+        if one != other:
+            for i in range(0, len(one), 3):
+                if one[i : i + 3] != other[i : i + 3]:
+                    line[i : i + 3] = MAGENTA
+                    count += 1
+        lines.append(bytes(line))
+    return Picture(a.width, a.height, lines, None), count
+
+
+def contact_sheet(pictures: "list[Picture]", columns: int, gap: int = 8) -> Picture:
+    """All the pictures on one, row by row, with a grey gap around each."""
+    width = max(picture.width for picture in pictures)
+    grey = bytes(GREY)
+    total = columns * (width + gap) + gap
+    lines = [grey * total] * gap
+    for start in range(0, len(pictures), columns):
+        line_up = [rgb(picture) for picture in pictures[start : start + columns]]
+        height = max(picture.height for picture in line_up)
+        for y in range(height):
+            line = grey * gap
+            for picture in line_up:
+                row = picture.rows[y] if y < picture.height else b""
+                line += row + grey * (width + gap - len(row) // 3)
+            lines.append(line + grey * (total - len(line) // 3))
+        lines += [grey * total] * gap
+    return Picture(total, len(lines), lines, None)
