@@ -112,7 +112,7 @@ def test_a_record_that_cannot_be_finished_leaves_the_old_one(tmp_path):
 def test_a_person_plays_by_number_and_by_notation(tmp_path):
     file = tmp_path / "game.txt"
     status, out, _ = play("--seed", "5", "--record", str(file), typed="2\nbuy 1\nLEAVE\nquit\n")
-    assert status == 0 and "Earth, Federation high-tech port" in out
+    assert status == 0 and "Federation high-tech port, market size 3" in out
     assert "You bought food for 6 c" in out
     moves = file.read_text().split("\n\n")[1].splitlines()
     assert moves[:3] == ["land", "buy 1", "leave"] and moves[3].startswith("end ")

@@ -3,6 +3,8 @@
 Standard library only. The terminal itself is in terminal.py.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -72,9 +74,32 @@ def _mean(colours: "list[Colour]") -> Colour:
     return red, green, blue
 
 
+def _commonest(colours: "list[Colour]") -> Colour:
+    return max(sorted(set(colours)), key=colours.count)
+
+
 def cuts(pixels: int, dots: int) -> "list[int]":
     """Where to cut a line of pixels into so many dots: dots + 1 places."""
     return [(2 * dot * pixels + dots) // (2 * dots) for dot in range(dots + 1)]
+
+
+_LEVELS = (0, 95, 135, 175, 215, 255)  # of the 6 x 6 x 6 cube among the 256 colours
+_INDEXED = [
+    (_LEVELS[n // 36], _LEVELS[n // 6 % 6], _LEVELS[n % 6]) if n < 216 else (10 * n - 2152,) * 3
+    for n in range(240)
+]
+
+
+@lru_cache(maxsize=None)
+def indexed(colour: Colour) -> int:
+    """The nearest of the 256 colours; the first 16 are left out, for people change those."""
+
+    def far(n: int) -> int:
+        red, green, blue = (_INDEXED[n][i] - colour[i] for i in range(3))
+        # A shift of the hue is seen before one of the lightness: cream must not become pink.
+        return red**2 + green**2 + blue**2 + (red - green) ** 2 + (green - blue) ** 2
+
+    return 16 + min(range(240), key=far)
 
 
 class Painter:
@@ -103,12 +128,28 @@ class Painter:
             for left, right in zip(xs, xs[1:]):
                 inks = b"".join([pixels[y * width + left : y * width + right] for y in range(top, bottom)])
                 dots.append(_mean([self.palette[ink] for ink in inks]))
+        for n in range(len(dots), self.style.across * self.style.down):  # below the picture's last row
+            dots.append(dots[n - self.style.across])
         if not self.coloured:
-            index = sum(1 << n for n, dot in enumerate(dots) if light(dot) > self.threshold)
-            return Cell(self.style.glyphs[index], None, None)
-        return self._two_colours(dots)
+            return self._without_colour([light(dot) for dot in dots])
+        exact = xs[-1] * ys[-1] <= len(dots)  # a pixel a dot
+        return self._two_colours(dots, _commonest if exact else _mean)
 
-    def _two_colours(self, dots: "list[Colour]") -> Cell:
+    def _without_colour(self, lights: "list[int]") -> Cell:
+        """The cell in light and dark. What is bright or dark as a whole keeps what stands in it visible."""
+        low, high = min(lights), max(lights)
+        threshold = self.threshold
+        if high - low > self.threshold // 2 and not low <= threshold < high:
+            threshold = (low + high) // 2
+            many = 2 * sum(one > threshold for one in lights) > len(lights)
+            if many != (low > self.threshold):  # a dark word on a bright ground, a bright one on a dark
+                return self._lit([one <= threshold for one in lights])
+        return self._lit([one > threshold for one in lights])
+
+    def _lit(self, dots: "list[bool]") -> Cell:
+        return Cell(self.style.glyphs[sum(1 << n for n, dot in enumerate(dots) if dot)], None, None)
+
+    def _two_colours(self, dots: "list[Colour]", blend: "Callable[[list[Colour]], Colour]") -> Cell:
         """The cell for dots of many colours: the two that are furthest apart attract the others."""
         kinds = sorted(set(dots))
         if len(kinds) == 1:
@@ -122,6 +163,6 @@ class Painter:
         index = sum(1 << n for n, dot in enumerate(front) if dot)
         return Cell(
             self.style.glyphs[index],
-            _mean([dot for dot, ahead in zip(dots, front) if ahead]),
-            _mean([dot for dot, ahead in zip(dots, front) if not ahead]),
+            blend([dot for dot, ahead in zip(dots, front) if ahead]),
+            blend([dot for dot, ahead in zip(dots, front) if not ahead]),
         )

@@ -5,6 +5,8 @@ because nothing here uses them: poly(), ellipse() and text(), which raise NotImp
 bytes(framebuffer) as its buffer.
 """
 
+from typing import TypeAlias
+
 MVLSB = MONO_VLSB = 0
 RGB565 = 1
 GS4_HMSB = 2
@@ -16,7 +18,9 @@ GS8 = 6
 _BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
 _KEPT = 4096  # decoded pictures that are remembered
 
-_decoded: "dict[tuple, tuple[tuple[int, ...], ...]]" = {}
+_Rows: TypeAlias = "tuple[tuple[int, ...], ...]"  # pixels
+
+_decoded: "dict[tuple, _Rows]" = {}
 _spread: "dict[tuple[int, ...], int]" = {}
 
 
@@ -188,7 +192,7 @@ class FrameBuffer:
 
     # --- pictures
 
-    def _rows(self) -> "tuple[tuple[int, ...], ...]":
+    def _rows(self) -> "_Rows":
         """All pixels, remembered by content: the same glyphs are drawn over and over."""
         key = (bytes(self._bytes), self.width, self.height, self.format, self.stride)
         rows = _decoded.get(key)
@@ -247,7 +251,7 @@ class FrameBuffer:
                         put(column, row, c)
 
     def _stamp(
-        self, rows: "tuple[tuple[int, ...], ...]", x: int, y: int, x0: int, x1: int, y0: int, y1: int, ink: int
+        self, rows: "_Rows", x: int, y: int, x0: int, x1: int, y0: int, y1: int, ink: int
     ) -> None:
         """The usual case of text on 16 colours, a row at a time: set the pixels that are not zero."""
         data: bytearray = self._bytes  # type: ignore[assignment]
@@ -287,5 +291,6 @@ def _readable(picture: "FrameBuffer | tuple") -> FrameBuffer:
     if isinstance(picture, FrameBuffer):
         return picture
     made = FrameBuffer.__new__(FrameBuffer)
-    made._set(*picture[:4], picture[4] if len(picture) > 4 else -1)
+    buffer, width, height, format = picture[:4]
+    made._set(buffer, width, height, format, picture[4] if len(picture) > 4 else -1)
     return made

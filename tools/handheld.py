@@ -17,7 +17,7 @@ from pocketdeck.ui.app import App
 from pocketdeck.ui.canvas import Canvas
 
 SIZES = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}
-_KEYS = {name.lower(): i for i, name in enumerate(keys.NAMES)}
+KEYS = {name: getattr(keys, name.upper()) for name in ("up", "down", "left", "right", "a", "b", "x", "y")}
 
 
 class MemoryPanel:
@@ -59,7 +59,7 @@ class Handheld:
             if name == "tick":
                 self.app.tick()
             else:
-                self.app.press(_KEYS[name])
+                self.app.press(KEYS[name])
 
     def picture(self) -> Picture:
         """What the panel shows now."""

@@ -12,15 +12,16 @@ pocketdeck/ui/sprites.py tells the format.
 import argparse
 import struct
 import sys
-import zlib
 from pathlib import Path
 
 import make_fonts
+import picture
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "tools" / "data" / "sprites"
 TARGET = ROOT / "lib" / "pocketdeck" / "ui" / "sprites.bin"
 SCALE = 4
+_INKS = bytes(code == ord("#") for code in range(256))
 
 
 def parse(text: str) -> "dict[str, list[str]]":
@@ -65,23 +66,6 @@ def generate(found: "dict[str, list[str]]") -> bytes:
     return struct.pack("<HH", len(found), length) + index + pictures
 
 
-def png(rows: "list[str]", scale: int) -> bytes:
-    """A picture in black and white, "#" white."""
-    width = len(rows[0]) * scale
-    data = b""
-    for row in rows:
-        line = b"".join((b"\xf0" if mark == "#" else b"\x18") * scale for mark in row)
-        data += (b"\0" + line) * scale
-
-    def chunk(kind: bytes, content: bytes) -> bytes:
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    head = struct.pack(">IIBBBBB", width, len(rows) * scale, 8, 0, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b"")
-    )
-
-
 def sheet(found: "dict[str, list[str]]", width: int = 320) -> "list[str]":
     """All sprites and all characters of the fonts in rows, small ones first."""
     groups = [sorted(found.values(), key=len)]
@@ -95,7 +79,7 @@ def sheet(found: "dict[str, list[str]]", width: int = 320) -> "list[str]":
                 ["".join(".#"[glyph[y // 8 * w + x] >> y % 8 & 1] for x in range(w)) for y in range(h)]
             )
         groups.append(glyphs)
-    picture: "list[str]" = []
+    lines: "list[str]" = []
     for number, group in enumerate(groups):
         gap = 0 if number else 4
         shelf: "list[list[str]]" = []
@@ -107,11 +91,11 @@ def sheet(found: "dict[str, list[str]]", width: int = 320) -> "list[str]":
                     row = "".join(
                         (other[y] if y < len(other) else "." * len(other[0])) + "." * gap for other in shelf
                     )
-                    picture.append(row.ljust(width, "."))
+                    lines.append(row.ljust(width, "."))
                 shelf = []
             shelf.append(rows)
-        picture += ["." * width] * 4
-    return picture
+        lines += ["." * width] * 4
+    return lines
 
 
 def main(arguments: "list[str] | None" = None) -> int:
@@ -126,7 +110,9 @@ def main(arguments: "list[str] | None" = None) -> int:
         print(error, file=sys.stderr)
         return 1
     if options.sheet:
-        options.sheet.write_bytes(png(sheet(found), SCALE))
+        rows = [row.encode().translate(_INKS) for row in sheet(found)]
+        colours = [(24, 24, 24), (240, 240, 240)]
+        picture.write_png(options.sheet, len(rows[0]), len(rows), rows, colours, SCALE)
         return 0
     data = generate(found)
     if not options.check:

@@ -107,3 +107,20 @@ def test_damaged_saves_are_refused_as_on_cpython(game_id, files):
     )
     bad, size = map(int, wasm.run([step], files)[0].split())
     assert bad == 2 * size
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_forgotten_game_gives_its_memory_back_and_can_be_made_again(game_id, files):
+    play = (
+        "from pocketdeck import bots, catalog\nfrom pocketdeck.compat import forget, loaded\n"
+        "before = loaded()\n"
+        f"game = catalog.new_game({game_id!r}, 3, {catalog.info(game_id)['players'][0]})\n"
+        "for _ in range(9):\n    bots.step(game, ['hard'] * game.players)\nlast = game.pack()"
+    )
+    leave = "forget(before)\ngame = bots = None"
+    check = f"import sys\nprint('pocketdeck.games.{game_id}' in sys.modules)"
+    same = "first = last\n" + play + "\nprint(first == last)"
+    assert wasm.run([play, leave, check, same], files)[2:] == ["False\n", "True\n"]
+    steps = [play, leave, play, leave]
+    _, once, left, again, twice = wasm.heaps(steps, files)
+    assert left < once - 6000 and again <= once + 600 and twice <= left + 600

@@ -9,11 +9,9 @@ A saved session is
 import struct
 
 from . import catalog, slots
-from .bots import RANDOM
 from .compat import const
 from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, SaveError
 from .session import FORMAT, HEAD, rare
-from .undo import Log
 
 _MOST = const(4)  # results that are kept when nothing can be written
 _TYPING = const(0)
@@ -47,7 +45,7 @@ def refuse(session: "Session", name: str, error: SaveError) -> None:
 
 def kinds_of(game_id: str) -> "list[str | None]":
     """Who can play for a seat; a seat is saved as an index into this."""
-    kinds: "list[str | None]" = [None, RANDOM]
+    kinds: "list[str | None]" = [None, "random"]
     return kinds + list(catalog.part(game_id).BOTS)
 
 
@@ -103,6 +101,8 @@ def saved(session: "Session", game_id: str) -> "dict | None":
 
 def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: int, peeks: int) -> None:
     """Make a game the one in play."""
+    from .undo import History, Log  # a launcher without a game has no use for them
+
     known = kinds_of(game.id)
     session.game = game
     session.kinds = kinds
@@ -112,6 +112,8 @@ def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: i
     session.hinted = -1
     session.done = False
     session.changed = False
+    if session.history is None:
+        session.history = History()
     session.history.clear()
     session.logs = {}
     for seat, kind in enumerate(kinds):
@@ -190,7 +192,7 @@ def close(session: "Session") -> None:
     session.changed = False
     session.logs = {}
     session.before = session.after = None
-    session.history.clear()
+    session.history = None
 
 
 def abandon(session: "Session", game_id: str) -> None:

@@ -8,10 +8,9 @@ settings.py, and is forgotten again after its use.
 import struct
 import sys
 
-from . import bots, catalog, slots
+from . import catalog, slots
 from .compat import const, forget, loaded
 from .errors import IllegalAction
-from .undo import History
 
 _TYPING = const(0)
 if _TYPING:
@@ -28,11 +27,10 @@ _LINE = const(60)  # characters of the line for the launcher
 
 def rare(name: str) -> "ModuleType":
     """A module of this package that is freed again when its user is done with it."""
-    before = loaded()
     path = "pocketdeck." + name
     __import__(path)
     module = sys.modules[path]
-    forget(before)
+    forget(set(sys.modules) - {path})
     return module
 
 
@@ -54,7 +52,7 @@ class Session:
         self.peeks = 0
         self.hinted = -1  # the moves of the game when the last hint was given
         self.done = False  # the game is over and has been counted
-        self.history = History()
+        self.history: "Any" = None  # what can be taken back, made with the first game
         self.logs: "dict[int, Log]" = {}
         self.before: "bytes | None" = None  # the game that undoing "new game" brings back
         self.after: "bytes | None" = None  # the new game, once that has been undone
@@ -79,7 +77,7 @@ class Session:
     def saved(self, game_id: str) -> "dict | None":
         """{"kinds", "hints", "peeks", "line"} of the saved game, without loading its rules; None: none.
 
-        "line" is what summary(view) of the game's table said, "" if there is no such function.
+        "line" is what summary(view) of the game's table said, "" with several persons.
         """
         return rare("saves").saved(self, game_id)
 
@@ -136,6 +134,8 @@ class Session:
         if self.game is None:
             return None
 
+        from . import bots  # a solitaire has none
+
         action = bots.pick(self.game, self.kinds)
         if action is not None:
             self._apply(action)
@@ -164,7 +164,11 @@ class Session:
             raise IllegalAction("It is not your turn.")
         before = loaded()
 
+        before = loaded()
+        from . import bots
+
         found = bots.hint(self.game)
+        forget(before)
         forget(before)
         if self.hinted != self.game.moves:
             self.hinted = self.game.moves
@@ -233,9 +237,10 @@ class Session:
         game = self.game
         line = b""
         if self.persons == 1:  # with several, one person's view is not for the others
-            summary = getattr(catalog.part(game.id, "table"), "summary", None)
-            if summary is not None:
-                line = summary(game.view(self.kinds.index(None)))[:_LINE].encode()
+            before = loaded()
+            table = catalog.part(game.id, "table")
+            line = table.summary(game.view(self.kinds.index(None)))[:_LINE].encode()
+            forget(before)
         data = struct.pack(HEAD, FORMAT, self.hints, self.peeks, 0) + bytes((len(self.codes),)) + self.codes
         return data + bytes((len(line),)) + line + game.pack()
 

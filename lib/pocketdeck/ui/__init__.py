@@ -1,1 +1,1 @@
-"""Drawing and screens: roles of ink, fonts, sprites and the canvas. Rules and bots import nothing from here."""
+"""Drawing and screens. Rules and bots import nothing from here."""

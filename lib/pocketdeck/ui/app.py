@@ -70,6 +70,8 @@ class App:
         """Show the game of the session; everything else makes room for it."""
         self.stack.clear()
         self.open("play", "Play")
+        if self.session.persons > 1 and self.session.game.secret:
+            self.open("pages", "HandOver", self.stack[0].seat)
 
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""

@@ -5,8 +5,8 @@ A screen names what a thing is, never a colour, so one drawing serves every pane
 On one bit the background is dark, which saves power on an OLED, and so are bars and cards: a card is a dark
 area with a lit outline (EDGE) and lit text. Only the focus is inverted, a lit area with dark FOCUS_TEXT.
 Fills become patterns: MONO has 0 none, 1 a quarter, 2 a half, 3 all pixels lit. Text, lines, frames and
-sprites are either lit or dark: MONO_LINES. What is DIM is still lit, because small text in half its pixels cannot
-be read; Origins and suits are told by their sprites, and their areas stay dark to keep text readable.
+sprites are either lit or dark: MONO_LINES. What is DIM is still lit, because small text in half its pixels
+cannot be read; Origins and suits are told by their sprites, and their areas stay dark to keep text readable.
 """
 
 from ..compat import const

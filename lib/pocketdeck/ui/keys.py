@@ -10,5 +10,3 @@ A = const(4)  # yes
 B = const(5)  # back
 X = const(6)  # menu
 Y = const(7)  # look closer
-
-NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # as the board files name them

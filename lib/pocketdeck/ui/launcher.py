@@ -1,7 +1,7 @@
 """The first screen: the games, and what goes on in each."""
 
 from .. import catalog
-from ..compat import const
+from ..compat import const, forget, loaded
 from . import inks, widgets
 from .menu import Menu
 
@@ -28,7 +28,6 @@ class Launcher(Menu):
         return rows
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        self.again()
         self.answer = "Resume" if self.choices.at == 0 and self.choices.rows[0][1] else "Choose"
         super().draw(canvas, style)
         self._icon(canvas, style)
@@ -36,7 +35,9 @@ class Launcher(Menu):
     def _icon(self, canvas: "Canvas", style: widgets.Style) -> None:
         """The icon of the game in focus, where the rows leave room."""
         game_id = catalog.GAMES[min(self.choices.at, len(catalog.GAMES) - 1)]
+        before = loaded()
         small, large = catalog.part(game_id, "icon").SPRITES
+        forget(before)
         used = min(style.rows, len(self.choices.rows)) * style.row
         for name in (large, small):
             width, height = canvas.sprite_size(name)

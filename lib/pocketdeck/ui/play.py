@@ -1,7 +1,7 @@
 """The game screen: the table, the action that A does, what has just happened, the menu, the result."""
 
 from .. import catalog
-from ..compat import const
+from ..compat import const, forget, loaded
 from . import inks, keys, widgets
 
 _TYPING = const(0)
@@ -19,34 +19,30 @@ class Play:
     def __init__(self, app: "Any") -> None:
         self.app = app
         self.session = app.session
-        self.at = 0  # which action is in focus
-        self.first = 0  # the first row of the table that is shown
-        self.rows: "list[tuple]" = []
-        self.view: dict = {}
+        person = self.session.person()
+        self.seat = self.session.kinds.index(None) if person is None else person
         self.news: "list[str]" = []
-        self.seat = self.session.kinds.index(None) if None in self.session.kinds else 0
         self.look()
 
     def look(self) -> None:
         """Take up the state of the game after something has changed."""
-        session = self.session
-        person = session.person()
-        if person is not None and person != self.seat:
-            if session.game.secret and session.persons > 1:
-                self.app.open("pages", "HandOver", person)
-            self.seat = person
-        self.at = 0
-        self.first = 0
+        self.at = 0  # which action is in focus
+        self.first = 0  # the first row of the table that is shown
+        self.count = 0  # rows of the table
         self.all = True
-        self.table = catalog.part(session.game.id, "table")
-        self.rows = []
-        self.told()
 
-    def told(self) -> None:
+    def hand_over(self) -> None:
+        """Another person's turn has come: what one holds is hidden until the other has the device."""
+        person = self.session.person()
+        if person is not None and person != self.seat:
+            self.seat = person
+            if self.session.game.secret:
+                self.app.open("pages", "HandOver", person)
+
+    def told(self, table: "Any") -> None:
         """The events of the last action, as a strip over the table."""
         game = self.session.game
-        quiet = self.table.QUIET  # what the table itself shows at once
-        events = [event for event in game.events(self.seat) if event[0] not in quiet]
+        events = [event for event in game.events(self.seat) if event[0] not in table.QUIET]
         text = " ".join([game.say(event, self.seat) for event in events])
         self.news = widgets.wrap(text, self.app.style.columns - 1) if text else []
 
@@ -59,17 +55,21 @@ class Play:
         game = self.session.game
         actions = self.actions()
         if self.all:
+            before = loaded()
+            table = catalog.part(game.id, "table")  # for this drawing only
+            view = game.view(self.seat)
+            rows = table.rows(view, style.columns)
+            if not self.count and not self.news:
+                self.told(table)
+            self.count = len(rows)
             canvas.begin(0, 0, canvas.width, canvas.height)
-            if not self.rows:
-                self.view = game.view(self.seat)
-                self.rows = self.table.rows(self.view, style.columns)
-            left, right = self.table.heading(self.view)
+            left, right = table.heading(view)
             widgets.top_bar(canvas, style, left, right)
             widgets.clear(canvas, style)
-            covered = self._strip(canvas, style)
-            self._table(canvas, style, style.rows - covered)
+            self._table(canvas, style, table, view, rows)
             canvas.end()
             self.all = False
+            forget(before)
         if game.over:
             label = "See the result"
         elif not actions:
@@ -78,19 +78,20 @@ class Play:
             label = game.label(actions[self.at])
         widgets.action_bar(canvas, style, label, self.at, len(actions))
 
-    def _table(self, canvas: "Canvas", style: widgets.Style, shown: int) -> None:
+    def _table(
+        self, canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, rows: "list[tuple]"
+    ) -> None:
         y = style.top + 1
         air = (style.row - canvas.line_height(style.font)) // 2
-        self.first = max(0, min(self.first, len(self.rows) - style.rows))
-        rows = self.rows[self.first : self.first + shown]
+        self.first = max(0, min(self.first, self.count - style.rows))
+        rows = rows[self.first : self.first + style.rows - self._strip(canvas, style)]
         left = style.body - len(rows) * style.row
         if left > 2 * style.row and not self.news:
-            self.table.backdrop(canvas, style.top + len(rows) * style.row, left)
-        if not self.first and style.columns >= self.table.WIDE:
-            picture = self.table.picture(self.view)
-            if picture:
-                x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
-                canvas.sprite(x, style.top + 3, picture, inks.ACCENT)
+            table.backdrop(canvas, style.top + len(rows) * style.row, left)
+        picture = table.picture(view) if style.columns >= table.WIDE and not self.first else ""
+        if picture:
+            x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
+            canvas.sprite(x, style.top + 3, picture, inks.ACCENT)
         for text, ink, sprite in rows:
             x = style.pad
             if sprite:
@@ -101,7 +102,7 @@ class Play:
                 canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
             canvas.text(x, y + air, text, ink, style.font)
             y += style.row
-        widgets.scroll_marks(canvas, style, self.first, style.rows, len(self.rows))
+        widgets.scroll_marks(canvas, style, self.first, style.rows, self.count)
 
     def _strip(self, canvas: "Canvas", style: widgets.Style) -> int:
         """What has just happened, over the lower half of the table at most, until the next key.
@@ -134,7 +135,7 @@ class Play:
             if key == keys.A:
                 app.open("result", "Result")
         elif key == keys.UP or key == keys.DOWN:
-            if len(self.rows) > app.style.rows:
+            if self.count > app.style.rows:
                 self.first += 1 if key == keys.DOWN else -1
                 self.all = True
             elif actions:
@@ -153,7 +154,9 @@ class Play:
 
     def after(self) -> None:
         """Something was done: look again, and count a game that is over."""
+        self.news = []
         self.look()
+        self.hand_over()
         if self.session.finished():
             self.app.open("result", "Result")
 

@@ -136,7 +136,7 @@ class State(Game):
                 away |= 1 << self.order[i]
         return _ALL & ~away
 
-    def _looks(self, bits: int) -> "list[tuple]":
+    def looks(self, bits: int) -> "list[tuple]":
         return sorted([looks(card, self.sides) for card in cards_in(bits)])
 
     def view(self, seat: int) -> dict:
@@ -173,41 +173,14 @@ class State(Game):
             "prices": tuple(self.prices) if landed else None,
             "left": max(0, self.end - self.at - 1 - self.market),
             "discards": tuple(cards_in(self.discards() & ~self.veiled)),
-            "glimpsed": tuple(self._looks(self.veiled)),
+            "glimpsed": tuple(self.looks(self.veiled)),
         }
 
     def redeal(self, seat: int, rng: Rng) -> "Any":
-        """A clone in which all that the captain cannot know is drawn anew.
+        """A clone in which all that the captain cannot know is drawn anew: see redeal.py."""
+        from . import redeal  # the bots of this game do without
 
-        Unknown are the order of the cards still to come, and the names, not the looks, of market cards that
-        were not bought, in the market and among this year's discards.
-        """
-        twin = self.clone()
-        order = self.order
-        twin.order[: self.at] = bytes(self.at)  # what has been discarded is nobody's business there
-        rest = min(self.at + 1 + self.market, self.end)
-        hidden = self.veiled
-        for i in range(self.at + 1, self.end):
-            if not self.taken >> (i - self.at) & 1:
-                hidden |= 1 << order[i]
-        pool = cards_in(hidden)
-        for i in range(self.at + 1, rest):
-            if not self.taken >> (i - self.at) & 1:
-                twin.order[i] = self._alike(looks(order[i], self.sides), pool, rng)
-        twin.veiled = 0
-        for look in self._looks(self.veiled):
-            twin.veiled |= 1 << self._alike(look, pool, rng)
-        twin.order[rest : self.end] = bytes(pool)
-        rng.shuffle(twin.order, rest, self.end)
-        twin.reseed(rng)
-        return twin
-
-    def _alike(self, look: tuple, pool: "list[int]", rng: Rng) -> int:
-        """Take any card with this look from the pool."""
-        alike = [card for card in pool if looks(card, self.sides) == look]
-        card = alike[rng.below(len(alike))]
-        pool.remove(card)
-        return card
+        return redeal.redeal(self, rng)
 
     # The state as bytes
 

@@ -28,11 +28,6 @@ _NUMBERED = (
     (codes.PAYOUT_OF, "payout"),
     (codes.SELL, "sell"),
 )
-_RETIRED = (
-    "You retired in year %d.",
-    "The fees of year %d cannot be paid: you retired.",
-    "After %d years you retired.",
-)
 
 
 def card_name(card: int, sides: int = 0) -> str:
@@ -135,62 +130,8 @@ def detail(game: "Rules", a: int) -> str:
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    kind, a, b, c = event
-    if kind == codes.NEW_YEAR:
-        if b:
-            return "You paid fees of %d c. Year %d begins." % (b, a)
-        return "Year %d begins." % a
-    if kind == codes.MET:
-        if a < cards.PORTS:
-            return "%s lies ahead, %s." % (cards.NAMES[a], "friendly" if b else "neutral")
-        return "You meet a %s." % card_name(a, b << a)
-    if kind == codes.LANDED:
-        return "You landed; the market shows %s." % plural(a, "card")
-    if kind == codes.SOLD:
-        return "You sold %s for %d c." % (cards.WORDS[a], b)
-    if kind == codes.BOUGHT:
-        return "You bought %s for %d c; the card is %s." % (cards.WORDS[b], c, card_name(a, game.sides))
-    if kind == codes.PAID:
-        text = "You completed the contract of %s" % (
-            cards.NAMES[a] if a < cards.PORTS else "the " + card_name(a)
-        )
-        return text + (": deposit %d c, payout %d c." % (b, c) if b else ": payout %d c." % c)
-    if kind == codes.TURNED:
-        if a < cards.PORTS:
-            return "%s is now %s." % (cards.NAMES[a], "friendly" if b else "neutral")
-        if b:
-            return "The %s is now a hostile %s." % (card_name(a), card_name(a, b << a))
-        return "The %s is now a neutral %s." % (card_name(a, 1 << a), card_name(a))
-    if kind == codes.DELIVERED:
-        return "You delivered two %s." % cards.WORDS[a]
-    if kind == codes.SIGNED_ON:
-        text = "You accepted a contract for %s" % destination(a)
-        return text + (", deposit %d c." % b if b else ".")
-    if kind == codes.LOST:
-        return _lost(a, b, c)
-    if kind == codes.FINED:
-        return "You paid a fine of %d c." % a
-    if kind == codes.BRIBED:
-        return "You paid a bribe of %d c." % a
-    if kind == codes.UNHARMED:
-        if a >= cards.FIRST_MERCHANT:
-            return "They found an empty hold."
-        return (
-            "The pirates found nothing to take." if a >= cards.FIRST_PIRATE else "The patrol found nothing."
-        )
-    if kind == codes.RETIRED:
-        return _RETIRED[b] % a
-    return ""
+    before = loaded()
+    from . import news
 
-
-def _lost(card: int, good: int, why: int) -> str:
-    what = "the contract for " + destination(card) if good == codes.EMPTY else cards.WORDS[good]
-    if why == codes.BY_DELAY:
-        return "The year is over: you failed " + what + "."
-    if why == codes.BY_PATROL:
-        return "The patrol took " + what + "."
-    if why == codes.BY_PIRATES:
-        return "Pirates took " + what + "."
-    if why == codes.BY_MERCENARIES:
-        return "Mercenaries took " + what + "."
-    return "You gave up " + what + "." if good == codes.EMPTY else "You dropped " + what + "."
+    forget(before)  # only when something has happened
+    return news.say(game, event)
