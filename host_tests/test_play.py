@@ -2,6 +2,7 @@
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import time
 import pytest
 
 import project
+from hoststore import FileStore
+from pocketdeck.session import Session
 
 PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]
 
@@ -46,6 +49,11 @@ BAD_ARGUMENTS = [
     "--auto --record no-such-folder/x",
     "--auto --record .",
     "--sound",
+    "--board no-such-board --screenshot x.png",
+    "--board ssd1306_i2c --text",
+    "--board ssd1306_i2c --auto",
+    "--screenshot no-such-folder/x.png",
+    "--record x --screenshot y.png",
 ]
 
 
@@ -177,3 +185,62 @@ def test_ctrl_c_leaves_with_one_word():
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=30)
     assert (process.returncode, err.strip()) == (1, "Stopped.")
+
+
+def test_a_screenshot_is_a_picture_of_the_boards_size(tmp_path):
+    file = tmp_path / "screen.png"
+    for board, size in (
+        ("pico_lcd_0_96", (160, 80)),
+        ("ssd1306_i2c", (128, 64)),
+        ("pico_lcd_1_3", (240, 240)),
+    ):
+        assert play("handsolo", "--board", board, "--screenshot", str(file)) == (0, "", "")
+        data = file.read_bytes()
+        assert data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == size
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of POSIX")
+def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
+    """Started in a terminal, played with keys, killed without warning, started again."""
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    variables = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
+
+    def run(keys, kill):
+        leader, follower = pty.openpty()
+        fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        before = termios.tcgetattr(follower)
+        process = subprocess.Popen(
+            [sys.executable, "-X", "utf8", PLAY[1]],
+            stdin=follower,
+            stdout=follower,
+            stderr=subprocess.PIPE,
+            env=variables,
+        )
+        shown = b""
+        for key in [b"", *keys]:
+            os.write(leader, key)
+            end = time.monotonic() + 0.6
+            while time.monotonic() < end:
+                if select.select([leader], [], [], 0.1)[0]:
+                    shown += os.read(leader, 65536)
+        if kill:
+            process.kill()
+        err = process.communicate(timeout=30)[1].decode()
+        assert err == ""
+        if not kill:
+            assert process.returncode == 0
+            assert termios.tcgetattr(follower) == before and shown.rstrip().endswith(b"\x1b[?1049l")
+        os.close(leader)
+        os.close(follower)
+
+    run([b"\r", b"\r", b"\r", b"\r"], True)  # new game, begin, two decisions
+    files = {path.name: path.read_bytes() for path in (tmp_path / "pocketdeck").iterdir()}
+    assert any(name.startswith("handsolo.save") for name in files)
+    run([b"q"], False)
+    session = Session(FileStore(tmp_path / "pocketdeck"))
+    assert session.boot() == "handsolo" and session.resume("handsolo") and session.game.moves == 2

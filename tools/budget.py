@@ -24,6 +24,45 @@ from pocketdeck import catalog
 ENGINE = 12 * 1024  # bytes
 RECORD = 4 * 1024
 GAME = 30 * 1024
+LAUNCHER = 64 * 1024
+IN_PLAY = 96 * 1024
+GROWTH = 512  # over 1,000 keys
+
+# A handheld with the largest frame of the boards, its display and its files of no cost.
+_HANDHELD_STEP = """
+class Panel:
+    width = 240
+    height = 240
+    inks = 16
+    def show(self, buffer, first, last):
+        pass
+class Store:
+    def __init__(self):
+        self.files = {}
+    def read(self, name):
+        return self.files.get(name)
+    def write(self, name, data):
+        self.files[name] = data
+    def remove(self, name):
+        self.files.pop(name, None)
+store = Store()
+frame = None
+"""
+_LAUNCHER_STEP = """
+frame = bytearray(28800)
+from pocketdeck.ui.canvas import Canvas
+from pocketdeck.session import Session
+from pocketdeck.ui.app import App
+app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
+app.draw()
+"""
+_BEGIN_STEP = """
+app.session.start({id!r}, [None] * {players}, None, 7)
+app.enter()
+app.draw()
+"""
+# A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
+_KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 
 # What is loaded while any game is played; records and search come when they are used.
 _ENGINE_STEP = "from pocketdeck import bots, catalog, game, packing, rng"
@@ -54,6 +93,26 @@ def measure() -> "list[dict]":
     for game_id in catalog.GAMES + catalog.EXTRA:
         _, before, after = wasm.heaps([_ENGINE_STEP, _GAME_STEP.format(id=game_id)], files)
         rows.append({"what": f"{game_id} with its bot", "bytes": after - before, "budget": GAME})
+    return rows + handheld(files)
+
+
+def handheld(files: "dict[str, bytes]") -> "list[dict]":
+    """The rows of the app: launcher, each game in play, and what 1,000 keys leave behind.
+
+    Each key is a step of its own, because MicroPython in WebAssembly collects between steps only.
+    """
+    rows: "list[dict]" = []
+    for game_id in catalog.GAMES:
+        begin = _BEGIN_STEP.format(id=game_id, players=catalog.info(game_id)["players"][0])
+        steps = [_HANDHELD_STEP, _LAUNCHER_STEP, begin]
+        steps += [f"app.press({_KEYS[i % len(_KEYS)]})" for i in range(1200)]
+        _, before, launcher, *playing = wasm.heaps(steps, files)
+        if not rows:
+            rows.append({"what": "launcher", "bytes": launcher - before, "budget": LAUNCHER})
+        rows.append({"what": f"{game_id} in play", "bytes": max(playing) - before, "budget": IN_PLAY})
+        # The same keys at the same place of the round: what is left is growth.
+        growth = max(playing[-8:]) - max(playing[192:200])
+        rows.append({"what": f"{game_id}, 1,000 keys", "bytes": growth, "budget": GROWTH})
     return rows
 
 

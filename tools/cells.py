@@ -128,11 +128,13 @@ class Painter:
             for left, right in zip(xs, xs[1:]):
                 inks = b"".join([pixels[y * width + left : y * width + right] for y in range(top, bottom)])
                 dots.append(_mean([self.palette[ink] for ink in inks]))
-        for n in range(len(dots), self.style.across * self.style.down):  # below the picture's last row
-            dots.append(dots[n - self.style.across])
+        exact = len(pixels) == len(dots)  # a pixel a dot
+        # Right of the picture's last column and below its last row is background.
+        if len(xs) - 1 < self.style.across:
+            dots = [dot for one in dots for dot in (one, self.palette[0])]
+        dots += [self.palette[0]] * (self.style.across * self.style.down - len(dots))
         if not self.coloured:
             return self._without_colour([light(dot) for dot in dots])
-        exact = xs[-1] * ys[-1] <= len(dots)  # a pixel a dot
         return self._two_colours(dots, _commonest if exact else _mean)
 
     def _without_colour(self, lights: "list[int]") -> Cell:

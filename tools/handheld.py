@@ -10,7 +10,8 @@ import project
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from picture import Picture, rows
+from picture import Picture, rows, save
+from pocketdeck import catalog
 from pocketdeck.session import Session
 from pocketdeck.ui import colours, keys
 from pocketdeck.ui.app import App
@@ -44,6 +45,11 @@ def palette(scheme: int = 0) -> "list[tuple[int, int, int]]":
     return [(table[i], table[i + 1], table[i + 2]) for i in range(0, 48, 3)]
 
 
+def palettes() -> "list[list[tuple[int, int, int]]]":
+    """All colour schemes."""
+    return [palette(i) for i in range(len(colours.TABLES))]
+
+
 class Handheld:
     """An app with its panel and store."""
 
@@ -52,6 +58,31 @@ class Handheld:
         self.canvas = Canvas(panel)  # type: ignore[arg-type]
         self.app = App(self.canvas, Session(store), (lambda: seed) if seed is not None else _noise)
         self.app.draw()
+
+    def begin(self, game_id: str, players: int, options: dict, seed: int) -> None:
+        """Start a game with a person in the first seat and medium bots in the others."""
+        bots = catalog.info(game_id)["bots"]
+        self.app.session.start(game_id, [None] + [bots[1]] * (players - 1), options, seed)
+        self._play(game_id)
+
+    def resume(self, game_id: str) -> bool:
+        """Go on with a saved game; False if there is none."""
+        session = self.app.session
+        if session.game is not None and session.game.id == game_id:
+            return True
+        if not session.resume(game_id):
+            return False
+        self._play(game_id)
+        return True
+
+    def _play(self, game_id: str) -> None:
+        self.app.session.set("last", game_id)
+        self.app.enter()
+        self.app.draw()
+
+    def save(self, name: str) -> None:
+        """Save what the panel shows as a PNG."""
+        save(name, self.picture())
 
     def press(self, names: str) -> None:
         """Press keys by their names, as in "down down a"; "tick" lets a bot move."""

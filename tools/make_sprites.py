@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "tools" / "data" / "sprites"
 TARGET = ROOT / "lib" / "pocketdeck" / "ui" / "sprites.bin"
 SCALE = 4
+LARGEST = 63  # pixels; pocketdeck/ui/sprites.py has 6 bits for each side
 _INKS = bytes(code == ord("#") for code in range(256))
 
 
@@ -37,6 +38,8 @@ def parse(text: str) -> "dict[str, list[str]]":
         rows = lines[at + 1 : at + 1 + height]
         if name in found:
             raise ValueError(f"{name} is there twice")
+        if not 0 < width <= LARGEST or not 0 < height <= LARGEST:
+            raise ValueError(f"{name} is larger than {LARGEST} x {LARGEST} or empty")
         if len(rows) < height or any(len(row) > width or set(row) - set("#.") for row in rows):
             raise ValueError(f"{name} is not {width} x {height} of # and .")
         found[name] = [row + "." * (width - len(row)) for row in rows]

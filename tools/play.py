@@ -1,4 +1,4 @@
-"""Play on the host: a person in the terminal, or bots to the end. Needs no installed package.
+"""Play on the host: the handheld in the terminal, lines of text, or bots to the end. Needs no package.
 
 Exit status: 0 done, 2 bad arguments, 1 anything else.
 """
@@ -53,8 +53,10 @@ def parse(words: "list[str]") -> argparse.Namespace:
     parser.add_argument("--record", metavar="FILE", help="write the game's record")
     parser.add_argument("--replay", metavar="FILE", help="replay a record")
     parser.add_argument("--json", action="store_true", help="one JSON object per game on a line")
+    parser.add_argument("--text", action="store_true", help="play in plain lines of text")
+    parser.add_argument("--board", metavar="NAME", help="the handheld of a board: its size and colours")
     parser.add_argument(
-        "--text", action="store_true", help="play in plain lines of text (the only way so far)"
+        "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
     )
     arguments = parser.parse_args(words)
     if arguments.replay and (arguments.game or arguments.auto or arguments.record or arguments.option):
@@ -65,6 +67,10 @@ def parse(words: "list[str]") -> argparse.Namespace:
         raise Refused("--games takes a number from 1, and goes with --auto.")
     if arguments.record and arguments.games > 1:
         raise Refused("--record writes one game; leave out --games.")
+    if (arguments.board or arguments.screenshot) and (arguments.text or arguments.auto or arguments.replay):
+        raise Refused("--board and --screenshot go with the handheld, not with --text, --auto or --replay.")
+    if arguments.record and (arguments.board or arguments.screenshot):
+        raise Refused("--record goes with --text or --auto.")
     return arguments
 
 
@@ -191,6 +197,70 @@ def person(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def in_lines(arguments: argparse.Namespace) -> bool:
+    """True where the text mode has to do: it was asked for, or there is no terminal that shows pictures."""
+    if arguments.screenshot:
+        return False
+    if arguments.text or arguments.record:
+        return True
+    import terminal
+
+    why = terminal.unsuitable(sys.stdout, os.environ)
+    if why and arguments.board:
+        raise Refused(why)
+    return bool(why)
+
+
+def handheld(arguments: argparse.Namespace) -> int:
+    """The real app: in the terminal, or its first screen as a picture."""
+    import boards
+    import terminal
+    from handheld import Handheld, MemoryPanel, palettes
+    from hoststore import FileStore, MemoryStore
+
+    try:
+        board = boards.load(arguments.board) if arguments.board else None
+    except boards.UnknownBoard as error:
+        raise Refused(str(error))
+    chosen = any((arguments.seed is not None, arguments.players, arguments.option))
+    if arguments.game or chosen:
+        game_id, players, options = settings(arguments)
+        seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
+        catalog.new_game(game_id, seed, players, options)  # complains before the screen changes
+    if arguments.screenshot:
+        shape = (board.WIDTH, board.HEIGHT, board.INKS) if board else (240, 240, 16)
+        device = Handheld(MemoryPanel(*shape), MemoryStore(), SEED)
+        if arguments.game or chosen:
+            device.begin(game_id, players, options, seed)
+        try:
+            device.save(arguments.screenshot)
+        except OSError as error:
+            raise Refused(f"The picture cannot be written to {arguments.screenshot}: {error.strerror}.")
+        return 0
+    keys = terminal.TerminalKeys()
+    if board:
+        width, height, inks = board.WIDTH, board.HEIGHT, board.INKS
+    else:  # as many pixels as can be read here
+        width, height = terminal.natural_size(*os.get_terminal_size())
+        width, height, inks = max(128, width), max(64, height), 16
+    panel = terminal.TerminalPanel(width, height, inks, palettes(), keys)
+    with panel:
+        device = Handheld(panel, FileStore())
+        if arguments.game or chosen:
+            if chosen or not device.resume(game_id):
+                device.begin(game_id, players, options, seed)
+        while not device.app.quit:
+            wait = device.app.wait()
+            key = keys.read(None if wait is None else wait / 1000)
+            if key == terminal.QUIT:
+                break
+            if key is None:
+                device.app.tick()
+            else:
+                device.app.press(key)
+    return 0
+
+
 class Stopped(Exception):
     """The game could not go on, in one sentence."""
 
@@ -200,7 +270,9 @@ def main(words: "list[str]") -> int:
         arguments = parse(words)
         if arguments.replay:
             return replay(arguments)
-        return auto(arguments) if arguments.auto else person(arguments)
+        if arguments.auto:
+            return auto(arguments)
+        return person(arguments) if in_lines(arguments) else handheld(arguments)
     except (Refused, IllegalOption) as error:
         print(error, file=sys.stderr)
         return 2

@@ -7,6 +7,7 @@ import atexit
 import os
 import signal
 import sys
+import textwrap
 from collections.abc import Callable, Mapping
 from types import FrameType
 from typing import NamedTuple, TextIO
@@ -45,8 +46,12 @@ def unsuitable(out: TextIO, environment: "Mapping[str, str]") -> str:
 
 
 def natural_size(columns: int, lines: int, widest: int = 240, highest: int = 240) -> "tuple[int, int]":
-    """(width, height) of the largest picture that a window shows pixel by pixel."""
-    return min(widest, columns * SEXTANT.across), min(highest, lines * SEXTANT.down)
+    """(width, height) of the largest picture that a window shows pixel by pixel.
+
+    Never less than the 128 x 64 that screens are made for: a smaller window scales it down.
+    """
+    width, height = columns * SEXTANT.across, lines * SEXTANT.down
+    return max(128, min(widest, width)), max(64, min(highest, height))
 
 
 class Layout(NamedTuple):
@@ -263,8 +268,9 @@ class TerminalPanel:
         columns, lines = self.size()
         style = self._style(columns, lines)
         need = (-(-self.width // (3 * style.across)), -(-self.height // (4 * style.down)) + 1)
-        words = [f"Please make this window larger: {need[0]} x {need[1]}", "characters or more. q quits."]
-        return "".join(f"\x1b[{n + 1};1H{word[:columns]}" for n, word in enumerate(words[:lines]))
+        words = f"Please make this window larger: {need[0]} x {need[1]} characters or more. q quits."
+        shown = textwrap.wrap(words, max(columns, 1))[:lines]
+        return "".join(f"\x1b[{n + 1};1H{line}" for n, line in enumerate(shown))
 
     def _changes(self, layout: Layout, first: int, last: int) -> "list[str]":
         """What to write for the cells that differ from those shown."""

@@ -26,7 +26,10 @@ else:
     def forget(before: "set[str]") -> None:
         """Let go of every module that has been loaded since, so that what is rare takes no room."""
         for name in set(sys.modules) - before:
+            # MicroPython's dicts keep the value of a deleted key until its place is used again.
+            sys.modules[name] = None  # type: ignore[assignment]
             del sys.modules[name]
             parent, leaf = name.rsplit(".", 1) if "." in name else ("", name)
             if parent in sys.modules and hasattr(sys.modules[parent], leaf):
+                setattr(sys.modules[parent], leaf, None)
                 delattr(sys.modules[parent], leaf)

@@ -11,7 +11,7 @@ from .compat import const
 _KEPT = const(32)  # events of a log
 _WIDTH = const(5)  # kind, a, b, c, and the game's moves less 32768
 
-SIZE = const(2048)  # bytes; some 40 decisions of a small game, 4 of the largest
+SIZE = const(1920)  # bytes; some 40 decisions of a small game, 4 of the largest
 _REVEALED = const(128)
 _EXTRA = const(5)  # bytes of an entry beside the state
 

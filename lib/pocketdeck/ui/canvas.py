@@ -23,15 +23,11 @@ if _TYPING:
             """Send the rows first_row..last_row, both included, of the whole frame in `buffer`."""
 
 
-def buffer_size(width: int, height: int, ink_count: int) -> int:
-    """Bytes of a frame: GS4_HMSB for 16 inks, MONO_VLSB for 2."""
-    return (width + 1) // 2 * height if ink_count == 16 else width * ((height + 7) // 8)
-
-
 class Canvas:
     """`width` x `height` pixels with `inks` 16 or 2, drawn with roles of inks.py and shown on `panel`.
 
-    `buffer` is a bytearray of buffer_size() bytes that somebody allocated while memory was unbroken.
+    `buffer` is a bytearray that somebody allocated while memory was unbroken: (width + 1) // 2 * height bytes
+    of GS4_HMSB for 16 inks, width * ((height + 7) // 8) of MONO_VLSB for 2.
     """
 
     def __init__(self, panel: "Panel", buffer: "bytearray | None" = None) -> None:
@@ -41,19 +37,21 @@ class Canvas:
         self.inks = panel.inks
         colours = panel.inks == 16
         if buffer is None:
-            buffer = bytearray(buffer_size(panel.width, panel.height, panel.inks))
+            size = (self.width + 1) // 2 * self.height if colours else self.width * ((self.height + 7) // 8)
+            buffer = bytearray(size)
         self.buffer = buffer
-        self._frame = FrameBuffer(buffer, panel.width, panel.height, GS4_HMSB if colours else MONO_VLSB)
+        self._frame = FrameBuffer(buffer, self.width, self.height, GS4_HMSB if colours else MONO_VLSB)
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
         self._pair = bytearray(1)
         self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
-        self._dirty = bytearray((panel.height + 7) // 8)  # 1 for each band of 8 rows to be sent
+        self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
-        for band in range(max(y, 0) >> 3, (min(y + h, self.height) + 7) >> 3):
-            self._dirty[band] = 1
+        if y < self.height:
+            for band in range(max(y, 0) >> 3, (min(y + h, self.height) + 7) >> 3):
+                self._dirty[band] = 1
 
     def end(self) -> None:
         """The region is complete."""
@@ -77,32 +75,17 @@ class Canvas:
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
+        colour = self._colours[ink]
         if self.inks == 2:
-            pattern = inks.MONO[ink]
-            if 0 < pattern < 3:
-                self._stipple(x, y, w, h, pattern)
-            else:
-                self._frame.fill_rect(x, y, w, h, pattern)
-        else:
-            self._frame.fill_rect(x, y, w, h, self._colours[ink])
+            colour = inks.MONO[ink]
+            if 0 < colour < 3:
+                from .stipple import stipple
 
-    def _stipple(self, x: int, y: int, w: int, h: int, pattern: int) -> None:
-        """A quarter (1) or half (2) of an area's pixels lit, in step with the canvas: areas join up."""
-        end = min(x + w, self.width)
-        y1 = min(y + h, self.height)
-        x = max(x, 0)
-        y = max(y, 0)
-        even = 0x55 if pattern == 2 else 0x11
-        odd = 0xAA if pattern == 2 else 0x44
-        buffer = self.buffer
-        while y < y1:
-            page = y & ~7
-            mask = (0xFF << (y & 7)) & (0xFF >> (8 - min(8, y1 - page)))
-            keep = mask ^ 0xFF
-            row = (page >> 3) * self.width
-            for column in range(row + x, row + end):
-                buffer[column] = buffer[column] & keep | mask & (odd if (column - row) & 1 else even)
-            y = page + 8
+                x1 = min(x + w, self.width)
+                y1 = min(y + h, self.height)
+                stipple(self.buffer, self.width, max(x, 0), max(y, 0), x1, y1, colour == 2)
+                return
+        self._frame.fill_rect(x, y, w, h, colour)
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -137,7 +120,7 @@ class Canvas:
             if char != " ":
                 code = ord(char) - 32
                 if not 0 <= code < 95:
-                    code = fonts.index(char)
+                    code = fonts.extra(char)
                 code = 4 + code * size
                 if stream is None:
                     blit(face.flash.get(code, width, face.height), x, y, key, palette)
@@ -160,8 +143,11 @@ class Canvas:
 
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
-        self._frame.blit(sprites.get(name), x, y, self._ink(ink), self._palette)
+        place = sprites.find(name)
+        picture = sprites.flash.get(place >> 12, place & 63, place >> 6 & 63)
+        self._frame.blit(picture, x, y, self._ink(ink), self._palette)
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""
-        return sprites.find(name)[:2]
+        place = sprites.find(name)
+        return place & 63, place >> 6 & 63

@@ -14,10 +14,7 @@ if _TYPING:
 
 _OVERHEAD = const(64)  # bytes of a cached FrameBuffer beside its pixels
 
-
-def beside(module: str, name: str) -> str:
-    """The path of the file `name` in the folder of the module whose __file__ is given."""
-    return module.replace("\\", "/").rpartition("/")[0] + "/" + name
+FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/"  # of this module; the data lie beside it
 
 
 class Flash:

@@ -4,6 +4,7 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
+from pocketdeck.compat import forget, loaded
 from pocketdeck.errors import IllegalOption
 
 from . import cards, codes, words
@@ -345,7 +346,9 @@ class Rules(State):
 
     def result(self) -> dict:
         """{"scores", "winners", "text"}: a career that scored above 0 counts as won."""
-        from . import ranks  # only at the end
+        before = loaded()
+        from . import ranks
 
+        forget(before)  # only at the end
         score = self.credits * self.renown
         return {"scores": [score], "winners": [0] if score else [], "text": ranks.result(self, score)}

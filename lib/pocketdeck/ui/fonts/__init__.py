@@ -9,7 +9,7 @@ large one is read from flash glyph by glyph, with a cache.
 from framebuf import MONO_VLSB, FrameBuffer
 
 from ...compat import const
-from ..flash import Flash, beside
+from ..flash import FOLDER, Flash
 
 _TYPING = const(0)
 if _TYPING:
@@ -31,29 +31,29 @@ class Font:
     """
 
     def __init__(self, number: int) -> None:
-        flash = Flash(beside(__file__, ("5x8.bin", "6x12.bin", "9x18.bin")[number]), _CACHE)
-        head = flash.read(0, 4)
-        self.width = head[0]
-        self.height = head[1]
-        self.size = head[0] * ((head[1] + 7) // 8)
-        self.flash = flash
+        path = FOLDER + "fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin"
         self.stream: "BytesIO | None" = None
         if number < _RESIDENT:
             from io import BytesIO
 
-            self.stream = BytesIO(flash.read(0, 4 + head[2] * self.size))
-            flash.close()
+            with open(path, "rb") as file:
+                head = file.read()
+            self.stream = BytesIO(head)
+        else:
+            self.flash = Flash(path, _CACHE)
+            head = bytes(self.flash.read(0, 4))
+        self.width = head[0]
+        self.height = head[1]
+        self.size = head[0] * ((head[1] + 7) // 8)
+        if self.stream:
             self.buffer = bytearray(self.size)
-            self.glyph = FrameBuffer(self.buffer, self.width, self.height, MONO_VLSB)
+            self.glyph = FrameBuffer(self.buffer, head[0], head[1], MONO_VLSB)
 
 
-def index(char: str) -> int:
-    """The number of a character's glyph; that of "?" if there is none."""
-    code = ord(char) - 32
-    if 0 <= code < 95:
-        return code
-    code = EXTRA.find(char)
-    return 95 + code if code >= 0 else _MISSING
+def extra(char: str) -> int:
+    """The number of the glyph of a character that is not ASCII; that of "?" if there is none."""
+    at = EXTRA.find(char)
+    return 95 + at if at >= 0 else _MISSING
 
 
 _fonts: "list[Font | None]" = [None, None, None]

@@ -1,0 +1,188 @@
+"""The drawing layer: roles, fonts and sprites are what their sources say; the canvas sends what changed."""
+
+import time
+
+import pytest
+
+import make_fonts
+import make_sprites
+import mpy
+import project
+from pocketdeck.ui import colours, fonts, inks, sprites
+from pocketdeck.ui.canvas import Canvas
+
+
+class Panel:
+    """A panel that notes which rows it was sent."""
+
+    def __init__(self, width=240, height=240, inks=16):
+        self.width, self.height, self.inks = width, height, inks
+        self.sent = []
+
+    def show(self, buffer, first_row, last_row):
+        self.sent.append((first_row, last_row))
+
+
+def lit(canvas):
+    """The places of a canvas that are not ink 0."""
+    frame = canvas._frame
+    return {(x, y) for y in range(canvas.height) for x in range(canvas.width) if frame.pixel(x, y)}
+
+
+# --- data made by tools
+
+def test_fonts_and_sprites_are_what_their_tools_make():
+    assert make_fonts.main(["--check"]) == 0
+    assert make_sprites.main(["--check"]) == 0
+
+
+def test_the_tool_and_the_reader_agree_on_the_characters():
+    assert make_fonts.EXTRA == fonts.EXTRA
+    assert [fonts.extra(char) for char in fonts.EXTRA] == list(range(95, len(make_fonts.CHARACTERS)))
+    assert fonts.extra("☃") == fonts.extra("\t") == make_fonts.CHARACTERS.index("?")
+
+
+def test_no_glyph_is_empty_but_the_space():
+    for number in range(3):
+        font = fonts.get(number)
+        data = make_fonts.generate(make_fonts.NAMES[number])
+        glyphs = [data[4 + i * font.size : 4 + (i + 1) * font.size] for i in range(data[2])]
+        assert [i for i, glyph in enumerate(glyphs) if not any(glyph)] == [0]
+        assert len(set(glyphs)) == len(glyphs) - 1  # hyphen and dash look alike
+
+
+def test_every_sprite_is_found_and_drawn_as_its_art():
+    canvas = Canvas(Panel(48, 48))
+    for name, rows in make_sprites.sprites().items():
+        assert canvas.sprite_size(name) == (len(rows[0]), len(rows))
+        canvas.fill(0, 0, 48, 48, inks.BACK)
+        canvas.sprite(3, 2, name, inks.TEXT)
+        art = {(x + 3, y + 2) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"}
+        assert lit(canvas) == art, name
+    canvas.show()
+    with pytest.raises(KeyError):
+        sprites.find("fuel-1")
+
+
+@pytest.mark.parametrize(
+    "art, sentence",
+    [
+        ("a 2 1\n#.#", "is not 2 x 1"),
+        ("a 2 2\n##", "is not 2 x 2"),
+        ("a 1 1\n#\na 1 1\n#", "twice"),
+        ("a 64 1\n#", "larger than 63"),
+        ("##", "expected a sprite's name"),
+    ],
+)
+def test_wrong_art_is_refused(art, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        make_sprites.parse(art)
+
+
+def test_data_files_go_to_the_device():
+    files = mpy.package_files(project.ROOT / "lib", mpy=False)
+    assert files["/lib/pocketdeck/ui/fonts/5x8.bin"] == make_fonts.generate("5x8")
+    assert "/lib/pocketdeck/ui/sprites.bin" in files
+
+
+# --- roles
+
+def test_every_role_has_a_colour_and_a_pattern():
+    roles = [value for name, value in vars(inks).items() if name.isupper() and isinstance(value, int)]
+    assert sorted(set(roles)) == list(range(inks.ROLES + 1))
+    assert len(inks.PALETTE16) == len(inks.MONO) == len(inks.MONO_LINES) == inks.ROLES
+    assert max(inks.PALETTE16) < 16 and max(inks.MONO) < 4 and max(inks.MONO_LINES) < 2
+    assert [len(table) for table in colours.TABLES] == [48] * len(colours.SCHEMES)
+
+
+def contrast(table, one, other):
+    """How much two roles differ in lightness, as WCAG counts it: 1 to 21."""
+    light = []
+    for role in (one, other):
+        number = inks.PALETTE16[role]
+        values = [value / 255 for value in table[3 * number : 3 * number + 3]]
+        linear = [v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in values]
+        light.append(0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2])
+    return (max(light) + 0.05) / (min(light) + 0.05)
+
+
+@pytest.mark.parametrize("table", colours.TABLES, ids=colours.SCHEMES)
+def test_text_can_be_read_in_every_scheme(table):
+    for paper, ink in (
+        (inks.BACK, inks.TEXT),
+        (inks.BAR, inks.TEXT),
+        (inks.CARD, inks.CARD_TEXT),
+        (inks.CARD, inks.BLACK),
+        (inks.FOCUS, inks.FOCUS_TEXT),
+        (inks.BACK, inks.DIM),
+        (inks.BACK, inks.FOCUS),
+    ):
+        assert contrast(table, paper, ink) >= 7
+    for ink in (inks.WARN, inks.GAIN, inks.LOSS):
+        assert contrast(table, inks.BACK, ink) >= 4
+    for ink in (inks.ORIGIN_1, inks.ORIGIN_2, inks.ORIGIN_3, inks.ORIGIN_4, inks.ACCENT):
+        assert contrast(table, inks.BACK, ink) >= 3.5
+    assert contrast(table, inks.CARD, inks.RED) >= 3.5
+
+
+def test_one_bit_inverts_the_focus_only():
+    canvas = Canvas(Panel(32, 16, 2))
+    for role in (inks.BACK, inks.BAR, inks.CARD):
+        canvas.fill(0, 0, 32, 16, role)
+        assert not lit(canvas)
+    canvas.fill(0, 0, 32, 16, inks.FOCUS)
+    assert len(lit(canvas)) == 32 * 16
+    canvas.text(0, 0, "M", inks.FOCUS_TEXT, 0)
+    assert len(lit(canvas)) < 32 * 16
+    for role, share in ((inks.SHADE, 4), (inks.DIM, 2)):
+        canvas.fill(0, 0, 32, 16, role)
+        assert len(lit(canvas)) == 32 * 16 // share
+
+
+# --- the canvas
+
+def test_show_sends_the_changed_rows_only():
+    panel = Panel(64, 100)
+    canvas = Canvas(panel, bytearray(32 * 100))
+    canvas.show()
+    assert panel.sent == []
+    canvas.begin(0, 0, 64, 12)
+    canvas.end()
+    canvas.begin(3, 90, 5, 4)
+    canvas.begin(0, -50, 64, 20)
+    canvas.begin(0, 100, 64, 20)
+    canvas.show()
+    assert panel.sent == [(0, 15), (88, 95)]
+    canvas.begin(0, 95, 64, 99)
+    canvas.show()
+    assert panel.sent[2:] == [(88, 99)]
+    canvas.show()
+    assert len(panel.sent) == 3
+
+
+def test_lines_of_text_stand_below_each_other():
+    canvas = Canvas(Panel(100, 60))
+    for font in range(3):
+        height = canvas.line_height(font)
+        canvas.fill(0, 0, 100, 60, inks.BACK)
+        canvas.text(5, 2, "Ab", inks.TEXT, font)
+        canvas.text(5, 2 + height, "c", inks.TEXT, font)
+        apart = lit(canvas)
+        canvas.fill(0, 0, 100, 60, inks.BACK)
+        canvas.text(5, 2, "Ab\nc", inks.TEXT, font)
+        assert lit(canvas) == apart
+        assert canvas.text_width("Ab\nc", font) == 2 * fonts.get(font).width
+
+
+def test_a_full_screen_of_text_is_drawn_quickly():
+    canvas = Canvas(Panel())
+    best = 1.0
+    for _ in range(5):
+        start = time.perf_counter()
+        canvas.begin(0, 0, 240, 240)
+        canvas.fill(0, 0, 240, 240, inks.BACK)
+        for y in range(0, 240, 12):
+            canvas.text(0, y, "Buy jump fuel, 4 c, Mars!", inks.TEXT, 1)
+        canvas.show()
+        best = min(best, time.perf_counter() - start)
+    assert best < 0.05
