@@ -1,15 +1,20 @@
 """The screens as people see them: golden pictures, and that nothing is cut, covered or out of reach."""
 
+import io
+import statistics
+import time
+
 import pytest
 
 import gallery
 import handheld
 from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from hoststore import FileStore, MemoryStore
 from pocketdeck import bots, catalog
 from pocketdeck.rng import Rng
 from pocketdeck.ui import widgets
 from pocketdeck.ui.canvas import Canvas
+from terminal import TerminalPanel
 
 BOARDS = tuple(handheld.SIZES)
 
@@ -113,13 +118,14 @@ def test_any_keys_at_any_time(board):
     assert shown.app.quit
 
 
-def test_a_career_is_played_with_keys_to_its_result():
-    shown = device("ssd1306_i2c")
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_career_is_played_with_keys_to_its_result(board):
+    shown = device(board)
     shown.press("a a")
     for _ in range(3000):
         if shown.app.session.game.over:
             break
-        shown.press("down a")
+        shown.press("right a" if shown.app.session.game.moves % 3 == 0 else "a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
     assert shown.app.session.statistics("handsolo")["clean"]["played"] == 1
     shown.press("down down a")
@@ -172,3 +178,58 @@ def test_bots_move_by_themselves_with_a_pause():
     assert shown.app.wait() == 700
     shown.press("tick tick")
     assert shown.app.wait() is None and shown.app.session.game.moves == 3
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_longest_label_fits_beside_its_arrows(board, strict):
+    shown = device(board)
+    for count in (1, 2, 9, 14):
+        widgets.action_bar(shown.canvas, shown.app.style, "W" * 20, count - 1, count)
+
+
+def test_a_save_that_does_not_validate_is_told_of_once(board="ssd1306_i2c"):
+    store = MemoryStore()
+    shown = device(board, store)
+    shown.press("a a a a b")
+    for name in list(store.files):
+        if name.startswith("handsolo.save"):
+            store.files[name] = store.files[name][:-1] + b"?"
+    again = device(board, MemoryStore(dict(store.files)))
+    assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher", "Message"]
+    again.press("b")
+    assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher"]
+    again.press("down up")
+    assert len(again.app.stack) == 1
+    again.press("a a a")
+    assert again.app.session.game.moves == 1
+
+
+def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder")
+    shown = Handheld(MemoryPanel(128, 64, 2), FileStore(blocked), 7)
+    shown.press("a a")
+    told = 0
+    for _ in range(12):
+        if type(shown.app.stack[-1]).__name__ == "Message":
+            told += 1
+            shown.press("b")
+        shown.press("a")
+    assert told == 1 and shown.app.session.game.moves > 4
+    assert blocked.read_text() == "no folder"
+
+
+def test_a_key_is_on_a_terminal_within_a_tenth_of_a_second():
+    """From the key to the characters written, in a window of 80 x 24; the median of many."""
+    out = io.StringIO()
+    panel = TerminalPanel(160, 69, 16, handheld.palettes(), out=out, size=lambda: (80, 24), environment={})
+    panel.started = True
+    shown = Handheld(panel, MemoryStore(), 7)
+    shown.press("a a")
+    times = []
+    for name in ("a", "right", "x", "down", "b", "y", "b") * 6:
+        begin = time.perf_counter()
+        shown.press(name)
+        times.append(time.perf_counter() - begin)
+    assert statistics.median(times) < 0.1
+    assert len(out.getvalue()) > 10000

@@ -21,6 +21,7 @@ from pocketdeck.game import Game
 from pocketdeck.rng import SEEDS
 
 SEED = 42  # of bots' games; a person gets a new one each time
+LEGEND = "Arrows: choose   Enter: A, do it   Esc: B, back   x: menu   y: look closer   q: quit"
 
 
 class Arguments(argparse.ArgumentParser):
@@ -241,9 +242,11 @@ def handheld(arguments: argparse.Namespace) -> int:
     if board:
         width, height, inks = board.WIDTH, board.HEIGHT, board.INKS
     else:  # as many pixels as can be read here
-        width, height = terminal.natural_size(*os.get_terminal_size())
-        width, height, inks = max(128, width), max(64, height), 16
+        columns, lines = os.get_terminal_size()
+        width, height = terminal.natural_size(columns, lines - 1)  # one for the legend
+        inks = 16
     panel = terminal.TerminalPanel(width, height, inks, palettes(), keys)
+    panel.legend = LEGEND
     with panel:
         device = Handheld(panel, FileStore())
         if arguments.game or chosen:

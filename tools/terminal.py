@@ -96,6 +96,7 @@ class TerminalPanel:
         self.colours = colours(self.environment)
         self.cells = cells
         self.chosen = 0  # colour scheme
+        self.legend = ""  # a line below the picture, where there is room and nothing else to say
         self.started = False
         self.frame: "list[bytes]" = [bytes(width)] * height
         self._layout: "Layout | None" = None
@@ -211,7 +212,7 @@ class TerminalPanel:
         columns, lines = self.size()
         style = self._style(columns, lines)
         note = {INDEXED: "This terminal tells of 256 colours only.", NONE: "Without colours."}.get(
-            self.colours, ""
+            self.colours, self.legend
         )
         across, down = columns * style.across, lines * style.down
         if across < self.width or down < self.height:

@@ -131,6 +131,10 @@ def _hold(table: _Rows) -> None:
             text = "%d %s" % (i + 1, entry_name(entry, view["sides"]))
             text += ", valuable" * (marks & codes.VALUABLE) + ", illegal" * (marks >> 1 & 1)
             table.add(text, inks.TEXT, _sprite(good))
+    if table.wide:
+        ship = view["ship"]
+        text = "%s, hold size %d" % (cards.SHIPS[ship], cards.SHIP_SIZE[ship])
+        table.add(text, inks.DIM)
     if view["free"]:
         table.add("%s free" % plural(view["free"], "hold"), inks.DIM, "crate")
 
