@@ -60,9 +60,15 @@ _BEGIN_STEP = """
 app.session.start({id!r}, [None] * {players}, None, 7)
 app.enter()
 app.draw()
+def step(key):
+    if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
+        key = 4  # play again
+    app.press(key)
 """
 # A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
 _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
+_WARM = 600  # keys before growth is measured: some whole games
+_SHEETS = (7, 6)  # the keys that open something over the table
 
 # What is loaded while any game is played; records and search come when they are used.
 _ENGINE_STEP = "from pocketdeck import bots, catalog, game, packing, rng"
@@ -97,14 +103,15 @@ def measure() -> "list[dict]":
 
 
 def live(figures: "list[int]") -> int:
-    """The most that is alive at any key of any round.
+    """The most that is alive on the game screen after any key of any round, no menu or close-up being open.
 
     The collector takes every number that looks like an address for one, so now and then it keeps garbage for
     a while: what counts for a key is the least of five rounds that follow each other.
     """
     rounds = [figures[i : i + len(_KEYS)] for i in range(0, len(figures), len(_KEYS))]
     spans = [rounds[i : i + 5] for i in range(len(rounds) - 4)]
-    return max(max(map(min, zip(*span))) for span in spans)
+    least = [list(map(min, zip(*span))) for span in spans]
+    return max(row[i] for row in least for i in range(len(_KEYS)) if _KEYS[i] not in _SHEETS)
 
 
 def handheld(files: "dict[str, bytes]") -> "list[dict]":
@@ -116,13 +123,13 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     for game_id in catalog.GAMES:
         begin = _BEGIN_STEP.format(id=game_id, players=catalog.info(game_id)["players"][0])
         steps = [_HANDHELD_STEP, _LAUNCHER_STEP, begin]
-        steps += [f"app.press({_KEYS[i % len(_KEYS)]})" for i in range(1200)]
-        _, before, launcher, *playing = wasm.heaps(steps, files)
+        steps += [f"step({_KEYS[i % len(_KEYS)]})" for i in range(_WARM + 1000)]
+        _, before, launcher, _, *playing = wasm.heaps(steps, files)
         if not rows:
             rows.append({"what": "launcher", "bytes": launcher - before, "budget": LAUNCHER})
         rows.append({"what": f"{game_id} in play", "bytes": live(playing) - before, "budget": IN_PLAY})
-        # The same keys at the same place of the round: what is left is growth.
-        growth = max(playing[-8:]) - max(playing[192:200])
+        # By then every rare module has been loaded once and has left its names in MicroPython's table.
+        growth = live(playing[-200:]) - live(playing[_WARM - 200 : _WARM])
         rows.append({"what": f"{game_id}, 1,000 keys", "bytes": growth, "budget": GROWTH})
     return rows
 

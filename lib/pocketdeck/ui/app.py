@@ -31,6 +31,7 @@ class App:
         self.style = widgets.Style(canvas)
         self.session = session
         self.stack: "list[Any]" = []
+        self.kept = loaded()
         self.quit = False
         self.colour()
         game_id = session.boot()
@@ -62,8 +63,9 @@ class App:
             self.quit = True
 
     def home(self) -> None:
-        """Back to the launcher."""
+        """Back to the launcher; the game's modules are freed."""
         self.stack.clear()
+        forget(self.kept)
         self.open("launcher", "Launcher")
 
     def enter(self) -> None:

@@ -100,4 +100,5 @@ class HandOver(Message):
         if key == keys.A:
             self.app.close()
         elif key == keys.B:
+            self.app.session.leave()
             self.app.home()
