@@ -127,8 +127,9 @@ def test_a_career_is_played_with_keys_to_its_result(board):
             break
         shown.press("right a" if shown.app.session.game.moves % 3 == 0 else "a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
+    assert shown.app.session.statistics("handsolo")["clean"]["played"] == 0  # it can still be taken back
+    shown.press("down down down a")
     assert shown.app.session.statistics("handsolo")["clean"]["played"] == 1
-    shown.press("down down a")
     assert shown.app.session.game is None and len(shown.app.stack) == 1
 
 
@@ -177,7 +178,66 @@ def test_bots_move_by_themselves_with_a_pause():
     shown.press("a")
     assert shown.app.wait() == 700
     shown.press("tick tick")
-    assert shown.app.wait() is None and shown.app.session.game.moves == 3
+    if shown.app.wait():  # a bot may have laid a pair that another may snap
+        shown.press("tick")
+    assert shown.app.wait() is None and shown.app.session.person() == 0
+
+
+def test_the_end_of_a_career_can_be_taken_back_until_it_is_left():
+    shown = device("pico_lcd_0_96")
+    shown.press("a a")
+    gallery.until(shown, lambda view: view["phase"] == 4)
+    shown.press("right a")
+    assert type(shown.app.stack[-1]).__name__ == "Result"
+    shown.press("down a")
+    assert not shown.app.session.game.over and type(shown.app.stack[-1]).__name__ == "Play"
+
+
+def test_a_new_game_over_one_in_progress_is_asked_about():
+    shown = device("pico_lcd_0_96")
+    shown.press("a a a a a b down a a")
+    assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.session.game is None
+    shown.press("b a")
+    assert shown.app.session.game.moves == 0
+
+
+def test_at_least_one_player_is_a_person():
+    shown = device("pico_lcd_0_96")
+    shown.app.open("newgame", "NewGame", "template")
+    shown.app.draw()
+    shown.press("down down right")
+    assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.stack[-2].kinds == [None]
+
+
+def snap(kinds):
+    """A device on which the second player has laid a pair and the first, or a third, may snap it."""
+    deck = "5 1 2 5 3 4 6 7 8".split() + "9 10 1 2 3 4 6 7 8 9 10".split()
+    shown = device("ssd1306_i2c")
+    session = shown.app.session
+    session.start("template", kinds, None, 1)
+    session.game = catalog.new_game("template", 1, len(kinds), deck=deck)
+    for name in ("lay 5", "lay 5"):
+        session.game.apply(session.game.parse(name))
+    shown.app.enter()
+    shown.app.draw()
+    return shown
+
+
+def test_a_person_can_snap_a_pair():
+    shown = snap([None, "easy"])
+    shown.press("left")
+    screen = shown.app.stack[-1]
+    assert shown.app.session.game.label(screen.actions()[screen.at]) == "Snap the pair"
+    shown.press("a")
+    assert list(shown.app.session.game.points) == [3, 0]
+
+
+def test_bots_are_asked_for_claims_before_a_person_goes_on():
+    shown = snap(["hard", "easy", None])
+    assert shown.app.wait() == 700
+    shown.press("tick")
+    assert list(shown.app.session.game.points) == [3, 0, 0]
+    assert shown.app.wait() is None
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -71,7 +71,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing")
     arguments = parser.parse_args()
     wanted = golden()
-    kept = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()}
+    kept = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir() if path.is_file()}
     differ = sorted(name for name in wanted.keys() | kept.keys() if wanted.get(name) != kept.get(name))
     for name in differ:
         print(f"{'gone' if name not in wanted else 'changed' if name in kept else 'new'}: {name}")

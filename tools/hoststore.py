@@ -25,7 +25,7 @@ class FileStore:
     def read(self, name: str) -> "bytes | None":
         try:
             return (self.path / name).read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
 
     def write(self, name: str, data: bytes) -> None:

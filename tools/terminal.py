@@ -212,8 +212,9 @@ class TerminalPanel:
         columns, lines = self.size()
         style = self._style(columns, lines)
         note = {INDEXED: "This terminal tells of 256 colours only.", NONE: "Without colours."}.get(
-            self.colours, self.legend
+            self.colours, ""
         )
+        note = self.legend or note  # how to play matters more
         across, down = columns * style.across, lines * style.down
         if across < self.width or down < self.height:
             need = (-(-self.width // style.across), -(-self.height // style.down))

@@ -16,6 +16,8 @@ _PLAIN = {
     " ": keys.A,
     "\x7f": keys.B,
     "\b": keys.B,
+    "a": keys.A,
+    "b": keys.B,
     "x": keys.X,
     "\t": keys.X,
     "y": keys.Y,

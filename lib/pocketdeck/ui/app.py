@@ -57,10 +57,12 @@ class App:
         self.stack.append(screen(self, *more))
 
     def close(self) -> None:
-        """Take the top screen away."""
+        """Take the top screen away; what it covered is drawn anew."""
         self.stack.pop()
         if not self.stack:
             self.quit = True
+        elif hasattr(self.stack[-1], "all"):
+            self.stack[-1].all = True
 
     def home(self) -> None:
         """Back to the launcher; the game's modules are freed."""

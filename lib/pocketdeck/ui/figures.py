@@ -18,4 +18,6 @@ def lines(session: "Any", game_id: str) -> str:
             average = row["total"] // row["played"]
             out.append("  best %d, average %d" % (row["best"], average))
             out.append("  won in a row: %d, at most %d" % (row["streak"], row["longest"]))
+    for kept in figures["lists"][-1:]:
+        out.append("The best: " + ", ".join([str(score) for score, _, _ in kept["best"]]))
     return "\n".join(out)

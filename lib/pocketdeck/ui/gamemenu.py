@@ -37,9 +37,8 @@ class GameMenu(Menu):
         game = session.game
         if at < 2:
             if session.undo() if at == 0 else session.redo():
-                app.close()
-                self.play.look()
-                self.play.news = ["Taken back." if at == 0 else "Done again."]
+                app.enter()  # it may be another game, or another person's turn
+                app.stack[0].news = ["Taken back." if at == 0 else "Done again."]
         elif at == 2:
             app.close()
             action, why = session.hint()

@@ -25,6 +25,7 @@ class NewGame(Menu):
         self.kinds: "list[str | None]" = [None] + [self.info["bots"][1]] * (least - 1)
         self.options = {row[0]: row[2] for row in self.info["options"]}
         self.seed = -1  # a new deal
+        self.sure = False  # that a game in progress may end
         super().__init__(app)
 
     def rows(self) -> "list[tuple]":
@@ -65,7 +66,11 @@ class NewGame(Menu):
             self.kinds = (self.kinds + [bots[1]] * most)[:count]
         elif part == "seat":
             kinds = (None,) + self.info["bots"]
-            self.kinds[i] = kinds[(kinds.index(self.kinds[i]) + step) % len(kinds)]
+            kind = kinds[(kinds.index(self.kinds[i]) + step) % len(kinds)]
+            if self.kinds.count(None) == 1 and self.kinds[i] is None:
+                self.app.message("Players", "One of the players has to be a person.")
+            else:
+                self.kinds[i] = kind
         elif part == "option":
             row = self.info["options"][i]
             at_value = row[1].index(self.options[row[0]])
@@ -84,7 +89,10 @@ class NewGame(Menu):
 
     def chosen(self, at: int) -> None:
         part, _ = self._part(at)
-        if part == "begin":
+        if part == "begin" and self.session.saved(self.game_id) is not None and not self.sure:
+            self.sure = True
+            self.app.message("Please note", "This ends the game in progress. Choose Begin again to do so.")
+        elif part == "begin":
             seed = self.seed if self.seed >= 0 else self.app.noise() % SEEDS
             self.session.start(self.game_id, self.kinds, self.options, seed)
             self.session.set("last", self.game_id)

@@ -1,7 +1,7 @@
 """Screens that are read: messages, hints, help, the log, statistics, results, and the hand-over."""
 
 from .. import catalog
-from ..compat import const
+from ..compat import const, forget, loaded
 from . import inks, keys, widgets
 
 _TYPING = const(0)
@@ -54,8 +54,16 @@ class Message:
             self.app.close()
 
 
+_KEYS = (
+    "Keys",
+    "A does what the bar at the bottom says; left and right choose something else. Up and down scroll. B goes"
+    " a step back, X opens the game's menu with undo and hints, Y tells more about what is chosen. With fewer"
+    " keys the others are long presses. Whatever you have decided is saved.",
+)
+
+
 class Help(Message):
-    """A game's help: a page at a time, read when it is turned to."""
+    """A game's help: a page at a time, read when it is turned to; the last page is about the keys."""
 
     def __init__(self, app: "Any", game_id: str) -> None:
         self.game_id = game_id
@@ -64,7 +72,9 @@ class Help(Message):
         self.turn(0)
 
     def turn(self, step: int) -> None:
-        pages = catalog.part(self.game_id, "help").PAGES
+        before = loaded()
+        pages = catalog.part(self.game_id, "help").PAGES + (_KEYS,)
+        forget(before)
         self.page = (self.page + step) % len(pages)
         self.title, text = pages[self.page]
         self.place = "%d/%d" % (self.page + 1, len(pages))

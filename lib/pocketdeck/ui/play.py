@@ -22,6 +22,7 @@ class Play:
         person = self.session.person()
         self.seat = self.session.kinds.index(None) if person is None else person
         self.news: "list[str]" = []
+        self.asked = -1  # the moves of the game when the bots were asked for claims
         self.look()
 
     def look(self) -> None:
@@ -47,9 +48,9 @@ class Play:
         self.news = widgets.wrap(text, self.app.style.columns - 1) if text else []
 
     def actions(self) -> "list[int]":
-        """What the person can do now."""
+        """What the person can do now, claims behind what is done in turn."""
         game = self.session.game
-        return game.actions() if self.session.person() is not None else []
+        return (game.actions() if self.session.person() is not None else []) + game.claims(self.seat)
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
@@ -102,14 +103,14 @@ class Play:
                 canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
             canvas.text(x, y + air, text, ink, style.font)
             y += style.row
-        widgets.scroll_marks(canvas, style, self.first, style.rows, self.count)
+        widgets.scroll_marks(canvas, style, self.first, len(rows), self.count)
 
     def _strip(self, canvas: "Canvas", style: widgets.Style) -> int:
         """What has just happened, over the lower half of the table at most, until the next key.
 
         Returns how many rows of the table it covers.
         """
-        shown = self.news[-max(1, (style.rows + 1) // 2) :]
+        shown = self.news[-max(1, style.rows // 2) :]
         if not shown:
             return 0
         y = style.top + style.body - len(shown) * style.row
@@ -135,11 +136,9 @@ class Play:
             if key == keys.A:
                 app.open("result", "Result")
         elif key == keys.UP or key == keys.DOWN:
-            if self.count > app.style.rows:
-                self.first += 1 if key == keys.DOWN else -1
-                self.all = True
-            elif actions:
-                self.at = (self.at + (1 if key == keys.DOWN else -1)) % len(actions)
+            page = max(1, app.style.rows - 1)
+            self.first = max(0, self.first + (page if key == keys.DOWN else -page))
+            self.all = True
         elif not actions:
             if key == keys.A:
                 self.tick()
@@ -157,15 +156,22 @@ class Play:
         self.news = []
         self.look()
         self.hand_over()
-        if self.session.finished():
+        if self.session.game.over:
             self.app.open("result", "Result")
 
     def wait(self) -> "int | None":
         game = self.session.game
-        if game is None or game.over or self.session.person() is not None:
+        if game is None or game.over:
+            return None
+        if self.session.person() is not None:
+            # Bots may have something to claim before the person goes on; they are asked once.
+            for seat, kind in enumerate(self.session.kinds):
+                if kind is not None and game.claims(seat) and self.asked != game.moves:
+                    return _PAUSE[self.session.settings["speed"]]
             return None
         return _PAUSE[self.session.settings["speed"]]
 
     def tick(self) -> None:
+        self.asked = self.session.game.moves
         if self.session.bot() is not None:
             self.after()

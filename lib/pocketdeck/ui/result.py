@@ -22,7 +22,8 @@ class Result(Menu):
         if self.session.assisted:
             rows.append(("With help", "", True))
             self.text += 1
-        return rows + [("Play again", "", True), ("Statistics", "", True), ("To the games", "", True)]
+        back = ("Take it back", "", self.session.can_undo())
+        return rows + [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -32,13 +33,21 @@ class Result(Menu):
         super().press(key)
         if self.choices.at < self.text:
             self.choices.at = self.text if key == keys.DOWN else len(self.choices.rows) - 1
+        if self.choices.at == self.text:
+            self.choices.first = 0  # the words above can be read again
 
     def chosen(self, at: int) -> None:
         app = self.app
         game = self.session.game
         at -= self.text
         if at == 1:
+            self.session.undo()
+            app.enter()
+            return
+        self.session.finished()  # from now on it counts
+        if at == 2:
             app.figures(game.id)
+            self.again()
             return
         self.session.leave()
         app.home()

@@ -91,7 +91,7 @@ def scroll_marks(canvas: "Canvas", style: Style, first: int, shown: int, count: 
     if first > 0:
         canvas.sprite(x, style.top + 1, "scroll-up", inks.ACCENT)
     if first + shown < count:
-        canvas.sprite(x, style.top + style.rows * style.row - 5, "scroll-down", inks.ACCENT)
+        canvas.sprite(x, style.top + shown * style.row - 5, "scroll-down", inks.ACCENT)
 
 
 def clear(canvas: "Canvas", style: Style) -> None:
@@ -124,6 +124,8 @@ class Choices:
 
     def _row(self, canvas: "Canvas", style: Style, i: int, y: int) -> None:
         text, value, enabled = self.rows[i]
+        if not enabled:
+            value = value or "-"  # seen on one bit too
         ink = inks.TEXT if enabled else inks.DIM
         if i == self.at:
             canvas.fill(0, y, canvas.width - 9, style.row, inks.FOCUS)

@@ -3,7 +3,7 @@
 from pocketdeck.compat import const
 
 from . import cards, codes
-from .words import destination, entry_name, good_traded, plural
+from .words import contract_marks, destination, entry_name, good_traded, plural
 
 _TYPING = const(0)
 if _TYPING:
@@ -21,18 +21,19 @@ def detail(game: "Rules", a: int) -> str:
     if a >= codes.BUY_CARD:
         good = good_traded(game, a)
         return "Buy one container of %s (%s) for %d c; %d of your %d c stay." % (
-            cards.GOODS_NAMES[good].lower(),
+            cards.WORDS[good],
             cards.CODES[good],
             game.price(good),
             game.credits - game.price(good),
             game.credits,
         )
     if a == codes.ACCEPT:
-        return "Carry cargo to %s for %d c; it takes %s%s." % (
+        return "Carry cargo to %s for %d c; it takes %s%s%s." % (
             destination(card),
             cards.PAYOUT[card] * game.lots(card),
             plural(game.room(card), "hold"),
             " and a deposit of %d c" % (cards.DEPOSIT[card] * game.lots(card)) if card < cards.PORTS else "",
+            contract_marks(card),
         )
     if a == codes.DELIVER:
         return "Hand over both containers for nothing; %s turns friendly at once." % cards.NAMES[card]
@@ -53,7 +54,7 @@ def detail(game: "Rules", a: int) -> str:
     if a >= codes.SELL:
         good = good_traded(game, a)
         return "Sell the %s (%s) in hold %d for %d c." % (
-            cards.GOODS_NAMES[good].lower(),
+            cards.WORDS[good],
             cards.CODES[good],
             a - codes.SELL + 1,
             game.price(good),

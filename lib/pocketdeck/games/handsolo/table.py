@@ -6,7 +6,7 @@ from pocketdeck.ui.widgets import fit, wrap
 
 from . import cards, codes
 from .state import good_of
-from .words import card_name, destination, entry_name, plural
+from .words import card_name, contract_marks, destination, entry_name, plural
 
 _TYPING = const(0)
 if _TYPING:
@@ -25,7 +25,7 @@ def summary(view: dict) -> str:
 
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
-    return "Year %d" % view["year"], "%d c x %d" % (view["credits"], view["renown"])
+    return "Year %d" % view["year"], "%d c, renown %d" % (view["credits"], view["renown"])
 
 
 def picture(view: dict) -> str:
@@ -152,16 +152,7 @@ def _terms(card: int, view: dict) -> str:
             parts[0] += " or %s's friendship" % card_name(card)
         parts.append("deposit %d c" % (cards.DEPOSIT[card] * lots))
     parts.append(plural(cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]], "hold"))
-    marks = cards.CONTRACT_MARKS[card]
-    for bit, name in (
-        (codes.BULK, "bulk"),
-        (codes.RUSH, "rush"),
-        (codes.VALUABLE, "valuable"),
-        (codes.ILLEGAL, "illegal"),
-    ):
-        if marks & bit:
-            parts.append(name)
-    return ", ".join(parts)
+    return ", ".join(parts) + contract_marks(card)
 
 
 def _cannot(card: int, view: dict) -> str:
@@ -223,7 +214,8 @@ def _cost(view: dict, good: int) -> str:
 
 def _ink(view: dict, good: int) -> int:
     """Text, or dim for a good that cannot be paid for or stowed."""
-    if view["prices"] and (view["prices"][good] > view["credits"] or not view["free"]):
+    size = cards.SHIP_SIZE[view["ship"]]
+    if view["prices"] and (view["prices"][good] * size > view["credits"] or not view["free"]):
         return inks.DIM
     return inks.TEXT
 
@@ -232,7 +224,7 @@ def _prices(table: _Rows, card: int, friendly: int) -> None:
     """The prices of all goods, as many to a row as fit; those listed here with their arrows."""
     view = table.view
     base = len(cards.CODES) * (card + cards.PORTS * friendly)
-    text = "Prices" if view["prices"] else "List"
+    text = "Prices" if view["prices"] else "List prices"
     for good in range(len(cards.CODES)):
         listed = cards.PRICES[base + good]
         price = view["prices"][good] if view["prices"] else listed & 63

@@ -43,6 +43,16 @@ def destination(card: int) -> str:
     return cards.NAMES[to] if to < cards.PORTS else "any %s port" % cards.GOVERNMENTS[to - 16]
 
 
+def contract_marks(card: int) -> str:
+    """ ", bulk", ", rush" ...: the marks of a contract."""
+    marks = cards.CONTRACT_MARKS[card]
+    text = ""
+    for i, name in enumerate(("valuable", "illegal", "rush", "bulk")):
+        if marks >> i & 1:
+            text += ", " + name
+    return text
+
+
 def entry_name(entry: int, sides: int) -> str:
     """What a container of the hold is called."""
     if entry & codes.CONTRACT:
