@@ -5,10 +5,11 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
     deal(deck)       set up the first deal; deck is None or a list of card names, top first
     legal()          list of the acting seat's actions, sorted
     act(a)           do an action or claim that is known to be legal; note() what is seen
-    notation(a), label(a), detail(a), say(event, seat), result(), view(seat)
+    notation(a), label(a), detail(a), say(event, seat), result()
     body(), read(body), copy(twin)      the state: to bytes, from bytes, to a clone
     wrong()          the part of the state that breaks an invariant (a card twice, a wrong count), "" if none
     redeal(seat, rng)
+    view(seat)       what the seat may know, added to what the one below tells
     claims(seat), events(seat), secret           where the defaults below do not fit
 """
 
@@ -70,9 +71,6 @@ class Game:
             raise NotImplementedError
 
         def result(self) -> dict:
-            raise NotImplementedError
-
-        def view(self, seat: int) -> dict:
             raise NotImplementedError
 
         def redeal(self, seat: int, rng: Rng) -> "Any":
@@ -153,6 +151,16 @@ class Game:
     def events(self, seat: int) -> tuple:
         """What `seat` saw happen in the last apply(): tuple of (kind, a, b, c)."""
         return tuple([tuple(self._noted[4 * i : 4 * i + 4]) for i in range(self._notes)])
+
+    def view(self, seat: int) -> dict:
+        """What every game tells a seat; each adds all that the seat may know of it."""
+        return {
+            "seat": seat,
+            "players": self.players,
+            "options": dict(self.options),
+            "moves": self.moves,
+            "to_act": self.to_act,
+        }
 
     def clone(self) -> "Any":
         """An independent copy, events included."""

@@ -153,28 +153,27 @@ class State(Game):
         for i in range(1, 1 + self.market):
             card = self.order[self.at + i]
             market.append(looks(card, self.sides) + (card if self.taken >> i & 1 else -1,))
-        return {
-            "seat": seat,
-            "players": self.players,
-            "options": dict(self.options),
-            "moves": self.moves,
-            "to_act": self.to_act,
-            "phase": self.phase,
-            "year": self.year,
-            "credits": self.credits,
-            "renown": self.renown,
-            "sides": self.sides,
-            "ship": self.ship,
-            "hold": tuple(bytes(self.hold).rstrip(b"\xff")),
-            "free": self.free(),
-            "card": self.order[self.at] if self.at < self.end else -1,
-            "taken": self.taken,
-            "market": tuple(market),
-            "prices": tuple(self.prices) if landed else None,
-            "left": max(0, self.end - self.at - 1 - self.market),
-            "discards": tuple(cards_in(self.discards() & ~self.veiled)),
-            "glimpsed": tuple(self.looks(self.veiled)),
-        }
+        view = super().view(seat)
+        view.update(
+            {
+                "phase": self.phase,
+                "year": self.year,
+                "credits": self.credits,
+                "renown": self.renown,
+                "sides": self.sides,
+                "ship": self.ship,
+                "hold": tuple(bytes(self.hold).rstrip(b"\xff")),
+                "free": self.free(),
+                "card": self.order[self.at] if self.at < self.end else -1,
+                "taken": self.taken,
+                "market": tuple(market),
+                "prices": tuple(self.prices) if landed else None,
+                "left": max(0, self.end - self.at - 1 - self.market),
+                "discards": tuple(cards_in(self.discards() & ~self.veiled)),
+                "glimpsed": tuple(self.looks(self.veiled)),
+            }
+        )
+        return view
 
     def redeal(self, seat: int, rng: Rng) -> "Any":
         """A clone in which all that the captain cannot know is drawn anew: see redeal.py."""

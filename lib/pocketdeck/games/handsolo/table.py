@@ -209,7 +209,10 @@ def _port(table: _Rows, card: int) -> None:
 
 
 def _cost(view: dict, good: int) -> str:
-    return " %d c" % (view["prices"][good] * cards.SHIP_SIZE[view["ship"]]) if view["prices"] else ""
+    if not view["prices"]:
+        return ""
+    price = view["prices"][good] * cards.SHIP_SIZE[view["ship"]]
+    return (" %d c, too dear" if price > view["credits"] else " %d c") % price
 
 
 def _ink(view: dict, good: int) -> int:

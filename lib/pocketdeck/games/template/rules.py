@@ -155,20 +155,19 @@ class Rules(Game):
     def view(self, seat: int) -> dict:
         """ "hand" and "laid" count the cards of each rank; "held" is the size of each seat's hand."""
         first = seat * RANKS
-        return {
-            "seat": seat,
-            "players": self.players,
-            "options": dict(self.options),
-            "moves": self.moves,
-            "to_act": self.to_act,
-            "hand": tuple(self.hands[first : first + RANKS]),
-            "held": tuple([self._held(other) for other in range(self.players)]),
-            "laid": tuple(self.laid),
-            "top": self.top,
-            "points": tuple(self.points),
-            "pair": self.pair,
-            "left": CARDS - self.at,
-        }
+        view = super().view(seat)
+        view.update(
+            {
+                "hand": tuple(self.hands[first : first + RANKS]),
+                "held": tuple([self._held(other) for other in range(self.players)]),
+                "laid": tuple(self.laid),
+                "top": self.top,
+                "points": tuple(self.points),
+                "pair": self.pair,
+                "left": CARDS - self.at,
+            }
+        )
+        return view
 
     def redeal(self, seat: int, rng: Rng) -> "Rules":
         """The other hands and the deck are drawn anew."""
