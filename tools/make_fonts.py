@@ -1,7 +1,7 @@
 """Makes lib/pocketdeck/ui/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
 
 The sources are "misc-fixed" of X11, public domain ("Public domain font. Share and enjoy.", its COPYING
-says): the BDF files of https://gitlab.freedesktop.org/xorg/font/misc-misc, here cut to the characters that
+says): the BDF files of X.Org font-misc-misc, here cut to the characters that
 are used. Marks that the smallest font lacks are drawn below. pocketdeck/ui/fonts tells the format.
 
     python3 tools/make_fonts.py             write the fonts

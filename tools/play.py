@@ -21,7 +21,7 @@ from pocketdeck.game import Game
 from pocketdeck.rng import SEEDS
 
 SEED = 42  # of bots' games; a person gets a new one each time
-LEGEND = "Arrows: choose   Enter: A, do it   Esc: B, back   x: menu   y: look closer   q: quit"
+LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"
 
 
 class Arguments(argparse.ArgumentParser):

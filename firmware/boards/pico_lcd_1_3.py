@@ -1,7 +1,7 @@
 """Waveshare Pico-LCD-1.3: the default board, 240 x 240 in colour, a joystick and four keys."""
 
 # Pins: the pin table and the MicroPython demo (Pico-LCD-1.3.py) of the maker's wiki page Pico-LCD-1.3;
-# the configuration waveshare_13 of st7789py_mpy and Serialcomms/Raspberry-Pico-Waveshare-LCD-Demo agree.
+# Serialcomms/Raspberry-Pico-Waveshare-LCD-Demo agrees, and on the display's pins st7789py_mpy (waveshare_13).
 NAME = "pico_lcd_1_3"
 MAKER = "Waveshare Pico-LCD-1.3"
 WIDTH = 240
