@@ -13,9 +13,13 @@ import sys
 import zlib
 from pathlib import Path
 
+import project
+
+if __name__ == "__main__":
+    project.ensure()
+
 import handheld
 import picture
-import project
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from picture import Picture

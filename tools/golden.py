@@ -13,6 +13,9 @@ from pathlib import Path
 
 import project
 
+if __name__ == "__main__":
+    project.ensure()
+
 sys.path.insert(0, str(project.ROOT / "lib"))
 
 import playthrough

@@ -13,9 +13,13 @@ import argparse
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "tools" / "data" / "fonts"
-TARGETS = ROOT / "lib" / "pocketdeck" / "ui" / "fonts"
+import project
+
+if __name__ == "__main__":
+    project.ensure()
+
+SOURCES = project.ROOT / "tools" / "data" / "fonts"
+TARGETS = project.ROOT / "lib" / "pocketdeck" / "ui" / "fonts"
 NAMES = ("5x8", "6x12", "9x18")
 # The same as EXTRA in pocketdeck/ui/fonts (a test compares them); imported it would need framebuf.
 EXTRA = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
@@ -111,7 +115,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         if not options.check:
             target.write_bytes(data)
         elif not target.exists() or target.read_bytes() != data:
-            print(f"{target.relative_to(ROOT)} is not what its source gives.", file=sys.stderr)
+            print(f"{target.relative_to(project.ROOT)} is not what its source gives.", file=sys.stderr)
             wrong = 1
     return wrong
 

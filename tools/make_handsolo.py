@@ -13,6 +13,11 @@ import json
 import sys
 from pathlib import Path
 
+import project
+
+if __name__ == "__main__":
+    project.ensure()
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "tools" / "data" / "hand_solo.json"
 TARGET = ROOT / "lib" / "pocketdeck" / "games" / "handsolo" / "cards.py"

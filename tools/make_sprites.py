@@ -14,12 +14,16 @@ import struct
 import sys
 from pathlib import Path
 
+import project
+
+if __name__ == "__main__":
+    project.ensure()
+
 import make_fonts
 import picture
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "tools" / "data" / "sprites"
-TARGET = ROOT / "lib" / "pocketdeck" / "ui" / "sprites.bin"
+SOURCES = project.ROOT / "tools" / "data" / "sprites"
+TARGET = project.ROOT / "lib" / "pocketdeck" / "ui" / "sprites.bin"
 SCALE = 4
 LARGEST = 63  # pixels; pocketdeck/ui/sprites.py has 6 bits for each side
 _INKS = bytes(code == ord("#") for code in range(256))
@@ -121,7 +125,7 @@ def main(arguments: "list[str] | None" = None) -> int:
     if not options.check:
         TARGET.write_bytes(data)
     elif not TARGET.exists() or TARGET.read_bytes() != data:
-        print(f"{TARGET.relative_to(ROOT)} is not what its text art gives.", file=sys.stderr)
+        print(f"{TARGET.relative_to(project.ROOT)} is not what its text art gives.", file=sys.stderr)
         return 1
     return 0
 

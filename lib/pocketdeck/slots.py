@@ -80,7 +80,7 @@ def _survey(store: "Any", name: str, saving: bool) -> tuple:
             newer = True
         elif state != _MISSING:
             suffix = ".newer" if state == _NEWER else ".bad"
-            problem = "%s is kept as %s%s." % (name, name, suffix)
+            problem = "%s is kept as %s%s." % (name, name, suffix) if raw else "%s was empty." % name
             try:
                 _put_aside(store, name, slot, raw, suffix)
             except OSError:
@@ -94,7 +94,7 @@ def _survey(store: "Any", name: str, saving: bool) -> tuple:
         problem = "A part of %s cannot be read." % name
         number += saving  # the part that is lost may have had the next number
     if problem and best >= 0:
-        problem += " The one before it is used."
+        problem += " Its other copy is used."
     elif problem and not saving:
         problem = "Damaged: " + problem
     return best, number, file, problem
