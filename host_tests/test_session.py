@@ -1,6 +1,7 @@
 """What a player is promised by the session: nothing is lost, undo is fair, every game counts once."""
 
 import random
+import struct
 
 import pytest
 
@@ -695,3 +696,21 @@ def test_boot_goes_back_into_the_game():
     s.set("last", "gone")
     s.waiting()
     assert Session(store).boot() is None
+
+
+def test_a_game_cut_while_being_counted_is_counted_when_the_launcher_looks():
+    """The mark is written before the statistics; a cut in between must not leave the game out."""
+    store = MemoryStore()
+    session = Session(store)
+    session.start("handsolo", [None], None, 5)
+    while not session.game.over:
+        session.act(session.game.actions()[0])
+    session.waiting()
+    data, problem = slots.load(store, "handsolo.save")
+    assert not problem
+    slots.save(store, "handsolo.save", data[:5] + struct.pack("<I", 1) + data[9:])
+    again = Session(store)
+    assert again.saved("handsolo") is None
+    assert again.statistics("handsolo")["clean"]["played"] == 1
+    assert Session(store).statistics("handsolo")["clean"]["played"] == 1
+    assert not [name for name in store.files if name.startswith("handsolo.save")]

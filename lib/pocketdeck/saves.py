@@ -94,8 +94,9 @@ def saved(session: "Session", game_id: str) -> "dict | None":
     except SaveError as error:
         refuse(session, name, error)
         return None
-    if mark:
-        return None  # it is over, only its last traces have to be removed
+    if mark:  # the power was cut while it was being counted: that is done now
+        resume(session, game_id)
+        return None
     return {"kinds": kinds, "hints": hints, "peeks": peeks, "line": line}
 
 
