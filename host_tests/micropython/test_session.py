@@ -128,10 +128,14 @@ def test_the_session_keeps_to_its_budget(files):
 
 def test_playing_and_undoing_does_not_use_up_memory(files):
     # The first rounds load what a hint or a result needs once and fill tables that stay; after that 500
-    # actions leave nothing behind but what the collector takes for addresses.
-    steps = [_STORE + "store = Store()", _SCRIPT, "s = Session(store)"]
+    # actions leave nothing behind. What the collector keeps by mistake depends on where things lie, so the
+    # least of some runs counts, each with its memory shifted.
     play = "play(s, 'handsolo', [None], None, 3, %d)\ntold = []"
-    steps += [play % 1400] + [play % 500 for _ in range(6)]
-    figures = wasm.heaps(steps, files)[5:]
+    runs = []
+    for shift in (16, 1600, 5008):
+        first = f"{_STORE}store = Store()\nshift = bytearray({shift})"
+        steps = [first, _SCRIPT, "s = Session(store)", play % 1400] + [play % 500 for _ in range(5)]
+        runs.append(wasm.heaps(steps, files)[5:])
+    figures = list(map(min, zip(*runs)))
     print("after each 500 actions:", figures)
-    assert figures[-1] - figures[-3] <= 1024
+    assert max(figures[2:]) - figures[2] <= 256

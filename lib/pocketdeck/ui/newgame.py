@@ -5,7 +5,7 @@ from ..compat import const
 from . import keys, widgets
 from .menu import Menu
 
-SEEDS = const(1 << 30)
+SEEDS = const(1 << 30)  # as in rng.py, which this screen does without
 
 _TYPING = const(0)
 if _TYPING:
@@ -64,6 +64,8 @@ class NewGame(Menu):
             count = min(most, max(least, len(self.kinds) + step))
             bots = self.info["bots"]
             self.kinds = (self.kinds + [bots[1]] * most)[:count]
+            if None not in self.kinds:
+                self.kinds[0] = None
         elif part == "seat":
             kinds = (None,) + self.info["bots"]
             kind = kinds[(kinds.index(self.kinds[i]) + step) % len(kinds)]
@@ -84,7 +86,7 @@ class NewGame(Menu):
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":
-            return "The same number is the same deal on every device. A asks for one; left takes a new one."
+            return "The same number is the same deal on every device. Left or right: new or a number; A asks."
         return ""
 
     def chosen(self, at: int) -> None:

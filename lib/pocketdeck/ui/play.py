@@ -118,7 +118,10 @@ class Play:
         for line in shown:
             canvas.text(style.pad, y, line, inks.ACCENT, style.font)
             y += style.row
-        return len(shown) + (style.body - (style.rows * style.row) < 3)
+        spare = (
+            style.body - style.rows * style.row
+        )  # pixels that no row needs: the line fits in there, or not
+        return len(shown) + (spare < 3)
 
     def press(self, key: int) -> None:
         app = self.app
@@ -152,7 +155,7 @@ class Play:
             self.after()
 
     def after(self) -> None:
-        """Something was done: look again, and count a game that is over."""
+        """Something was done: look again, hand over, show the result. It counts when that is left."""
         self.news = []
         self.look()
         self.hand_over()
