@@ -8,6 +8,7 @@ import pytest
 
 import gallery
 import handheld
+import scenes
 from handheld import Handheld, MemoryPanel
 from hoststore import FileStore, MemoryStore
 from pocketdeck import bots, catalog
@@ -186,7 +187,7 @@ def test_bots_move_by_themselves_with_a_pause():
 def test_the_end_of_a_career_can_be_taken_back_until_it_is_left():
     shown = device("pico_lcd_0_96")
     shown.press("a a")
-    gallery.until(shown, lambda view: view["phase"] == 4)
+    scenes.until(shown, lambda view: view["phase"] == 4)
     shown.press("right a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
     shown.press("down a")

@@ -23,91 +23,10 @@ import picture
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from picture import Picture
-from pocketdeck import bots
+from scenes import SCENES
 
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"
 DIFFERENT = project.ROOT / "build" / "gallery"
-
-
-def until(device: Handheld, wanted: "object", level: str = "hard") -> None:
-    """Let a bot press what a person would, until the view is as wanted (or the game is over)."""
-    session = device.app.session
-    while not session.game.over and not wanted(session.game.view(0)):  # type: ignore[operator]
-        action = bots.choose(session.game, session.person(), level)[0]
-        screen = device.app.stack[-1]
-        device.press("right " * screen.actions().index(action) + "a")
-
-
-def _new(device: Handheld) -> None:
-    device.press("a a")
-
-
-def _landed(device: Handheld) -> None:
-    _new(device)
-    until(device, lambda view: view["phase"] == 1 and len(view["market"]) == 3)
-
-
-def _merchant(device: Handheld) -> None:
-    _new(device)
-    until(device, lambda view: view["card"] >= 13 and view["phase"] == 0 and view["hold"])
-
-
-def _loaded(device: Handheld) -> None:
-    """The fullest table: landed, two containers aboard, three market cards."""
-    _new(device)
-    until(device, lambda view: view["phase"] == 1 and len(view["market"]) == 3 and len(view["hold"]) == 2)
-
-
-def _contract(device: Handheld) -> None:
-    _new(device)
-    until(device, lambda view: view["phase"] == 0 and [entry for entry in view["hold"] if entry >= 32])
-
-
-def _year(device: Handheld) -> None:
-    _new(device)
-    until(device, lambda view: view["phase"] == 4)
-
-
-def _over(device: Handheld) -> None:
-    _new(device)
-    until(device, lambda view: False, "random")
-
-
-def _log(device: Handheld) -> None:
-    _landed(device)
-    device.press("x down down down a")
-
-
-def _longest_help(device: Handheld) -> None:
-    device.press("down down a")
-    device.press("right " * 7)
-
-
-# Name -> the keys to press on a device that has just been switched on, or a function that does it.
-SCENES: "dict[str, object]" = {
-    "launcher": "",
-    "new-game": "a",
-    "deal-number": "a down down a up up left up",
-    "option-help": "a down y",
-    "first-card": "a a",
-    "first-card-read": "a a down",
-    "close-up": "a a right y",
-    "landed": _landed,
-    "loaded": _loaded,
-    "merchant": _merchant,
-    "contract": _contract,
-    "year-end": _year,
-    "result": _over,
-    "menu": "a a x",
-    "menu-end": "a a x up",
-    "hint": "a a x down down a",
-    "log": _log,
-    "help": "down down a",
-    "help-long": _longest_help,
-    "statistics": "down down down a",
-    "settings": "down down down down a",
-    "in-progress": "a a a b",
-}
 
 
 def scene(board: str, name: str) -> Picture:

@@ -1,16 +1,17 @@
 """How well the bots play: many games of each level, against what the level promises.
 
-    python3 tools/strength.py [GAME] [--games N] [--seed N] [--level LEVEL ...] [--json]
+    python3 tools/strength.py [GAME ...] [--games N] [--seed N] [--trial NAME ...] [--json]
 
-Prints the distribution, with a 95% interval for the mean. Exit status 1 if a promise is broken.
+What is measured, and what is promised, stands in tools/trials/. Exit status 1 if a promise is broken.
 """
 
 import argparse
+import importlib
 import json
 import os
-import statistics
 import sys
 from multiprocessing import Pool
+from types import ModuleType
 
 import project
 
@@ -19,52 +20,35 @@ if __name__ == "__main__":
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from pocketdeck import bots, catalog
-from pocketdeck.games.handsolo import ranks
-
-# Hand Solo: what a level's careers have to come to, as (figure, least, most).
-PROMISES = {
-    "easy": (("median", 50, 1000),),
-    "medium": (("median", 1500, 5000),),
-    "hard": (("mean", 6000, None), ("median", 6000, None), ("citizens", None, 0.05)),
-}
+from pocketdeck import catalog
 
 
-def career(job: "tuple[int, str]") -> "tuple[int, int]":
-    """(score, year of retirement) of one career."""
-    seed, level = job
-    game = catalog.new_game("handsolo", seed)
-    while not game.over:
-        bots.step(game, [level])
-    return game.result()["scores"][0], game.view(0)["year"]
+def trials(game_id: str) -> ModuleType:
+    """How a game's bots are measured."""
+    return importlib.import_module("trials." + game_id)
 
 
-def measure(level: str, seed: int, games: int) -> dict:
-    """The figures of a level over the seeds from `seed` on."""
+def _play(job: "tuple[str, str, int]") -> tuple:
+    game_id, trial, seed = job
+    return trials(game_id).play(trial, seed)
+
+
+def measure(game_id: str, trial: str, seed: int, games: int) -> dict:
+    """The figures of a trial over the seeds from `seed` on, and the promises that they break."""
+    module = trials(game_id)
     with Pool(os.cpu_count()) as pool:
-        rows = pool.map(career, [(seed + i, level) for i in range(games)], chunksize=8)
-    scores = sorted(score for score, _ in rows)
-    ranked = [ranks.rank(score) for score in scores]
-    spread = statistics.stdev(scores) if games > 1 else 0.0
-    return {
-        "level": level,
-        "games": games,
-        "mean": statistics.mean(scores),
-        "within": 1.96 * spread / games**0.5,
-        "median": statistics.median(scores),
-        "deciles": [scores[games * tenth // 10] for tenth in range(10)] + [scores[-1]],
-        "citizens": ranked.count(0) / games,
-        "years": statistics.mean(year for _, year in rows),
-        "ranks": {name: ranked.count(i) for i, name in enumerate(ranks.RANKS) if ranked.count(i)},
-    }
+        rows = pool.map(_play, [(game_id, trial, seed + i) for i in range(games)], chunksize=8)
+    row = {"game": game_id, "trial": trial, "games": games, **module.figures(trial, rows)}
+    row["broken"] = broken(row, module.PROMISES.get(trial, ()))
+    return row
 
 
-def broken(row: dict) -> "list[str]":
-    """What the level promises and these figures do not keep."""
+def broken(row: dict, promises: tuple) -> "list[str]":
+    """What is promised and these figures do not keep."""
     out = []
-    for figure, least, most in PROMISES.get(row["level"], ()):
+    for figure, least, most in promises:
         if least is not None and row[figure] < least:
-            out.append(f"{figure} {row[figure]:.0f} is below {least}")
+            out.append(f"{figure} {row[figure]:g} is below {least}")
         if most is not None and row[figure] > most:
             out.append(f"{figure} {row[figure]:g} is above {most}")
     return out
@@ -72,31 +56,38 @@ def broken(row: dict) -> "list[str]":
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game", nargs="?", default="handsolo", choices=("handsolo",))
-    parser.add_argument("--games", type=int, default=1000, help="careers per level (default 1000)")
-    parser.add_argument("--seed", type=int, default=0, help="the first career's seed (default 0)")
-    levels = (bots.RANDOM, *catalog.info("handsolo")["bots"])
-    parser.add_argument("--level", action="append", choices=levels, help="only this level")
-    parser.add_argument("--json", action="store_true", help="one JSON object per level on a line")
+    parser.add_argument("game", nargs="*", help="the games (default: all)")
+    parser.add_argument("--games", type=int, help="games per trial (default: as the promises say)")
+    parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
+    parser.add_argument("--trial", action="append", help="only this trial")
+    parser.add_argument("--json", action="store_true", help="one JSON object per trial on a line")
     arguments = parser.parse_args()
-    if arguments.games < 1 or arguments.seed < 0:
+    games = arguments.game or catalog.GAMES
+    for game_id in games:
+        if game_id not in catalog.GAMES:
+            parser.error(f"there is no game '{game_id}'; the games are {', '.join(catalog.GAMES)}")
+    names = [name for game_id in games for name in trials(game_id).TRIALS]
+    for name in arguments.trial or ():
+        if name not in names:
+            parser.error(f"there is no trial '{name}'; the trials are {', '.join(names)}")
+    if arguments.seed < 0 or arguments.games is not None and arguments.games < 1:
         parser.error("--games takes a number from 1, --seed one from 0")
     missed = False
-    for level in arguments.level or levels:
-        row = measure(level, arguments.seed, arguments.games)
-        row["broken"] = broken(row)
-        missed = missed or bool(row["broken"])
-        if arguments.json:
-            print(json.dumps(row), flush=True)
-            continue
-        print(
-            f"{level}: {row['games']} careers, mean {row['mean']:,.1f} +- {row['within']:,.1f}, "
-            f"median {row['median']:,.0f}, Citizens {row['citizens']:.1%}, {row['years']:.1f} years"
-        )
-        print("  deciles " + " ".join(f"{score:,}" for score in row["deciles"]))
-        print("  ranks   " + ", ".join(f"{name} {count}" for name, count in row["ranks"].items()), flush=True)
-        for sentence in row["broken"]:
-            print("  PROMISE BROKEN: " + sentence)
+    for game_id in games:
+        module = trials(game_id)
+        for trial in module.TRIALS:
+            if arguments.trial and trial not in arguments.trial:
+                continue
+            row = measure(game_id, trial, arguments.seed, arguments.games or module.GAMES)
+            missed = missed or bool(row["broken"])
+            if arguments.json:
+                print(json.dumps(row), flush=True)
+                continue
+            first, *more = module.lines(row)
+            print(f"{game_id}, {trial}: {row['games']:,} games, {first}")
+            for line in more + ["PROMISE BROKEN: " + sentence for sentence in row["broken"]]:
+                print("  " + line)
+            sys.stdout.flush()
     return int(missed)
 
 

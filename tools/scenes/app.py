@@ -1,0 +1,21 @@
+"""The screens around the games; where one needs a game, it is the first of the launcher."""
+
+from handheld import Handheld
+
+
+def _longest_help(device: Handheld) -> None:
+    device.press("down down a")
+    device.press("right " * 7)
+
+
+SCENES = {
+    "launcher": "",
+    "new-game": "a",
+    "deal-number": "a down down a up up left up",
+    "option-help": "a down y",
+    "help": "down down a",
+    "help-long": _longest_help,
+    "statistics": "down down down a",
+    "settings": "down down down down a",
+    "in-progress": "a a a b",
+}

@@ -1,0 +1,47 @@
+"""Hand Solo: scores of whole careers."""
+
+import statistics
+
+from pocketdeck import bots, catalog
+from pocketdeck.games.handsolo import ranks
+
+TRIALS = (bots.RANDOM, *catalog.info("handsolo")["bots"])
+GAMES = 1000
+PROMISES = {
+    "easy": (("median", 50, 1000),),
+    "medium": (("median", 1500, 5000),),
+    "hard": (("mean", 6000, None), ("median", 6000, None), ("citizens", None, 0.05)),
+}
+
+
+def play(trial: str, seed: int) -> "tuple[int, int]":
+    """(score, year of retirement) of one career."""
+    game = catalog.new_game("handsolo", seed)
+    while not game.over:
+        bots.step(game, [trial])
+    return game.result()["scores"][0], game.view(0)["year"]
+
+
+def figures(trial: str, rows: "list[tuple[int, int]]") -> dict:
+    games = len(rows)
+    scores = sorted(score for score, _ in rows)
+    ranked = [ranks.rank(score) for score in scores]
+    spread = statistics.stdev(scores) if games > 1 else 0.0
+    return {
+        "mean": statistics.mean(scores),
+        "within": 1.96 * spread / games**0.5,  # 95%
+        "median": statistics.median(scores),
+        "deciles": [scores[games * tenth // 10] for tenth in range(10)] + [scores[-1]],
+        "citizens": ranked.count(0) / games,
+        "years": statistics.mean(year for _, year in rows),
+        "ranks": {name: ranked.count(i) for i, name in enumerate(ranks.RANKS) if ranked.count(i)},
+    }
+
+
+def lines(row: dict) -> "list[str]":
+    return [
+        f"mean {row['mean']:,.1f} +- {row['within']:,.1f}, median {row['median']:,.0f}, "
+        f"Citizens {row['citizens']:.1%}, {row['years']:.1f} years",
+        "deciles " + " ".join(f"{score:,}" for score in row["deciles"]),
+        "ranks   " + ", ".join(f"{name} {count}" for name, count in row["ranks"].items()),
+    ]
