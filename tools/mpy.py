@@ -9,11 +9,17 @@ import hashlib
 import importlib
 import os
 import subprocess
+import struct
 import tempfile
+import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "mpy"
+_PACK_HEAD = 10  # bytes, see firmware/loader.py
+_PACK_ENTRY = 9
+_EMPTY = 100  # an __init__ with a docstring only; MicroPython does without
+OPTIONS = ("-march=armv6m",)  # the RP2040's, for what firmware/ has in machine code
 
 
 class CompileError(RuntimeError):
@@ -40,7 +46,8 @@ def compile_file(source: Path, name: str) -> bytes:
     """The .mpy of a source file; `name` is the file name that its tracebacks show."""
     program = compiler()
     text = source.read_bytes()
-    key = hashlib.sha256(b"\0".join([_fingerprint(program).encode(), name.encode(), text])).hexdigest()
+    made_of = [_fingerprint(program).encode(), " ".join(OPTIONS).encode(), name.encode(), text]
+    key = hashlib.sha256(b"\0".join(made_of)).hexdigest()
     kept = CACHE / (key[:32] + ".mpy")
     if kept.exists():
         return kept.read_bytes()
@@ -50,7 +57,7 @@ def compile_file(source: Path, name: str) -> bytes:
     os.close(handle)
     try:
         done = subprocess.run(
-            [program, "-s", name, "-o", temporary, str(source)], capture_output=True, text=True
+            [program, *OPTIONS, "-s", name, "-o", temporary, str(source)], capture_output=True, text=True
         )
         if done.returncode:
             raise CompileError(f"mpy-cross rejects {name}: {(done.stderr or done.stdout).strip()}")
@@ -77,3 +84,38 @@ def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> 
         else:
             files[path] = source.read_bytes()
     return files
+
+
+def pack(files: "dict[str, bytes]") -> "dict[str, bytes]":
+    """The same files with all modules in one, as firmware/loader.py finds them.
+
+    `files` as the device has them, from package_files(); only main.py, boot.py and what is no module stay.
+    """
+    modules: "dict[str, bytes]" = {}
+    rest: "dict[str, bytes]" = {}
+    for path, data in files.items():
+        if path == "/firmware/loader.mpy":
+            rest["/loader.mpy"] = data
+        elif path.endswith(".mpy"):
+            name = path.removeprefix("/lib")[:-4]
+            if not name.endswith("/__init__") or len(data) > _EMPTY:
+                modules[name] = data
+            while "/" in name[1:]:
+                name = name.rpartition("/")[0]
+                modules[name] = b""
+        else:
+            rest[path] = data
+    keys = {zlib.crc32(name.encode()): name for name in modules}
+    if len(keys) < len(modules):
+        raise CompileError("two modules have the same CRC-32: rename one of them")
+    at = _PACK_HEAD + _PACK_ENTRY * len(keys)
+    table = body = b""
+    for key, name in keys.items():
+        data = modules[name]
+        if len(data) > 0xFFFF:
+            raise CompileError(f"{name} is too large for the pack: {len(data)} bytes")
+        table += struct.pack("<II", key, at)[:7] + struct.pack("<H", len(data))
+        body += data
+        at += len(data)
+    rest["/pocketdeck.pack"] = struct.pack("<4sHI", b"PDPK", len(keys), at) + table + body
+    return rest

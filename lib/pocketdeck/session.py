@@ -26,8 +26,11 @@ _LINE = const(60)  # characters of the line for the launcher
 
 
 def rare(name: str) -> "ModuleType":
-    """A module of this package that is freed again when its user is done with it."""
+    """A module of this package that is freed again when its user is done with it, unless somebody further
+    up has loaded it to use it several times."""
     path = "pocketdeck." + name
+    if path in sys.modules:
+        return sys.modules[path]
     __import__(path)
     module = sys.modules[path]
     forget(set(sys.modules) - {path})

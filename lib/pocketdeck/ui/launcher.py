@@ -17,10 +17,14 @@ class Launcher(Menu):
 
     def rows(self) -> "list[tuple]":
         rows = []
+        before = loaded()
+        from .. import saves  # noqa: F401  (once for all games)
+
         for game_id in catalog.GAMES:
             saved = self.session.saved(game_id)
             line = (saved["line"] or "in progress") if saved is not None else ""
             rows.append((catalog.info(game_id)["title"], line, True))
+        forget(before)
         rows.append(("New game", "", True))
         rows.append(("How to play", "", True))
         rows.append(("Statistics", "", True))

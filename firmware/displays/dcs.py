@@ -1,0 +1,114 @@
+"""Colour displays that speak MIPI's Display Command Set on SPI: ST7789, ST7735S, ILI9341.
+
+The commands and what they mean are the same in all of their data sheets. What differs is in the chip's own
+file: SETUP, a row of (command, number of parameters, parameters), and the waits.
+"""
+
+from time import sleep_ms, ticks_diff, ticks_ms
+
+from machine import SPI, Pin
+
+from firmware.displays.strips import Strips
+from pocketdeck.compat import const
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_SLEEP_OUT = b"\x11"
+_INVERT_OFF = b"\x20"
+_INVERT_ON = b"\x21"
+_LIT = b"\x29"
+_COLUMNS = b"\x2a"
+_ROWS = b"\x2b"
+_WRITE = b"\x2c"
+_ACCESS = b"\x36"  # MADCTL
+_FORMAT = b"\x3a"  # COLMOD
+_RGB565 = b"\x55"
+
+
+class Display:
+    """A panel as the board file describes it. The chip is woken at the first show(), so that what has to be
+    loaded until then is loaded while it rests after its reset."""
+
+    inks = 16
+    SETUP = b""
+    AFTER_RESET = 120
+    AFTER_SLEEP = 120
+
+    def __init__(self, board: "Any") -> None:
+        self.width = board.WIDTH
+        self.height = board.HEIGHT
+        self.board = board
+        self.backlight = None
+        if board.BACKLIGHT is not None:
+            self.backlight = Pin(board.BACKLIGHT, Pin.OUT, value=0)
+        self.select = Pin(board.SELECT, Pin.OUT, value=1)
+        self.command = Pin(board.COMMAND, Pin.OUT, value=1)
+        self.spi = SPI(
+            board.BUS_ID, baudrate=board.SPEED, sck=Pin(board.CLOCK), mosi=Pin(board.DATA), miso=None
+        )
+        self.strips = Strips(self.spi, board.BUS_ID, self.width)
+        self.word = bytearray(4)
+        reset = Pin(board.RESET, Pin.OUT, value=0)
+        sleep_ms(1)  # at least 10 us
+        reset.value(1)
+        self.since: "int | None" = ticks_ms()  # the reset; None once the chip is awake
+
+    def tell(self, command: bytes, parameters: "bytes | bytearray" = b"") -> None:
+        """Send a command of one byte, and its parameters."""
+        self.select.value(0)
+        self.command.value(0)
+        self.spi.write(command)
+        self.command.value(1)
+        if parameters:
+            self.spi.write(parameters)
+        self.select.value(1)
+
+    def _wake(self) -> None:
+        sleep_ms(max(0, self.AFTER_RESET - ticks_diff(ticks_ms(), self.since or 0)))
+        self.since = None
+        self.tell(_SLEEP_OUT)
+        sleep_ms(self.AFTER_SLEEP)
+        at = 0
+        setup = self.SETUP
+        while at < len(setup):
+            after = at + 2 + setup[at + 1]
+            self.tell(setup[at : at + 1], setup[at + 2 : after])
+            at = after
+        self.tell(_FORMAT, _RGB565)
+        self.tell(_ACCESS, bytes((self.board.MADCTL,)))
+        self.tell(_INVERT_ON if self.board.INVERTED else _INVERT_OFF)
+
+    def _span(self, command: bytes, first: int, last: int) -> None:
+        word = self.word
+        word[0] = first >> 8
+        word[1] = first & 255
+        word[2] = last >> 8
+        word[3] = last & 255
+        self.tell(command, word)
+
+    def show(self, buffer: bytearray, first: int, last: int) -> None:
+        """Send rows of a GS4_HMSB frame, both ends included; the first time the panel is lit as well."""
+        asleep = self.since is not None
+        if asleep:
+            self._wake()
+        board = self.board
+        self._span(_COLUMNS, board.X_OFFSET, board.X_OFFSET + self.width - 1)
+        self._span(_ROWS, board.Y_OFFSET + first, board.Y_OFFSET + last)
+        self.tell(_WRITE)
+        self.select.value(0)
+        self.strips.send(buffer, first, last)
+        self.select.value(1)
+        if asleep:
+            self.tell(_LIT)
+            self.light(True)
+
+    def light(self, on: bool) -> None:
+        """Switch the backlight."""
+        if self.backlight is not None:
+            self.backlight.value(on)
+
+    def scheme(self, number: int) -> None:
+        """Use a colour scheme of pocketdeck.ui.colours from the next show() on."""
+        self.strips.scheme(number)

@@ -1,0 +1,140 @@
+"""Keys: debounced in the interrupt, so that none is lost while a screen is drawn; repeat and long press.
+
+What a person means is decided here: screens get the numbers of pocketdeck.ui.keys and nothing else.
+"""
+
+from io import IOBase
+from select import POLLIN, poll
+from time import ticks_add, ticks_diff, ticks_ms
+
+from machine import Pin, disable_irq, enable_irq
+from pocketdeck.compat import const
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of pocketdeck.ui.keys
+
+_BOUNCE = const(20)  # ms in which a contact may change its mind
+_LONG = const(500)  # ms
+_DELAY = const(400)  # ms until a held arrow repeats
+_EVERY = const(120)  # ms between repeats
+_WAITING = const(16)  # one more than the presses that may wait to be read
+_NONE = const(-1)
+_POLL = const(3)  # MicroPython's MP_STREAM_POLL
+
+
+class Key:
+    """One contact between a pin and ground. `longer` is what it means when held, _NONE if nothing."""
+
+    def __init__(self, keys: "Keys", number: int, code: int, longer: int) -> None:
+        self.push = keys.push
+        self.code = code
+        self.longer = longer
+        self.down = False
+        self.spent = False  # its press has been reported
+        self.since = ticks_ms()  # its last change
+        self.again = self.since  # when it repeats
+        self.pin = Pin(number, Pin.IN, Pin.PULL_UP)
+        self.pin.irq(self.changed, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+
+    def changed(self, pin: Pin) -> None:
+        """The level has changed. Runs as a hard interrupt: it must not allocate."""
+        now = ticks_ms()
+        if ticks_diff(now, self.since) < _BOUNCE:
+            return
+        down = not pin.value()
+        if down == self.down:
+            return
+        self.since = now
+        self.down = down
+        if down:
+            self.spent = self.longer < 0
+            self.again = ticks_add(now, _DELAY)
+            if self.spent:
+                self.push(self.code)
+        elif not self.spent:
+            self.spent = True
+            self.push(self.code)
+
+    def look(self, now: int) -> int:
+        """Do what is due while nothing changes; returns ms until it has to be done again, _NONE for never."""
+        if ticks_diff(now, self.since) < _BOUNCE:
+            return _BOUNCE
+        if self.down == bool(self.pin.value()):
+            self.changed(self.pin)  # the last change fell into the time in which it bounced
+        if not self.down:
+            return _NONE
+        if not self.spent:
+            left = _LONG - ticks_diff(now, self.since)
+            if left > 0:
+                return left
+            self.spent = True
+            self.push(self.longer)
+        if self.code >= 4 or self.longer >= 0:  # only arrows repeat
+            return _LONG
+        left = ticks_diff(self.again, now)
+        if left > 0:
+            return left
+        self.again = ticks_add(now, _EVERY)
+        self.push(self.code)
+        return _EVERY
+
+
+class Keys(IOBase):
+    """The keys of a board file."""
+
+    def __init__(self, board: "Any") -> None:
+        self.ring = bytearray(_WAITING)
+        self.put = 0  # where the next press goes; written with interrupts off or in one
+        self.taken = 0  # where the oldest is; written by get() only
+        self.push = self._push  # bound once: an interrupt may not make a bound method
+        self.keys = []
+        for pins in (board.KEYS, board.ALSO):
+            for name in pins:
+                longer = _NONE
+                for missing in board.LONG:
+                    if board.LONG[missing] == name:
+                        longer = NAMES.index(missing)
+                self.keys.append(Key(self, pins[name], NAMES.index(name), longer))
+        self.poll = poll()
+        self.poll.register(self, POLLIN)
+
+    def _push(self, code: int) -> None:
+        after = (self.put + 1) % _WAITING
+        if after != self.taken:
+            self.ring[self.put] = code
+            self.put = after
+
+    def ioctl(self, request: int, flags: int) -> int:
+        """What lets poll() sleep until an interrupt has brought something."""
+        return POLLIN if request == _POLL and self.put != self.taken else 0
+
+    def held(self, code: int) -> bool:
+        """Is this key down right now?"""
+        for key in self.keys:
+            if key.code == code and not key.pin.value():
+                return True
+        return False
+
+    def get(self, wait: "int | None") -> int:
+        """The next key, or -1 after `wait` ms; None waits for ever. The processor sleeps meanwhile."""
+        began = ticks_ms()
+        while self.put == self.taken:
+            now = ticks_ms()
+            least = _NONE if wait is None else max(0, wait - ticks_diff(now, began))
+            if not least:
+                return _NONE
+            for key in self.keys:
+                state = disable_irq()
+                due = key.look(now)
+                enable_irq(state)
+                if due >= 0 and not 0 <= least <= due:
+                    least = due
+            if self.put == self.taken:
+                for _ in self.poll.ipoll(least):
+                    pass
+        code = self.ring[self.taken]
+        self.taken = (self.taken + 1) % _WAITING
+        return code

@@ -1,0 +1,114 @@
+"""What happens when something has gone wrong: the display and the prompt say it, and a file keeps it.
+
+Loaded only then. It draws with framebuf's own letters, because the app's may be what is broken.
+"""
+
+import gc
+import io
+import os
+import sys
+
+import framebuf
+import machine
+from firmware.shell import Trouble
+from pocketdeck.compat import const
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+LOG = "/error.log"
+_LIMIT = const(4096)  # bytes that the log may have
+_LETTER = const(8)  # pixels of framebuf's letters, both ways
+_RED = const(6)  # palette numbers of pocketdeck.ui.colours
+_WHITE = const(5)
+
+
+def report(error: BaseException, panel: "Any", buffer: "bytearray | None", keys: "Any", app: "Any") -> None:
+    """Tell what happened; then, if the app had come to run, a key starts it again. Everything but the error may
+    be None: it had not come so far."""
+    gc.collect()
+    expected = isinstance(error, Trouble)
+    if expected:
+        said = str(error)
+    else:
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        said = text.getvalue()
+        _log(said)
+        if app is not None:
+            _avoid(app)
+    print(said)
+    if panel is not None and buffer is not None:
+        try:
+            _show(panel, buffer, said, "" if expected else "Any key starts it again.")
+        except Exception:
+            panel = None  # it is on the prompt
+    if expected or keys is None:
+        return
+    try:
+        keys.get(None)
+    except KeyboardInterrupt:
+        return
+    machine.reset()
+
+
+def _avoid(app: "Any") -> None:
+    """The next start is to end in the launcher: the saved game stays, but going straight back to it could
+    bring the same trouble for ever."""
+    try:
+        app.session.set("last", "")
+    except Exception:
+        pass  # it is only about where the next start leads
+
+
+def _log(text: str) -> None:
+    """Add to the log; its oldest part goes when it has become too long."""
+    try:
+        try:
+            with open(LOG) as file:
+                text = file.read() + text
+        except OSError:
+            pass  # the first trouble
+        with open(LOG, "w") as file:
+            file.write(text[-_LIMIT:])
+    except OSError:
+        pass  # no room: the display and the prompt say it
+    if hasattr(os, "sync"):
+        os.sync()
+
+
+def lines(said: str, columns: int) -> "list[str]":
+    """The text in lines of that many letters, broken at spaces where there are some."""
+    out = []
+    for line in said.split("\n"):
+        line = line.strip()
+        while len(line) > columns:
+            at = line.rfind(" ", 0, columns + 1)
+            if at <= 0:
+                at = columns
+            out.append(line[:at])
+            line = line[at:].strip()
+        if line:
+            out.append(line)
+    return out
+
+
+def _show(panel: "Any", buffer: bytearray, said: str, last: str) -> None:
+    """A screen of text; of a long one the end, which tells what and where."""
+    colours = panel.inks == 16
+    ink = _WHITE if colours else 1
+    kind = framebuf.GS4_HMSB if colours else framebuf.MONO_VLSB
+    canvas = framebuf.FrameBuffer(buffer, panel.width, panel.height, kind)
+    if colours:
+        panel.scheme(0)
+    canvas.fill(0)
+    canvas.text("Pocketdeck stopped", 0, 0, _RED if colours else 1)
+    below = lines(last, panel.width // _LETTER)
+    row = _LETTER + 2
+    room = panel.height // row - 1 - len(below)
+    y = row
+    for line in lines(said, panel.width // _LETTER)[-room:] + below:
+        canvas.text(line, 0, y, ink)
+        y += row
+    panel.show(buffer, 0, panel.height - 1)
