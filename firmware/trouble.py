@@ -10,7 +10,7 @@ import sys
 
 import framebuf
 import machine
-from firmware.shell import Trouble
+from firmware.shell import Parts, Trouble
 from pocketdeck.compat import const
 
 _TYPING = const(0)
@@ -19,14 +19,13 @@ if _TYPING:
 
 LOG = "/error.log"
 _LIMIT = const(4096)  # bytes that the log may have
-_LETTER = const(8)  # pixels of framebuf's letters, both ways
-_RED = const(6)  # palette numbers of pocketdeck.ui.colours
-_WHITE = const(5)
+_LETTER = 8  # pixels of framebuf's letters, both ways
+_RED = 6  # palette numbers of pocketdeck.ui.colours
+_WHITE = 5
 
 
-def report(error: BaseException, panel: "Any", buffer: "bytearray | None", keys: "Any", app: "Any") -> None:
-    """Tell what happened; then, if the app had come to run, a key starts it again. Everything but the error may
-    be None: it had not come so far."""
+def report(error: BaseException, parts: Parts) -> None:
+    """Tell what happened; then, if there are keys, any of them starts the device again."""
     gc.collect()
     expected = isinstance(error, Trouble)
     if expected:
@@ -36,18 +35,19 @@ def report(error: BaseException, panel: "Any", buffer: "bytearray | None", keys:
         sys.print_exception(error, text)
         said = text.getvalue()
         _log(said)
-        if app is not None:
-            _avoid(app)
+        if parts.app is not None:
+            _avoid(parts.app)
     print(said)
-    if panel is not None and buffer is not None:
+    waits = parts.keys is not None and not expected
+    if parts.panel is not None:
         try:
-            _show(panel, buffer, said, "" if expected else "Any key starts it again.")
-        except Exception:
-            panel = None  # it is on the prompt
-    if expected or keys is None:
+            _show(parts.panel, parts.buffer, said, "Any key starts it again." if waits else "")
+        except Exception as other:
+            print(other)
+    if not waits:
         return
     try:
-        keys.get(None)
+        parts.keys.get(None)
     except KeyboardInterrupt:
         return
     machine.reset()

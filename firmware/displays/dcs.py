@@ -8,7 +8,7 @@ from time import sleep_ms, ticks_diff, ticks_ms
 
 from machine import SPI, Pin
 
-from firmware.displays.strips import Strips
+from firmware.displays.strips import Strips, fast
 from pocketdeck.compat import const
 
 _TYPING = const(0)
@@ -39,7 +39,9 @@ class Display:
     def __init__(self, board: "Any") -> None:
         self.width = board.WIDTH
         self.height = board.HEIGHT
-        self.board = board
+        self.left = board.X_OFFSET
+        self.top = board.Y_OFFSET
+        self.manner = bytes((board.MADCTL,)), _INVERT_ON if board.INVERTED else _INVERT_OFF
         self.backlight = None
         if board.BACKLIGHT is not None:
             self.backlight = Pin(board.BACKLIGHT, Pin.OUT, value=0)
@@ -48,6 +50,8 @@ class Display:
         self.spi = SPI(
             board.BUS_ID, baudrate=board.SPEED, sck=Pin(board.CLOCK), mosi=Pin(board.DATA), miso=None
         )
+        if fast is not None:
+            self.letters = fast.letters
         self.strips = Strips(self.spi, board.BUS_ID, self.width)
         self.word = bytearray(4)
         reset = Pin(board.RESET, Pin.OUT, value=0)
@@ -77,8 +81,8 @@ class Display:
             self.tell(setup[at : at + 1], setup[at + 2 : after])
             at = after
         self.tell(_FORMAT, _RGB565)
-        self.tell(_ACCESS, bytes((self.board.MADCTL,)))
-        self.tell(_INVERT_ON if self.board.INVERTED else _INVERT_OFF)
+        self.tell(_ACCESS, self.manner[0])
+        self.tell(self.manner[1])
 
     def _span(self, command: bytes, first: int, last: int) -> None:
         word = self.word
@@ -93,9 +97,8 @@ class Display:
         asleep = self.since is not None
         if asleep:
             self._wake()
-        board = self.board
-        self._span(_COLUMNS, board.X_OFFSET, board.X_OFFSET + self.width - 1)
-        self._span(_ROWS, board.Y_OFFSET + first, board.Y_OFFSET + last)
+        self._span(_COLUMNS, self.left, self.left + self.width - 1)
+        self._span(_ROWS, self.top + first, self.top + last)
         self.tell(_WRITE)
         self.select.value(0)
         self.strips.send(buffer, first, last)

@@ -1,18 +1,62 @@
-"""The loops that have to be machine code: 57,600 pixels a frame. A file of its own, because it is compiled
-for one processor, and a MicroPython for another one refuses it."""
+"""The loops that have to be machine code: 57,600 pixels a frame, and its letters. A file of its own, because
+it is compiled for one processor, and a MicroPython for another one refuses it."""
 
 import micropython
 
 
 @micropython.viper
-def convert(frame: ptr8, at: int, strip: ptr32, table: ptr32, count: int):  # type: ignore # noqa: F821
-    """Put the pixels of `count` bytes of the frame from `at` on into the strip, by the table of 256."""
-    for i in range(count):
-        strip[i] = table[frame[at + i]]
+def spread(wire: ptr16, table: ptr32):  # type: ignore # noqa: F821
+    """Fill the table of send(): for each byte of a frame its left and its right pixel on the wire."""
+    for i in range(256):
+        table[i] = wire[i >> 4] | wire[i & 15] << 16
 
 
 @micropython.viper
-def spread(wire: ptr16, table: ptr32):  # type: ignore # noqa: F821
-    """Fill the table of convert(): for each byte of the frame its left and its right pixel on the wire."""
-    for i in range(256):
-        table[i] = wire[i >> 4] | wire[i & 15] << 16
+def send(frame: ptr8, at: int, rows: int, stride: int, strips: ptr32, table: ptr32, dma: int, spi: int):  # type: ignore # noqa: F821
+    """Send `rows` rows of `stride` bytes from `at` on: while DMA sends one strip of a row, the other is made.
+
+    `dma` and `spi` are the addresses of the channel's and the bus's registers. RP2040 data sheet, 2.5.7:
+    3 is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: 3 is SSPSR, BSY bit 4.
+    """
+    channel = ptr32(dma)  # type: ignore # noqa: F821
+    bus = ptr32(spi)  # type: ignore # noqa: F821
+    which = 0
+    while rows > 0:
+        for i in range(stride):
+            strips[which + i] = table[frame[at + i]]
+        while channel[3] & 0x1000000:
+            pass
+        channel[2] = stride * 4
+        channel[15] = int(strips) + which * 4
+        which = stride - which
+        at += stride
+        rows -= 1
+    while channel[3] & 0x1000000 or bus[3] & 16:
+        pass
+
+
+@micropython.viper
+def letters(frame: ptr8, width: int, height: int, x: int, y: int, text: ptr8, count: int, font: ptr8, ink: int):  # type: ignore # noqa: F821
+    """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts; a letter is the
+    number of its glyph and 32, which for ASCII is its code."""
+    wide = font[0]
+    high = font[1]
+    stride = (width + 1) >> 1
+    for n in range(count):
+        glyph = 4 + (text[n] - 32) * wide * ((high + 7) >> 3)
+        for column in range(wide):
+            bits = font[glyph + column]
+            if high > 8:
+                bits |= font[glyph + wide + column] << 8
+            if x >= 0 and x < width:
+                row = y
+                while bits:
+                    if bits & 1 and row >= 0 and row < height:
+                        at = row * stride + (x >> 1)
+                        if x & 1:
+                            frame[at] = frame[at] & 0xF0 | ink
+                        else:
+                            frame[at] = frame[at] & 0x0F | ink << 4
+                    bits >>= 1
+                    row += 1
+            x += 1

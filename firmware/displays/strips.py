@@ -4,11 +4,7 @@ While DMA sends one strip the other is made. Where there is no DMA, or the compi
 the processor, framebuf converts and the bus is waited for: the same picture, five times slower.
 """
 
-from array import array
-
 import framebuf
-from machine import mem32
-
 from pocketdeck.compat import const
 
 _TYPING = const(0)
@@ -18,39 +14,36 @@ if _TYPING:
 try:
     from rp2 import DMA
 
-    from firmware.displays.fast import convert, spread
+    from firmware.displays import fast
 except (ImportError, ValueError):  # ValueError: compiled for another processor
-    DMA = None
+    fast = None  # type: ignore[assignment]
 
-_ROWS = 4  # of a strip
+_ROWS = const(4)  # of a strip, where the bus is waited for
 
-# RP2040 data sheet: 2.2.4 addresses of the SPI blocks, 4.4.4 their registers, 2.5.3.1 who asks for DMA.
+# RP2040 data sheet: 2.2 addresses, 2.5.7 the registers of DMA, 2.5.3.1 who asks for it, 4.4.4 those of SPI.
+_DMA = const(0x50000000)
 _SPI = (0x4003C000, 0x40040000)
-_DATA = 8
-_STATUS = 12
-_BUSY = 16
+_DATA = const(8)
 _REQUEST = (16, 18)  # SPI0 TX, SPI1 TX
 
 
 class Strips:
-    """Two strips of `width` pixels, on an SPI bus that is set up."""
+    """Strips of `width` pixels, on an SPI bus that is set up."""
 
     def __init__(self, spi: "Any", bus: int, width: int) -> None:
         self.spi = spi
-        self.width = width
         self.stride = (width + 1) // 2  # bytes of a row of the frame
-        self.strips = bytearray(_ROWS * self.stride * 4), bytearray(_ROWS * self.stride * 4)
-        self.dma = None
-        if DMA is not None:
-            # For each byte of the frame the two pixels that it holds, as they go over the wire.
-            self.table = array("I", bytes(1024))
-            self.dma = DMA()
-            self.control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[bus])
-            self.data = _SPI[bus] + _DATA
-            self.status = _SPI[bus] + _STATUS
-        else:
+        if fast is None:
+            self.strip = bytearray(_ROWS * self.stride * 4)
             self.pixels = bytearray(32)
             self.palette = framebuf.FrameBuffer(self.pixels, 16, 1, framebuf.RGB565)
+            return
+        self.strip = bytearray(2 * self.stride * 4)
+        self.table = bytearray(1024)  # for each byte of the frame its two pixels, as they go over the wire
+        self.dma = DMA()
+        self.bus = _SPI[bus]
+        control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[bus])
+        self.dma.config(read=self.strip, write=self.bus + _DATA, count=0, ctrl=control, trigger=False)
 
     def scheme(self, number: int) -> None:
         """Take the colours of a scheme."""
@@ -62,34 +55,21 @@ class Strips:
             red, green, blue = red_green_blue[3 * i : 3 * i + 3]
             wire[2 * i] = red & 0xF8 | green >> 5
             wire[2 * i + 1] = green << 3 & 0xE0 | blue >> 3
-        if self.dma is None:
+        if fast is None:
             self.pixels[:] = wire
         else:
-            spread(wire, self.table)
+            fast.spread(wire, self.table)
 
     def send(self, buffer: bytearray, first: int, last: int) -> None:
         """Send the rows first..last of the frame; the chip is selected and expects pixels."""
-        if self.dma is None:
-            self._send_slowly(buffer, first, last)
+        stride = self.stride
+        if fast is not None:
+            rows = last + 1 - first
+            channel = _DMA + 0x40 * self.dma.channel
+            fast.send(buffer, first * stride, rows, stride, self.strip, self.table, channel, self.bus)
             return
-        dma = self.dma
-        stride = self.stride
-        which = 0
-        for row in range(first, last + 1, _ROWS):
-            strip = self.strips[which]
-            which = 1 - which
-            count = min(_ROWS, last + 1 - row) * stride
-            convert(buffer, row * stride, strip, self.table, count)
-            while dma.active():
-                pass
-            dma.config(read=strip, write=self.data, count=count * 4, ctrl=self.control, trigger=True)
-        while dma.active() or mem32[self.status] & _BUSY:
-            pass
-
-    def _send_slowly(self, buffer: bytearray, first: int, last: int) -> None:
-        stride = self.stride
         frame = memoryview(buffer)
-        strip = self.strips[0]
+        strip = self.strip
         for row in range(first, last + 1, _ROWS):
             rows = min(_ROWS, last + 1 - row)
             part = framebuf.FrameBuffer(

@@ -20,7 +20,10 @@ if _TYPING:
         inks: int
 
         def show(self, buffer: bytearray, first_row: int, last_row: int) -> None:
-            """Send the rows first_row..last_row, both included, of the whole frame in `buffer`."""
+            """Send the rows first_row..last_row, both included, of the whole frame in `buffer`.
+
+            A display may also have letters(), which does what text() here does, in machine code.
+            """
 
 
 class Canvas:
@@ -43,6 +46,7 @@ class Canvas:
         self._frame = FrameBuffer(buffer, self.width, self.height, GS4_HMSB if colours else MONO_VLSB)
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
+        self._letters = getattr(panel, "letters", None)
         self._pair = bytearray(1)
         self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
@@ -108,6 +112,13 @@ class Canvas:
         width = face.width
         size = face.size
         stream = face.stream
+        if self._letters is not None and stream is not None:
+            for line in s.split("\n"):
+                colour = self._colours[ink]
+                codes = fonts.codes(line)
+                self._letters(self.buffer, self.width, self.height, x, y, codes, len(line), face.data, colour)
+                y += face.height
+            return
         key = self._ink(ink)
         blit = self._frame.blit
         palette = self._palette

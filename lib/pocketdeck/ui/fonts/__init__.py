@@ -38,6 +38,7 @@ class Font:
 
             with open(path, "rb") as file:
                 head = file.read()
+            self.data = head
             self.stream = BytesIO(head)
         else:
             self.flash = Flash(path, _CACHE)
@@ -54,6 +55,17 @@ def extra(char: str) -> int:
     """The number of the glyph of a character that is not ASCII; that of "?" if there is none."""
     at = EXTRA.find(char)
     return 95 + at if at >= 0 else _MISSING
+
+
+def codes(s: str) -> "str | bytes":
+    """A line's glyphs, each by its number and 32: the line itself where it is ASCII."""
+    if len(s.encode()) == len(s):
+        return s
+    out = bytearray()
+    for char in s:
+        code = ord(char)
+        out.append(code if 32 <= code < 127 else extra(char) + 32)
+    return out
 
 
 _fonts: "list[Font | None]" = [None, None, None]

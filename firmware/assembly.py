@@ -1,0 +1,82 @@
+"""Puts the handheld together: board, frame, display, keys, files, app. Forgotten once that is done."""
+
+import random
+import sys
+
+import machine
+from firmware.shell import Parts, Trouble
+from pocketdeck.compat import const
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+DEFAULT = "pico_lcd_1_3"
+SETTING = "/board.txt"  # the board's name, if it is another one
+_CLOCK = const(125_000_000)  # Hz, the processor's usual one
+_B = const(5)
+
+
+def board() -> "Any":
+    """The board file that the setting names."""
+    name = DEFAULT
+    try:
+        with open(SETTING) as file:
+            name = file.read().strip()
+    except OSError:
+        pass  # the default board needs no setting
+    path = "firmware.boards." + name
+    try:
+        __import__(path)
+    except (ImportError, ValueError):
+        raise Trouble("%s names the board '%s', for which there is no board file." % (SETTING, name))
+    return sys.modules[path]
+
+
+def display(board: "Any") -> "Any":
+    """The board's display."""
+    path = "firmware.displays." + board.DRIVER
+    try:
+        __import__(path)
+    except ImportError:
+        raise Trouble("There is no driver for the display %s of the board '%s'." % (board.DRIVER, board.NAME))
+    try:
+        return sys.modules[path].Display(board)
+    except OSError:
+        raise Trouble("The display %s of the board '%s' does not answer." % (board.DRIVER, board.NAME))
+
+
+def frame(board: "Any") -> bytearray:
+    """The frame buffer, as pocketdeck.ui.canvas wants it."""
+    if board.INKS == 16:
+        return bytearray((board.WIDTH + 1) // 2 * board.HEIGHT)
+    return bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
+
+
+def noise() -> int:
+    """Any number from 0 to 2**30 - 1: MicroPython seeds its generator from the chip's noise."""
+    return random.getrandbits(30)
+
+
+def assemble(parts: Parts) -> None:
+    """Fill in the parts, and draw the first picture. Trouble says what cannot be had."""
+    # The second clock is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked for.
+    machine.freq(_CLOCK, _CLOCK)
+    wiring = board()
+    parts.buffer = frame(wiring)  # the largest piece, while memory is unbroken
+    parts.panel = display(wiring)
+    from firmware.keys import Keys
+
+    parts.keys = Keys(wiring)
+    if parts.keys.held(_B):
+        raise Trouble("B was held at the start, so the app is not running. The prompt is on USB.")
+    from firmware.storage import Store
+    from pocketdeck import saves  # noqa: F401  (session, app and launcher would each load and free it)
+    from pocketdeck.session import Session
+    from pocketdeck.ui.app import App
+    from pocketdeck.ui.canvas import Canvas
+
+    parts.app = App(Canvas(parts.panel, parts.buffer), Session(Store()), noise)
+    parts.app.draw()
+    # The app keeps what was loaded before it; these have done their work.
+    parts.app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}
