@@ -13,6 +13,9 @@ if _TYPING:
     from typing import Any
 
 
+_ROOMY = const(96_000)  # bytes free in the launcher; an RPI_PICO has 150,000
+
+
 class Trouble(Exception):
     """What a person has to know, in a sentence."""
 
@@ -53,6 +56,8 @@ def run() -> None:
         assembly.assemble(parts)
         del assembly
         forget(parts.app.kept)
+        gc.collect()
+        parts.app.roomy = gc.mem_free() > _ROOMY
         play(parts)
     except KeyboardInterrupt:
         print("Pocketdeck has stopped; Ctrl-D starts it again.")

@@ -33,8 +33,11 @@ class Launcher(Menu):
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         self.answer = "Resume" if self.choices.at == 0 and self.choices.rows[0][1] else "Choose"
+        games = len(catalog.GAMES) - 1
+        same = not self.all and min(self.left, games) == min(self.choices.at, games) and self.left >= 0
         super().draw(canvas, style)
-        self._icon(canvas, style)
+        if not same:
+            self._icon(canvas, style)
 
     def _icon(self, canvas: "Canvas", style: widgets.Style) -> None:
         """The icon of the game in focus, where the rows leave room."""

@@ -21,6 +21,8 @@ class Menu:
         self.session = app.session
         self.choices = widgets.Choices(self.rows())
         self.place = ""
+        self.all = True  # draw everything, not only what a moved focus changes
+        self.left = -1  # the row that had the focus before
 
     def rows(self) -> "list[tuple]":
         raise NotImplementedError
@@ -40,12 +42,15 @@ class Menu:
         self.choices = widgets.Choices(self.rows(), min(self.choices.at, len(self.rows()) - 1))
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        canvas.begin(0, 0, canvas.width, canvas.height)
-        widgets.top_bar(canvas, style, self.title, self.place)
-        widgets.clear(canvas, style)
-        self.choices.draw(canvas, style)
+        if self.all or self.left < 0 or not self.choices.moved(canvas, style, self.left):
+            canvas.begin(0, 0, canvas.width, canvas.height)
+            widgets.top_bar(canvas, style, self.title, self.place)
+            widgets.clear(canvas, style)
+            self.choices.draw(canvas, style)
+            canvas.end()
         widgets.action_bar(canvas, style, self.answer)
-        canvas.end()
+        self.all = False
+        self.left = -1
 
     def press(self, key: int) -> None:
         at = self.choices.at
@@ -53,6 +58,7 @@ class Menu:
             self.app.close()
         elif key == keys.UP or key == keys.DOWN:
             self.choices.move(1 if key == keys.DOWN else -1)
+            self.left = at
         elif key == keys.LEFT or key == keys.RIGHT:
             self.changed(at, 1 if key == keys.RIGHT else -1)
         elif key == keys.A and self.choices.rows[at][2]:

@@ -57,7 +57,7 @@ class Play:
         actions = self.actions()
         if self.all:
             before = loaded()
-            table = catalog.part(game.id, "table")  # for this drawing only
+            table = catalog.part(game.id, "table")  # for this drawing only, where memory is short
             view = game.view(self.seat)
             rows = table.rows(view, style.columns)
             if not self.count and not self.news:
@@ -70,7 +70,8 @@ class Play:
             self._table(canvas, style, table, view, rows)
             canvas.end()
             self.all = False
-            forget(before)
+            if not self.app.roomy:
+                forget(before)
         if game.over:
             label = "See the result"
         elif not actions:

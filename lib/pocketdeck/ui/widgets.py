@@ -119,10 +119,23 @@ class Choices:
         elif self.at >= self.first + shown:
             self.first = self.at - shown + 1
         for i in range(shown):
-            self._row(canvas, style, self.first + i, style.top + 1 + i * style.row)
+            self._row(canvas, style, self.first + i)
         scroll_marks(canvas, style, self.first, shown, len(self.rows))
 
-    def _row(self, canvas: "Canvas", style: Style, i: int, y: int) -> None:
+    def moved(self, canvas: "Canvas", style: Style, left: int) -> bool:
+        """Draw what a focus that has left a row changes; False if the rows have to scroll."""
+        if not self.first <= self.at < self.first + min(style.rows, len(self.rows)):
+            return False
+        for i in (left, self.at):
+            y = style.top + 1 + (i - self.first) * style.row
+            canvas.begin(0, y, canvas.width, style.row)
+            canvas.fill(0, y, canvas.width - 9, style.row, inks.BACK)  # not the marks at the edge
+            self._row(canvas, style, i)
+            canvas.end()
+        return True
+
+    def _row(self, canvas: "Canvas", style: Style, i: int) -> None:
+        y = style.top + 1 + (i - self.first) * style.row
         text, value, enabled = self.rows[i]
         if not enabled:
             value = value or "-"  # seen on one bit too
