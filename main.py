@@ -4,15 +4,18 @@ import sys
 
 OLDEST = (1, 24)
 
-if sys.implementation[1][:2] < OLDEST:
-    print("Pocketdeck needs MicroPython %d.%d or later; this is %d.%d." % (OLDEST + sys.implementation[1][:2]))
+if sys.implementation.version[:2] < OLDEST:
+    print(
+        "Pocketdeck needs MicroPython %d.%d or later; this is %d.%d."
+        % (OLDEST + sys.implementation.version[:2])
+    )
 else:
-    loader = None
+    loader = None  # finds modules in one file; absent when they were copied as plain files
     try:
         try:
-            import loader  # type: ignore[no-redef]
+            loader = __import__("loader")
         except ImportError:
-            pass  # copied as plain files
+            pass
         else:
             loader.mount()
         from firmware.shell import run

@@ -61,7 +61,7 @@ def noise() -> int:
 def assemble(parts: Parts) -> None:
     """Fill in the parts, and draw the first picture. Trouble says what cannot be had."""
     # The second clock is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked for.
-    machine.freq(_CLOCK, _CLOCK)
+    machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
     wiring = board()
     parts.buffer = frame(wiring)  # the largest piece, while memory is unbroken
     parts.panel = display(wiring)

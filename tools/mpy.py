@@ -119,3 +119,11 @@ def pack(files: "dict[str, bytes]") -> "dict[str, bytes]":
         at += len(data)
     rest["/pocketdeck.pack"] = struct.pack("<4sHI", b"PDPK", len(keys), at) + table + body
     return rest
+
+
+def device_files(plain: bool = False) -> "dict[str, bytes]":
+    """What the flasher puts onto a board; `plain` leaves the modules in their folders."""
+    files = {**package_files(ROOT / "lib"), **package_files(ROOT / "firmware", "/firmware")}
+    for name in ("boot.py", "main.py"):
+        files["/" + name] = (ROOT / name).read_bytes()
+    return files if plain else pack(files)

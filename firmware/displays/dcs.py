@@ -57,7 +57,7 @@ class Display:
         reset = Pin(board.RESET, Pin.OUT, value=0)
         sleep_ms(1)  # at least 10 us
         reset.value(1)
-        self.since: "int | None" = ticks_ms()  # the reset; None once the chip is awake
+        self.since: "Any" = ticks_ms()  # the reset; None once the chip is awake
 
     def tell(self, command: bytes, parameters: "bytes | bytearray" = b"") -> None:
         """Send a command of one byte, and its parameters."""
@@ -70,7 +70,7 @@ class Display:
         self.select.value(1)
 
     def _wake(self) -> None:
-        sleep_ms(max(0, self.AFTER_RESET - ticks_diff(ticks_ms(), self.since or 0)))
+        sleep_ms(max(0, self.AFTER_RESET - ticks_diff(ticks_ms(), self.since)))
         self.since = None
         self.tell(_SLEEP_OUT)
         sleep_ms(self.AFTER_SLEEP)

@@ -12,7 +12,16 @@ def spread(wire: ptr16, table: ptr32):  # type: ignore # noqa: F821
 
 
 @micropython.viper
-def send(frame: ptr8, at: int, rows: int, stride: int, strips: ptr32, table: ptr32, dma: int, spi: int):  # type: ignore # noqa: F821
+def send(  # type: ignore
+    frame: ptr8,  # type: ignore # noqa: F821
+    at: int,
+    rows: int,
+    stride: int,
+    strips: ptr32,  # type: ignore # noqa: F821
+    table: ptr32,  # type: ignore # noqa: F821
+    dma: int,
+    spi: int,
+):
     """Send `rows` rows of `stride` bytes from `at` on: while DMA sends one strip of a row, the other is made.
 
     `dma` and `spi` are the addresses of the channel's and the bus's registers. RP2040 data sheet, 2.5.7:
@@ -36,7 +45,17 @@ def send(frame: ptr8, at: int, rows: int, stride: int, strips: ptr32, table: ptr
 
 
 @micropython.viper
-def letters(frame: ptr8, width: int, height: int, x: int, y: int, text: ptr8, count: int, font: ptr8, ink: int):  # type: ignore # noqa: F821
+def letters(  # type: ignore
+    frame: ptr8,  # type: ignore # noqa: F821
+    width: int,
+    height: int,
+    x: int,
+    y: int,
+    text: ptr8,  # type: ignore # noqa: F821
+    count: int,
+    font: ptr8,  # type: ignore # noqa: F821
+    ink: int,
+):
     """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts; a letter is the
     number of its glyph and 32, which for ASCII is its code."""
     wide = font[0]

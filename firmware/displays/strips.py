@@ -32,6 +32,7 @@ class Strips:
 
     def __init__(self, spi: "Any", bus: int, width: int) -> None:
         self.spi = spi
+        self.strip: bytearray
         self.stride = (width + 1) // 2  # bytes of a row of the frame
         if fast is None:
             self.strip = bytearray(_ROWS * self.stride * 4)
@@ -58,15 +59,16 @@ class Strips:
         if fast is None:
             self.pixels[:] = wire
         else:
-            fast.spread(wire, self.table)
+            fast.spread(wire, self.table)  # type: ignore[arg-type]
 
     def send(self, buffer: bytearray, first: int, last: int) -> None:
         """Send the rows first..last of the frame; the chip is selected and expects pixels."""
         stride = self.stride
         if fast is not None:
             rows = last + 1 - first
-            channel = _DMA + 0x40 * self.dma.channel
-            fast.send(buffer, first * stride, rows, stride, self.strip, self.table, channel, self.bus)
+            channel = _DMA + 0x40 * self.dma.channel  # type: ignore[attr-defined]
+            strip, table = self.strip, self.table
+            fast.send(buffer, first * stride, rows, stride, strip, table, channel, self.bus)  # type: ignore[arg-type]
             return
         frame = memoryview(buffer)
         strip = self.strip

@@ -1,4 +1,4 @@
-"""What main.py starts on a board: the games on the serial prompt."""
+"""The games on the serial prompt, as a person starts them there."""
 
 import pytest
 
@@ -25,8 +25,7 @@ def start(typed):
         **wasm.package_files(project.ROOT / "lib"),
         **wasm.package_files(project.ROOT / "firmware", "/firmware"),
     }
-    files["/main.py"] = (project.ROOT / "main.py").read_bytes()
-    run = "exec(open('/main.py').read(), {})"  # boot.py is about interrupts, which there are none of here
+    run = "from firmware import serial; serial.run()"
     return wasm.run(["import sys\nsys.path.append('/')", TYPE.format(typed=typed), run], files)[2]
 
 

@@ -57,7 +57,7 @@ def extra(char: str) -> int:
     return 95 + at if at >= 0 else _MISSING
 
 
-def codes(s: str) -> "str | bytes":
+def codes(s: str) -> "str | bytearray":
     """A line's glyphs, each by its number and 32: the line itself where it is ASCII."""
     if len(s.encode()) == len(s):
         return s

@@ -1,0 +1,74 @@
+"""MicroPython itself finds its modules in the pack, and says so when the pack is damaged."""
+
+import pytest
+
+import mpy
+import project
+import wasm
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+
+def device_files():
+    """A board's files, with all modules in the pack."""
+    return mpy.pack(
+        {
+            **mpy.package_files(project.ROOT / "lib"),
+            **mpy.package_files(project.ROOT / "firmware", "/firmware"),
+            "/main.py": (project.ROOT / "main.py").read_bytes(),
+        }
+    )
+
+
+MOUNT = """
+import sys
+sys.path.insert(0, "/")
+import loader
+loader.mount()
+print(sys.path)
+"""
+
+
+def test_packages_and_modules_are_imported_from_the_pack_and_data_from_their_folder():
+    use = """
+from pocketdeck import catalog
+from pocketdeck.ui import fonts
+print(catalog.__file__, catalog.info(catalog.GAMES[0])["title"] != "")
+print(fonts.__file__, fonts.get(0).width, fonts.get(2).height)
+game = catalog.new_game(catalog.GAMES[0], 1, 1)
+print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(game.pack()).pack()))
+"""
+    mounted, used = wasm.run([MOUNT, use], device_files())
+    assert mounted == "['/pack']\n"
+    assert used.split() == [
+        *("/pack/pocketdeck/catalog.mpy", "True"),
+        *("/pack/pocketdeck/ui/fonts/__init__.mpy", "5", "18"),
+        *("True", "True"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["pocketdeck.nothing", "nothing", "pocketdeck.ui.catalog", "firmware.boards.gameboy"]
+)
+def test_what_is_not_there_is_an_importerror(name):
+    step = f"try:\n    __import__({name!r})\nexcept ImportError as error:\n    print('missing')"
+    assert wasm.run([MOUNT, step], device_files())[1] == "missing\n"
+
+
+def test_the_prompt_finds_the_pack_too():
+    leave = "loader.leave()\nprint(sys.path)\nfrom firmware import serial\nprint(serial.__file__)"
+    out = wasm.run([MOUNT, leave], device_files())[1]
+    assert out.startswith("['', '.frozen', '/pack', '/lib']\n/pack/firmware/serial.mpy")
+
+
+@pytest.mark.parametrize("size", [0, 5, 10, 300, -1])
+def test_a_cut_pack_is_one_sentence_of_main(size):
+    files = device_files()
+    files["/pocketdeck.pack"] = files["/pocketdeck.pack"][:size]
+    start = "import sys\nsys.path.insert(0, '/')\nexec(open('/main.py').read(), {})\nprint(sys.path)"
+    assert wasm.run([start], files)[0].splitlines() == [
+        "Pocketdeck is not complete on this board (/pocketdeck.pack is damaged); "
+        "copy it again with tools/flash.py.",
+        "['', '.frozen', '/pack', '/lib']",
+    ]

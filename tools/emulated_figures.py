@@ -1,0 +1,158 @@
+"""Times and memory of the handheld on the emulated Pico: what tools/budget.py prints of it.
+
+The device runs our modules with a main.py of its own, which plays by itself and writes what it measures to
+a file; what can be seen from outside (pictures, pressed pins, sleep) is measured from outside. Emulated
+milliseconds, as the emulator's clock gives them.
+"""
+
+from pathlib import Path
+
+import emulator
+import mpy
+
+# What is aimed at, for 240x240 in colour. (aim, most that passes): where the aim is missed, `most` holds what
+# has been reached, so that it does not get worse unnoticed.
+FIRST_FRAME = 400, 400  # ms
+WHOLE = 40, 75
+CURSOR = 12, 12
+THOUGHT = 850, 850
+AWAKE = 1.0, 1.0  # percent of the time
+LAUNCHER = 64 * 1024, 84 * 1024  # bytes
+IN_PLAY = 96 * 1024, 124 * 1024
+# Measured the same way: nano-gui with 10 labels, st7789py_mpy with cards, Thumby's API with video poker.
+PEERS = {
+    "reset to the first frame": "nano-gui 776",
+    "key to the last byte, whole screen": "nano-gui 79",
+    "key to the last byte, action": "st7789py 13 for two cards",
+    "heap in the launcher": "nano-gui 55 kB without an app",
+    "heap: handsolo": "Thumby poker 72 kB at 72x40",
+}
+
+# What happens after the first frame, in place of the loop that reads keys. Figures go to a file.
+_MAIN = """
+import gc, sys, time
+gc.collect()
+base = gc.mem_alloc()
+import loader
+loader.mount()
+from firmware import shell
+
+def figure(name, value):
+    with open("/figures.txt", "a") as file:
+        file.write("%s=%d\\n" % (name, value))
+
+def heap(name):
+    gc.collect()
+    figure("heap " + name, gc.mem_alloc() - base)
+
+def play(parts):
+    app = parts.app
+    heap("launcher")
+    from pocketdeck import bots, catalog
+    for game_id in catalog.GAMES:
+        info = catalog.info(game_id)
+        begin = time.ticks_ms()
+        app.session.start(game_id, [None] + ["easy"] * (info["players"][0] - 1), None, 7)
+        app.enter()
+        app.draw()
+        figure("begin " + game_id, time.ticks_diff(time.ticks_ms(), begin))
+        longest = 0
+        moves = 0
+        while moves < 24 and not app.session.game.over:
+            person = app.session.person()
+            if person is None:
+                app.tick()
+            else:
+                game = app.session.game
+                gc.collect()
+                begin = time.ticks_ms()
+                action = bots.choose(game, person, info["bots"][-1])[0]
+                longest = max(longest, time.ticks_diff(time.ticks_ms(), begin))
+                app.session.act(action)
+                app.stack[0].after()
+                while len(app.stack) > 1:
+                    app.stack.pop()
+                app.draw()
+            moves += 1
+        figure("thought " + game_id, longest)
+        for name in list(sys.modules):
+            if name.startswith("pocketdeck.") and name.split(".")[-1] in ("bot", "judge", "bots", "search"):
+                sys.modules[name] = None
+                del sys.modules[name]
+        heap(game_id)
+        app.press(6)
+        heap(game_id + " menu")
+        app.press(5)
+        app.home()
+        app.draw()
+        heap("launcher after " + game_id)
+    with open("/done.txt", "w") as file:
+        file.write("done")
+    while True:
+        parts.keys.get(None)
+
+shell.play = play
+shell.run()
+"""
+
+
+def inside(image: Path) -> "dict[str, int]":
+    """What the device measures of itself: {"heap launcher": bytes, "thought <game>": ms, ...}."""
+    files = mpy.device_files()
+    files["/main.py"] = _MAIN.encode()
+    machine = emulator.Machine(image, files)
+    machine.until(lambda: machine.file("/done.txt") is not None, 60_000, 250)
+    text = (machine.file("/figures.txt") or b"").decode().strip().split("\n")
+    return {name: int(value) for name, value in (line.split("=") for line in text)}
+
+
+def outside(image: Path) -> "dict[str, float]":
+    """What can be seen from outside: {"first frame", "cursor", "whole", "awake"}: ms, and percent."""
+    machine = emulator.Machine(image)
+    machine.settle()
+    out = {"first frame": machine.panel.first_lit / emulator.MS}
+    out["launcher cursor"] = max(machine.press(key) for key in ("DOWN", "UP", "DOWN", "UP"))
+    machine.press("A")
+    machine.press("A")
+    machine.press("RIGHT")  # takes the sentence about the start away
+    out["cursor"] = max(machine.press(key) for key in ("RIGHT", "RIGHT", "LEFT"))
+    out["whole screen"] = max(machine.press("A") for _ in range(4))
+    begin, busy = machine.now, machine.busy
+    machine.run(5000)
+    out["awake"] = 100 * (machine.busy - busy) / (machine.now - begin)
+    return out
+
+
+def rows(image: Path) -> "list[dict]":
+    """One row per figure: {"what", "value", "unit", "aim", "most", "peer"}; aim and most may be None."""
+    found = outside(image)
+    own = inside(image)
+    out: "list[tuple[str, float, str, tuple]]" = [
+        ("reset to the first frame", found["first frame"], "ms", FIRST_FRAME),
+        ("key to the last byte, whole screen", found["whole screen"], "ms", WHOLE),
+        ("key to the last byte, action", found["cursor"], "ms", CURSOR),
+        ("key to the last byte, launcher row", found["launcher cursor"], "ms", CURSOR),
+        ("awake while waiting for a key", found["awake"], "%", AWAKE),
+    ]
+    for name, value in own.items():
+        kind, _, about = name.partition(" ")
+        if kind == "heap" and about == "launcher":
+            out.append(("heap in the launcher", value, "bytes", LAUNCHER))
+        elif kind == "heap":
+            budget: tuple = (None, None) if " " in about else IN_PLAY
+            out.append((f"heap: {about}", value, "bytes", budget))
+        elif kind == "thought":
+            out.append((f"longest thought: {about}", value, "ms", THOUGHT))
+        else:
+            out.append((f"loading and dealing: {about}", value, "ms", (None, None)))
+    return [
+        {
+            "what": what,
+            "value": round(value, 2),
+            "unit": unit,
+            "aim": aim,
+            "most": most,
+            "peer": PEERS.get(what),
+        }
+        for what, value, unit, (aim, most) in out
+    ]
