@@ -61,6 +61,8 @@ def _turn(game: "State") -> str:
         return "hands"
     if playing and (game.to_act >= game.players or not game.hands[game.to_act]):
         return "turn"
+    if max(game.lacks) > 15:
+        return "hands"
     if phase == codes.DEAL_NEXT and game.to_act != (game.first + 1) % game.players:
         return "turn"
     named = phase != codes.NAME and phase != codes.MORE and playing and game.origin != codes.FREE

@@ -43,6 +43,7 @@ class Rules(State):
         self.clear()
         self.pile[:] = order
         self.discards[:] = bytes(cards.KINDS)
+        self.lacks[:] = bytes(players)
         self.first = (self.first + 1) % players
         self.round = min(self.round + 1, _LONG)
         for seat in range(players):
@@ -212,6 +213,7 @@ class Rules(State):
                 self._draw(seat)
             elif a == codes.KEEP:
                 self.note(codes.KEPT, seat)
+                self.lacks[seat] &= 1 << self.origin
                 self._turn(self.after(seat))
             elif a == codes.TAKE:
                 self._suffer(seat, self.pending)
@@ -224,9 +226,11 @@ class Rules(State):
 
     def _draw(self, seat: int) -> None:
         """Rules of Play: draw a card. It may be laid at once; with nothing to draw the turn is over."""
+        lacks = self.lacks[seat] | (1 << self.origin & 15)
         if not self.draw(seat, 1):
             self._turn(self.after(seat))
             return
+        self.lacks[seat] = lacks
         self.drawn = self.pile[self.left]
         self.phase = codes.DRAWN
 
@@ -249,6 +253,8 @@ class Rules(State):
         self.top = kind
         if kind < cards.WILD:
             self.origin = kind // cards.RANKS
+            if self.phase != codes.DRAWN:
+                self.lacks[seat] &= ~(1 << self.origin)
         self.laid += 1
         if called:
             self.called = 1

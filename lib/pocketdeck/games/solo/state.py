@@ -33,6 +33,7 @@ class State(Game):
     step      1 to the left, -1 to the right
     scores    per seat; without scoring 1 for every seat that was still in when this one went out
     first     the seat that was dealt to first; `round` counts from 1
+    lacks     per seat the Origins, as bits, that it drew on and has not laid since: everybody saw that
     drawn     the kind just drawn in phase DRAWN
     laid      cards laid in the play that goes on; `called` with SOLO?
     silent    the seat that has not called SOLO and may be caught, or NOBODY
@@ -54,6 +55,7 @@ class State(Game):
         self.left = 0
         self.discards = bytearray(cards.KINDS)
         self.scores = [0] * players
+        self.lacks = bytearray(players)
         self.round = 0
         self.first = players - 1
         self.clear()
@@ -117,6 +119,7 @@ class State(Game):
             hand.append(kind << KNOWN)
             got += 1
         hand.sort()
+        self.lacks[seat] = 0
         if seat == self.layer:
             self.fresh += got
         self.reveals = True
@@ -156,6 +159,8 @@ class State(Game):
         """Two hands change places, and with them what is known of them; both know what they gave away."""
         hands = self.hands
         hands[seat], hands[other] = hands[other], hands[seat]
+        lacks = self.lacks
+        lacks[seat], lacks[other] = lacks[other], lacks[seat]
         for new, old in ((seat, other), (other, seat)):
             self.show(new, old)
             hand = hands[new]
@@ -210,6 +215,7 @@ class State(Game):
                 "origin": self.origin,
                 "step": self.step,
                 "scores": tuple(self.scores),
+                "lacks": tuple(self.lacks),
                 "round": self.round,
                 "first": self.first,
                 "drawn": self.drawn if seat == self.to_act else codes.NOBODY,
@@ -261,7 +267,7 @@ class State(Game):
         )
 
     def body(self) -> bytes:
-        """The fields, scores (2 each), sizes of the hands, discards, hands (2 bytes a card), pile."""
+        """The fields, scores (2 each), sizes of the hands, discards, hands (2 bytes a card), lacks, pile."""
         data = struct.pack(_BODY, *self._fields())
         for score in self.scores:
             data += struct.pack("<H", score)
@@ -269,12 +275,13 @@ class State(Game):
         for hand in self.hands:
             for card in hand:
                 data += struct.pack("<H", card)
-        return data + bytes(self.pile[: self.left])
+        return data + bytes(self.lacks) + bytes(self.pile[: self.left])
 
     def read(self, body: bytes) -> None:
         sizes = _FIXED + 2 * self.players
         at = sizes + self.players + cards.KINDS
-        if len(body) < at or len(body) < at + 2 * sum(body[sizes : sizes + self.players]):
+        held = sum(body[sizes : sizes + self.players])
+        if len(body) < at or len(body) < at + 2 * held + self.players:
             raise SaveError(DAMAGED)
         fields = struct.unpack(_BODY, body[:_FIXED])
         to_act, self.phase, self.top, self.origin, flags, self.round, self.first = fields[:7]
@@ -293,6 +300,8 @@ class State(Game):
                 hand.append(struct.unpack_from("<H", body, at)[0])
                 at += 2
         self.discards[:] = body[sizes + self.players : sizes + self.players + cards.KINDS]
+        self.lacks[:] = body[at : at + self.players]
+        at += self.players
         self.left = len(body) - at
         if self.left > cards.CARDS or bytes(self._fields()) != body[:_FIXED]:
             raise SaveError(DAMAGED)
@@ -310,6 +319,7 @@ class State(Game):
         twin.left = self.left
         twin.discards[:] = self.discards
         twin.scores[:] = self.scores
+        twin.lacks[:] = self.lacks
         twin.round = self.round
         twin.first = self.first
         twin.phase = self.phase
