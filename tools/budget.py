@@ -124,7 +124,7 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     """
     rows: "list[dict]" = []
     for game_id in catalog.GAMES:
-        begin = _BEGIN_STEP.format(id=game_id, players=catalog.info(game_id)["players"][0])
+        begin = _BEGIN_STEP.format(id=game_id, players=catalog.info(game_id)["players"][1])
         keys = [f"step({_KEYS[i % len(_KEYS)]})" for i in range(_WARM + 1000)]
         runs = []
         for shift in _SHIFTS:

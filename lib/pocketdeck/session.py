@@ -154,9 +154,12 @@ class Session:
         for seat in self.logs:
             self.logs[seat].add(self.game.moves, self.game.events(seat))
 
-    def log(self, seat: int) -> "list[tuple]":
-        """The last 32 events that a person's seat saw, the oldest first; game.say() has words for them."""
-        return self.logs[seat].tuples() if seat in self.logs else []
+    def log(self, seat: int, moves: int = -1) -> "list[tuple]":
+        """The last 32 events that a person's seat saw, the oldest first; game.say() has words for them.
+
+        With `moves` only what happened after the game had so many moves.
+        """
+        return self.logs[seat].tuples(moves) if seat in self.logs else []
 
     def hint(self) -> tuple:
         """(action, why) for the person to act; it counts once for a decision. IllegalAction."""

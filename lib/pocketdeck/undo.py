@@ -120,10 +120,11 @@ class Log:
         while self._count < self._most and not self._later(self._count, moves):
             self._count += 1
 
-    def tuples(self) -> "list[tuple]":
-        """(kind, a, b, c) of each event, the oldest first."""
+    def tuples(self, moves: int = -1) -> "list[tuple]":
+        """(kind, a, b, c) of each event, the oldest first; with `moves` those after so many moves."""
         out = []
         for i in range(max(0, self._most - _KEPT), self._count):
-            at = i % _KEPT * _WIDTH
-            out.append(tuple(self._events[at : at + 4]))
+            if moves < 0 or self._later(i, moves):
+                at = i % _KEPT * _WIDTH
+                out.append(tuple(self._events[at : at + 4]))
         return out

@@ -11,7 +11,10 @@ if _TYPING:
 
 
 class Launcher(Menu):
-    """Games in the catalog's order; A resumes a game in progress or asks for a new one."""
+    """Games in the catalog's order; A resumes a game in progress or opens its sheet, right always does.
+
+    The sheet of a game (newgame.py) has its help and statistics, and begins a new one.
+    """
 
     title = "Pocketdeck"
 
@@ -21,14 +24,11 @@ class Launcher(Menu):
             saved = self.session.saved(game_id)
             line = (saved["line"] or "in progress") if saved is not None else ""
             rows.append((catalog.info(game_id)["title"], line, True))
-        rows.append(("New game", "", True))
-        rows.append(("How to play", "", True))
-        rows.append(("Statistics", "", True))
         rows.append(("Settings", "", True))
         return rows
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        self.answer = "Resume" if self.choices.at == 0 and self.choices.rows[0][1] else "Choose"
+        self.answer = "Resume" if self.choices.rows[self.choices.at][1] else "Choose"
         super().draw(canvas, style)
         self._icon(canvas, style)
 
@@ -47,17 +47,16 @@ class Launcher(Menu):
                 return
 
     def chosen(self, at: int) -> None:
-        app = self.app
-        game_id = catalog.GAMES[min(at, len(catalog.GAMES) - 1)]
-        at -= len(catalog.GAMES)
-        if at < 0 and self.session.saved(game_id) is not None and self.session.resume(game_id):
+        if at == len(catalog.GAMES):
+            self.app.open("options", "Settings")
+            return
+        game_id = catalog.GAMES[at]
+        if self.session.saved(game_id) is not None and self.session.resume(game_id):
             self.session.set("last", game_id)
-            app.enter()
-        elif at <= 0:
-            app.open("newgame", "NewGame", game_id)
-        elif at == 1:
-            app.open("pages", "Help", game_id)
-        elif at == 2:
-            app.figures(game_id)
+            self.app.enter()
         else:
-            app.open("options", "Settings")
+            self.app.open("newgame", "NewGame", game_id)
+
+    def changed(self, at: int, step: int) -> None:
+        if step > 0 and at < len(catalog.GAMES):
+            self.app.open("newgame", "NewGame", catalog.GAMES[at])

@@ -17,6 +17,7 @@ _CALLS = {"easy": 55, "medium": 85, "hard": 100}
 _CATCHES = {"easy": 30, "medium": 65, "hard": 95}
 _SUSPECTS = const(4)  # cards: of players with fewer it is likely that nothing fitted
 _DOUBTS = const(5)  # hard challenges one in so many of the others
+_SAVED = const(30)  # cost by which keeping a drawn card has to be better
 _DARES = const(4)  # hard bluffs one time in so many, where it hurts
 
 
@@ -68,7 +69,7 @@ def _judged(view: dict, actions: "list[int]", lays: "list[int]", deep: bool, rng
         return actions[-1] if phase != codes.ANSWER else codes.TAKE, 0
     if phase == codes.DRAWN or phase == codes.MORE:
         stay = judge.cost(judge.hand, view["origin"])
-        if cost >= stay:
+        if cost >= stay + _SAVED:
             return actions[-1], -stay
     return kind, -cost
 

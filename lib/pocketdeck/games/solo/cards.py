@@ -1,6 +1,7 @@
 """The 108 cards as 54 kinds: their numbers, names, copies and points (rule text, first list and Score Sheet).
 
-A kind is 13 * Origin + rank, ranks being the numbers 0 to 9, SKIP, REVERSE and DRAW_2; WILD and WILD_4 follow.
+A kind is 13 * Origin + rank, ranks being the numbers 0 to 9, SKIP, REVERSE and DRAW_2; then come WILD and
+WILD_4.
 """
 
 from pocketdeck.compat import const

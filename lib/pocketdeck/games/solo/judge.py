@@ -10,16 +10,17 @@ from pocketdeck.compat import const
 from . import cards, codes
 
 _NUMBER = const(100)
-_ACTION = const(80)
+_ACTION = const(90)
 _DRAW_2 = const(60)
-_WILD = const(0)
-_WILD_4 = const(-100)
-_OUT = const(-300)  # having no card left
-_HIT = const(30)  # two cards for the next player
+_WILD = const(-80)
+_WILD_4 = const(-120)
+_SPREAD = const(20)  # for each Origin in the hand
+_OUT = const(-500)  # having no card left
+_HIT = const(10)  # two cards for the next player
 _CLOSE = const(3)  # so few cards in another hand are a danger
 _LACKS = const(60)  # the next player seems to lack the Origin in force
 _MORE = const(100)  # a card held of an Origin, when one is named
-_LACKS_IT = const(50)  # the next player seems to lack it
+_LACKS_IT = const(30)  # the next player seems to lack it
 _LIMIT = const(40)  # positions that are looked at in one thought
 
 
@@ -54,6 +55,7 @@ class Judge:
     def cost(self, hand: "list[int]", origin: int) -> int:
         """What it costs to be left with this hand, this Origin being in force."""
         total = 0 if hand else _OUT
+        last = -1
         for kind in hand:
             rank = kind % cards.RANKS
             if kind >= cards.WILD:
@@ -62,6 +64,9 @@ class Judge:
                 total += _NUMBER
             else:
                 total += _DRAW_2 if rank == cards.DRAW_2 else _ACTION
+            if kind // cards.RANKS != last and kind < cards.WILD:
+                last = kind // cards.RANKS
+                total += _SPREAD
             if self.danger:
                 total += cards.points(kind)
         if self.lacks >> origin & 1:

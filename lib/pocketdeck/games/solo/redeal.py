@@ -7,12 +7,14 @@ from .state import KNOWN
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.rng import Rng
 
-    from .rules import Rules
+    from .state import State
 
 
-def redeal(game: "Rules", seat: int, rng: "Rng") -> "Rules":
+def redeal(game: "State", seat: int, rng: "Rng") -> "Any":
     """A clone in which all that the seat cannot know is drawn anew.
 
     Unknown are the pile and the other hands, but for the cards that the seat has seen in them. What others
