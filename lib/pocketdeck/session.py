@@ -134,9 +134,11 @@ class Session:
         if self.game is None:
             return None
 
-        from . import bots  # a solitaire has none
+        before = loaded()
+        from . import bots  # between their turns there is no room for them
 
         action = bots.pick(self.game, self.kinds)
+        forget(before)
         if action is not None:
             self._apply(action)
         return action
@@ -166,12 +168,9 @@ class Session:
         if self.person() is None:
             raise IllegalAction("It is not your turn.")
         before = loaded()
-
-        before = loaded()
         from . import bots
 
         found = bots.hint(self.game)
-        forget(before)
         forget(before)
         if self.hinted != self.game.moves:
             self.hinted = self.game.moves

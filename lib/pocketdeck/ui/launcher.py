@@ -20,10 +20,12 @@ class Launcher(Menu):
 
     def rows(self) -> "list[tuple]":
         rows = []
+        before = loaded()
         for game_id in catalog.GAMES:
             saved = self.session.saved(game_id)
             line = (saved["line"] or "in progress") if saved is not None else ""
             rows.append((catalog.info(game_id)["title"], line, True))
+            forget(before)  # what a game says of itself takes up to two kilobytes
         rows.append(("Settings", "", True))
         return rows
 

@@ -4,14 +4,10 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.compat import const, forget, loaded
-from pocketdeck.errors import IllegalOption
+from pocketdeck.compat import forget, loaded
 
 from . import cards, codes, words
 from .state import KNOWN, State
-
-_HAND = const(7)  # cards dealt to each
-_LONG = const(250)  # rounds are counted no further
 
 
 class Rules(State):
@@ -19,70 +15,13 @@ class Rules(State):
 
     def deal(self, deck: "list[str] | None") -> None:
         """The first round; `deck` is the names (cards.code) of all 108 cards, top first."""
-        order = cards.full()
-        if deck is None:
-            self.rng.shuffle(order)
-        else:
-            number = {}
-            for kind in range(cards.KINDS):
-                number[cards.code(kind)] = kind
-            given = [number.get(str(name).lower(), codes.NOBODY) for name in deck]
-            if sorted(given) != list(order):
-                raise IllegalOption(
-                    "The deck has to be the 108 cards, from eldritch-0 to wizard-draw2, wild and wild4."
-                )
-            given.reverse()
-            order = bytearray(given)
-        self._begin(order)
+        before = loaded()
+        from . import setup
 
-    # A round
+        forget(before)  # once in a round
+        setup.deal(self, deck)
 
-    def _begin(self, order: bytearray) -> None:
-        """Setup: one card at a time from the first player on, seven for each, then the start card."""
-        players = self.players
-        self.clear()
-        self.pile[:] = order
-        self.discards[:] = bytes(cards.KINDS)
-        self.lacks[:] = bytes(players)
-        self.first = (self.first + 1) % players
-        self.round = min(self.round + 1, _LONG)
-        for seat in range(players):
-            place = (seat - self.first) % players
-            hand = self.hands[seat]
-            hand.clear()
-            for i in range(_HAND):
-                hand.append(order[cards.CARDS - 1 - place - i * players] << KNOWN)
-            hand.sort()
-        self.left = cards.CARDS - _HAND * players
-        self.reveals = True
-        wild = codes.NOBODY
-        while self.pile[self.left - 1] >= cards.WILD:  # back into the pile, and another is turned
-            wild = self.pile[self.left - 1]
-            self.rng.shuffle(self.pile, 0, self.left)
-        self.left -= 1
-        self.top = self.pile[self.left]
-        self.origin = self.top // cards.RANKS
-        if wild != codes.NOBODY:
-            self.note(codes.RETURNED, wild)
-        self.note(codes.DEALT, self.round, self.first, self.top)
-        self._start()
-
-    def _start(self) -> None:
-        """Special Cards, each as the first card in the discard pile."""
-        first = self.first
-        rank = self.top % cards.RANKS
-        if rank == cards.REVERSE and self.players > 2:
-            self.step = -1
-            self.note(codes.TURNED, 0)
-            first = (first - 1) % self.players
-        elif rank == cards.SKIP or rank == cards.REVERSE:
-            self.note(codes.SKIPPED, first)
-            first = (first + 1) % self.players
-        elif rank == cards.DRAW_2:
-            self.draw(first, 2)
-        self._turn(first)
-
-    def _turn(self, seat: int) -> None:
+    def turn(self, seat: int) -> None:
         """A seat's turn begins."""
         self.phase = codes.TURN
         self.to_act = seat
@@ -214,21 +153,19 @@ class Rules(State):
             elif a == codes.KEEP:
                 self.note(codes.KEPT, seat)
                 self.lacks[seat] &= 1 << self.origin
-                self._turn(self.after(seat))
+                self.turn(self.after(seat))
             elif a == codes.TAKE:
                 self._suffer(seat, self.pending)
             elif a == codes.CHALLENGE:
                 self._challenge(seat)
             else:
-                order = cards.full()
-                self.rng.shuffle(order)
-                self._begin(order)
+                self.deal(None)
 
     def _draw(self, seat: int) -> None:
         """Rules of Play: draw a card. It may be laid at once; with nothing to draw the turn is over."""
         lacks = self.lacks[seat] | (1 << self.origin & 15)
         if not self.draw(seat, 1):
-            self._turn(self.after(seat))
+            self.turn(self.after(seat))
             return
         self.lacks[seat] = lacks
         self.drawn = self.pile[self.left]
@@ -285,7 +222,7 @@ class Rules(State):
         laid = self.laid
         rank = cards.DRAW_2 + 1 if self.top == cards.WILD_4 else self.top % cards.RANKS
         if self.top == cards.WILD or rank < cards.SKIP:
-            self._turn(self.after(seat))
+            self.turn(self.after(seat))
         elif rank == cards.DRAW_2 or self.top == cards.WILD_4:
             self.pending += laid * (2 if rank == cards.DRAW_2 else 4)
             victim = self.after(seat)
@@ -298,22 +235,22 @@ class Rules(State):
                 self._suffer(victim, self.pending)
         elif self.within() == 2:
             self.note(codes.SKIPPED, self.after(seat))
-            self._turn(seat)
+            self.turn(seat)
         elif rank == cards.SKIP:
             for i in range(laid):
                 self.note(codes.SKIPPED, self.after(seat, i))
-            self._turn(self.after(seat, laid))
+            self.turn(self.after(seat, laid))
         else:
             if laid & 1:
                 self.step = -self.step
             self.note(codes.TURNED, int(self.step > 0))
-            self._turn(self.after(seat))
+            self.turn(self.after(seat))
 
     def _suffer(self, seat: int, count: int) -> None:
         """Draw 2, Wild Draw 4: take the cards and forfeit the turn."""
         self.draw(seat, count)
         self.note(codes.SKIPPED, seat)
-        self._turn(self.after(seat))
+        self.turn(self.after(seat))
 
     def _challenge(self, seat: int) -> None:
         """Wild Draw 4: the challenged hand is shown to the challenger; the loser takes two cards more."""
@@ -325,7 +262,7 @@ class Rules(State):
         self.forget_bluff()
         if guilty:
             self.draw(layer, count)
-            self._turn(seat)
+            self.turn(seat)
         else:
             self._suffer(seat, count)
 
@@ -348,10 +285,10 @@ class Rules(State):
         target = self.options["target"]
         won = scoring and self.scores[seat] >= target
         if self.options["playon"] == "on" and within > 1 and not won:
-            self._turn(self.after(seat))
+            self.turn(self.after(seat))
             self.origin = codes.FREE
             return
-        self._turn(seat)
+        self.turn(seat)
         if self.options["playon"] == "on" and within == 1:
             self.note(codes.LEFT, self.after(seat))
         if won or not scoring:
