@@ -8,12 +8,12 @@ w4 Wild Draw 4. Every scene is loaded from its own packed state, so one that no 
 """
 
 from pocketdeck import catalog
-from pocketdeck.games.solo import cards, codes
+from pocketdeck.games.solo import box, cards, codes
 from pocketdeck.games.solo.state import KNOWN
 
 ORIGINS = dict(zip("empz", ("eldritch", "martian", "precursor", "wizard")))
 SYMBOLS = {"s": "skip", "r": "reverse", "d": "draw2"}
-KIND = {cards.code(kind): kind for kind in range(cards.KINDS)}
+KIND = {box.code(kind): kind for kind in range(cards.KINDS)}
 
 
 def long(short):
@@ -25,7 +25,7 @@ def long(short):
 
 def short(kind):
     """The other way round."""
-    name = cards.code(kind)
+    name = box.code(kind)
     if name.startswith("wild"):
         return name.replace("wild", "w")
     origin, rank = name.split("-")
@@ -43,7 +43,7 @@ def scene(*hands, top, pile=None, turn=0, step=1, seed=42, scores=None, origin=N
     game.clear()
     held = [kinds(hand) for hand in hands]
     above = kinds(top)[0]
-    rest = list(cards.full())
+    rest = list(box.full())
     for kind in sum(held, [above]):
         rest.remove(kind)
     drawn = list(rest) if pile is None else kinds(pile)
@@ -68,7 +68,7 @@ def scene(*hands, top, pile=None, turn=0, step=1, seed=42, scores=None, origin=N
 def dealt(players, order, **more):
     """A game whose deck begins with these cards; the others follow in a fixed order."""
     first = [long(word) for word in order.split()]
-    rest = [cards.code(kind) for kind in cards.full()]
+    rest = [box.code(kind) for kind in box.full()]
     for name in first:
         rest.remove(name)
     return catalog.new_game("solo", 5, players, more, deck=first + rest)

@@ -37,7 +37,8 @@ def test_only_what_fits_is_stacked():
 
 def test_the_latest_wild_draw_4_is_challenged_for_the_whole_stake():
     """Two on four, and two more: an innocent player costs eight cards."""
-    game = do(scene("ed e1", "w4 m1 m2", "p1 p2", top="e9", stacking="on"), "solo ed", "lay w4", "name wizard")
+    game = scene("ed e1", "w4 m1 m2", "p1 p2", top="e9", stacking="on")
+    do(game, "solo ed", "lay w4", "name wizard")
     assert (game.to_act, game.pending) == (2, 6)
     do(game, "challenge")
     assert sizes(game) == [1, 2, 10] and game.to_act == 0
@@ -71,7 +72,7 @@ def test_cards_of_one_number_are_laid_one_after_the_other():
     do(game, "lay e5")
     assert (game.to_act, legal(game)) == (0, ["lay m5", "lay z5", "done"])
     do(game, "lay z5")
-    assert legal(game) == ["lay m5", "solo m5", "done"] or legal(game) == ["lay m5", "solo m5", "done"]
+    assert legal(game) == ["lay m5", "solo m5", "done"]
     do(game, "done")
     assert game.to_act == 1 and game.origin == 3
 
@@ -139,7 +140,7 @@ def test_no_swap_with_the_last_card_or_without_the_option():
 
 def test_knowledge_travels_with_the_hand():
     """Seat 1 gives its hand to 0, who gives it to 2: seat 1 knows where it is."""
-    game = do(scene("e0 m1 m2", "p1 p2 e0"[:5], "z1 z2 z3", top="e9", swaps="on"), "lay e0", "swap 1")
+    game = do(scene("e0 m1 m2", "p1 p2", "z1 z2 z3", top="e9", swaps="on"), "lay e0", "swap 1")
     assert known(game, 1, 0) == "p1 p2" and known(game, 0, 1) == "m1 m2"
     game.swap(0, 2)
     assert known(game, 1, 2) == "p1 p2" and known(game, 0, 2) == "p1 p2" and known(game, 1, 0) == ""
@@ -157,8 +158,8 @@ def test_the_call_is_judged_before_the_swap():
 
 
 def test_several_zeros_swap_once():
-    game = do(scene("e0 m0 m1 m2", "p1", "z1 z2", top="e9", swaps="on", several="on"), "lay e0", "lay m0", "done")
-    do(game, "swap 1")
+    game = scene("e0 m0 m1 m2", "p1", "z1 z2", top="e9", swaps="on", several="on")
+    do(game, "lay e0", "lay m0", "done", "swap 1")
     assert game.to_act == 1 and game.phase == codes.TURN
 
 
@@ -174,8 +175,6 @@ def test_the_round_goes_on_without_who_is_out():
 
 
 def test_the_last_one_left_has_lost():
-    game = do(scene("e1", "m1 m2", "p1 p2", top="e9", playon="on"), "lay e1", "solo m1", "solo p1", "draw")
-    do(game, "keep") if game.phase == codes.DRAWN else None
     game = scene("", "m1", "p1 p2", top="m9", turn=1, playon="on", scores=[6, 0, 0])
     do(game, "lay m1")
     assert legal(game) == ["deal"] and list(game.scores) == [6, 3, 0]
@@ -190,7 +189,8 @@ def test_the_last_card_has_no_effect_and_takes_no_extra_turn():
 
 
 def test_who_is_out_neither_catches_nor_is_swapped_with():
-    game = scene("", "e0 m2", "p1 p2", "z1 z2", top="e9", turn=1, playon="on", swaps="on", scores=[6, 0, 0, 0])
+    house = {"playon": "on", "swaps": "on"}
+    game = scene("", "e0 m2", "p1 p2", "z1 z2", top="e9", turn=1, scores=[6, 0, 0, 0], **house)
     do(game, "lay e0")
     assert legal(game) == ["no swap", "swap 2", "swap 3"]
     assert claims(do(game, "no swap")) == ["catch 1 by 2", "catch 1 by 3"]

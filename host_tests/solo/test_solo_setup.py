@@ -7,14 +7,14 @@ import pytest
 from host_tests.solo.scenes import claims, dealt, do, hand, lays, legal, long, said, scene, short, sizes
 from pocketdeck import catalog
 from pocketdeck.errors import IllegalOption
-from pocketdeck.games.solo import cards, codes
+from pocketdeck.games.solo import box, cards, codes
 
 SEVENS = "e1 e2 e3 e4 e5 e6 e7 m1 m2 m3 m4 m5 m6 m7"
 
 
 def start(players, top, *more, **options):
     """A deal in which `top` is the start card and `more` follow on the pile."""
-    first = [name for name in map(short, cards.full()) if name not in (top, *more)]
+    first = [name for name in map(short, box.full()) if name not in (top, *more)]
     return dealt(players, " ".join([*first[: 7 * players], top, *more]), **options)
 
 
@@ -22,19 +22,19 @@ def start(players, top, *more, **options):
 
 def test_the_box():
     """108 cards: 19 numbers of each Origin, 8 Skips, 8 Reverses, 8 Draw 2, 4 Wilds, 4 Wild Draw 4."""
-    box = Counter(cards.code(kind) for kind in cards.full())
-    assert sum(box.values()) == 108
+    count = Counter(box.code(kind) for kind in box.full())
+    assert sum(count.values()) == 108
     for origin in ("eldritch", "martian", "precursor", "wizard"):
-        assert [box[f"{origin}-{number}"] for number in range(10)] == [1] + [2] * 9
-        assert [box[f"{origin}-{symbol}"] for symbol in ("skip", "reverse", "draw2")] == [2, 2, 2]
-    assert (box["wild"], box["wild4"]) == (4, 4)
+        assert [count[f"{origin}-{number}"] for number in range(10)] == [1] + [2] * 9
+        assert [count[f"{origin}-{symbol}"] for symbol in ("skip", "reverse", "draw2")] == [2, 2, 2]
+    assert (count["wild"], count["wild4"]) == (4, 4)
 
 
 @pytest.mark.parametrize("card, points", [("e0", 0), ("m1", 1), ("p9", 9), ("zs", 20), ("er", 20), ("md", 20),
                                           ("w", 50), ("w4", 50)])
 def test_the_score_sheet(card, points):
     """Score Sheet: numbers face value, Draw 2, Reverse and Skip 20, Wilds 50."""
-    assert cards.points([cards.code(kind) for kind in range(54)].index(long(card))) == points
+    assert cards.points([box.code(kind) for kind in range(54)].index(long(card))) == points
 
 
 # Setup
@@ -116,7 +116,7 @@ def test_a_drawn_card_that_fits_may_be_laid_and_nothing_else():
     game = do(scene("z1 e2", "m1", top="z9", pile="z4 m3"), "draw")
     assert legal(game) == ["lay z4", "keep"]
     do(game, "lay z4")
-    assert (hand(game, 0), game.to_act) == ("z1 e2", 1) or hand(game, 0) == "e2 z1"
+    assert (hand(game, 0), game.to_act) == ("e2 z1", 1)
 
 
 def test_drawing_is_allowed_although_a_card_fits():
@@ -134,7 +134,7 @@ def test_an_empty_pile_is_made_of_the_discards():
 
 def everything(but):
     """All cards but these, as one hand."""
-    rest = [short(kind) for kind in cards.full()]
+    rest = [short(kind) for kind in box.full()]
     for name in but.split():
         rest.remove(name)
     return " ".join(rest)

@@ -92,7 +92,7 @@ class History:
 
 
 class Log:
-    """The last events of a seat, `kept` of them. They follow the game when a decision is taken back or done again."""
+    """The last events of a seat, `kept` of them. They follow the game when decisions are taken back."""
 
     def __init__(self, kept: int) -> None:
         self._kept = kept

@@ -22,7 +22,7 @@ TRIALS = (
 GAMES = 20000
 PROMISES = {
     "easy-random": (("won", 0.48, None),),
-    "medium-random": (("won", 0.58, None),),
+    "medium-random": (("won", 0.56, None),),
     "hard-random": (("won", 0.62, None),),
     "hard-doubter": (("won", 0.62, None),),
     "hard-rule": (("won", 0.55, None),),

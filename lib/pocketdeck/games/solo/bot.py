@@ -17,7 +17,7 @@ _CALLS = {"easy": 55, "medium": 85, "hard": 100}
 _CATCHES = {"easy": 30, "medium": 65, "hard": 95}
 _SUSPECTS = const(4)  # cards: of players with fewer it is likely that nothing fitted
 _DOUBTS = const(5)  # hard challenges one in so many of the others
-_SAVED = const(30)  # cost by which keeping a drawn card has to be better
+_SAVED = const(50)  # cost by which keeping a drawn card has to be better
 _DARES = const(4)  # hard bluffs one time in so many, where it hurts
 
 

@@ -1,4 +1,4 @@
-"""The 108 cards as 54 kinds: their numbers, names, copies and points (rule text, first list and Score Sheet).
+"""The 108 cards as 54 kinds: their numbers, names and points (rule text, first list and Score Sheet).
 
 A kind is 13 * Origin + rank, ranks being the numbers 0 to 9, SKIP, REVERSE and DRAW_2; then come WILD and
 WILD_4.
@@ -19,11 +19,6 @@ ORIGINS = Names("Eldritch|Martian|Precursor|Wizard")
 SYMBOLS = Names("Skip|Reverse|Draw 2|Wild|Wild Draw 4")
 
 
-def copies(kind: int) -> int:
-    """How many there are of a kind: each 0 once, Wilds four times, all others twice."""
-    return 4 if kind >= WILD else 2 if kind % RANKS else 1
-
-
 def points(kind: int) -> int:
     """Score Sheet: numbers their face value, Skip, Reverse and Draw 2 count 20, Wilds 50."""
     return 50 if kind >= WILD else kind % RANKS if kind % RANKS < SKIP else 20
@@ -39,18 +34,3 @@ def rank(kind: int) -> str:
 def name(kind: int) -> str:
     """"Martian 7", "Wizard Draw 2", "Wild"."""
     return rank(kind) if kind >= WILD else ORIGINS[kind // RANKS] + " " + rank(kind)
-
-
-def code(kind: int) -> str:
-    """The name in records and explicit decks: "martian-7", "wizard-draw2", "wild", "wild4"."""
-    if kind >= WILD:
-        return "wild" if kind == WILD else "wild4"
-    return ORIGINS[kind // RANKS].lower() + "-" + rank(kind).lower().replace(" ", "")
-
-
-def full() -> bytearray:
-    """All 108 cards, sorted."""
-    deck = bytearray()
-    for kind in range(KINDS):
-        deck += bytes((kind,) * copies(kind))
-    return deck

@@ -2,7 +2,7 @@
 
 from pocketdeck.compat import const
 
-from . import cards, codes
+from . import box, cards, codes
 from .state import KNOWN
 
 _TYPING = const(0)
@@ -39,7 +39,7 @@ def _cards(game: "State") -> str:
             return "cards"
         counts[kind] += 1
     for kind in range(cards.KINDS):
-        if counts[kind] != cards.copies(kind):
+        if counts[kind] != box.copies(kind):
             return "cards"
     return ""
 

@@ -10,7 +10,7 @@ from pocketdeck.compat import const
 from . import cards, codes
 
 _NUMBER = const(100)
-_ACTION = const(90)
+_ACTION = const(60)
 _DRAW_2 = const(60)
 _WILD = const(-80)
 _WILD_4 = const(-120)
@@ -20,7 +20,7 @@ _HIT = const(10)  # two cards for the next player
 _CLOSE = const(3)  # so few cards in another hand are a danger
 _LACKS = const(60)  # the next player seems to lack the Origin in force
 _MORE = const(100)  # a card held of an Origin, when one is named
-_LACKS_IT = const(30)  # the next player seems to lack it
+_LACKS_IT = const(70)  # the next player seems to lack it
 _LIMIT = const(40)  # positions that are looked at in one thought
 
 

@@ -2,7 +2,7 @@
 
 from pocketdeck.compat import const
 
-from . import cards, codes
+from . import box, cards, codes
 from .state import KNOWN
 
 _TYPING = const(0)
@@ -32,7 +32,7 @@ def redeal(game: "State", seat: int, rng: "Rng") -> "Any":
     pool = twin.pile
     at = 0
     for kind in range(cards.KINDS):
-        for _ in range(cards.copies(kind) - hidden[kind]):
+        for _ in range(box.copies(kind) - hidden[kind]):
             pool[at] = kind
             at += 1
     rng.shuffle(pool, 0, at)

@@ -300,8 +300,14 @@ class Rules(State):
 
     # What is told
 
-    notation = words.notation
     label = words.label
+
+    def notation(self, a: int) -> str:
+        before = loaded()
+        from . import written
+
+        forget(before)
+        return written.notation(self, a)
 
     def detail(self, a: int) -> str:
         before = loaded()

@@ -3,7 +3,7 @@
 from pocketdeck.compat import const
 from pocketdeck.errors import IllegalOption
 
-from . import cards, codes
+from . import box, cards, codes
 from .state import KNOWN
 
 _TYPING = const(0)
@@ -16,7 +16,7 @@ _LONG = const(250)  # rounds are counted no further
 
 def deal(game: "Rules", deck: "list[str] | None") -> None:
     """Setup: one card at a time from the first player on, seven for each, then the start card."""
-    order = _given(deck) if deck is not None else cards.full()
+    order = _given(deck) if deck is not None else box.full()
     if deck is None:
         game.rng.shuffle(order)
     players = game.players
@@ -52,9 +52,9 @@ def _given(deck: "list[str]") -> bytearray:
     """The cards of an explicit deck, the last one first."""
     number = {}
     for kind in range(cards.KINDS):
-        number[cards.code(kind)] = kind
+        number[box.code(kind)] = kind
     given = [number.get(str(name).lower(), codes.NOBODY) for name in deck]
-    if sorted(given) != list(cards.full()):
+    if sorted(given) != list(box.full()):
         raise IllegalOption(
             "The deck has to be the 108 cards, from eldritch-0 to wizard-draw2, wild and wild4."
         )

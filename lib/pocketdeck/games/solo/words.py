@@ -1,4 +1,4 @@
-"""What the actions of SOLO are called, in records and on menus."""
+"""What the actions of SOLO are called on menus; written.py has what records call them."""
 
 from pocketdeck.compat import const
 from pocketdeck.names import Names
@@ -10,27 +10,12 @@ if _TYPING:
     from .rules import Rules
 
 _LABEL = const(20)  # characters
-_NOTED = Names("draw|keep|done|take|challenge|deal")
 _LABELS = Names("Draw a card|Keep it|That is all|Take %d cards|Challenge|Deal the next round")
 
 
 def player(seat: int, you: int = -1) -> str:
     """ "you" or "player 3"."""
     return "you" if seat == you else "player %d" % (seat + 1)
-
-
-def notation(game: "Rules", a: int) -> str:
-    """What a record says; cards as in cards.code(), seats by number from 0: "lay martian-7", "solo wild",
-    "name wizard", "swap 2", "catch 2 by 3"."""
-    if a < codes.NAMES:
-        return ("solo " if a >= codes.CALL else "lay ") + cards.code(a % codes.CALL)
-    if a < codes.NO_SWAP:
-        return "name " + cards.ORIGINS[a - codes.NAMES].lower()
-    if a < codes.DRAW:
-        return "no swap" if a == codes.NO_SWAP else "swap %d" % (a - codes.SWAP_WITH)
-    if a >= codes.CATCH:
-        return "catch %d by %d" % (game.silent, a - codes.CATCH)
-    return _NOTED[a - codes.DRAW]
 
 
 def label(game: "Rules", a: int) -> str:
