@@ -66,8 +66,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
-    held = ", ".join([cards.name(kind) for kind in view["hand"]])
-    return [row[0] for row in rows(view, 78) if row[0]] + ["Your hand: " + (held or "empty")]
+    return [row[0] for row in rows(view, 78) if row[0]]
 
 
 def rows(view: dict, columns: int) -> "list[tuple]":
@@ -175,7 +174,7 @@ def _seen(view: dict) -> "list[str]":
     for seat, known in enumerate(view["known"]):
         if known and seat != view["seat"]:
             out.append("%s holds %s" % (_who(view, seat), _list(known)))
-    if len(view["hand"]) > 6:
+    if view["hand"]:
         out.append("You hold " + _list(view["hand"]))
     return out
 
