@@ -153,8 +153,8 @@ def main() -> int:
         ours, *others = rows = beside_rlcard()
         for name, rate, length in rows:
             if arguments.json:
-                row = {"round of": name, "per_cpu_second": round(rate), "actions": round(length, 1)}
-                print(json.dumps(row))
+                told = {"round of": name, "per_cpu_second": round(rate), "actions": round(length, 1)}
+                print(json.dumps(told))
             else:
                 ratio = f", ours is {ours[1] / rate:.2f} times as fast" if name != "ours" else ""
                 print(f"two-player rounds, {name}: {rate:,.0f}/CPU-s of {length:.1f} actions{ratio}")

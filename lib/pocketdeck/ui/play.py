@@ -24,6 +24,7 @@ class Play:
         self.seat = self.session.kinds.index(None) if person is None else person
         self.news: "list[str]" = []
         self.since: "dict[int, int]" = {}  # the moves of the game before a seat's latest action
+        self.begun = self.session.game.moves - 1 & 0xFFFF
         self.hand: "list[tuple]" = []  # the cards in hand, see strip.py
         self.asked = -1  # the moves of the game when the bots were asked for claims
         self.look()
@@ -46,7 +47,7 @@ class Play:
     def told(self, table: "Any") -> None:
         """What has happened since this person's latest action, that included, as a strip over the table."""
         game = self.session.game
-        since = self.since.get(self.seat, game.moves - 1 & 0xFFFF)
+        since = self.since.get(self.seat, self.begun)
         events = [event for event in self.session.log(self.seat, since) if event[0] not in table.QUIET]
         text = " ".join([game.say(event, self.seat) for event in events])
         self.news = widgets.wrap(text, self.columns) if text else []
