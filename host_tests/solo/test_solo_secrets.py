@@ -1,4 +1,4 @@
-"""Nobody's hand, drawn card or challenge result shows to another: in views, events, words, hints, on screens."""
+"""Nobody's hand, drawn card or challenge result shows to another: in views, events, words, hints, screens."""
 
 import random
 
