@@ -46,7 +46,7 @@ def seats(game_id: str) -> "list[int]":
 def play(game_id: str, players: int, options: dict, level: str) -> str:
     """The record of a game that bots of a level play."""
     game = catalog.new_game(game_id, SEED, players, options)
-    notations = []
+    notations: "list[str]" = []
     action = bots.pick(game, [level] * players)
     while action is not None and len(notations) < LONGEST.get(game_id, 10000):
         notations.append(game.notation(action))

@@ -18,8 +18,8 @@ def wrong(game: "State") -> str:
 
 
 def _cards(game: "State") -> str:
-    counts = bytearray(game.discards)
-    if game.top >= cards.KINDS:
+    counts = list(game.discards)
+    if game.top >= cards.KINDS or max(counts) > 4:
         return "cards"
     counts[game.top] += 1
     players = (1 << game.players) - 1

@@ -267,7 +267,7 @@ class State(Game):
         )
 
     def body(self) -> bytes:
-        """The fields, scores (2 each), sizes of the hands, discards, hands (2 bytes a card), lacks, pile."""
+        """The fields, scores (2 each), sizes of the hands, discards, hands (2 bytes a card), lacks, size of the pile, pile."""
         data = struct.pack(_BODY, *self._fields())
         for score in self.scores:
             data += struct.pack("<H", score)
@@ -275,13 +275,14 @@ class State(Game):
         for hand in self.hands:
             for card in hand:
                 data += struct.pack("<H", card)
-        return data + bytes(self.lacks) + bytes(self.pile[: self.left])
+        return data + bytes(self.lacks) + bytes((self.left,)) + bytes(self.pile[: self.left])
 
     def read(self, body: bytes) -> None:
         sizes = _FIXED + 2 * self.players
         at = sizes + self.players + cards.KINDS
         held = sum(body[sizes : sizes + self.players])
-        if len(body) < at or len(body) < at + 2 * held + self.players:
+        end = at + 2 * held + self.players
+        if len(body) <= end or len(body) != end + 1 + body[end]:
             raise SaveError(DAMAGED)
         fields = struct.unpack(_BODY, body[:_FIXED])
         to_act, self.phase, self.top, self.origin, flags, self.round, self.first = fields[:7]
@@ -301,7 +302,7 @@ class State(Game):
                 at += 2
         self.discards[:] = body[sizes + self.players : sizes + self.players + cards.KINDS]
         self.lacks[:] = body[at : at + self.players]
-        at += self.players
+        at += self.players + 1
         self.left = len(body) - at
         if self.left > cards.CARDS or bytes(self._fields()) != body[:_FIXED]:
             raise SaveError(DAMAGED)
