@@ -50,7 +50,7 @@ class Play:
         since = self.since.get(self.seat, self.begun)
         events = [event for event in self.session.log(self.seat, since) if event[0] not in table.QUIET]
         text = " ".join([game.say(event, self.seat) for event in events])
-        self.news = widgets.wrap(text, self.columns) if text else []
+        self.news = widgets.wrap(text, self.columns)[-max(2, self.rows // 2) :] if text else []
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
@@ -150,7 +150,7 @@ class Play:
 
         Returns how many rows of the table it covers.
         """
-        shown = self.news[-max(2, self.rows // 2) :]
+        shown = self.news
         if not shown:
             return 0
         y = style.top + self.body - len(shown) * style.row
