@@ -40,6 +40,8 @@ FLEETING: "dict[str, tuple]" = {}
 # Of how many actions drawn by lot the plainest is taken, by game. In SOLO one may always draw, and if every
 # third turn does so for nothing, hands grow for ever.
 LOTS = {"solo": 3}
+# Steps after which a walk is cut, where games take thousands; their ends are walked to with short options.
+WALKS = {"solo": 400}
 # Player counts worth trying, where they are not those of player_counts().
 COUNTS = {"solo": [2, 3, 4, 7, 10]}
 

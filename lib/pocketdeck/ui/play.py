@@ -50,7 +50,8 @@ class Play:
         since = self.since.get(self.seat, self.begun)
         events = [event for event in self.session.log(self.seat, since) if event[0] not in table.QUIET]
         text = " ".join([game.say(event, self.seat) for event in events])
-        self.news = widgets.wrap(text, self.columns)[-max(2, self.rows // 2) :] if text else []
+        lines = widgets.wrap(text, self.columns) if text else []
+        self.news = lines[-max(2, self.rows // 2) :]
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""

@@ -267,7 +267,8 @@ class State(Game):
         )
 
     def body(self) -> bytes:
-        """The fields, scores (2 each), sizes of the hands, discards, hands (2 bytes a card), lacks, size of the pile, pile."""
+        """The fields, scores (2 each), sizes of the hands, discards, hands (2 bytes a card), lacks, size of
+        the pile, pile."""
         data = struct.pack(_BODY, *self._fields())
         for score in self.scores:
             data += struct.pack("<H", score)

@@ -54,9 +54,13 @@ def picture(view: dict) -> tuple:
 def hand(view: dict, actions: "list[int]") -> "list[tuple]":
     """The cards in hand, each with what plays it."""
     out = []
+    last = -1
     for kind in view["hand"]:
-        plays = tuple([a for a in (codes.LAY + kind, codes.CALL + kind) if a in actions])
-        out.append(_card(kind, min(kind // cards.RANKS, 4), plays))
+        if kind != last:  # equal cards share what they are drawn from
+            plays = tuple([a for a in (codes.LAY + kind, codes.CALL + kind) if a in actions])
+            card = _card(kind, min(kind // cards.RANKS, 4), plays)
+            last = kind
+        out.append(card)
     return out
 
 
