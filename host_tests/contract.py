@@ -27,10 +27,23 @@ DECKS = {
         "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
         " pirate-2 merchant-1 merchant-2 merchant-3 merchant-4 merchant-5"
     ).split(),
+    "solo": [
+        origin + rank
+        for origin in ("eldritch-", "martian-", "precursor-", "wizard-")
+        for rank in "0 1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9 skip skip reverse reverse draw2 draw2".split()
+    ]
+    + ["wild", "wild4"] * 4,
     "template": [str(rank) for rank in range(1, 11)] * 2,
 }
 # Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.
 FLEETING: "dict[str, tuple]" = {}
+# Of how many actions drawn by lot the plainest is taken, by game. In SOLO one may always draw, and if every
+# third turn does so for nothing, hands grow for ever.
+LOTS = {"solo": 3}
+# Steps after which a walk is cut, where games take thousands; their ends are walked to with short options.
+WALKS = {"solo": 400}
+# Player counts worth trying, where they are not those of player_counts().
+COUNTS = {"solo": [2, 3, 4, 7, 10]}
 
 
 # Which games to try
@@ -38,6 +51,8 @@ FLEETING: "dict[str, tuple]" = {}
 def player_counts(game_id):
     """The player counts worth trying: the least, one more, one in between, the most."""
     least, most = catalog.info(game_id)["players"]
+    if game_id in COUNTS:
+        return COUNTS[game_id]
     return sorted({least, min(least + 1, most), (least + 1 + most) // 2 if most > least else least, most})
 
 
@@ -70,7 +85,8 @@ def any_move(game, chance, plain=False):
     if claims and chance.random() < 0.33:
         return chance.choice(claims)
     actions = game.actions()
-    return min(chance.choice(actions) for _ in range(3)) if plain else chance.choice(actions)
+    lots = LOTS.get(game.id, 1) + 2 * plain
+    return min(chance.choice(actions) for _ in range(lots))
 
 
 def all_claims(game):

@@ -176,7 +176,7 @@ def test_the_moves_count_in_the_generator_wraps():
 def test_chance_takes_every_action_sometimes(game_id):
     players = contract.player_counts(game_id)[-1]
     seen, legal = set(), set()
-    for seed in range(200):
+    for seed in range(1500):
         game = catalog.new_game(game_id, seed, players)
         action, score = bots.choose(game, game.to_act, bots.RANDOM)
         assert action in game.actions() and score == 0

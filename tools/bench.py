@@ -3,11 +3,14 @@
     python3 tools/bench.py [GAME ...] [--json]
 
 Uniformly random games from deal to end; what is timed is all of it: new_game(), actions() and apply().
-The median of five rounds of a second each; a budget that is missed gives exit status 1.
+The median of five rounds of a second each; a budget that is missed gives exit status 1. SOLO is also held
+against RLCard's UNO, where that is installed: two random players that lay whenever they can.
 """
 
 import argparse
+import importlib.util
 import json
+import random
 import statistics
 import sys
 import time
@@ -24,7 +27,7 @@ from pocketdeck.rng import Rng
 
 ROUNDS = 5
 SECONDS = 1.0
-LEAST = {"handsolo": 40000}  # actions per second that a game has to reach
+LEAST = {"handsolo": 40000, "solo": 30000}  # actions per second that a game has to reach
 
 
 def play(game_id: str, players: int, seed: int, rng: Rng) -> int:
@@ -65,6 +68,65 @@ def measure(game_id: str) -> dict:
     }
 
 
+def solo_round(seed: int, rng: Rng) -> int:
+    """One round of SOLO between two players that lay any card that fits, calling; returns its actions."""
+    game = catalog.new_game("solo", seed, 2, {"scoring": "off"})
+    count = 0
+    while game.to_act is not None:
+        actions = game.actions()
+        lays = [a for a in actions if a < 128]
+        some = [a for a in lays if a >= 64] or lays or actions
+        game.apply(some[rng.below(len(some))])
+        count += 1
+    return count
+
+
+def rounds(play_one: "object") -> "tuple[float, float]":
+    """(rounds per CPU-second, actions per round): the best of five seconds."""
+    best = 0.0
+    games = actions = 0
+    for _ in range(ROUNDS):
+        done = 0
+        begin = time.process_time()
+        while time.process_time() - begin < SECONDS:
+            actions += play_one(games)  # type: ignore[operator]
+            games += 1
+            done += 1
+        best = max(best, done / (time.process_time() - begin))
+    return best, actions / games
+
+
+def beside_rlcard() -> "list[tuple[str, float, float]]":
+    """(name, rounds per CPU-second, actions per round) of our SOLO and, where it is there, RLCard's UNO."""
+    rng = Rng(2, 0)
+    rows = [("ours", *rounds(lambda seed: solo_round(seed, rng)))]
+    if importlib.util.find_spec("rlcard") is None:
+        return rows
+    import rlcard  # type: ignore[import-not-found]
+    from rlcard.games.uno import Game  # type: ignore[import-not-found]
+
+    environment = rlcard.make("uno", config={"seed": 1})
+
+    def in_environment(_: int) -> int:
+        state, _ = environment.reset()
+        count = 0
+        while not environment.is_over():
+            state, _ = environment.step(random.choice(list(state["legal_actions"])))
+            count += 1
+        return count
+
+    def bare(_: int) -> int:
+        game = Game()
+        game.init_game()
+        count = 0
+        while not game.is_over():
+            game.step(random.choice(game.get_legal_actions()))
+            count += 1
+        return count
+
+    return rows + [("RLCard's environment", *rounds(in_environment)), ("RLCard's bare game", *rounds(bare))]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="games to time (default: all)")
@@ -87,6 +149,16 @@ def main() -> int:
                 f"{row['games_per_second']:,} games/s of {row['actions_per_game']} actions",
                 flush=True,
             )
+    if "solo" in (arguments.games or known):
+        ours, *others = rows = beside_rlcard()
+        for name, rate, length in rows:
+            if arguments.json:
+                told = {"round of": name, "per_cpu_second": round(rate), "actions": round(length, 1)}
+                print(json.dumps(told))
+            else:
+                ratio = f", ours is {ours[1] / rate:.2f} times as fast" if name != "ours" else ""
+                print(f"two-player rounds, {name}: {rate:,.0f}/CPU-s of {length:.1f} actions{ratio}")
+        missed = missed or bool(others) and ours[1] < others[0][1]
     return int(missed)
 
 

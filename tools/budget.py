@@ -58,13 +58,17 @@ app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
 app.draw()
 """
 _BEGIN_STEP = """
-app.session.start({id!r}, [None] * {players}, None, 7)
+app.session.start({id!r}, {kinds}, None, 7)
 app.enter()
 app.draw()
 def step(key):
     if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
         key = 4  # play again
     app.press(key)
+    if type(app.stack[-1]).__name__ == "HandOver":
+        app.press(4)
+    while app.wait() is not None:
+        app.tick()
 """
 # A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
 _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
@@ -125,7 +129,9 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     """
     rows: "list[dict]" = []
     for game_id in catalog.GAMES:
-        begin = _BEGIN_STEP.format(id=game_id, players=catalog.info(game_id)["players"][0])
+        info = catalog.info(game_id)  # the most seats, persons and bots in turn
+        kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][1])]
+        begin = _BEGIN_STEP.format(id=game_id, kinds=kinds)
         keys = [f"step({_KEYS[i % len(_KEYS)]})" for i in range(_WARM + 1000)]
         runs = []
         for shift in _SHIFTS:

@@ -23,6 +23,7 @@ from pocketdeck import bots, catalog, record
 
 FOLDER = project.ROOT / "host_tests" / "golden"
 SEED = 7
+LONGEST = {"solo": 200}  # moves of a record, where games go on for long: some rounds
 
 
 def variants(game_id: str) -> "list[tuple[str, dict]]":
@@ -45,9 +46,9 @@ def seats(game_id: str) -> "list[int]":
 def play(game_id: str, players: int, options: dict, level: str) -> str:
     """The record of a game that bots of a level play."""
     game = catalog.new_game(game_id, SEED, players, options)
-    notations = []
+    notations: "list[str]" = []
     action = bots.pick(game, [level] * players)
-    while action is not None:
+    while action is not None and len(notations) < LONGEST.get(game_id, 10000):
         notations.append(game.notation(action))
         game.apply(action)
         action = bots.pick(game, [level] * players)

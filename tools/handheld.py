@@ -11,7 +11,6 @@ import project
 sys.path.insert(0, str(project.ROOT / "lib"))
 
 from picture import Picture, rows, save
-from pocketdeck import catalog
 from pocketdeck.session import Session
 from pocketdeck.ui import colours, keys
 from pocketdeck.ui.app import App
@@ -59,10 +58,9 @@ class Handheld:
         self.app = App(self.canvas, Session(store), (lambda: seed) if seed is not None else _noise)
         self.app.draw()
 
-    def begin(self, game_id: str, players: int, options: dict, seed: int) -> None:
-        """Start a game with a person in the first seat and medium bots in the others."""
-        bots = catalog.info(game_id)["bots"]
-        self.app.session.start(game_id, [None] + [bots[1]] * (players - 1), options, seed)
+    def begin(self, game_id: str, kinds: "list[str | None]", options: dict, seed: int) -> None:
+        """Start a game; `kinds` has None for a person or a bot's level per seat."""
+        self.app.session.start(game_id, kinds, options, seed)
         self._play(game_id)
 
     def resume(self, game_id: str) -> bool:

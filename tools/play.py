@@ -44,6 +44,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
     parser.add_argument("game", nargs="?", help=f"one of {names} (default {catalog.GAMES[0]})")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
     parser.add_argument("--players", type=int, help="how many seats; you have the first")
+    parser.add_argument("--persons", type=int, default=1, help="how many of the first seats are persons")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
     parser.add_argument(
         "--auto", nargs="?", const=bots.RANDOM, metavar="LEVEL", help="let bots play to the end"
@@ -62,6 +63,8 @@ def parse(words: "list[str]") -> argparse.Namespace:
     arguments = parser.parse_args(words)
     if arguments.replay and (arguments.game or arguments.auto or arguments.record or arguments.option):
         raise Refused("--replay takes the whole game from its file; only --json goes with it.")
+    if arguments.persons != 1 and (arguments.auto or arguments.replay):
+        raise Refused("--persons goes with playing, not with --auto or --replay.")
     if arguments.json and not (arguments.auto or arguments.replay):
         raise Refused("--json goes with --auto or --replay.")
     if arguments.games < 1 or (arguments.games > 1 and not arguments.auto):
@@ -88,7 +91,11 @@ def settings(arguments: argparse.Namespace) -> "tuple[str, int, dict]":
     if arguments.auto and arguments.auto not in (bots.RANDOM, *info["bots"]):
         levels = ", ".join((bots.RANDOM, *info["bots"]))
         raise Refused(f"--auto takes a level ({levels}), not '{arguments.auto}'.")
-    players = info["players"][0] if arguments.players is None else arguments.players
+    players = arguments.players
+    if players is None:
+        players = max(info["players"][0], arguments.persons)
+    if not 1 <= arguments.persons <= players:
+        raise Refused(f"--persons takes a number from 1 to {players}, the players.")
     return game_id, players, options
 
 
@@ -178,13 +185,18 @@ def replay(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def seats(game_id: str, players: int, persons: int) -> "list[str | None]":
+    """Persons in the first seats, medium bots in the others."""
+    return [None if seat < persons else catalog.info(game_id)["bots"][1] for seat in range(players)]
+
+
 def person(arguments: argparse.Namespace) -> int:
-    """A person plays in the first seat, medium bots in the others."""
+    """Persons play in the first seats, medium bots in the others."""
     game_id, players, options = settings(arguments)
     seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
     game = catalog.new_game(game_id, seed, players, options)
     writer = Writer(arguments.record) if arguments.record else None
-    levels = [None] + [catalog.info(game_id)["bots"][1]] * (players - 1)
+    levels = seats(game_id, players, arguments.persons)
     print(f"Deal {seed}")
     console = Console(game, levels, input, print)
     try:
@@ -223,7 +235,7 @@ def handheld(arguments: argparse.Namespace) -> int:
         board = boards.load(arguments.board) if arguments.board else None
     except boards.UnknownBoard as error:
         raise Refused(str(error))
-    chosen = any((arguments.seed is not None, arguments.players, arguments.option))
+    chosen = any((arguments.seed is not None, arguments.players, arguments.persons > 1, arguments.option))
     if arguments.game or chosen:
         game_id, players, options = settings(arguments)
         seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
@@ -232,7 +244,7 @@ def handheld(arguments: argparse.Namespace) -> int:
         shape = (board.WIDTH, board.HEIGHT, board.INKS) if board else (240, 240, 16)
         device = Handheld(MemoryPanel(*shape), MemoryStore(), SEED)
         if arguments.game or chosen:
-            device.begin(game_id, players, options, seed)
+            device.begin(game_id, seats(game_id, players, arguments.persons), options, seed)
         try:
             device.save(arguments.screenshot)
         except OSError as error:
@@ -251,7 +263,7 @@ def handheld(arguments: argparse.Namespace) -> int:
         device = Handheld(panel, FileStore())
         if arguments.game or chosen:
             if chosen or not device.resume(game_id):
-                device.begin(game_id, players, options, seed)
+                device.begin(game_id, seats(game_id, players, arguments.persons), options, seed)
         while not device.app.quit:
             wait = device.app.wait()
             key = keys.read(None if wait is None else wait / 1000)

@@ -14,11 +14,13 @@ if _TYPING:
     from .game import Game
 
 WIDTH = 78  # characters of a line
+BLANK = 60  # lines between one person's cards and another's
 UNDO = 24  # how many of the person's decisions can be taken back
 
 _COMMANDS = """Type a number or what stands in brackets. Also:
   ?      what every action costs and does
   hint   what the best bot would do, and why
+  catch  or another claim by its first word, when something may be claimed
   undo   take back your last decision
   rules  how to play
   quit   leave"""
@@ -38,10 +40,10 @@ def wrap(line: str, width: int) -> "list[str]":
 
 
 class Console:
-    """One game between a person at the text prompt and bots.
+    """One game between persons at the text prompt and bots.
 
-    `levels` has a bot's level per seat and None for the person's; `read(prompt)` returns a line and
-    `write(line)` shows one.
+    `levels` has a bot's level per seat and None for a person's; `read(prompt)` returns a line and
+    `write(line)` shows one. Several persons are asked to hand over, and each is told what the others did.
     """
 
     def __init__(self, game: "Game", levels: "list[str | None]", read: "Any", write: "Any") -> None:
@@ -52,7 +54,9 @@ class Console:
         self.notations: "list[str]" = []
         self.assisted = False
         self._undo: "list[tuple]" = []  # (packed state, number of notations, revealed since?)
-        self._person = levels.index(None) if None in levels else -1
+        self._persons = [seat for seat in range(len(levels)) if levels[seat] is None]
+        self._person = self._persons[0] if self._persons else -1  # who is at the prompt
+        self._news: "dict[int, list[str]]" = {}  # what the other persons have to be told
 
     def write(self, text: str) -> None:
         for line in text.split("\n"):
@@ -81,10 +85,29 @@ class Console:
         self._tell()
 
     def _tell(self) -> None:
-        """What the person saw happen."""
-        seat = max(self._person, 0)
-        for event in self.game.events(seat):
-            self.write("  " + self.game.say(event, seat))
+        """What the person saw happen, now, and the others when it is their turn."""
+        for seat in self._persons or [0]:
+            lines = ["  " + self.game.say(event, seat) for event in self.game.events(seat)]
+            if seat == max(self._person, 0):
+                for line in lines:
+                    self.write(line)
+            else:
+                self._news[seat] = self._news.get(seat, []) + lines
+
+    def _hand_over(self, seat: int) -> None:
+        """Another person's turn: the lines of the one before go out of sight first."""
+        self.read("[Enter, then hand over to player %d] " % (seat + 1))
+        for _ in range(BLANK):
+            self._write("")
+        self.read("[Player %d: Enter when nobody else looks] " % (seat + 1))
+        self._person = seat
+        self._undo.clear()
+        for line in self._news.pop(seat, []):
+            self.write(line)
+
+    def _claims(self) -> "list[int]":
+        """What the persons may claim, whoever of them types it."""
+        return [action for seat in self._persons for action in self.game.claims(seat)]
 
     def _bot(self) -> bool:
         """Let a bot act if it is one's turn; False if it is the person's."""
@@ -98,20 +121,24 @@ class Console:
 
     def _pause(self) -> None:
         """After a bot's action the person may claim something; asked always, so that it tells nothing."""
-        typed = self.read("[Enter to go on, or a claim] ").strip()
+        typed = " ".join(self.read("[Enter to go on, or a claim] ").lower().split())
         if typed:
-            try:
-                action = self.game.parse(typed)
-                if action in self.game.claims(self._person):
+            for action in self._claims():
+                if self._named(action, typed):
                     self._do(action)
                     return
-            except IllegalAction:
-                pass
             self.write("There is nothing of that kind to claim.")
+
+    def _named(self, claim: int, typed: str) -> bool:
+        """Does this mean the claim: its notation, or the first word of it?"""
+        notation = self.game.notation(claim)
+        return typed in (notation, notation.split()[0])
 
     def _turn(self) -> bool:
         """The person's decision; False to leave."""
         game = self.game
+        if game.to_act != self._person:
+            self._hand_over(game.to_act)
         actions = game.actions()
         self.write("")
         for line in self._table():
@@ -152,12 +179,15 @@ class Console:
         numbers = [str(i + 1) for i in range(len(actions))]
         if typed in numbers:
             return actions[numbers.index(typed)]
+        for claim in self._claims():
+            if self._named(claim, typed):
+                return claim
         try:
             action = self.game.parse(typed)
         except IllegalAction as error:
             self.write(str(error) + " Type ? for help.")
             return None
-        if action not in actions and action not in self.game.claims(self._person):
+        if action not in actions:
             self.write("That is another player's to claim.")
             return None
         return action

@@ -33,6 +33,7 @@ class Game:
     id = ""
     VERSION = 1  # of the packed body
     OPTIONS: tuple = ()  # the rows of the package's metadata
+    CLAIM = ""  # words of a key for claims that is always there, where a prompt would give them away
     secret = False
 
     def __init__(self, seed: int, players: int, options: dict) -> None:

@@ -102,7 +102,7 @@ def saved(session: "Session", game_id: str) -> "dict | None":
 
 def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: int, peeks: int) -> None:
     """Make a game the one in play."""
-    from .undo import History, Log  # a launcher without a game has no use for them
+    from .undo import KEPT, KEPT_OF_MANY, History, Log  # a launcher without a game has no use for them
 
     known = kinds_of(game.id)
     session.game = game
@@ -119,7 +119,7 @@ def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: i
     session.logs = {}
     for seat, kind in enumerate(kinds):
         if kind is None:
-            session.logs[seat] = Log()
+            session.logs[seat] = Log(KEPT_OF_MANY if kinds.count(None) > 3 else KEPT)
 
 
 def put_away(session: "Session") -> None:

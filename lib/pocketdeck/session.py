@@ -137,9 +137,11 @@ class Session:
         if self.game is None:
             return None
 
-        from . import bots  # a solitaire has none
+        before = loaded()
+        from . import bots  # between their turns there is no room for them
 
         action = bots.pick(self.game, self.kinds)
+        forget(before)
         if action is not None:
             self._apply(action)
         return action
@@ -157,21 +159,21 @@ class Session:
         for seat in self.logs:
             self.logs[seat].add(self.game.moves, self.game.events(seat))
 
-    def log(self, seat: int) -> "list[tuple]":
-        """The last 32 events that a person's seat saw, the oldest first; game.say() has words for them."""
-        return self.logs[seat].tuples() if seat in self.logs else []
+    def log(self, seat: int, moves: int = -1) -> "list[tuple]":
+        """The last 32 events that a person's seat saw, the oldest first; game.say() has words for them.
+
+        With `moves` only what happened after the game had so many moves.
+        """
+        return self.logs[seat].tuples(moves) if seat in self.logs else []
 
     def hint(self) -> tuple:
         """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
         if self.person() is None:
             raise IllegalAction("It is not your turn.")
         before = loaded()
-
-        before = loaded()
         from . import bots
 
         found = bots.hint(self.game)
-        forget(before)
         forget(before)
         if self.hinted != self.game.moves:
             self.hinted = self.game.moves

@@ -8,7 +8,8 @@ from array import array
 
 from .compat import const
 
-_KEPT = const(32)  # events of a log
+KEPT = const(32)  # events of a log
+KEPT_OF_MANY = const(16)  # where more than three persons have one each
 _WIDTH = const(5)  # kind, a, b, c, and the game's moves less 32768
 
 SIZE = const(1920)  # bytes; some 40 decisions of a small game, 4 of the largest
@@ -91,16 +92,17 @@ class History:
 
 
 class Log:
-    """The last 32 events of a seat. They follow the game when a decision is taken back or done again."""
+    """The last events of a seat, `kept` of them. They follow the game when decisions are taken back."""
 
-    def __init__(self) -> None:
-        self._events = array("h", [0] * (_KEPT * _WIDTH))
+    def __init__(self, kept: int) -> None:
+        self._kept = kept
+        self._events = array("h", [0] * (kept * _WIDTH))
         self._count = 0
         self._most = 0  # events that have been written; those beyond _count were taken back
 
     def add(self, moves: int, events: tuple) -> None:
         for event in events:
-            at = self._count % _KEPT * _WIDTH
+            at = self._count % self._kept * _WIDTH
             for i in range(4):
                 self._events[at + i] = event[i]
             self._events[at + 4] = moves - 32768
@@ -110,20 +112,21 @@ class Log:
 
     def _later(self, i: int, moves: int) -> bool:
         """Did event i happen after the game had so many moves? They wrap around at 65536."""
-        passed = self._events[i % _KEPT * _WIDTH + 4] + 32768 - moves
+        passed = self._events[i % self._kept * _WIDTH + 4] + 32768 - moves
         return 0 < passed & 0xFFFF < 0x8000
 
     def go(self, moves: int) -> None:
         """Show what was there when the game had so many moves."""
-        while self._count > max(0, self._most - _KEPT) and self._later(self._count - 1, moves):
+        while self._count > max(0, self._most - self._kept) and self._later(self._count - 1, moves):
             self._count -= 1
         while self._count < self._most and not self._later(self._count, moves):
             self._count += 1
 
-    def tuples(self) -> "list[tuple]":
-        """(kind, a, b, c) of each event, the oldest first."""
+    def tuples(self, moves: int = -1) -> "list[tuple]":
+        """(kind, a, b, c) of each event, the oldest first; with `moves` those after so many moves."""
         out = []
-        for i in range(max(0, self._most - _KEPT), self._count):
-            at = i % _KEPT * _WIDTH
-            out.append(tuple(self._events[at : at + 4]))
+        for i in range(max(0, self._most - self._kept), self._count):
+            if moves < 0 or self._later(i, moves):
+                at = i % self._kept * _WIDTH
+                out.append(tuple(self._events[at : at + 4]))
         return out

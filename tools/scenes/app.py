@@ -4,7 +4,7 @@ from handheld import Handheld
 
 
 def _longest_help(device: Handheld) -> None:
-    device.press("down down a")
+    device.press("a up up a")
     device.press("right " * 7)
 
 
@@ -13,9 +13,9 @@ SCENES = {
     "new-game": "a",
     "deal-number": "a down down a up up left up",
     "option-help": "a down y",
-    "help": "down down a",
+    "help": "a up up a",
     "help-long": _longest_help,
-    "statistics": "down down down a",
-    "settings": "down down down down a",
+    "statistics": "a up a",
+    "settings": "up a",
     "in-progress": "a a a b",
 }

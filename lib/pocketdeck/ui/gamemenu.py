@@ -26,6 +26,7 @@ class GameMenu(Menu):
             ("Hint", "", session.person() is not None),
             ("What happened", "", True),
             ("How to play", "", True),
+            ("New game", "", True),
             ("Statistics", "", True),
             ("Settings", "", True),
             ("Save and leave", "", True),
@@ -51,8 +52,10 @@ class GameMenu(Menu):
         elif at == 4:
             app.open("pages", "Help", game.id)
         elif at == 5:
-            app.figures(game.id)
+            app.open("newgame", "NewGame", game.id)
         elif at == 6:
+            app.figures(game.id)
+        elif at == 7:
             app.open("options", "Settings")
         else:
             session.leave()

@@ -11,28 +11,30 @@ if _TYPING:
 
 
 class Launcher(Menu):
-    """Games in the catalog's order; A resumes a game in progress or asks for a new one."""
+    """Games in the catalog's order; A resumes a game in progress or opens its sheet, right always does.
+
+    The sheet of a game (newgame.py) has its help and statistics, and begins a new one.
+    """
 
     title = "Pocketdeck"
 
     def rows(self) -> "list[tuple]":
         rows = []
-        before = loaded()
+        outer = loaded()
         from .. import saves  # noqa: F401  (once for all games)
 
+        before = loaded()
         for game_id in catalog.GAMES:
             saved = self.session.saved(game_id)
             line = (saved["line"] or "in progress") if saved is not None else ""
             rows.append((catalog.info(game_id)["title"], line, True))
-        forget(before)
-        rows.append(("New game", "", True))
-        rows.append(("How to play", "", True))
-        rows.append(("Statistics", "", True))
+            forget(before)  # what a game says of itself takes up to two kilobytes
+        forget(outer)
         rows.append(("Settings", "", True))
         return rows
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        self.answer = "Resume" if self.choices.at == 0 and self.choices.rows[0][1] else "Choose"
+        self.answer = "Resume" if self.choices.rows[self.choices.at][1] else "Choose"
         games = len(catalog.GAMES) - 1
         same = not self.all and min(self.left, games) == min(self.choices.at, games) and self.left >= 0
         super().draw(canvas, style)
@@ -50,21 +52,24 @@ class Launcher(Menu):
             width, height = canvas.sprite_size(name)
             if used + height + 8 < style.body:
                 x = (canvas.width - width) // 2
-                canvas.sprite(x, style.top + used + (style.body - used - height) // 2, name, inks.ACCENT)
+                y = style.top + used + (style.body - used - height) // 2
+                canvas.begin(x, y, width, height)
+                canvas.fill(x, y, width, height, inks.BACK)
+                canvas.sprite(x, y, name, inks.ACCENT)
+                canvas.end()
                 return
 
     def chosen(self, at: int) -> None:
-        app = self.app
-        game_id = catalog.GAMES[min(at, len(catalog.GAMES) - 1)]
-        at -= len(catalog.GAMES)
-        if at < 0 and self.session.saved(game_id) is not None and self.session.resume(game_id):
+        if at == len(catalog.GAMES):
+            self.app.open("options", "Settings")
+            return
+        game_id = catalog.GAMES[at]
+        if self.session.saved(game_id) is not None and self.session.resume(game_id):
             self.session.set("last", game_id)
-            app.enter()
-        elif at <= 0:
-            app.open("newgame", "NewGame", game_id)
-        elif at == 1:
-            app.open("pages", "Help", game_id)
-        elif at == 2:
-            app.figures(game_id)
+            self.app.enter()
         else:
-            app.open("options", "Settings")
+            self.app.open("newgame", "NewGame", game_id)
+
+    def changed(self, at: int, step: int) -> None:
+        if step > 0 and at < len(catalog.GAMES):
+            self.app.open("newgame", "NewGame", catalog.GAMES[at])

@@ -39,6 +39,7 @@ class NewGame(Menu):
             rows.append((row[3], str(self.options[row[0]]), True))
         rows.append(("Deal", "new" if self.seed < 0 else str(self.seed), True))
         rows.append(("How to play", "", True))
+        rows.append(("Statistics", "", True))
         return rows
 
     def _part(self, at: int) -> tuple:
@@ -55,7 +56,7 @@ class NewGame(Menu):
             at -= len(self.kinds)
         if at < len(self.info["options"]):
             return "option", at
-        return ("deal", 0) if at == len(self.info["options"]) else ("help", 0)
+        return ("deal", "help", "figures")[at - len(self.info["options"])], 0
 
     def changed(self, at: int, step: int) -> None:
         part, i = self._part(at)
@@ -101,6 +102,8 @@ class NewGame(Menu):
             self.app.enter()
         elif part == "help":
             self.app.open("pages", "Help", self.game_id)
+        elif part == "figures":
+            self.app.figures(self.game_id)
         elif part == "deal":
             self.app.open("newgame", "Number", self)
         else:

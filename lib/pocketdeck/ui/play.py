@@ -10,6 +10,7 @@ if _TYPING:
 
     from .canvas import Canvas
 
+_CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
 _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
 
 
@@ -22,6 +23,9 @@ class Play:
         person = self.session.person()
         self.seat = self.session.kinds.index(None) if person is None else person
         self.news: "list[str]" = []
+        self.since: "dict[int, int]" = {}  # the moves of the game before a seat's latest action
+        self.begun = self.session.game.moves - 1 & 0xFFFF
+        self.hand: "list[tuple]" = []  # the cards in hand, see strip.py
         self.asked = -1  # the moves of the game when the bots were asked for claims
         self.look()
 
@@ -41,16 +45,35 @@ class Play:
                 self.app.open("pages", "HandOver", person)
 
     def told(self, table: "Any") -> None:
-        """The events of the last action, as a strip over the table."""
+        """What has happened since this person's latest action, that included, as a strip over the table."""
         game = self.session.game
-        events = [event for event in game.events(self.seat) if event[0] not in table.QUIET]
+        since = self.since.get(self.seat, self.begun)
+        events = [event for event in self.session.log(self.seat, since) if event[0] not in table.QUIET]
         text = " ".join([game.say(event, self.seat) for event in events])
-        self.news = widgets.wrap(text, self.app.style.columns - 1) if text else []
+        lines = widgets.wrap(text, self.columns) if text else []
+        self.news = lines[-max(2, self.rows // 2) :]
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
         game = self.session.game
-        return (game.actions() if self.session.person() is not None else []) + game.claims(self.seat)
+        actions = game.actions() if self.session.person() is not None else []
+        if game.CLAIM:
+            return actions + [_CLAIM] * (not game.over)
+        return actions + game.claims(self.seat)
+
+    def label(self, action: int) -> str:
+        game = self.session.game
+        return game.CLAIM if action == _CLAIM else game.label(action)
+
+    def claim(self) -> None:
+        """Claim for any of the people at the device: whoever was quick has pressed the key."""
+        game = self.session.game
+        for seat in self.session.logs:
+            for action in game.claims(seat):
+                self.session.act(action)
+                self.after()
+                return
+        self.news = ["There is nobody to catch."]
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
@@ -60,6 +83,15 @@ class Play:
             table = catalog.part(game.id, "table")  # for this drawing only, where memory is short
             view = game.view(self.seat)
             rows = table.rows(view, style.columns)
+            self.hand = table.hand(view, actions) if hasattr(table, "hand") else []
+            self.body = style.body
+            self.columns = style.columns - 1  # of the news
+            if self.hand:
+                from . import strip
+
+                self.body -= strip.height(style)
+                self.columns -= strip.beside(style, self.body)
+            self.rows = self.body // style.row
             if not self.count and not self.news:
                 self.told(table)
             self.count = len(rows)
@@ -72,26 +104,34 @@ class Play:
             self.all = False
             if not self.app.roomy:
                 forget(before)
+        if self.hand:
+            from . import strip
+
+            strip.draw(canvas, style, self.hand, actions[self.at] if actions else _CLAIM)
         if game.over:
             label = "See the result"
         elif not actions:
             label = "Player %d moves" % (game.to_act + 1)
         else:
-            label = game.label(actions[self.at])
+            label = self.label(actions[self.at])
         widgets.action_bar(canvas, style, label, self.at, len(actions))
 
     def _table(
         self, canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, rows: "list[tuple]"
     ) -> None:
-        y = style.top + 1
+        y = style.top + (self.body > self.rows * style.row)
         air = (style.row - canvas.line_height(style.font)) // 2
-        self.first = max(0, min(self.first, self.count - style.rows))
-        rows = rows[self.first : self.first + style.rows - self._strip(canvas, style)]
-        left = style.body - len(rows) * style.row
+        self.first = max(0, min(self.first, self.count - self.rows))
+        rows = rows[self.first : self.first + self.rows - self._strip(canvas, style)]
+        left = self.body - len(rows) * style.row
         if left > 2 * style.row and not self.news:
             table.backdrop(canvas, style.top + len(rows) * style.row, left)
         picture = table.picture(view) if style.columns >= table.WIDE and not self.first else ""
-        if picture:
+        if type(picture) is tuple:
+            from . import strip
+
+            strip.large(canvas, style, picture)
+        elif picture:
             x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
             canvas.sprite(x, style.top + 3, picture, inks.ACCENT)
         for text, ink, sprite in rows:
@@ -104,24 +144,23 @@ class Play:
                 canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
             canvas.text(x, y + air, text, ink, style.font)
             y += style.row
-        widgets.scroll_marks(canvas, style, self.first, len(rows), self.count)
+        if rows:
+            widgets.scroll_marks(canvas, style, self.first, len(rows), self.count)
 
     def _strip(self, canvas: "Canvas", style: widgets.Style) -> int:
         """What has just happened, over the lower half of the table at most, until the next key.
 
         Returns how many rows of the table it covers.
         """
-        shown = self.news[-max(1, style.rows // 2) :]
+        shown = self.news
         if not shown:
             return 0
-        y = style.top + style.body - len(shown) * style.row
+        y = style.top + self.body - len(shown) * style.row
         canvas.line(0, y - 2, canvas.width - 1, y - 2, inks.ACCENT)
         for line in shown:
             canvas.text(style.pad, y, line, inks.ACCENT, style.font)
             y += style.row
-        spare = (
-            style.body - style.rows * style.row
-        )  # pixels that no row needs: the line fits in there, or not
+        spare = self.body - self.rows * style.row  # pixels that no row needs: the line fits in there, or not
         return len(shown) + (spare < 3)
 
     def press(self, key: int) -> None:
@@ -140,18 +179,27 @@ class Play:
             if key == keys.A:
                 app.open("result", "Result")
         elif key == keys.UP or key == keys.DOWN:
-            page = max(1, app.style.rows - 1)
+            page = max(1, self.rows - 1)
             self.first = max(0, self.first + (page if key == keys.DOWN else -page))
             self.all = True
         elif not actions:
             if key == keys.A:
                 self.tick()
+        elif actions[0] == _CLAIM and (key == keys.LEFT or key == keys.RIGHT):
+            self.tick()  # the bots need not be waited for
         elif key == keys.LEFT or key == keys.RIGHT:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
+        elif actions[self.at] == _CLAIM:
+            self.all = True
+            if key == keys.A:
+                self.claim()
+            else:
+                app.message(game.CLAIM, "For the moment in which a player has forgotten something.")
         elif key == keys.Y:
             app.message(game.label(actions[self.at]), game.detail(actions[self.at]))
             self.all = True
         elif key == keys.A:
+            self.since[self.seat] = game.moves
             self.session.act(actions[self.at])
             self.after()
 

@@ -1,0 +1,106 @@
+"""SOLO's bots. Easy lays any card that fits, medium the best by itself, hard looks through whole chains of
+turns and remembers on which Origins the next player had to draw. They forget to call, and to catch, by level.
+"""
+
+from pocketdeck.compat import const, forget, loaded
+
+from . import cards, codes
+from .judge import Judge
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.bots import SeatView
+    from pocketdeck.rng import Rng
+
+# In 100: how often a level calls SOLO, and notices that another has not.
+_CALLS = {"easy": 55, "medium": 85, "hard": 100}
+_CATCHES = {"easy": 30, "medium": 65, "hard": 95}
+_SUSPECTS = const(4)  # cards: of players with fewer it is likely that nothing fitted
+_DOUBTS = const(5)  # hard challenges one in so many of the others
+_SAVED = const(50)  # cost by which keeping a drawn card has to be better
+_DARES = const(4)  # hard bluffs one time in so many, where it hurts
+
+
+def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
+    """(action, score): the score is what the hand left costs, negated; 0 where the level does not count."""
+    actions = seat_view.actions()
+    if not actions:
+        claims = seat_view.claims()
+        return (claims[0] if claims and rng.below(100) < _CATCHES[level] else None), 0
+    if len(actions) == 1:
+        return actions[0], 0
+    view = seat_view.view()
+    lays = [a for a in actions if a < codes.CALL]
+    action = score = -1
+    if level == "easy":
+        action = _easy(actions, lays, rng)
+    else:
+        action, score = _judged(view, actions, lays, level == "hard", rng)
+    if action < codes.CALL and action + codes.CALL in actions and rng.below(100) < _CALLS[level]:
+        action += codes.CALL
+    return action, score
+
+
+def _easy(actions: "list[int]", lays: "list[int]", rng: "Rng") -> int:
+    """Lay what fits, keep Wilds for later, believe everybody."""
+    plain = [a for a in lays if a < cards.WILD]
+    if plain or lays:
+        some = plain or lays
+        return some[rng.below(len(some))]
+    if codes.TAKE in actions:
+        return codes.TAKE
+    return actions[rng.below(len(actions))]
+
+
+def _judged(view: dict, actions: "list[int]", lays: "list[int]", deep: bool, rng: "Rng") -> tuple:
+    phase = view["phase"]
+    counts = view["counts"]
+    dare = deep and rng.below(_DARES) == 0
+    judge = Judge(view, deep, dare)
+    judge.dare = dare and counts[judge.next] <= 2
+    if phase == codes.NAME:
+        return codes.NAMES + judge.name(judge.hand), 0
+    if phase == codes.SWAP:
+        return _swap(view), 0
+    if phase == codes.ANSWER and not lays:
+        return (codes.CHALLENGE if codes.CHALLENGE in actions and _doubt(view, deep, rng) else codes.TAKE), 0
+    cost, kind = judge.best(judge.hand, view["top"], view["origin"], lays)
+    if kind < 0:
+        return actions[-1] if phase != codes.ANSWER else codes.TAKE, 0
+    if phase == codes.DRAWN or phase == codes.MORE:
+        stay = judge.cost(judge.hand, view["origin"])
+        if cost >= stay + _SAVED:
+            return actions[-1], -stay
+    return kind, -cost
+
+
+def _swap(view: dict) -> int:
+    """Take the smallest hand, if it is smaller than one's own."""
+    counts = view["counts"]
+    best = codes.NO_SWAP
+    least = counts[view["seat"]]
+    for seat, count in enumerate(counts):
+        if 0 < count < least:
+            least = count
+            best = codes.SWAP_WITH + seat
+    return best
+
+
+def _doubt(view: dict, deep: bool, rng: "Rng") -> bool:
+    """Challenge? Certainly if a card is known that fitted; else now and then, if many cards are held."""
+    layer = view["layer"]
+    judge = Judge(view, deep, False)
+    if judge.bluff(list(view["known"][layer]), view["under"], view["beneath"]) and not view["stacked"]:
+        return not view["fresh"]
+    if not deep or view["lacks"][layer] >> view["beneath"] & 1 or view["stacked"]:
+        return False
+    return view["counts"][layer] >= _SUSPECTS and rng.below(_DOUBTS) == 0
+
+
+def reasons(seat_view: "SeatView", action: int) -> str:
+    """Why this action, in one sentence."""
+    before = loaded()
+    from . import advice  # only for a hint
+
+    forget(before)
+    return advice.why(seat_view, action)

@@ -1,0 +1,68 @@
+"""What has happened in SOLO, in sentences, and how a game ended. Loaded when something has."""
+
+from pocketdeck.compat import const
+
+from . import cards, codes
+from .words import player
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+
+def _cards(count: int) -> str:
+    return ("no card", "a card")[count] if count < 2 else "%d cards" % count
+
+
+def say(game: "Rules", event: tuple, seat: int) -> str:
+    """An event in words, for a seat."""
+    kind, a, b, c = event
+    mine = a == seat
+    who = "You" if mine else "Player %d" % (a + 1)
+    if kind == codes.LAID:
+        return "%s laid %s%s." % (who, cards.name(b), " and called SOLO" if c else "")
+    if kind == codes.DREW:
+        return "%s drew %s." % (who, cards.name(c - 1) if c else _cards(b))
+    if kind == codes.KEPT:
+        return "%s kept the card." % who
+    if kind == codes.NAMED:
+        return "%s named %s." % (who, cards.ORIGINS[b])
+    if kind == codes.SKIPPED:
+        return "%s lost a turn." % who
+    if kind == codes.TURNED:
+        return "Play goes to the %s." % ("left" if a else "right")
+    if kind == codes.SWAPPED:
+        return "%s swapped hands with %s." % (who, player(b, seat))
+    if kind == codes.UNMOVED:
+        return "%s swapped with nobody." % who
+    if kind == codes.CHALLENGED:
+        text = "%s challenged %s: " % (who, player(b, seat))
+        return text + ("it was a bluff." if c else "no bluff.")
+    if kind == codes.CAUGHT:
+        return "%s caught %s without SOLO." % (who, player(b, seat))
+    if kind == codes.REFILLED:
+        return "The discards are the new pile, %s." % _cards(a)
+    if kind == codes.OUT:
+        text = "%s %s out" % (who, "are" if mine else "is")
+        return text + (": %d points." % b if b else ".")
+    if kind == codes.DEALT:
+        first = "you are" if b == seat else player(b) + " is"
+        return "Round %d: %s dealer, %s lies on top." % (a, first, cards.name(c))
+    if kind == codes.RETURNED:
+        return "%s went back into the pile." % cards.name(a)
+    return "%s %s left over." % (who, "are" if mine else "is")
+
+
+def result(game: "Rules") -> dict:
+    """{"scores", "winners", "text"}: most points win; without scoring whoever was out first."""
+    scores = list(game.scores)
+    best = scores.index(max(scores))
+    text = "Player %d wins" % (best + 1)
+    if game.options["scoring"] == "on":
+        text += " with %d points." % scores[best]
+    elif game.options["playon"] == "on" and game.players > 2:
+        last = [seat for seat in range(game.players) if not scores[seat]][0]
+        text += ", out first; player %d was left over." % (last + 1)
+    else:
+        text += " the round."
+    return {"scores": scores, "winners": [best], "text": text}

@@ -1,0 +1,39 @@
+"""What the actions of SOLO are called on menus; written.py has what records call them."""
+
+from pocketdeck.compat import const
+from pocketdeck.names import Names
+
+from . import cards, codes
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+_LABEL = const(20)  # characters
+_LABELS = Names("Draw a card|Keep it|That is all|Take %d cards|Challenge|Deal the next round")
+
+
+def player(seat: int, you: int = -1) -> str:
+    """ "you" or "player 3"."""
+    return "you" if seat == you else "player %d" % (seat + 1)
+
+
+def label(game: "Rules", a: int) -> str:
+    """A menu line of at most 20 characters. Only where a name is too long is its Origin shortened."""
+    if a < codes.NAMES:
+        verb = "SOLO! " if a >= codes.CALL else "Lay "
+        kind = a % codes.CALL
+        name = cards.name(kind)
+        if len(verb) + len(name) > _LABEL:
+            name = "%s. %s" % (name[:4], cards.rank(kind))
+        return verb + name
+    if a < codes.NO_SWAP:
+        return "Name " + cards.ORIGINS[a - codes.NAMES]
+    if a < codes.DRAW:
+        return "Swap with nobody" if a == codes.NO_SWAP else "Swap with " + player(a - codes.SWAP_WITH)
+    if a >= codes.CATCH:
+        return "Catch " + player(game.silent)
+    if a == codes.DRAW and game.phase == codes.TURN and not game.left and not sum(game.discards):
+        return "Pass"
+    text = _LABELS[a - codes.DRAW]
+    return text % game.pending if "%" in text else text

@@ -1,0 +1,122 @@
+"""SOLO's scenes: full tables, long hands, every kind of decision."""
+
+from handheld import Handheld
+from pocketdeck import bots, catalog
+from pocketdeck.games.solo import codes
+
+
+def table(device: Handheld, players: int, options: dict, wanted: object, level: str = "hard") -> None:
+    """A table with one person, played by bots until the view is as wanted and the person is to act."""
+    session = device.app.session
+    for seed in range(200):
+        session.start("solo", [None] + ["hard"] * (players - 1), options, seed)
+        while not session.game.over:
+            view = session.game.view(0)
+            if view["to_act"] == 0 and wanted(view):  # type: ignore[operator]
+                device.app.enter()
+                device.app.draw()
+                return
+            bot = level if session.game.to_act == 0 else "hard"
+            action = bots.choose(session.game, session.game.to_act, bot)[0]
+            if session.game.to_act == 0:
+                session.act(action)
+            else:
+                session.bot()
+
+
+def _two(device: Handheld) -> None:
+    table(device, 2, {}, lambda view: True)
+
+
+def _four(device: Handheld) -> None:
+    table(device, 4, {}, lambda view: view["moves"] > 12 and len(view["hand"]) == 5)
+
+
+def _called(device: Handheld) -> None:
+    table(device, 4, {}, lambda view: view["phase"] == codes.TURN and len(view["hand"]) == 2)
+    session = device.app.session
+    device.press("right " * (len(session.game.actions()) - 2))
+
+
+def _ten(device: Handheld) -> None:
+    table(device, 10, {}, lambda view: view["round"] == 2 and view["moves"] > 40)
+
+
+def _forty(device: Handheld) -> None:
+    """As many cards as one can hold: the person has drawn and drawn."""
+    session = device.app.session
+    session.start("solo", [None] + ["easy"] * 2, {}, 3)
+    game = session.game
+    game.draw(0, 40 - len(game.hands[0]))
+    game._legal = None
+    device.app.enter()
+    device.app.draw()
+    device.press("right right right")
+
+
+def _name(device: Handheld) -> None:
+    table(device, 4, {}, lambda view: view["phase"] == codes.NAME)
+
+
+def _answer(device: Handheld) -> None:
+    options = {"stacking": "on"}
+    table(device, 3, options, lambda view: view["layer"] != codes.NOBODY and view["phase"] == codes.ANSWER)
+
+
+def _known(device: Handheld) -> None:
+    """What a challenge has shown."""
+    table(device, 3, {}, lambda view: len(view["known"][1] + view["known"][2]) > 3)
+
+
+def _swap(device: Handheld) -> None:
+    table(device, 6, {"swaps": "on"}, lambda view: view["phase"] == codes.SWAP)
+
+
+def _round(device: Handheld) -> None:
+    table(device, 3, {}, lambda view: view["phase"] == codes.DEAL_NEXT)
+
+
+def _waiting(device: Handheld) -> None:
+    _four(device)
+    device.press("a")
+
+
+def _hand_over(device: Handheld) -> None:
+    session = device.app.session
+    session.start("solo", [None, None, "easy"], None, 3)
+    device.app.enter()
+    device.app.draw()
+
+
+def _over(device: Handheld) -> None:
+    session = device.app.session
+    session.start("solo", [None, "hard"], {"scoring": "off"}, 4)
+    while not session.game.over:
+        if session.person() is None:
+            session.bot()
+        else:
+            session.act(bots.choose(session.game, 0, "hard")[0])
+    device.app.enter()
+    device.press("a")
+
+
+def _new(device: Handheld) -> None:
+    device.press("down " * catalog.GAMES.index("solo") + "a down right right down down right")
+
+
+SCENES = {
+    "solo-new-game": _new,
+    "solo-two": _two,
+    "solo-four": _four,
+    "solo-waiting": _waiting,
+    "solo-call": _called,
+    "solo-ten": _ten,
+    "solo-forty-cards": _forty,
+    "solo-name": _name,
+    "solo-answer": _answer,
+    "solo-known": _known,
+    "solo-swap": _swap,
+    "solo-round": _round,
+    "solo-hand-over": _hand_over,
+    "solo-result": _over,
+}
