@@ -83,7 +83,9 @@ def _turn(game: "State") -> str:
     phase = game.phase
     if game.die > 6 or game.todo > game.die or game.takes > 40 or game.clerks > 31:
         return "turn"
-    if (game.todo > 0) != (phase == codes.REVEAL) and game.passes < 2:
+    if phase == codes.OVER:
+        return ""
+    if (game.todo > 0) != (phase == codes.REVEAL) or game.todo and game.passes == 2:
         return "die"
     if not game.active and phase != codes.LOT and game.die or phase == codes.LOT and not game.die:
         return "die"

@@ -28,4 +28,5 @@ def read(game: "State", deck: "list[str]") -> None:
         game.pile(t, 1)
         count += 1
     if max(left):
-        raise IllegalOption("The deck has to be all %d cards; %d are missing." % (count + sum(left), sum(left)))
+        missing = sum(left)
+        raise IllegalOption("The deck has to be all %d cards; %d are missing." % (count + missing, missing))

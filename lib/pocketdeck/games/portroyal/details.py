@@ -116,7 +116,7 @@ def _taking(game: "Rules", t: int) -> str:
         cards.COINS[t] + traders,
         " (%d by %s)" % (traders, steps.plural(traders, "Trader")) if traders else "",
         "the dummy 1 c" if fee else "nothing",
-        "its skull cannot be repelled" if swords == 255 else "it takes %s to repel" % steps.plural(swords, "sword"),
+        "a skull cannot be repelled" if swords == 255 else "%s repel it" % steps.plural(swords, "sword"),
     )
 
 

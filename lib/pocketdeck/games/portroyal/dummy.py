@@ -1,4 +1,4 @@
-"""What the dummy does: B. Dummy Player Turn, and its card on your turn. It decides nothing, it follows cases."""
+"""What the dummy does on its turn (B. Dummy Player Turn) and on yours: it follows cases, no decisions."""
 
 from pocketdeck.compat import const
 
@@ -49,10 +49,14 @@ def options(game: "State") -> tuple:
 
 def roll(game: "Rules") -> None:
     """Discovery Phase: the die tells how many cards it reveals."""
-    game.die = game.todo = 1 + game.rng.below(6)
+    game.die = 1 + game.rng.below(6)
     game.reveals = True
     game.note(codes.ROLLED, game.die)
-    game.phase = codes.REVEAL if game.passes < 2 else codes.CASE
+    if game.passes < 2:
+        game.todo = game.die
+        game.phase = codes.REVEAL
+    else:
+        game.phase = codes.CASE
 
 
 def reveal(game: "Rules") -> None:
@@ -67,7 +71,9 @@ def reveal(game: "Rules") -> None:
             break
         game.harbour.append(t)
         game.todo -= 1
-    if not game.todo or game.passes == 2:
+    if game.passes == 2:
+        game.todo = 0
+    if not game.todo:
         game.phase = codes.CASE
 
 
@@ -75,7 +81,7 @@ def _meet(game: "Rules", t: int) -> None:
     """Expeditions: it fulfils one, always, at the moment it is drawn; Jacks fill in for what it lacks."""
     his = game.his
     jack = cards.SYMBOLS + 3
-    used = []
+    used: "list[int]" = []
     for i in range(3):
         need = cards.NEEDS[3 * (t - cards.SHIPS) + i]
         if need < 255:

@@ -73,7 +73,7 @@ def _fee(fee: int, to: str) -> str:
 
 
 def _change(coins: int, ending: str) -> str:
-    """"lose 6 c", "gains 1 c"; half of 12 or more and the coin for the poorer side are one sum."""
+    """ "lose 6 c", "gains 1 c"; half of 12 or more and the coin for the poorer side are one sum."""
     if not coins:
         return "keep%s all" % ending
     return "%s%s %d c" % ("lose" if coins < 0 else "gain", ending, abs(coins))

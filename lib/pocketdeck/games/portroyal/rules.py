@@ -146,21 +146,37 @@ class Rules(State):
         """Expeditions: each open one in every way to pay for it, a bit for each symbol that a Jack stands
         for; of two equal symbols the first."""
         mine = self.mine
+        jacks = mine[cards.SYMBOLS + 3]
         for e in range(cards.TAX - cards.SHIPS):
             if not self.open >> e & 1:
                 continue
-            needs = [n for n in cards.NEEDS[3 * e : 3 * e + 3] if n < 255]
-            for bits in range(1 << len(needs)):
-                left = list(mine[cards.SYMBOLS : cards.SYMBOLS + 4])
-                fits = True
-                for i, need in enumerate(needs):
-                    if bits >> i & 1:
-                        if i and needs[i - 1] == need and not bits >> (i - 1) & 1:
-                            fits = False
-                        need = 3
-                    left[need] -= 1
-                if fits and min(left) >= 0:
+            must = last = 0  # symbols that need a Jack
+            size = 3
+            for i in range(3):
+                need = cards.NEEDS[3 * e + i]
+                if need == 255:
+                    size = i
+                    break
+                twin = i > 0 and need == last
+                last = need
+                if mine[cards.SYMBOLS + need] <= twin:
+                    must += 1
+            if must > jacks:
+                continue
+            for bits in range(1 << size):
+                if self._pays(e, bits, size):
                     acts.append(codes.FULFIL + 8 * e + bits)
+
+    def _pays(self, e: int, bits: int, size: int) -> bool:
+        """True if you have the persons for an expedition with Jacks for these of its `size` symbols."""
+        left = list(self.mine[cards.SYMBOLS : cards.SYMBOLS + 4])
+        for i in range(size):
+            need = cards.NEEDS[3 * e + i]
+            jack = bits >> i & 1
+            if jack and i and need == cards.NEEDS[3 * e + i - 1] and not bits >> (i - 1) & 1:
+                return False
+            left[3 if jack else need] -= 1
+        return min(left) >= 0
 
     def _legal_take(self, acts: "list[int]") -> None:
         """Trade & Hire: a ship pays its own fee, a person's cost and the fee have to be there. Of equal

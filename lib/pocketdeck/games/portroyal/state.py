@@ -182,10 +182,10 @@ class State(Game):
                 for _ in range(side[t]):
                     held.append(t)
             sizes.append(len(held))
-        fields = (self.phase, flags, self.passes, self.takes, self.coins, self.purse)
-        fields += (self.open, self.done, self.lost, self.clerks, self.bonus, self.die, self.todo)
-        fields += (len(self.harbour), self.end - self.at, sizes[0], sizes[1] - sizes[0])
-        body = struct.pack(_BODY, *fields) + bytes(self.harbour)
+        fields = (self.phase, flags, self.passes, self.takes, self.coins, self.purse, self.open, self.done)
+        more = (self.lost, self.clerks, self.bonus, self.die, self.todo, len(self.harbour))
+        sizes = [self.end - self.at, sizes[0], sizes[1] - sizes[0]]
+        body = struct.pack(_BODY, *fields, *more, *sizes) + bytes(self.harbour)
         return body + bytes(self.deck[self.at : self.end]) + bytes(held)
 
     def read(self, body: bytes) -> None:

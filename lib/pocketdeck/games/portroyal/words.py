@@ -1,4 +1,4 @@
-"""Port Royal in words: names of cards, notation, menu labels. What is wanted rarely is in modules of its own."""
+"""Port Royal in words: names of cards, notation, menu labels; what is rarely wanted is loaded then."""
 
 from pocketdeck.compat import const, forget, loaded
 
@@ -9,7 +9,7 @@ if _TYPING:
     from .rules import Rules
 
 _SYMBOLS = "SCPJ"
-_NOTATIONS = ("draw", "stop", "keep", "repel", "bust", "end", "on")
+_NOTATIONS = ("draw", "stop", "keep", "repel", "bust", "done", "on")
 _LABELS = ("Draw a card", "Stop, trade and hire", "Keep the ship", "Repel the ship", "Keep it and bust")
 
 
@@ -73,7 +73,9 @@ def label(game: "Rules", a: int) -> str:
         e = (a - codes.FULFIL) >> 3
         return "Fulfil %s with %s" % (symbols(e, 0), symbols(e, a & 7))
     if a == codes.END:
-        return "End your turn" if game.phase == codes.TRADE else "Take no more" if game.took else "Take nothing"
+        if game.phase == codes.TRADE:
+            return "End your turn"
+        return "Take no more" if game.took else "Take nothing"
     if a == codes.GO_ON:
         before = loaded()
         from . import steps
