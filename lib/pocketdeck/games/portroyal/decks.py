@@ -29,4 +29,4 @@ def read(game: "State", deck: "list[str]") -> None:
         count += 1
     if max(left):
         missing = sum(left)
-        raise IllegalOption("The deck has to be all %d cards; %d are missing." % (count + missing, missing))
+        raise IllegalOption("The deck has to be all %d cards; missing: %d." % (count + missing, missing))

@@ -15,7 +15,7 @@ class Rules(State):
 
     def deal(self, deck: "list[str] | None") -> None:
         """Setup. `deck` is all 120 (extended: 144) names of words.name(), top first, as "flute-3-5",
-        "frigate-4-skull", "trader-blue-5", "jack-6", "expedition-cps", "tax"."""
+        "frigate-4-skull", "trader-blue-5", "jack-6", "expedition-scp", "tax"."""
         first = self.options["first"]
         if deck is None:
             for t in range(cards.TYPES):

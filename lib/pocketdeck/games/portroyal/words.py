@@ -21,7 +21,7 @@ def person(kind: int) -> str:
 
 
 def title(t: int) -> str:
-    """What a card is called: "Frigate", "red Trader", "Expedition CPS", "Tax Increase"."""
+    """What a card is called: "Frigate", "red Trader", "Expedition SCP", "Tax Increase"."""
     if t < cards.SHIPS:
         return cards.SHIP_NAMES[cards.COLOUR[t]]
     if t < cards.TAX:
@@ -56,7 +56,7 @@ def name(t: int) -> str:
 
 
 def notation(game: "Rules", a: int) -> str:
-    """What a record says: draw, stop; take flute-3-5; fulfil cps-cjs (a Jack for the priest); on."""
+    """What a record says: draw, stop; take flute-3-5; fulfil scp-scj (a Jack for the priest); on."""
     if a >= codes.TAKE:
         return "take " + name(game.harbour[a - codes.TAKE])
     if a >= codes.FULFIL:
