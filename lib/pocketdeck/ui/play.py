@@ -148,11 +148,22 @@ class Play:
         elif key == keys.LEFT or key == keys.RIGHT:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
         elif key == keys.Y:
-            app.message(game.label(actions[self.at]), game.detail(actions[self.at]))
-            self.all = True
+            self.closer(actions[self.at])
         elif key == keys.A:
             self.session.act(actions[self.at])
             self.after()
+
+    def closer(self, action: int) -> None:
+        """More about what is chosen, and about the whole table where the game has words for it."""
+        game = self.session.game
+        before = loaded()
+        table = catalog.part(game.id, "table")
+        text = game.detail(action)
+        if hasattr(table, "closer"):
+            text += "\n\n" + table.closer(game.view(self.seat))
+        forget(before)
+        self.app.message(game.label(action), text)
+        self.all = True
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""

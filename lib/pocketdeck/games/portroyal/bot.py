@@ -1,112 +1,133 @@
-"""proto"""
+"""Port Royal's bots: draw on while one more card promises more than stopping, take the best set of cards.
+
+What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
+"""
+
+from pocketdeck.compat import const
+
 from . import cards, codes
-from .judge import P, Judge
+from .judge import Judge
 
-LEVELS = {"easy": P, "medium": P, "hard": P}
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.bots import SeatView
+    from pocketdeck.rng import Rng
 
-
-def dummy_takes(j, harbour, purse):
-    """Worth for us of the dummy's card on our turn (negative is bad)."""
-    if purse < 1:
-        return 0
-    ship = person = -1
-    bs = bp = -1
-    for t in harbour:
-        c = cards.COINS[t]
-        if t < 28:
-            if c >= 2 and c > bs:
-                bs = c
-        elif c < purse:
-            w = cards.VP[t] * 16 + 15 - c
-            if w > bp:
-                bp = w; person = t
-    wp = ws = 0
-    if bp >= 0:
-        wp = j.cv - j.p["dvp"] * cards.VP[person] + (cards.COINS[person] + 1) * j.dv
-    if bs >= 0:
-        ws = j.cv - (bs - 1) * j.dv
-    if bp < 0:
-        return ws
-    if bs < 0:
-        return wp
-    chance = max(0, min(6, 7 - j.coins))  # of six, that it takes the ship
-    return (chance * ws + (6 - chance) * wp) // 6
+# What a level believes of abilities, and how much it likes to draw on; both in 100.
+LEVELS = {"easy": (0, 116), "medium": (50, 109), "hard": (100, 93)}
+_SETS = const(250)  # sets of cards that are tried for one decision
 
 
-def plan(j, harbour, k, took, active):
-    """(worth, index of the first card or -1)"""
-    purse = j.view["purse"]
-    n = len(harbour)
-    best = [-10**6, -1]
-    steps = [600]
+class _Plan:
+    """The best set of cards to take from a harbour."""
 
-    def visit(start, left, coins, worth, given, chosen):
-        steps[0] -= 1
-        rest = [harbour[i] for i in range(n) if i not in chosen]
-        w = worth
-        if active and (took or chosen):
-            w += dummy_takes(j, rest, purse + given)
-        if w > best[0]:
-            best[0] = w
-            best[1] = chosen[0] if chosen else -1
-        if not left or steps[0] < 0:
+    def __init__(self, judge: Judge, harbour: "list[int]") -> None:
+        view = judge.view
+        self.judge = judge
+        self.active = not view["active"]
+        # Ships first, so that they pay for persons.
+        self.order = sorted(range(len(harbour)), key=lambda i: harbour[i] >= cards.SHIPS)
+        self.harbour = [harbour[i] for i in self.order]
+        self.nets = [judge.net(t) for t in self.harbour]
+        self.sets = _SETS
+        self.worth = -10000
+        self.first = -1  # place of a card to take, -1: take none
+        self._visit(0, view["takes"], view["coins"], 0, [])
+
+    def _visit(self, start: int, takes: int, coins: int, worth: int, taken: "list[int]") -> None:
+        self.sets -= 1
+        total = worth
+        if self.active and (taken or self.judge.view["took"]):
+            total += self._reply(coins, taken)
+        if total > self.worth:
+            self.worth = total
+            self.first = self.order[taken[0]] if taken else -1
+        if not takes:
             return
-        for i in range(start, n):
-            t = harbour[i]
-            worth2, cost = j.net(t)
-            if cost <= coins and worth2 > -60:
-                visit(i + 1, left - 1 + (cards.KIND[t] == cards.GOVERNOR), coins - cost, worth + worth2, given + j.fee, chosen + [i])
-    order = sorted(range(n), key=lambda i: harbour[i] >= 28)
-    src = harbour
-    harbour = [src[i] for i in order]
-    visit(0, k, j.coins, 0, 0, [])
-    return best[0], (order[best[1]] if best[1] >= 0 else -1)
+        for i in range(start, len(self.harbour)):
+            gain, cost = self.nets[i]
+            if cost <= coins and gain > -60 and self.sets > 0:
+                left = takes - (cards.KIND[self.harbour[i]] != cards.GOVERNOR)
+                self._visit(i + 1, left, coins - cost, worth + gain, taken + [i])
+
+    def _reply(self, coins: int, taken: "list[int]") -> int:
+        """What the card is worth to you that the dummy takes of the rest; mostly less than nothing."""
+        judge = self.judge
+        purse = judge.view["purse"] + len(taken) * judge.fee
+        if not purse:
+            return 0
+        ship = best = vp = cost = -1
+        for i, t in enumerate(self.harbour):
+            if i in taken:
+                continue
+            price = cards.COINS[t]
+            if t < cards.SHIPS:
+                ship = max(ship, price)
+            elif price < purse:
+                rank = cards.VP[t] * 16 - price + 9
+                if rank > best:
+                    best = rank
+                    vp = cards.VP[t]
+                    cost = price
+        trading = judge.coin - (ship - 1) * judge.purse
+        if best < 0:
+            return trading if ship > 1 else 0
+        hiring = judge.coin - 100 * vp + (cost + 1) * judge.purse
+        if ship < 2:
+            return hiring
+        faces = max(0, min(6, 7 - coins))  # of six, that make it trade
+        return (faces * trading + (6 - faces) * hiring) // 6
 
 
-def choose(seat_view, level, rng):
+def _fulfil(judge: Judge, actions: "list[int]") -> tuple:
+    """(action or -1, worth): the expedition that brings most, with the fewest Jacks."""
+    best = (-1, 0)
+    for a in actions:
+        if codes.FULFIL <= a < codes.TAKE:
+            way = a - codes.FULFIL
+            worth = judge.gain(way >> 3) + 1
+            for i in range(3):
+                worth -= 20 * (way >> i & 1)
+            if worth > best[1]:
+                best = (a, worth)
+    return best
+
+
+def think(view: dict, actions: "list[int]", level: str) -> tuple:
+    """(action, score, the score of the other choice) where there is a choice."""
+    judge = Judge(view, *LEVELS[level])
+    action, worth = _fulfil(judge, actions)
+    if action >= 0:
+        return action, worth, 0
+    harbour = list(view["harbour"])
+    if view["phase"] == codes.DISCOVER:
+        more, here = judge.draw(harbour)
+        if codes.STOP in actions and (more <= here or codes.DRAW not in actions):
+            return codes.STOP, here, more
+        return codes.DRAW, more, here
+    if view["phase"] == codes.REPEL:
+        kept = max(judge.draw(harbour))
+        gone = max(judge.draw(harbour[:-1]))
+        if kept > gone and codes.KEEP in actions:
+            return codes.KEEP, kept, gone
+        return codes.REPEL_IT, gone, kept
+    plan = _Plan(judge, harbour)
+    if plan.first < 0:
+        return codes.END, plan.worth, 0
+    t = harbour[plan.first]
+    return codes.TAKE + harbour.index(t), plan.worth, 0
+
+
+def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
+    """(action, score): the score is what the turn promises, in hundredths of a VP."""
     actions = seat_view.actions()
     if len(actions) == 1:
         return actions[0], 0
-    view = seat_view.view()
-    j = Judge(view, LEVELS[level])
-    fulfil = [a for a in actions if 8 <= a < 64]
-    if fulfil:
-        bw = 0
-        for a in fulfil:
-            e = (a - 8) >> 3
-            bits = a & 7
-            size = 2 + (cards.NEEDS[3 * e + 2] < 255)
-            w = 300 + cards.COINS[28 + e] * j.cv - 100 * size - 20 * bin(bits).count("1") + 1
-            if w > bw:
-                bw = w
-                ba = a
-        if bw > 0:
-            return ba, bw
-    phase = view["phase"]
-    harbour = list(view["harbour"])
-    if phase == codes.DISCOVER:
-        if codes.STOP not in actions:
-            return codes.DRAW, 0
-        if codes.DRAW not in actions:
-            return codes.STOP, 0
-        more, here = j.draw(harbour)
-        if more > here:
-            return codes.DRAW, more
-        return codes.STOP, here
-    if phase == codes.REPEL:
-        if actions[0] != codes.KEEP:
-            return codes.REPEL_IT, 0
-        if not view["left"]:
-            a = j.harbour(harbour); b = j.harbour(harbour[:-1])
-        else:
-            a = max(j.draw(harbour)); b = max(j.draw(harbour[:-1]))
-        return (codes.KEEP, a) if a >= b else (codes.REPEL_IT, b)
-    w, i = plan(j, harbour, view["takes"], view["took"], not view["active"])
-    if i < 0:
-        return codes.END, w
-    t = harbour[i]
-    return codes.TAKE + harbour.index(t), w
+    return think(seat_view.view(), actions, level)[:2]
 
 
-def reasons(seat_view, action):
-    return "Because."
+def reasons(seat_view: "SeatView", action: int) -> str:
+    """Why this action, in one sentence, with the figures that decide."""
+    from . import advice  # only when somebody asks
+
+    return advice.why(seat_view.view(), seat_view.actions(), action)

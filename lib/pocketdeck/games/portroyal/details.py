@@ -30,9 +30,8 @@ _ABILITIES = (
 )
 
 
-def ability(t: int) -> str:
-    """What a person does for you."""
-    kind = cards.KIND[t]
+def ability(kind: int) -> str:
+    """What a kind of person does for you."""
     text = _ABILITIES[kind // 5 if kind < 15 else kind - 12]
     return text % cards.COLOURS[kind % 5] if kind < 15 else text
 
@@ -105,7 +104,7 @@ def _taking(game: "Rules", t: int) -> str:
             fee,
             cards.COINS[t],
             "%d VP" % vp,
-            ability(t),
+            ability(cards.KIND[t]),
         )
     colour = cards.COLOUR[t]
     traders = game.staff[cards.TRADER + colour]

@@ -1,3 +1,3 @@
 """Port Royal's icon for the launcher."""
 
-SPRITES = ("planet-24", "planet-40")  # for small and for roomy screens
+SPRITES = ("port-24", "port-40")  # for small and for roomy screens

@@ -1,189 +1,175 @@
-"""What things are worth to a bot, in hundredths of a VP, and what a harbour is worth to it."""
+"""What cards, coins and a harbour are worth to a bot, in hundredths of a VP.
+
+It counts the cards that are still in the deck, and looks one card ahead. The constants were found by playing
+many games (tools/strength.py).
+"""
 
 from pocketdeck.compat import const
 
 from . import cards
 
-_TYPING = const(0)
-if _TYPING:
-    pass
-
-P = {"cv": 34, "dv": 20, "end": 7, "sw": 16, "adm": 50, "gov": 55, "mad": 70, "tra": 16, "exp": 60, "rc": 90,
-     "gun": 100, "vice": 45, "clerk": 30, "mer": 20, "jes": 12, "dvp": 100, "bust": 0, "more": 100}
+_COIN = const(36)  # a coin of yours while there is time to spend it
+_PURSE = const(24)  # a coin of the dummy's
+_ROUND = const(9)  # cards that both sides draw in a round
+_SPENT = const(70)  # tenths of rounds from which coins lose their worth
+# What an ability brings in a round, in hundredths of a VP or of a coin.
+_SWORD = const(5)
+_TRADER = const(16)
+_CLERK = const(30)
+_MERCHANT = const(20)
+_MADEMOISELLE = const(80)
+_JESTER = const(12)
+_ADMIRAL = const(120)
+_GUNNER = const(100)
+_VICE_ADMIRAL = const(45)
+_GOVERNOR = const(55)
+_HOPE = const(60)  # in 100: the part of an expedition's gain that a symbol for it is worth
 
 
 class Judge:
-    def __init__(self, view, p=P):
+    """One decision. `trust`: how much of an ability's worth is believed in; `nerve`: how much drawing on is
+    liked; both in 100."""
+
+    def __init__(self, view: dict, trust: int, nerve: int) -> None:
         self.view = view
-        self.p = p
+        self.trust = trust
+        self.nerve = nerve
         self.staff = view["staff"]
-        total = 144 if view["options"]["deck"] == "extended" else 120
-        left = view["left"]
-        if view["passes"] == 0:
-            left += total - sum(view["mine"]) - sum(view["his"]) - 12
-        # rounds to come, in tenths
-        self.rounds = left * 100 // p["rc"]
-        r = self.rounds
-        self.cv = min(p["cv"], r * p["cv"] // (10 * p["end"]) + 1)
-        self.dv = min(p["dv"], r * p["dv"] // (10 * p["end"]) + 1)
         self.fee = view["fee"]
-        self.coins = view["coins"]
-        self.cache = {}
+        self.extended = view["options"]["deck"] == "extended"
+        left = view["left"]
+        if not view["passes"]:  # the second pass has all but the persons held, and the expeditions
+            left += (132 if self.extended else 108) - sum(view["mine"]) - sum(view["his"])
+        rounds = self.rounds = left * 10 // _ROUND  # in tenths
+        self.coin = min(_COIN, _COIN * rounds // _SPENT + 1)
+        self.purse = min(_PURSE, _PURSE * rounds // _SPENT + 1)
 
-    def ability(self, t):
-        """Worth of a person's ability over the rounds to come."""
-        p = self.p
+    def net(self, t: int) -> tuple:
+        """(what taking a card is worth, the coins that it costs)"""
+        coins = cards.COINS[t]
+        staff = self.staff
+        worth = -self.purse * self.fee
+        if t < cards.SHIPS:
+            colour = cards.COLOUR[t]
+            cost = self.fee - coins - staff[cards.TRADER + colour]
+            worth += 100 * staff[cards.MERCHANT + colour]
+            if staff[cards.CLERK + colour] and not self.view["clerks"] >> colour & 1:
+                worth += 60
+        else:
+            cost = max(0, coins - staff[cards.MADEMOISELLE]) + self.fee
+            worth += 100 * cards.VP[t] + self._ability(t) * self.trust // 100
+            if cards.KIND[t] == cards.GOVERNOR and self.extended:
+                worth -= 200
+        return worth - cost * self.coin, cost
+
+    def _ability(self, t: int) -> int:
+        """What a person's ability is worth over the rounds to come."""
         kind = cards.KIND[t]
-        r = self.rounds
-        cv = self.cv
-        if kind < 5:
-            return r * p["tra"] * cv // 1000
-        if kind < 10:
-            return r * p["clerk"] // 10
-        if kind < 15:
-            return r * p["mer"] // 10
-        if kind < 19:
-            return self.symbol(kind - 15)
-        if cards.SWORDS[t]:
-            have = self.view["swords"]
-            w = 0
-            for s in range(have, have + cards.SWORDS[t]):
-                w += p["sw"] * 10 // (10 + 4*s)
-            return r * w // 10
-        if kind == cards.MADEMOISELLE:
-            return r * p["mad"] * cv // 1000
-        if kind == cards.JESTER:
-            return r * p["jes"] * cv // 1000
-        if kind == cards.ADMIRAL:
-            return r * p["adm"] * 2 * cv // 1000
-        if kind == cards.GOVERNOR:
-            ext = self.view["options"]["deck"] == "extended"
-            return r * p["gov"] // 10 // (1 + self.staff[kind]) - 200 * ext
-        if kind == cards.GUNNER:
-            return r * p["gun"] * cv // 1000
-        if kind == cards.VICE_ADMIRAL:
-            return r * p["vice"] * cv // 1000
-        return 0
-
-    def symbol(self, need):
-        v = self.view
-        mine = v["mine"]
-        if self.rounds < 10 or not (v["open"] or v["stock"][28] or 1):
+        rounds = self.rounds
+        if kind < cards.CLERK:
+            coins = _TRADER
+        elif kind < cards.MERCHANT:
+            return rounds * _CLERK // 10
+        elif kind < cards.MERCHANT + 5:
+            return rounds * _MERCHANT // 10
+        elif kind < cards.MERCHANT + 9:
+            return self._symbol(t - cards.SYMBOLS)
+        elif cards.SWORDS[t]:  # the first ones repel the most
+            worth = 0
+            for i in range(self.view["swords"], self.view["swords"] + cards.SWORDS[t]):
+                worth += rounds * _SWORD // (10 + 4 * i)
+            return worth
+        elif kind == cards.GOVERNOR:
+            return rounds * _GOVERNOR // (10 + 10 * self.staff[kind])
+        elif kind > cards.VICE_ADMIRAL:
             return 0
+        else:
+            coins = (_MADEMOISELLE, _JESTER, _ADMIRAL, 0, _GUNNER, _VICE_ADMIRAL)[kind - cards.MADEMOISELLE]
+        return rounds * coins // 10 * self.coin // 100
+
+    def _symbol(self, need: int) -> int:
+        """What a symbol brings nearer: the best expedition that is open or still to come, and lacks it."""
+        view = self.view
         best = 0
-        for e in range(6):
-            closed = (v["done"] | v["lost"]) >> e & 1
-            if closed:
+        for e in range(cards.TAX - cards.SHIPS):
+            waits = view["open"] >> e & 1
+            if not waits and not view["stock"][cards.SHIPS + e]:
                 continue
-            if not v["open"] >> e & 1 and not v["stock"][28 + e]:
-                continue
-            needs = [n for n in cards.NEEDS[3 * e : 3 * e + 3] if n < 255]
-            left = list(mine[42:46])
-            lack = 0
-            helps = False
-            for n in needs:
-                if left[n]:
-                    left[n] -= 1
-                else:
-                    lack += 1
-                    helps = helps or n == need or need == 3
-            if helps:
-                lack -= left[3]
-                if lack < 1:
-                    continue
-                gain = 300 + cards.COINS[28 + e] * self.cv - 100 * len(needs)
-                w = gain * self.p["exp"] // (100 * lack)
-                if not v["open"] >> e & 1:
-                    w //= 2
-                best = max(best, w)
+            left = list(view["mine"][cards.SYMBOLS : cards.SYMBOLS + 4])
+            lacks = -left[3]
+            helps = need == 3
+            for other in cards.NEEDS[3 * e : 3 * e + 3]:
+                if other < 255:
+                    if left[other]:
+                        left[other] -= 1
+                    else:
+                        lacks += 1
+                        helps = helps or other == need
+            if helps and lacks > 0:
+                gain = self.gain(e) * _HOPE // (100 * lacks)
+                best = max(best, gain if waits else gain // 2)
         return best
 
-    def net(self, t):
-        n = self.cache.get(t)
-        if n is None:
-            n = self.cache[t] = self._net(t)
-        return n
+    def gain(self, e: int) -> int:
+        """What fulfilling an expedition is worth: 3 VP and coins, for persons of 1 VP each."""
+        size = 2 if cards.NEEDS[3 * e + 2] == 255 else 3
+        return 300 + cards.COINS[cards.SHIPS + e] * self.coin - 100 * size
 
-    def _net(self, t):
-        cost = cards.COINS[t]
-        if t < cards.SHIPS:
-            c = cards.COLOUR[t]
-            gain = cost + self.staff[c] - self.fee
-            return gain * self.cv - self.dv * self.fee + 100 * self.staff[cards.MERCHANT + c] + 60 * self.staff[cards.CLERK + c], -gain
-        cost = max(0, cost - self.staff[cards.MADEMOISELLE]) + self.fee
-        return 100 * cards.VP[t] + self.ability(t) - cost * self.cv - self.dv * self.fee, cost
-
-    def takes(self, colours, n):
-        return max(1, colours - 2) + self.staff[cards.GOVERNOR]
-
-    def harbour(self, harbour):
-        """Worth of stopping with this harbour."""
-        colours = 0
-        ships = 0
-        nets = []
-        for t in harbour:
-            if t < 28:
-                colours |= 1 << cards.COLOUR[t]
-                ships += 1
-            nets.append(self.net(t))
-        n = 0
-        while colours:
-            n += colours & 1
-            colours >>= 1
-        k = self.takes(n, len(harbour))
-        size = len(harbour)
-        pay = 2 * self.staff[cards.ADMIRAL] if size >= 5 else 0
-        if 3 <= size <= 4:
-            pay += self.staff[cards.VICE_ADMIRAL]
+    def stop(self, nets: "list[tuple]", colours: int, ships: int) -> int:
+        """What it is worth to stop with this harbour: income, and the best cards that can be paid."""
+        staff = self.staff
+        size = len(nets)
+        pay = 2 * staff[cards.ADMIRAL] if size >= 5 else staff[cards.VICE_ADMIRAL] if size >= 3 else 0
         if ships > 1:
-            pay += self.staff[cards.GUNNER] * (ships - 1)
-        return pay * self.cv + self.best(nets, k, self.coins + pay)
-
-    def best(self, nets, k, coins):
-        nets.sort(reverse=True)
-        total = 0
-        later = []
-        for worth, cost in nets:
-            if worth <= 0 or not k:
+            pay += staff[cards.GUNNER] * (ships - 1)
+        takes = max(1, colours - 2) + staff[cards.GOVERNOR]
+        coins = self.view["coins"] + pay
+        total = pay * self.coin
+        for _ in (0, 1):  # the second time with the coins that ships have brought
+            later = []
+            for worth, cost in sorted(nets, reverse=True):
+                if worth <= 0 or not takes:
+                    break
+                if cost <= coins:
+                    coins -= cost
+                    total += worth
+                    takes -= 1
+                else:
+                    later.append((worth, cost))
+            if not later:
                 break
-            if cost <= coins:
-                coins -= cost
-                total += worth
-                k -= 1
-            else:
-                later.append((worth, cost))
-        for worth, cost in later:  # ships may have brought the coins
-            if k and cost <= coins:
-                coins -= cost
-                total += worth
-                k -= 1
+            nets = later
         return total
 
-    def draw(self, harbour):
-        """Expected worth after one more card."""
-        v = self.view
-        here = self.harbour(harbour)
-        colours = 0
+    def draw(self, harbour: "list[int]") -> tuple:
+        """(worth of one more card, on average over the deck; worth of stopping now)"""
+        view = self.view
+        colours = ships = count = 0
+        nets = []
         for t in harbour:
-            if t < 28:
-                colours |= 1 << cards.COLOUR[t]
-        stock = v["stock"]
+            if t < cards.SHIPS:
+                bit = 1 << cards.COLOUR[t]
+                ships += 1
+                count += not colours & bit
+                colours |= bit
+            nets.append(self.net(t))
+        here = self.stop(nets, count, ships)
         total = 0
-        left = v["left"]
-        for t in range(78):
-            n = stock[t]
-            if not n:
+        for t in range(cards.TYPES):
+            copies = view["stock"][t]
+            if not copies:
                 continue
-            if 28 <= t < 35:
-                w = here
-            elif t < 28:
+            worth = here
+            if t < cards.SHIPS:
+                repels = view["swords"] >= cards.SWORDS[t] < 255
                 if colours >> cards.COLOUR[t] & 1:
-                    w = here if v["swords"] >= cards.SWORDS[t] < 255 else self.p["bust"]
+                    if not repels:
+                        continue  # a bust
                 else:
-                    w = self.harbour(harbour + [t])
-                    if v["swords"] >= cards.SWORDS[t] < 255:
-                        w = max(w, here)
-            else:
-                w = self.harbour(harbour + [t])
-            total += n * w
-        return total * self.p["more"] // (100 * max(1, left)), here
+                    worth = self.stop(nets + [self.net(t)], count + 1, ships + 1)
+                    if repels:
+                        worth = max(worth, here)
+            elif t >= cards.PERSONS:
+                worth = self.stop(nets + [self.net(t)], count, ships)
+            total += copies * worth
+        return total // max(1, view["left"]) * self.nerve // 100, here

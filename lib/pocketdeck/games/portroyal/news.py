@@ -45,9 +45,9 @@ def say(event: tuple) -> str:
     if kind == codes.INCOME:
         return "Your %s earned %d c." % (person(a), b)
     if kind == codes.TRADED:
-        return "You traded the %s for %d c%s." % (title(a), b, _fee(c, "the dummy"))
+        return "You traded the %s for %s c." % (title(a), _sum(b, -c))
     if kind == codes.HIRED:
-        return "You hired the %s for %d c%s." % (title(a), b, _fee(c, "the dummy"))
+        return "You hired the %s for %s c." % (title(a), _sum(b, c))
     if kind == codes.ONE_MORE:
         return "Your %s lets you take %d more." % (person(a), b)
     if kind == codes.ROLLED:
@@ -56,9 +56,9 @@ def say(event: tuple) -> str:
         text = "Case D: it rolled a %d, you have %d c: it %s."
         return text % (a, b, "trades" if a >= b else "hires")
     if kind == codes.DUMMY_TRADED:
-        return "The dummy traded the %s for %d c%s." % (title(a), b, _fee(c, "you"))
+        return "Dummy traded the %s for %s c." % (title(a), _sum(b, -c))
     if kind == codes.DUMMY_HIRED:
-        return "The dummy hired the %s for %d c%s." % (title(a), b, _fee(c, "you"))
+        return "Dummy hired the %s for %s c." % (title(a), _sum(b, c))
     if kind == codes.DUMMY_COIN:
         return "The dummy gained 1 c."
     if kind == codes.DUMMY_NOTHING:
@@ -68,8 +68,9 @@ def say(event: tuple) -> str:
     return "The game is over."
 
 
-def _fee(fee: int, to: str) -> str:
-    return " and paid %s 1" % to if fee else ""
+def _sum(coins: int, fee: int) -> str:
+    """Coins with the fee that goes to the other side: "3-1" for a ship, "4+1" for a person."""
+    return "%d%+d" % (coins, fee) if fee else str(coins)
 
 
 def _change(coins: int, ending: str) -> str:
