@@ -35,7 +35,7 @@ def whole(game):
 
 
 def test_the_first_time_the_discards_become_the_new_deck():
-    """Game End Trigger: shuffle the discard pile. Ruling 11: those of that moment, not the card just drawn."""
+    """Game End Trigger: shuffle the discards. Ruling 11: of that moment, without the card just drawn."""
     game = scene("flute-1-1", "skiff-1-1", left=2, mine=["settler-4"], his=["jack-6"])
     do(game, "draw")
     assert game.view(0)["left"] == 1 and game.view(0)["passes"] == 0

@@ -14,7 +14,7 @@ if _TYPING:
     from pocketdeck.rng import Rng
 
 # What a level believes of abilities, and how much it likes to draw on; both in 100.
-LEVELS = {"easy": (0, 116), "medium": (50, 109), "hard": (100, 93)}
+LEVELS = {"easy": (23, 112), "medium": (32, 111), "hard": (100, 92)}
 _SETS = const(250)  # sets of cards that are tried for one decision
 
 

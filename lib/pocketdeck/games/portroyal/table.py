@@ -103,12 +103,12 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     if not harbour:
         table.add("The harbour is empty.", inks.DIM)
     table.rule()
-    for e in range(cards.TAX - cards.SHIPS):
-        if view["open"] >> e & 1:
-            _expedition(table, e)
     swords = ", " + steps.plural(view["swords"], "sword") if view["swords"] else ""
     table.add("You: %d c, %d VP%s" % (view["coins"], view["vp"], swords))
     table.add("Dummy: %d c, %d VP" % (view["purse"], view["his_vp"]))
+    for e in range(cards.TAX - cards.SHIPS):
+        if view["open"] >> e & 1:
+            _expedition(table, e)
     table.add("Deck: %s, pass %d of 2" % (steps.plural(view["left"], "card"), min(2, view["passes"] + 1)))
     _crew(table, "Yours: ", view["mine"])
     _crew(table, "Dummy's: ", view["his"])
