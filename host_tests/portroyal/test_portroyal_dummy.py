@@ -228,8 +228,8 @@ def test_the_reason_of_each_step_names_its_rule():
         "The dummy rolls: the die tells how many cards it reveals.",
         "The die shows 2, and the dummy has 2 cards to reveal.",
         "Case D: it can trade and hire: a die of 3 (your coins) or more means the ship.",
-        "Case D: the die shows 2, less than your 3 c, so it hires the Settler for 4 c: most VP, then cheapest,"
-        " then leftmost.",
+        "Case D: the die shows 2, less than your 3 c, so it hires the Settler for 4 c: most VP, then"
+        " cheapest, then leftmost.",
     ]
     assert takes(game) == ["flute-3-2"]
     assert "Case B" in dummys("flute-3-2", purse=0).detail(6)
