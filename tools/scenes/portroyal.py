@@ -38,13 +38,7 @@ def _full(view: dict) -> bool:
     return view["phase"] == codes.TRADE and late and len(view["harbour"]) > 3
 
 
-def _options(device: Handheld) -> None:
-    device.press("down a down down")
-
-
 SCENES = {
-    "portroyal-launcher": "down",
-    "portroyal-new-game": _options,
     "portroyal-first-card": _until(lambda view: view["phase"] == codes.DISCOVER),
     "portroyal-discover": _until(lambda view: view["phase"] == codes.DISCOVER and len(view["harbour"]) == 4),
     "portroyal-repel": _late(lambda view: view["phase"] == codes.REPEL),
