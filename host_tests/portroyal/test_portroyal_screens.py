@@ -56,7 +56,7 @@ def test_ships_show_colour_name_coins_and_swords_or_skull():
     rows = texts(draw(scene("flute-3-5", "galleon-4-skull"), 2))
     assert "1 Flute blue 3 c, 5 swords" in rows and "2 Galleon black 4 c, skull" in rows
     inks_of = {row[0]: row[1] for row in table.rows(docked("flute-3-5").view(0), 38)}
-    assert inks_of["1 Flute blue 3 c, 5 swords"] == inks.HULLS + 1
+    assert inks_of["1 Flute blue 3 c, 5 swords"] == inks.FLUTE
 
 
 def test_persons_show_the_cost_for_you_now_vp_and_ability():

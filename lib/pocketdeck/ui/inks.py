@@ -31,7 +31,11 @@ ORIGIN_1 = const(16)
 ORIGIN_2 = const(17)
 ORIGIN_3 = const(18)
 ORIGIN_4 = const(19)
-HULLS = const(20)  # Port Royal's ships from here on: yellow, blue, green, red, black (in grey)
+PINNACE = const(20)  # Port Royal's ships
+FLUTE = const(21)
+SKIFF = const(22)
+FRIGATE = const(23)
+GALLEON = const(24)
 ROLES = const(25)
 
 # Role -> number in the palette of colours.py: night 0, ink, slate, mist, paper, white 5, red, orange, yellow,

@@ -32,13 +32,14 @@ class _Plan:
         self.sets = _SETS
         self.worth = -10000
         self.first = -1  # place of a card to take, -1: take none
-        self._visit(0, view["takes"], view["coins"], 0, [])
+        self.visit(0, view["takes"], view["coins"], 0, [])
 
-    def _visit(self, start: int, takes: int, coins: int, worth: int, taken: "list[int]") -> None:
+    def visit(self, start: int, takes: int, coins: int, worth: int, taken: "list[int]") -> None:
+        """Try the cards taken so far as they are, and with each of those from `start` on."""
         self.sets -= 1
         total = worth
         if self.active and (taken or self.judge.view["took"]):
-            total += self._reply(coins, taken)
+            total += self.reply(coins, taken)
         if total > self.worth:
             self.worth = total
             self.first = self.order[taken[0]] if taken else -1
@@ -48,9 +49,9 @@ class _Plan:
             gain, cost = self.nets[i]
             if cost <= coins and gain > -60 and self.sets > 0:
                 left = takes - (cards.KIND[self.harbour[i]] != cards.GOVERNOR)
-                self._visit(i + 1, left, coins - cost, worth + gain, taken + [i])
+                self.visit(i + 1, left, coins - cost, worth + gain, taken + [i])
 
-    def _reply(self, coins: int, taken: "list[int]") -> int:
+    def reply(self, coins: int, taken: "list[int]") -> int:
         """What the card is worth to you that the dummy takes of the rest; mostly less than nothing."""
         judge = self.judge
         purse = judge.view["purse"] + len(taken) * judge.fee

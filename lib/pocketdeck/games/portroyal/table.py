@@ -185,7 +185,7 @@ def _card(table: _Rows, i: int, t: int) -> None:
             cards.COINS[t],
             text,
         )
-        table.add(text, inks.HULLS + colour, "sail-10")
+        table.add(text, inks.PINNACE + colour, "sail-10")
         return
     cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
     dear = cost + view["fee"] > view["coins"]
