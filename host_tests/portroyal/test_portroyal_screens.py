@@ -55,6 +55,8 @@ def test_rows_fit_every_width(columns, deck):
 def test_ships_show_colour_name_coins_and_swords_or_skull():
     rows = texts(draw(scene("flute-3-5", "galleon-4-skull"), 2))
     assert "1 Flute blue 3 c, 5 swords" in rows and "2 Galleon black 4 c, skull" in rows
+    assert "1 Flute blue 3+1 c, 5 swords" in texts(docked("flute-3-5", mine=["trader-blue-3"]))
+    assert "1 Flute blue 3c 5sw" in texts(docked("flute-3-5"), 25)
     inks_of = {row[0]: row[1] for row in table.rows(docked("flute-3-5").view(0), 38)}
     assert inks_of["1 Flute blue 3 c, 5 swords"] == inks.FLUTE
 
@@ -64,6 +66,12 @@ def test_persons_show_the_cost_for_you_now_vp_and_ability():
     rows = texts(game)
     assert "1 Sailor 4 c, 2 VP, 1 sword" in rows
     assert any(row.startswith("- Jester 6 c, 2 VP") for row in rows)  # 6 and the fee are more than 6
+
+
+def test_on_the_dummys_steps_every_card_has_its_number():
+    """So that one can check what is leftmost."""
+    rows = texts(dummys("settler-4", "flute-3-5", coins=0, purse=0))
+    assert "1 Settler 4 c, 1 VP, symbol" in rows and "2 Flute blue 3 c, 5 swords" in rows
 
 
 def test_what_was_drawn_last_comes_first_while_you_draw():

@@ -9,7 +9,7 @@ def text(view: dict) -> str:
     """What lies there, one paragraph for the harbour, the expeditions, each side and the deck."""
     out = []
     for i, t in enumerate(view["harbour"]):
-        out.append("%d %s" % (i + 1, _ship(t) if t < cards.SHIPS else _person(view, t)))
+        out.append("%d %s" % (i + 1, _ship(view, t) if t < cards.SHIPS else _person(view, t)))
     if not out:
         out.append("The harbour is empty.")
     for e in range(cards.TAX - cards.SHIPS):
@@ -27,11 +27,13 @@ def text(view: dict) -> str:
     return "\n".join(out)
 
 
-def _ship(t: int) -> str:
+def _ship(view: dict, t: int) -> str:
     swords = cards.SWORDS[t]
     colour = cards.COLOURS[cards.COLOUR[t]]
     text = "a skull: nothing repels it" if swords == 255 else "%s to repel it" % steps.plural(swords, "sword")
-    return "%s, %s: %d c; %s." % (title(t), colour, cards.COINS[t], text)
+    more = view["staff"][cards.TRADER + cards.COLOUR[t]]
+    coins = "%d c" % cards.COINS[t] + (" and %d by your Traders" % more if more else "")
+    return "%s, %s: %s; %s." % (title(t), colour, coins, text)
 
 
 def _person(view: dict, t: int) -> str:

@@ -168,27 +168,26 @@ def _risk(table: _Rows) -> None:
 
 
 def _card(table: _Rows, i: int, t: int) -> None:
-    """A card of the harbour with its place; a dash for a person whom you cannot pay."""
+    """A card of the harbour with its place; a dash for a person whom you cannot pay. Your
+    Traders' coins are behind a ship's own."""
     view = table.view
     roomy = table.columns > 28
     if t < cards.SHIPS:
         colour = cards.COLOUR[t]
         swords = cards.SWORDS[t]
-        if swords == 255:
-            text = "skull"
+        coins = str(cards.COINS[t])
+        if view["staff"][cards.TRADER + colour]:
+            coins += "+%d" % view["staff"][cards.TRADER + colour]
+        text = "%d %s %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour], coins)
+        longer = "skull" if swords == 255 else steps.plural(swords, "sword")
+        if len(text) + len(longer) + 4 < table.columns - 2 * table.wide:
+            text += " c, " + longer
         else:
-            text = steps.plural(swords, "sword") if roomy else "%dsw" % swords
-        text = ("%d %s %s %d c, %s" if roomy else "%d %s %s %dc %s") % (
-            i + 1,
-            cards.SHIP_NAMES[colour],
-            cards.COLOURS[colour],
-            cards.COINS[t],
-            text,
-        )
+            text += "c skull" if swords == 255 else "c %dsw" % swords
         table.add(text, inks.PINNACE + colour, "sail-10")
         return
     cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
-    dear = cost + view["fee"] > view["coins"]
+    dear = cost + view["fee"] > view["coins"] and not codes.ROLL <= view["phase"] <= codes.LOT
     text = ("%s %s %d c, %d VP" if roomy else "%s %s %dc %dVP") % (
         "-" if dear else str(i + 1),
         title(t),
