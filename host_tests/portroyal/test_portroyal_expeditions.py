@@ -33,7 +33,7 @@ def test_fulfilling_discards_the_symbols_for_3_vp_and_coins():
     game = scene("flute-1-1", mine=["settler-4", "settler-4", "captain-4"], open=["ss"])
     do(game, "fulfil ss-ss")
     assert money(game) == (5, 3) and persons(game) == ["captain-4"] and vp(game) == (4, 0)
-    assert game.view(0)["done"] == 1 and fulfils(game) == []
+    assert game.view(0)["done"] == 1 and game.view(0)["open"] == 0 and fulfils(game) == []
 
 
 @pytest.mark.parametrize(

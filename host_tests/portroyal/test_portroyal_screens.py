@@ -69,8 +69,9 @@ def test_persons_show_the_cost_for_you_now_vp_and_ability():
 
 
 def test_on_the_dummys_steps_every_card_has_its_number():
-    """So that one can check what is leftmost."""
-    rows = texts(dummys("settler-4", "flute-3-5", coins=0, purse=0))
+    """So that one can check what is leftmost; with printed coins and costs, as abilities do not count."""
+    mine = ["trader-blue-3", "mademoiselle-7"]
+    rows = texts(dummys("settler-4", "flute-3-5", coins=0, purse=0, mine=mine))
     assert "1 Settler 4 c, 1 VP, symbol" in rows and "2 Flute blue 3 c, 5 swords" in rows
 
 
@@ -91,16 +92,16 @@ def test_the_chance_of_a_bust_is_counted_from_the_cards_left():
 
 
 def test_both_sides_the_deck_and_expeditions_are_shown():
-    game = scene(mine=["settler-4", "sailor-3"], his=["captain-4"], coins=7, purse=9, open=["ss", "scp"])
+    game = scene(mine=["settler-4", "sailor-3"], his=["captain-4"] * 2, coins=7, purse=9, open=["ss", "scp"])
     rows = texts(game)
     for row in (
         "You: 7 c, 2 VP, 1 sword",
-        "Dummy: 9 c, 1 VP",
+        "Dummy: 9 c, 2 VP",
         "Expedition SS: 2 c, lacks S",
         "Expedition SCP: 3 c, lacks CP",
-        "Deck: 115 cards, pass 1 of 2",
+        "Deck: 114 cards, pass 1 of 2",
         "Yours: Settler, Sailor",
-        "Dummy's: Captain",
+        "Dummy's: 2 Captains",
     ):
         assert row in rows
     assert "Expedition SS: 2 c, ready" in texts(scene(mine=["settler-4", "jack-6"], open=["ss"]))

@@ -135,6 +135,13 @@ def test_a_merchant_counts_ships_of_its_colour_from_then_on():
     assert passive.view(0)["bonus"] == 1
 
 
+def test_a_merchant_counts_every_ship():
+    mine = ["merchant-blue-8", "merchant-red-6", "governor-8"]
+    game = docked("flute-3-2", "frigate-3-6", deck="extended", mine=mine, bonus=4)
+    do(game, "take flute-3-2", "take frigate-3-6")
+    assert game.view(0)["bonus"] == 6
+
+
 def test_a_merchant_does_not_count_other_colours():
     assert vp(do(docked("flute-3-2", deck="extended", mine=["merchant-red-6"]), "take flute-3-2")) == (2, 0)
 

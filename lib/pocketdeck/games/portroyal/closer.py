@@ -2,7 +2,7 @@
 
 from . import cards, steps
 from .details import ability
-from .words import person, symbols, title
+from .words import person, persons, symbols, title
 
 
 def text(view: dict) -> str:
@@ -78,7 +78,8 @@ def _crew(view: dict) -> "list[str]":
     for kind in range(cards.KINDS):
         count = view["staff"][kind]
         if count:
-            out.append("%s%s: %s." % ("%d x " % count if count > 1 else "", _name(kind), ability(kind)))
+            name = persons(kind, count) if count > 1 else _name(kind)
+            out.append("%s: %s." % (name, ability(kind)))
     return out
 
 

@@ -1,7 +1,7 @@
 """What has happened in Port Royal, in sentences. Loaded when something has."""
 
 from . import cards, codes
-from .words import person, title
+from .words import person, persons, title
 
 
 def _who(side: int) -> str:
@@ -43,7 +43,7 @@ def say(event: tuple) -> str:
     if kind == codes.STOPPED:
         return "%d %s: you may take %d." % (b, "colour" if b == 1 else "colours", a)
     if kind == codes.INCOME:
-        return "Your %s earned %d c." % (person(a), b)
+        return "Your %s earned %d c." % (persons(a, c), b)
     if kind == codes.TRADED:
         return "You traded the %s for %s c." % (title(a), _sum(b, -c))
     if kind == codes.HIRED:

@@ -271,7 +271,7 @@ class Rules(State):
         coins = each * self.staff[kind]
         if coins:
             self.coins += coins
-            self.note(codes.INCOME, kind, coins)
+            self.note(codes.INCOME, kind, coins, self.staff[kind])
 
     def receive(self) -> None:
         """The dummy's turn, after its card: yours. Jester: 1 coin each if the harbour is empty."""

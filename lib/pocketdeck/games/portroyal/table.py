@@ -6,7 +6,7 @@ from pocketdeck.ui import inks
 from pocketdeck.ui.widgets import wrap
 
 from . import cards, codes, steps
-from .words import person, symbols, title
+from .words import persons, symbols, title
 
 _TYPING = const(0)
 if _TYPING:
@@ -169,14 +169,15 @@ def _risk(table: _Rows) -> None:
 
 def _card(table: _Rows, i: int, t: int) -> None:
     """A card of the harbour with its place; a dash for a person whom you cannot pay. Your
-    Traders' coins are behind a ship's own."""
+    Traders' coins are behind a ship's own, persons have their cost for you now."""
     view = table.view
     roomy = table.columns > 28
+    printed = codes.ROLL <= view["phase"] <= codes.LOT  # the dummy's step: abilities do not count
     if t < cards.SHIPS:
         colour = cards.COLOUR[t]
         swords = cards.SWORDS[t]
         coins = str(cards.COINS[t])
-        if view["staff"][cards.TRADER + colour]:
+        if view["staff"][cards.TRADER + colour] and not printed:
             coins += "+%d" % view["staff"][cards.TRADER + colour]
         text = "%d %s %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour], coins)
         longer = "skull" if swords == 255 else steps.plural(swords, "sword")
@@ -186,8 +187,8 @@ def _card(table: _Rows, i: int, t: int) -> None:
             text += "c skull" if swords == 255 else "c %dsw" % swords
         table.add(text, inks.PINNACE + colour, "sail-10")
         return
-    cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
-    dear = cost + view["fee"] > view["coins"] and not codes.ROLL <= view["phase"] <= codes.LOT
+    cost = cards.COINS[t] if printed else max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
+    dear = cost + view["fee"] > view["coins"] and not printed
     text = ("%s %s %d c, %d VP" if roomy else "%s %s %dc %dVP") % (
         "-" if dear else str(i + 1),
         title(t),
@@ -231,5 +232,5 @@ def _crew(table: _Rows, text: str, held: bytes) -> None:
     parts = []
     for kind in range(cards.KINDS):
         if kinds[kind]:
-            parts.append(person(kind) if kinds[kind] == 1 else "%d %s" % (kinds[kind], person(kind)))
+            parts.append(persons(kind, kinds[kind]))
     table.add(text + (", ".join(parts) or "nobody yet"), inks.DIM)

@@ -20,6 +20,11 @@ def person(kind: int) -> str:
     return "%s %s" % (cards.COLOURS[kind % 5], cards.PERSON_NAMES[kind // 5])
 
 
+def persons(kind: int, count: int) -> str:
+    """So many persons of a kind: "Sailor", "2 red Traders"."""
+    return person(kind) if count == 1 else "%d %ss" % (count, person(kind))
+
+
 def title(t: int) -> str:
     """What a card is called: "Frigate", "red Trader", "Expedition SCP", "Tax Increase"."""
     if t < cards.SHIPS:
