@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.portroyal.scenes import (
     dice,
+    draw,
     do,
     docked,
     dummy,
@@ -170,6 +171,14 @@ def test_without_a_card_of_yours_it_takes_none():
     """Ruling 7."""
     game = do(docked("settler-4", purse=9), "done")
     assert game.phase == codes.ROLL and persons(game, "his") == []
+
+
+def test_a_card_of_an_earlier_turn_does_not_count():
+    game = do(docked("flute-1-1"), "take flute-1-1", "done")
+    assert game.view(0)["took"] == 0 and game.view(0)["takes"] == 0
+    do(dummy(dice(game, 1)), "done")
+    game = do(draw(game, 1), "done")
+    assert game.phase == codes.ROLL
 
 
 @pytest.mark.parametrize("purse, hires", ((5, True), (4, False)))
