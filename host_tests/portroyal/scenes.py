@@ -45,6 +45,7 @@ def scene(
     fee="written",
     seed=42,
     bonus=0,
+    odds="shown",
 ):
     """A game at the beginning of a turn. `top` are the next cards of the deck, the others follow in a fixed
     order.
@@ -54,7 +55,7 @@ def scene(
     left             how many cards the deck has; the others are discarded, expeditions among them set aside.
                      None: all
     """
-    options = {"deck": deck, "fee": fee, "first": first or turn}
+    options = {"deck": deck, "fee": fee, "first": first or turn, "odds": odds}
     game = catalog.new_game("portroyal", seed, options=options)
     game.active = int(turn == "dummy")
     game.phase = codes.ROLL if game.active else codes.DISCOVER

@@ -91,6 +91,12 @@ def test_the_chance_of_a_bust_is_counted_from_the_cards_left():
     assert "Next card: 0% bust" in texts(safe)  # 5 swords repel every Flute
 
 
+def test_the_chance_of_a_bust_can_be_hidden():
+    game = do(scene("flute-1-1", "settler-4", odds="hidden"), "draw")
+    assert "%" not in " ".join(texts(game) + texts(game, 25)) and "%" not in game.detail(0)
+    assert "Stop now: take 1 card" in texts(game)
+
+
 def test_both_sides_the_deck_and_expeditions_are_shown():
     game = scene(mine=["settler-4", "sailor-3"], his=["captain-4"] * 2, coins=7, purse=9, open=["ss", "scp"])
     rows = texts(game)

@@ -15,6 +15,7 @@ from host_tests.portroyal.scenes import (
     takes,
     vp,
 )
+from pocketdeck.errors import IllegalAction
 
 SHIPS = ("pinnace-3-2", "flute-3-2", "skiff-3-3", "frigate-3-6", "galleon-3-7")
 
@@ -60,6 +61,14 @@ def test_coins_must_cover_cost_and_fee():
         == ["settler-4"]
         == takes(docked("settler-4", coins=4, fee="passive"))
     )
+
+
+def test_what_costs_more_than_you_have_is_refused_in_one_sentence():
+    game = docked("settler-4", coins=4)
+    before = game.pack()
+    with pytest.raises(IllegalAction) as caught:
+        do(game, "take settler-4")
+    assert str(caught.value) == "'take settler-4' is not possible now." and game.pack() == before
 
 
 def test_a_ship_pays_its_own_fee():

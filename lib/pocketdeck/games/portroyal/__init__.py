@@ -19,4 +19,11 @@ OPTIONS = (
         "Written: every card that you take costs you 1 coin. Passive: only on the dummy's turn.",
     ),
     ("first", ("lot", "solo", "dummy"), "lot", "Who begins", "Chance decides, or you begin, or the dummy."),
+    (
+        "odds",
+        ("shown", "hidden"),
+        "shown",
+        "Bust odds",
+        "The chance that the next card makes you bust, counted from the cards left; hidden: count yourself.",
+    ),
 )

@@ -72,7 +72,9 @@ def detail(game: "Rules", a: int) -> str:
 
 
 def _drawing(game: "Rules") -> str:
-    """The chance of a bust with the next card, counted from the cards that are not in sight."""
+    """The chance of a bust with the next card, counted from the cards left, where the option shows it."""
+    if game.options["odds"] == "hidden":
+        return "Reveal the next of %s." % steps.plural(game.end - game.at, "card")
     colours = game.colours()
     bad = 0
     for t in range(cards.SHIPS):

@@ -160,11 +160,14 @@ def _risk(table: _Rows) -> None:
     left = view["left"]
     percent = (100 * bad + left // 2) // left if left else 0
     takes = max(1, count - 2) + view["staff"][cards.GOVERNOR]
+    odds = view["options"]["odds"] == "shown"
     if table.wide:
-        table.add("Next card: %d%% bust" % percent, inks.ACCENT)
+        table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", inks.ACCENT)
         table.add("Stop now: take %s" % steps.plural(takes, "card"), inks.ACCENT)
     else:
-        table.add("Bust %d%%, stop: take %d" % (percent, takes), inks.ACCENT)
+        table.add(
+            "Bust %d%%, stop: take %d" % (percent, takes) if odds else "Stop: take %d" % takes, inks.ACCENT
+        )
 
 
 def _card(table: _Rows, i: int, t: int) -> None:
