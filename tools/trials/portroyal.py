@@ -13,6 +13,15 @@ PROMISES: "dict[str, tuple]" = {
     "easy": (("wins", 0.15, 0.35),),
     "medium": (("wins", 0.45, 0.70),),
     "hard": (("wins", 0.88, None),),
+    # Both are kinder to the player than the rules as written.
+    "random-passive-fee": (("wins", None, 0.08),),
+    "easy-passive-fee": (("wins", 0.55, None),),
+    "medium-passive-fee": (("wins", 0.80, None),),
+    "hard-passive-fee": (("wins", 0.98, None),),
+    "random-extended": (("wins", None, 0.03),),
+    "easy-extended": (("wins", 0.55, None),),
+    "medium-extended": (("wins", 0.80, None),),
+    "hard-extended": (("wins", 0.95, None),),
 }
 
 

@@ -157,6 +157,7 @@ class State(Game):
     def redeal(self, seat: int, rng: "Rng") -> "Any":
         """Only the order of the deck is hidden."""
         twin = self.clone()
+        twin.deck[:] = bytes(_CARDS)  # what has been drawn is nobody's business there
         twin.at = 0
         twin.end = 0
         for t in range(cards.TYPES):
