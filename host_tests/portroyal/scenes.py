@@ -6,8 +6,8 @@
 Cards go by the names of an explicit deck. Every scene is loaded from its own packed state, so one that the
 game could not be in is refused.
 
-Letters and names in the tests' docstrings are sections of the rule text. What it leaves open has been decided;
-the tests cite these rulings by number:
+Letters and names in the tests' docstrings are sections of the rule text. What it leaves open has been
+decided; the tests cite these rulings by number:
 
     1 options            2 fees             3 discovery, repelling, bust    4 trade, hire and abilities
     5 your card on the dummy's turn         6 the dummy's own turn          7 its card on your turn
