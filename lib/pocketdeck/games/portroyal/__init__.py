@@ -1,0 +1,29 @@
+"""Port Royal Solitaire, trading against a dummy: what the catalog shows before the rules are loaded."""
+
+TITLE = "Port Royal"
+PLAYERS = (1, 1)
+BOTS = ("easy", "medium", "hard")
+OPTIONS = (
+    (
+        "deck",
+        ("standard", "extended"),
+        "standard",
+        "Deck",
+        "The extended deck adds 24 persons of five new kinds; Governors then cost 2 VP each at the end.",
+    ),
+    (
+        "fee",
+        ("written", "passive"),
+        "written",
+        "Fee",
+        "Written: every card that you take costs you 1 coin. Passive: only on the dummy's turn.",
+    ),
+    ("first", ("lot", "solo", "dummy"), "lot", "Who begins", "Chance decides, or you begin, or the dummy."),
+    (
+        "odds",
+        ("shown", "hidden"),
+        "shown",
+        "Bust odds",
+        "The chance that the next card makes you bust, counted from the cards left; hidden: count yourself.",
+    ),
+)

@@ -1,0 +1,134 @@
+"""Port Royal's bots: draw on while one more card promises more than stopping, take the best set of cards.
+
+What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
+"""
+
+from pocketdeck.compat import const
+
+from . import cards, codes
+from .judge import Judge
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.bots import SeatView
+    from pocketdeck.rng import Rng
+
+# What a level believes of abilities, and how much it likes to draw on; both in 100.
+LEVELS = {"easy": (23, 112), "medium": (32, 111), "hard": (100, 92)}
+_SETS = const(250)  # sets of cards that are tried for one decision
+
+
+class _Plan:
+    """The best set of cards to take from a harbour."""
+
+    def __init__(self, judge: Judge, harbour: "list[int]") -> None:
+        view = judge.view
+        self.judge = judge
+        self.active = not view["active"]
+        # Ships first, so that they pay for persons.
+        self.order = sorted(range(len(harbour)), key=lambda i: harbour[i] >= cards.SHIPS)
+        self.harbour = [harbour[i] for i in self.order]
+        self.nets = [judge.net(t) for t in self.harbour]
+        self.sets = _SETS
+        self.worth = -10000
+        self.first = -1  # place of a card to take, -1: take none
+        self.visit(0, view["takes"], view["coins"], 0, [])
+
+    def visit(self, start: int, takes: int, coins: int, worth: int, taken: "list[int]") -> None:
+        """Try the cards taken so far as they are, and with each of those from `start` on."""
+        self.sets -= 1
+        total = worth
+        if self.active and (taken or self.judge.view["took"]):
+            total += self.reply(coins, taken)
+        if total > self.worth:
+            self.worth = total
+            self.first = self.order[taken[0]] if taken else -1
+        if not takes:
+            return
+        for i in range(start, len(self.harbour)):
+            gain, cost = self.nets[i]
+            if cost <= coins and gain > -60 and self.sets > 0:
+                left = takes - (cards.KIND[self.harbour[i]] != cards.GOVERNOR)
+                self.visit(i + 1, left, coins - cost, worth + gain, taken + [i])
+
+    def reply(self, coins: int, taken: "list[int]") -> int:
+        """What the card is worth to you that the dummy takes of the rest; mostly less than nothing."""
+        judge = self.judge
+        purse = judge.view["purse"] + len(taken) * judge.fee
+        if not purse:
+            return 0
+        ship = best = vp = cost = -1
+        for i, t in enumerate(self.harbour):
+            if i in taken:
+                continue
+            price = cards.COINS[t]
+            if t < cards.SHIPS:
+                ship = max(ship, price)
+            elif price < purse:
+                rank = cards.VP[t] * 16 - price + 9
+                if rank > best:
+                    best = rank
+                    vp = cards.VP[t]
+                    cost = price
+        trading = judge.coin - (ship - 1) * judge.purse
+        if best < 0:
+            return trading if ship > 1 else 0
+        hiring = judge.coin - 100 * vp + (cost + 1) * judge.purse
+        if ship < 2:
+            return hiring
+        faces = max(0, min(6, 7 - coins))  # of six, that make it trade
+        return (faces * trading + (6 - faces) * hiring) // 6
+
+
+def _fulfil(judge: Judge, actions: "list[int]") -> tuple:
+    """(action or -1, worth): the expedition that brings most, with the fewest Jacks."""
+    best = (-1, 0)
+    for a in actions:
+        if codes.FULFIL <= a < codes.TAKE:
+            way = a - codes.FULFIL
+            worth = judge.gain(way >> 3) + 1
+            for i in range(3):
+                worth -= 20 * (way >> i & 1)
+            if worth > best[1]:
+                best = (a, worth)
+    return best
+
+
+def think(view: dict, actions: "list[int]", level: str) -> tuple:
+    """(action, score, the score of the other choice) where there is a choice."""
+    judge = Judge(view, *LEVELS[level])
+    action, worth = _fulfil(judge, actions)
+    if action >= 0:
+        return action, worth, 0
+    harbour = list(view["harbour"])
+    if view["phase"] == codes.DISCOVER:
+        more, here = judge.draw(harbour)
+        if codes.STOP in actions and (more <= here or codes.DRAW not in actions):
+            return codes.STOP, here, more
+        return codes.DRAW, more, here
+    if view["phase"] == codes.REPEL:
+        kept = max(judge.draw(harbour))
+        gone = max(judge.draw(harbour[:-1]))
+        if kept > gone and codes.KEEP in actions:
+            return codes.KEEP, kept, gone
+        return codes.REPEL_IT, gone, kept
+    plan = _Plan(judge, harbour)
+    if plan.first < 0:
+        return codes.END, plan.worth, 0
+    t = harbour[plan.first]
+    return codes.TAKE + harbour.index(t), plan.worth, 0
+
+
+def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
+    """(action, score): the score is what the turn promises, in hundredths of a VP."""
+    actions = seat_view.actions()
+    if len(actions) == 1:
+        return actions[0], 0
+    return think(seat_view.view(), actions, level)[:2]
+
+
+def reasons(seat_view: "SeatView", action: int) -> str:
+    """Why this action, in one sentence, with the figures that decide."""
+    from . import advice  # only when somebody asks
+
+    return advice.why(seat_view.view(), seat_view.actions(), action)

@@ -1,0 +1,102 @@
+"""The whole table in words, for who looks closer: every card with its ability, every number explained."""
+
+from . import cards, steps
+from .details import ability
+from .words import person, persons, symbols, title
+
+
+def text(view: dict) -> str:
+    """What lies there, one paragraph for the harbour, the expeditions, each side and the deck."""
+    out = []
+    for i, t in enumerate(view["harbour"]):
+        out.append("%d %s" % (i + 1, _ship(view, t) if t < cards.SHIPS else _person(view, t)))
+    if not out:
+        out.append("The harbour is empty.")
+    for e in range(cards.TAX - cards.SHIPS):
+        if view["open"] >> e & 1:
+            out.append(
+                "Expedition %s waits: for %s it gives 3 VP and %d c."
+                % (symbols(e, 0), _names(e), cards.COINS[cards.SHIPS + e])
+            )
+    out.append(_side(view, "You have", view["coins"], "vp", "mine", "done"))
+    if view["swords"]:
+        out.append("Your persons show %s together." % steps.plural(view["swords"], "sword"))
+    out += _crew(view)
+    out.append(_side(view, "The dummy has", view["purse"], "his_vp", "his", "lost"))
+    out.append(_deck(view))
+    return "\n".join(out)
+
+
+def _ship(view: dict, t: int) -> str:
+    swords = cards.SWORDS[t]
+    colour = cards.COLOURS[cards.COLOUR[t]]
+    text = "a skull: nothing repels it" if swords == 255 else "%s to repel it" % steps.plural(swords, "sword")
+    more = view["staff"][cards.TRADER + cards.COLOUR[t]]
+    coins = "%d c" % cards.COINS[t] + (" and %d by your Traders" % more if more else "")
+    return "%s, %s: %s; %s." % (title(t), colour, coins, text)
+
+
+def _person(view: dict, t: int) -> str:
+    cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
+    text = "%s: costs you %d c" % (_name(cards.KIND[t]), cost)
+    if cost != cards.COINS[t]:
+        text += " (printed %d)" % cards.COINS[t]
+    if view["fee"]:
+        text += " + 1 for the dummy"
+    if cost + view["fee"] > view["coins"]:
+        text += ", more than you have"
+    return "%s; %d VP; %s." % (text, cards.VP[t], ability(cards.KIND[t]))
+
+
+def _name(kind: int) -> str:
+    name = person(kind)
+    if name == "Jack":
+        name = "Jack of All Trades"
+    return name[0].upper() + name[1:]
+
+
+def _names(e: int) -> str:
+    names = [("settler", "captain", "priest")["SCP".index(letter)] for letter in symbols(e, 0)]
+    return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def _side(view: dict, who: str, coins: int, points: str, held: str, fulfilled: str) -> str:
+    count = 0
+    for e in range(cards.TAX - cards.SHIPS):
+        count += view[fulfilled] >> e & 1
+    parts = [steps.plural(sum(view[held]), "person")]
+    if count:
+        parts.append("%s for %d VP" % (steps.plural(count, "expedition"), 3 * count))
+    if points == "vp" and view["bonus"]:
+        parts.append("%d VP by Merchants" % view["bonus"])
+    return "%s %d c and %d VP: %s." % (who, coins, view[points], ", ".join(parts))
+
+
+def _crew(view: dict) -> "list[str]":
+    """Your persons by kind, with what they do."""
+    out = []
+    for kind in range(cards.KINDS):
+        count = view["staff"][kind]
+        if count:
+            name = persons(kind, count) if count > 1 else _name(kind)
+            out.append("%s: %s." % (name, ability(kind)))
+    return out
+
+
+def _deck(view: dict) -> str:
+    """The deck by what is in it: everything else has been seen."""
+    stock = view["stock"]
+    ships = []
+    for colour in range(5):
+        count = 0
+        for t in range(cards.SHIPS):
+            count += stock[t] if cards.COLOUR[t] == colour else 0
+        ships.append("%d %s" % (count, cards.COLOURS[colour]))
+    return "Pass %d of 2. Still in the deck: %s: ships %s; %s, %s, %s." % (
+        min(2, view["passes"] + 1),
+        steps.plural(view["left"], "card"),
+        ", ".join(ships),
+        steps.plural(sum(stock[cards.PERSONS :]), "person"),
+        steps.plural(sum(stock[cards.SHIPS : cards.TAX]), "expedition"),
+        steps.plural(stock[cards.TAX], "tax card"),
+    )

@@ -1,0 +1,80 @@
+"""What has happened in Port Royal, in sentences. Loaded when something has."""
+
+from . import cards, codes
+from .words import person, persons, title
+
+
+def _who(side: int) -> str:
+    return "The dummy" if side else "You"
+
+
+def _the(t: int) -> str:
+    """A card in a sentence, with what it brings or costs."""
+    text = "the " + title(t)
+    if t < cards.SHIPS:
+        return text + ", %d c" % cards.COINS[t]
+    return text + ", %d c, %d VP" % (cards.COINS[t], cards.VP[t]) if t >= cards.PERSONS else text
+
+
+def say(event: tuple) -> str:
+    """An event in words."""
+    kind, a, b, c = event
+    if kind == codes.BEGAN:
+        return _who(a) + (" begin" if not a else " begins") + (" by lot." if b else ".")
+    if kind == codes.TURN:
+        return "It is the dummy's turn." if a else "It is your turn."
+    if kind == codes.DREW:
+        return "%s revealed %s." % (_who(b), _the(a))
+    if kind == codes.REFILLED:
+        return "The deck is empty: %d discards make the new one, the second pass begins." % a
+    if kind == codes.EXHAUSTED:
+        return "The deck is empty for the second time: the last turns."
+    if kind == codes.TAXED:
+        return "Taxes: you %s, the dummy %s." % (_change(a, ""), _change(b, "s"))
+    if kind == codes.SET_ASIDE:
+        return "The %s waits for you." % title(a)
+    if kind == codes.FULFILLED:
+        text = "%s fulfilled the %s: 3 VP and %d c."
+        return text % (_who(a), title(b), cards.COINS[b])
+    if kind == codes.REPELLED:
+        return "You repelled the %s." % title(a)
+    if kind == codes.BUST:
+        return "A second %s: you went bust." % title(a)
+    if kind == codes.STOPPED:
+        return "%d %s: you may take %d." % (b, "colour" if b == 1 else "colours", a)
+    if kind == codes.INCOME:
+        return "Your %s earned %d c." % (persons(a, c), b)
+    if kind == codes.TRADED:
+        return "You traded the %s for %s c." % (title(a), _sum(b, -c))
+    if kind == codes.HIRED:
+        return "You hired the %s for %s c." % (title(a), _sum(b, c))
+    if kind == codes.ONE_MORE:
+        return "Your %s lets you take %d more." % (person(a), b)
+    if kind == codes.ROLLED:
+        return "The dummy rolled a %d." % a
+    if kind == codes.DECIDED:
+        text = "Case D: it rolled a %d, you have %d c: it %s."
+        return text % (a, b, "trades" if a >= b else "hires")
+    if kind == codes.DUMMY_TRADED:
+        return "Dummy traded the %s for %s c." % (title(a), _sum(b, -c))
+    if kind == codes.DUMMY_HIRED:
+        return "Dummy hired the %s for %s c." % (title(a), _sum(b, c))
+    if kind == codes.DUMMY_COIN:
+        return "The dummy gained 1 c."
+    if kind == codes.DUMMY_NOTHING:
+        return "The dummy took nothing."
+    if kind == codes.JESTED:
+        return "The harbour is empty: your Jesters earned %d c." % a
+    return "The game is over."
+
+
+def _sum(coins: int, fee: int) -> str:
+    """Coins with the fee that goes to the other side: "3-1" for a ship, "4+1" for a person."""
+    return "%d%+d" % (coins, fee) if fee else str(coins)
+
+
+def _change(coins: int, ending: str) -> str:
+    """ "lose 6 c", "gains 1 c"; half of 12 or more and the coin for the poorer side are one sum."""
+    if not coins:
+        return "keep%s all" % ending
+    return "%s%s %d c" % ("lose" if coins < 0 else "gain", ending, abs(coins))

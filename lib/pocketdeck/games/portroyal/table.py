@@ -1,0 +1,239 @@
+"""Port Royal's table: the harbour, both sides, the deck, in rows that fit any width."""
+
+from pocketdeck.compat import const
+from pocketdeck.names import Names
+from pocketdeck.ui import inks
+from pocketdeck.ui.widgets import wrap
+
+from . import cards, codes, steps
+from .words import persons, symbols, title
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.ui.canvas import Canvas
+
+WIDE = 36  # columns from which there is room for sprites and a picture
+QUIET = (  # events that the table itself shows
+    codes.TURN,
+    codes.DREW,
+    codes.STOPPED,
+    codes.ROLLED,
+    codes.DECIDED,
+    codes.BUST,
+)
+_SHORT = Names(
+    "+1 c|+1 card|1 VP each|symbol|symbol|symbol|any symbol|1 sword|2 swords|hiring -1 c|1 c if all gone"
+    "|2 c for 5 cards|+1 card|1 c a ship but 1|1 c for 3-4 cards|"
+)
+
+
+def summary(view: dict) -> str:
+    """How the game stands, for the launcher."""
+    return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
+
+
+def heading(view: dict) -> tuple:
+    """(left, right) of the top bar."""
+    phase = view["phase"]
+    if view["active"]:
+        left = "Your card" if phase == codes.PASSIVE else "Dummy"
+    else:
+        left = "Discover" if phase < codes.TRADE else "Trade" if phase == codes.TRADE else "Dummy"
+    return left, "%d:%d VP, %d c" % (view["vp"], view["his_vp"], view["coins"])
+
+
+def picture(view: dict) -> str:
+    """A ship at sea while there is one in the harbour."""
+    for t in view["harbour"]:
+        if t < cards.SHIPS:
+            return "galleon-24"
+    return ""
+
+
+def backdrop(canvas: "Canvas", y: int, height: int) -> None:
+    """Waves in what the rows leave free, the nearer the larger."""
+    step = 3
+    y += 8
+    bottom = y + height - 10
+    while y < bottom:
+        x = -(y * 7 % (4 * step))
+        while x < canvas.width:
+            canvas.line(max(0, x), y, max(0, x + step), y, inks.SHADE)
+            x += 4 * step
+        step += 1
+        y += step + 2
+
+
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
+def lines(view: dict) -> "list[str]":
+    """The table as lines of text."""
+    return [row[0] for row in rows(view, 78) if row[0]]
+
+
+def rows(view: dict, columns: int) -> "list[tuple]":
+    """The table as rows of (text, ink, sprite or ""); a text fits into `columns`, beside its sprite."""
+    table = _Rows(view, columns)
+    phase = view["phase"]
+    harbour = list(view["harbour"])
+    if codes.BUSTED <= phase <= codes.LOT and phase != codes.TRADE:
+        table.add(steps.why(view), inks.WARN if phase == codes.BUSTED else inks.ACCENT)
+    elif phase < codes.BUSTED:
+        _risk(table)
+    elif phase == codes.OVER:
+        table.add("The game is over.", inks.ACCENT)
+    elif view["takes"]:
+        table.add("You may take %s" % steps.plural(view["takes"], "card"), inks.ACCENT)
+        if table.wide:
+            table.add("and pay the dummy 1 c each" if view["fee"] else "without a fee", inks.ACCENT)
+    else:
+        table.add("You may take no more", inks.ACCENT)
+        if table.wide:
+            table.add("in this turn", inks.ACCENT)
+    places = list(range(len(harbour)))
+    if phase < codes.TRADE:
+        places.reverse()  # what has just been drawn comes first
+    for i in places:
+        _card(table, i, harbour[i])
+    if not harbour:
+        table.add("The harbour is empty.", inks.DIM)
+    table.rule()
+    swords = ", " + steps.plural(view["swords"], "sword") if view["swords"] else ""
+    table.add("You: %d c, %d VP%s" % (view["coins"], view["vp"], swords))
+    table.add("Dummy: %d c, %d VP" % (view["purse"], view["his_vp"]))
+    for e in range(cards.TAX - cards.SHIPS):
+        if view["open"] >> e & 1:
+            _expedition(table, e)
+    table.add("Deck: %s, pass %d of 2" % (steps.plural(view["left"], "card"), min(2, view["passes"] + 1)))
+    _crew(table, "Yours: ", view["mine"])
+    _crew(table, "Dummy's: ", view["his"])
+    return table.rows
+
+
+class _Rows:
+    """Rows in the making."""
+
+    def __init__(self, view: dict, columns: int) -> None:
+        self.view = view
+        self.columns = columns
+        self.wide = columns >= WIDE
+        self.rows: "list[tuple]" = []
+
+    def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
+        """A text in as many rows as it needs; the sprite is in the first."""
+        room = self.columns - 1
+        if not self.wide:
+            sprite = ""
+        elif sprite:
+            room -= 2
+        if self.wide and len(self.rows) < 2:
+            room -= 7  # beside the picture
+        for line in wrap(text, room):
+            self.rows.append((line, ink, sprite))
+            sprite = ""
+
+    def rule(self) -> None:
+        """A dividing line, where there is room for one."""
+        if self.wide:
+            self.rows.append(("", inks.EDGE, ""))
+
+
+def _risk(table: _Rows) -> None:
+    """The chance that the next card is a bust, and how many cards one may take when stopping now."""
+    view = table.view
+    colours = 0
+    for t in view["harbour"]:
+        if t < cards.SHIPS:
+            colours |= 1 << cards.COLOUR[t]
+    bad = count = 0
+    for t in range(cards.SHIPS):
+        if colours >> cards.COLOUR[t] & 1 and not view["swords"] >= cards.SWORDS[t] < 255:
+            bad += view["stock"][t]
+    while colours:
+        count += colours & 1
+        colours >>= 1
+    left = view["left"]
+    percent = (100 * bad + left // 2) // left if left else 0
+    takes = max(1, count - 2) + view["staff"][cards.GOVERNOR]
+    odds = view["options"]["odds"] == "shown"
+    if table.wide:
+        table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", inks.ACCENT)
+        table.add("Stop now: take %s" % steps.plural(takes, "card"), inks.ACCENT)
+    else:
+        table.add(
+            "Bust %d%%, stop: take %d" % (percent, takes) if odds else "Stop: take %d" % takes, inks.ACCENT
+        )
+
+
+def _card(table: _Rows, i: int, t: int) -> None:
+    """A card of the harbour with its place; a dash for a person whom you cannot pay. Your
+    Traders' coins are behind a ship's own, persons have their cost for you now."""
+    view = table.view
+    roomy = table.columns > 28
+    printed = codes.ROLL <= view["phase"] <= codes.LOT  # the dummy's step: abilities do not count
+    if t < cards.SHIPS:
+        colour = cards.COLOUR[t]
+        swords = cards.SWORDS[t]
+        coins = str(cards.COINS[t])
+        if view["staff"][cards.TRADER + colour] and not printed:
+            coins += "+%d" % view["staff"][cards.TRADER + colour]
+        text = "%d %s %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour], coins)
+        longer = "skull" if swords == 255 else steps.plural(swords, "sword")
+        if len(text) + len(longer) + 4 < table.columns - 2 * table.wide:
+            text += " c, " + longer
+        else:
+            text += "c skull" if swords == 255 else "c %dsw" % swords
+        table.add(text, inks.PINNACE + colour, "sail-10")
+        return
+    cost = cards.COINS[t] if printed else max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
+    dear = cost + view["fee"] > view["coins"] and not printed
+    text = ("%s %s %d c, %d VP" if roomy else "%s %s %dc %dVP") % (
+        "-" if dear else str(i + 1),
+        title(t),
+        cost,
+        cards.VP[t],
+    )
+    kind = cards.KIND[t]
+    short = _SHORT[kind // 5 if kind < 15 else kind - 12]
+    if short and len(text) + len(short) + 2 < table.columns - 3 * table.wide:
+        text += ", " + short
+    table.add(text, inks.DIM if dear else inks.TEXT, "person-10")
+
+
+def _expedition(table: _Rows, e: int) -> None:
+    """An open expedition and what is missing."""
+    mine = table.view["mine"]
+    left = list(mine[cards.SYMBOLS : cards.SYMBOLS + 4])
+    lacks = ""
+    for letter in symbols(e, 0):
+        i = "SCPJ".index(letter)
+        if left[i]:
+            left[i] -= 1
+        elif left[3]:
+            left[3] -= 1
+        else:
+            lacks += letter
+    text = "%s%s: %d c, " % (
+        "Expedition " if table.columns > 28 else "",
+        symbols(e, 0),
+        cards.COINS[cards.SHIPS + e],
+    )
+    table.add(text + ("lacks " + lacks if lacks else "ready"), inks.TEXT if lacks else inks.GAIN, "chart-10")
+
+
+def _crew(table: _Rows, text: str, held: bytes) -> None:
+    """The persons of a side, by kind."""
+    kinds = bytearray(cards.KINDS)
+    for t in range(cards.PERSONS, cards.TYPES):
+        if held[t]:
+            kinds[cards.KIND[t]] += held[t]
+    parts = []
+    for kind in range(cards.KINDS):
+        if kinds[kind]:
+            parts.append(persons(kind, kinds[kind]))
+    table.add(text + (", ".join(parts) or "nobody yet"), inks.DIM)
