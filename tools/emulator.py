@@ -180,7 +180,7 @@ class Machine:
         self.mcu.gpio[self.board.KEYS[key]].set_input_value(not down)
 
     def press(self, key: str, ms: float = 40) -> float:
-        """Press a key for `ms` and wait for the picture; returns ms from key to last byte, 0 for none."""
+        """Press a key for `ms` and wait for the picture; returns ms to its last byte, 0 for none."""
         begin, sent = self.now, self.panel.sent
         self.hold(key)
         self.run(ms)

@@ -1,0 +1,569 @@
+"""A device for the tests of firmware/: stand-ins for the modules that only MicroPython on an RP2040 has.
+
+Time passes only when the device sleeps, all of it is noted, and what the firmware does wrongly is either an
+error here or shows in what arrived on the bus. The numbers are those of the RP2040's and the ST7789's data
+sheets, not of the firmware.
+"""
+
+import builtins
+import contextlib
+import functools
+import gc
+import importlib
+import select
+import sys
+import time
+import traceback
+from types import ModuleType
+from typing import NamedTuple
+
+import framebuf
+
+# Imported here, so that none of them is first imported while the stand-ins are in place.
+import pocketdeck.compat
+import pocketdeck.ui.app
+import pocketdeck.ui.canvas  # noqa: F401
+
+_PERIOD = 1 << 30  # of ticks_ms() on the RP2040
+_START = _PERIOD - 300  # a device that has been on for days: ticks wrap around in every longer test
+_RAM = 0x20000000
+_DMA = 0x50000000
+_SPI = {0x4003C000: 0, 0x40040000: 1}
+_POLLIN = 1
+_MP_STREAM_POLL = 3
+_POINTERS = {"ptr8": 1, "ptr16": 2, "ptr32": 4}
+
+
+class Asleep(BaseException):
+    """The device waits for ever: nothing more is going to happen in this test."""
+
+
+class Restarted(BaseException):
+    """machine.reset() was called; it does not come back."""
+
+
+class Burst(NamedTuple):
+    """Bytes that came over the SPI bus, and the levels of the output pins while they did."""
+
+    ms: int
+    levels: "dict[int, int]"
+    data: bytes
+
+
+class Level(NamedTuple):
+    """An output pin was set."""
+
+    ms: int
+    pin: int
+    level: int
+
+
+class Command(NamedTuple):
+    """A display command with its parameters; `ms` is when it was sent."""
+
+    ms: int
+    code: int
+    data: bytes
+
+
+class Pin:
+    """machine.Pin. An input reads as open, which is high, unless Device.hold() has closed its contact."""
+
+    IN, OUT, PULL_UP, IRQ_FALLING, IRQ_RISING = 0, 1, 1, 4, 8
+
+    def __init__(self, device, number, mode=None, pull=None, value=None):
+        self.device, self.number = device, number
+        if mode == Pin.OUT:
+            device.set_level(number, bool(value))
+        elif mode == Pin.IN:
+            assert pull == Pin.PULL_UP, "a contact to ground needs the pull-up"
+            device.inputs.setdefault(number, 1)
+
+    def value(self, level=None):
+        if level is None:
+            return self.device.inputs[self.number]
+        self.device.set_level(self.number, bool(level))
+        return None
+
+    def irq(self, handler, trigger, hard=False):
+        assert hard, "a soft interrupt waits while something is drawn"
+        self.device.handlers[self.number] = handler, trigger, self
+
+
+class SPI:
+    """machine.SPI, of which only the sending half is wired."""
+
+    def __init__(self, device, number, baudrate, sck, mosi, miso):
+        self.device, self.baudrate = device, baudrate
+        self.pins = sck.number, mosi.number, miso
+        self.fifo = b""
+        device.buses[number] = self
+
+    def write(self, data):
+        self.device.drain()
+        self.emit(bytes(data))
+
+    def emit(self, data):
+        if data:
+            self.device.log.append(Burst(self.device.ms, dict(self.device.outputs), data))
+
+    def __getitem__(self, register):
+        """The registers that are read: 3 is SSPSR, whose bit 4 tells that the bus is not done."""
+        assert register == 3
+        if self.fifo:
+            self.emit(self.fifo[:1])
+            self.fifo = self.fifo[1:]
+            return 16
+        return 3
+
+
+class DMA:
+    """rp2.DMA, and the registers of its channel. It takes three looks at BUSY until it is done."""
+
+    def __init__(self, device):
+        self.device = device
+        self.channel = 3 + len(device.channels)
+        self.count = self.control = self.address = self.target = self.looks = 0
+        self.early = b""
+        device.channels[_DMA + 0x40 * self.channel] = self
+
+    def pack_ctrl(self, *, enable=True, size=2, inc_read=True, inc_write=True, treq_sel=0x3F):
+        return enable | size << 2 | inc_read << 4 | inc_write << 5 | treq_sel << 15
+
+    def config(self, *, read, write, count, ctrl, trigger):
+        assert not trigger
+        self.address, self.target, self.count, self.control = self.device.address(read), write, count, ctrl
+
+    def memory(self):
+        return self.device.read(self.address, self.count)
+
+    def __getitem__(self, register):
+        assert register == 3, "only CTRL_TRIG is looked at"
+        if self.looks:
+            self.looks -= 1
+            if self.looks:
+                return self.control | 1 << 24
+            self.finish()
+        return self.control
+
+    def __setitem__(self, register, value):
+        assert not self.looks, "the channel is told something while it is busy"
+        if register == 2:
+            self.count = value
+        elif register == 15:
+            self.address = value
+            self.early = self.memory()
+            self.looks = 3
+        else:
+            raise AssertionError(f"register {register} is written")
+
+    def finish(self):
+        """All has left the memory; the last bytes are still in the queue of the bus."""
+        self.looks = 0
+        number = _SPI[self.target - 8]  # SSPDR
+        wanted = self.pack_ctrl(size=0, inc_write=False, treq_sel=16 + 2 * number)
+        assert self.control == wanted, "not bytes at the bus's request"
+        data = self.memory()
+        assert data == self.early, "the strip was changed while DMA read it"
+        bus = self.device.buses[number]
+        bus.emit(bus.fifo + data[:-8])
+        bus.fifo = data[-8:]
+
+
+class Pointer:
+    """What viper makes of a ptr8, ptr16 or ptr32: memory that is taken without a question, except here."""
+
+    def __init__(self, device, buffer, size):
+        self.device, self.buffer = device, buffer
+        self.view = memoryview(buffer).cast({1: "B", 2: "H", 4: "I"}[size])
+        self.mask = (1 << 8 * size) - 1
+
+    def __int__(self):
+        return self.device.address(self.buffer)
+
+    def __getitem__(self, index):
+        if index < 0:  # memory before the buffer, not the end of it
+            raise IndexError(index)
+        return self.view[index]
+
+    def __setitem__(self, index, value):
+        if index < 0:
+            raise IndexError(index)
+        self.view[index] = value & self.mask
+
+
+class Poll:
+    """select.poll: the processor sleeps here, and the test's script goes on meanwhile."""
+
+    def __init__(self, device):
+        self.device = device
+        self.watched = []
+
+    def register(self, stream, flags):
+        self.watched.append((stream, flags))
+
+    def ipoll(self, timeout=-1):
+        device = self.device
+        assert not device.masked, "sleeping with interrupts off"
+        device.polls.append(timeout)
+        assert len(device.polls) < 2000, "the processor does not sleep"
+        end = None if timeout < 0 else device.ms + timeout
+        while True:
+            ready = [stream for stream, flags in self.watched if stream.ioctl(_MP_STREAM_POLL, flags)]
+            if ready:
+                return ready
+            if device.script and (end is None or device.script[0][0] <= end):
+                device.step()
+            elif end is None:
+                raise Asleep
+            else:
+                device.ms = end
+                return []
+
+
+class Sys(ModuleType):
+    """sys with what MicroPython has besides. `path` is one of its own, and `implementation` can be set."""
+
+    def __init__(self):
+        super().__init__("sys")
+        self.path = ["", ".frozen", "/lib"]
+
+    def __getattr__(self, name):
+        return getattr(sys, name)
+
+    @staticmethod
+    def print_exception(error, file):
+        traceback.print_exception(error, file=file)
+
+
+class Device:
+    """One power-on. `script` is what the world does meanwhile, see at(); `log` all that the outputs did.
+
+    ms       since power-on
+    polls    the timeouts with which the device went to sleep for a key
+    slept    milliseconds in sleep_ms()
+    free     what gc.mem_free() answers
+    """
+
+    def __init__(self):
+        self.ms = 0
+        self.slept = 0
+        self.log = []
+        self.outputs = {}
+        self.inputs = {}
+        self.handlers = {}
+        self.script = []
+        self.polls = []
+        self.masked = False
+        self.latched = []
+        self.buses = {}
+        self.channels = {}
+        self.known = []  # buffers that have an address
+        self.clocks = []
+        self.mounted = []
+        self.free = 150_000
+        self.sys = Sys()
+        self.modules = self._modules()
+
+    # What happens
+
+    def at(self, ms, action, *arguments):
+        """Let something happen at a time, while the device sleeps."""
+        self.script.append((ms, len(self.script), action, arguments))
+        self.script.sort(key=lambda entry: entry[:2])
+
+    def step(self):
+        ms, _, action, arguments = self.script.pop(0)
+        self.ms = max(self.ms, ms)
+        action(*arguments)
+
+    def wait(self, ms):
+        """Let time pass while the device computes or draws: interrupts come, nobody reads."""
+        end = self.ms + ms
+        while self.script and self.script[0][0] <= end:
+            self.step()
+        self.ms = end
+
+    def hold(self, pin, down=True):
+        """Close a contact, or open it."""
+        level = int(not down)
+        if self.inputs.get(pin) == level:
+            return
+        known = pin in self.inputs
+        self.inputs[pin] = level
+        if (
+            known
+            and pin in self.handlers
+            and self.handlers[pin][1] & (Pin.IRQ_FALLING, Pin.IRQ_RISING)[level]
+        ):
+            if not self.masked:
+                handler, _, of = self.handlers[pin]
+                handler(of)
+            elif pin not in self.latched:
+                self.latched.append(pin)
+
+    def tap(self, pin, ms, held=60):
+        """A press and its release, beginning at a time."""
+        self.at(ms, self.hold, pin)
+        self.at(ms + held, self.hold, pin, False)
+
+    def interrupt(self, ms):
+        """Ctrl-C on the prompt at a time."""
+
+        def stop():
+            raise KeyboardInterrupt
+
+        self.at(ms, stop)
+
+    # What the stand-ins need
+
+    def set_level(self, pin, level):
+        self.outputs[pin] = int(level)
+        self.log.append(Level(self.ms, pin, int(level)))
+        self.drain()
+
+    def drain(self):
+        """Time passes: what is still on its way arrives, at the levels that the pins have now."""
+        for channel in self.channels.values():
+            if channel.looks:
+                channel.finish()
+        for bus in self.buses.values():
+            bus.emit(bus.fifo)
+            bus.fifo = b""
+
+    def sleep(self, ms):
+        if ms > 0:
+            self.slept += ms
+            self.wait(ms)
+
+    def ticks(self):
+        return (_START + self.ms) % _PERIOD
+
+    def disable_irq(self):
+        was, self.masked = self.masked, True
+        return was
+
+    def enable_irq(self, state):
+        self.masked = state
+        while self.latched and not self.masked:
+            handler, _, pin = self.handlers[self.latched.pop(0)]
+            handler(pin)
+
+    def address(self, buffer):
+        """Where a buffer lies in memory."""
+        for i, other in enumerate(self.known):
+            if other is buffer:
+                return _RAM + i * 0x10000
+        self.known.append(buffer)
+        return self.address(buffer)
+
+    def read(self, address, size):
+        """Bytes of the memory; they must all be of one buffer."""
+        number, at = divmod(address - _RAM, 0x10000)
+        data = bytes(self.known[number][at : at + size])
+        assert len(data) == size, "DMA reads beyond the strip"
+        return data
+
+    def pointer(self, size, place):
+        """ptr8(), ptr16() and ptr32() of viper: of a buffer, or of the registers at an address."""
+        if isinstance(place, int):
+            if place in self.channels:
+                return self.channels[place]
+            return self.buses[_SPI[place]]
+        return Pointer(self, place.encode() if isinstance(place, str) else place, size)
+
+    def viper(self, function):
+        """micropython.viper: annotated arguments become pointers. Overflow of 32 bits is not shown."""
+        kinds = list(function.__annotations__.values())
+
+        @functools.wraps(function)
+        def compiled(*arguments):
+            assert len(arguments) == len(kinds)
+            given = []
+            for kind, argument in zip(kinds, arguments):
+                assert kind is not int or type(argument) is int
+                given.append(argument if kind is int else kind(argument))
+            return function(*given)
+
+        return compiled
+
+    def reset(self):
+        raise Restarted
+
+    def _modules(self):
+        """The stand-ins by name; of a module that CPython has too, its own contents and MicroPython's."""
+
+        def module(name, like=None, **names):
+            made = ModuleType(name)
+            made.__dict__.update({**(vars(like) if like else {}), **names})
+            return made
+
+        def difference(a, b):
+            return (a - b + _PERIOD // 2) % _PERIOD - _PERIOD // 2
+
+        pin = functools.partial(Pin, self)
+        for name in ("IN", "OUT", "PULL_UP", "IRQ_FALLING", "IRQ_RISING"):
+            setattr(pin, name, getattr(Pin, name))
+        return {
+            "machine": module(
+                "machine",
+                Pin=pin,
+                SPI=functools.partial(SPI, self),
+                freq=lambda *rates: self.clocks.append(rates),
+                disable_irq=self.disable_irq,
+                enable_irq=self.enable_irq,
+                reset=self.reset,
+            ),
+            "rp2": module("rp2", DMA=functools.partial(DMA, self)),
+            "micropython": module("micropython", viper=self.viper),
+            "vfs": module("vfs", mount=lambda system, place: self.mounted.append((system, place))),
+            "select": module("select", select, poll=functools.partial(Poll, self), POLLIN=_POLLIN),
+            "time": module(
+                "time",
+                time,
+                sleep_ms=self.sleep,
+                ticks_ms=self.ticks,
+                ticks_add=lambda ticks, delta: (ticks + delta) % _PERIOD,
+                ticks_diff=difference,
+            ),
+            "gc": module("gc", gc, collect=lambda: None, mem_free=lambda: self.free),
+            "sys": self.sys,
+        }
+
+    # Importing
+
+    @contextlib.contextmanager
+    def installed(self):
+        """The stand-ins in the place of modules, for as long as something of firmware/ is imported."""
+        before = {name: sys.modules.get(name) for name in self.modules}
+        sys.modules.update(self.modules)
+        for name, size in _POINTERS.items():
+            setattr(builtins, name, functools.partial(self.pointer, size))
+        try:
+            yield
+        finally:
+            for name, module in before.items():
+                if module is None:
+                    del sys.modules[name]
+                else:
+                    sys.modules[name] = module
+
+    def load(self, name):
+        """Import a module of firmware/ with the stand-ins in place."""
+        with self.installed():
+            return importlib.import_module(name)
+
+    def without(self, name):
+        """As if this module were not there."""
+        if name in self.modules:
+            self.modules[name] = None
+        else:
+            sys.modules[name] = None
+
+
+def ours(name):
+    """Is this a module of firmware/, or one that lies at the root of the device?"""
+    return name in ("firmware", "loader") or name.startswith("firmware.")
+
+
+@contextlib.contextmanager
+def power_on():
+    """A device whose firmware is imported anew; afterwards nothing of it is left."""
+    before = {name: sys.modules.pop(name) for name in list(sys.modules) if ours(name)}
+    try:
+        yield Device()
+    finally:
+        for name in [name for name in sys.modules if ours(name)]:
+            del sys.modules[name]
+        sys.modules.update(before)
+        for name in _POINTERS:
+            if hasattr(builtins, name):
+                delattr(builtins, name)
+
+
+# What a display makes of it
+
+
+def commands(device, board):
+    """The log of the bus as commands with their parameters."""
+    found = []
+    for event in device.log:
+        if not isinstance(event, Burst):
+            continue
+        assert event.levels[board.SELECT] == 0, "bytes while the display is not selected"
+        if event.levels[board.COMMAND]:
+            found[-1][2] += event.data
+        else:
+            found += [[event.ms, code, b""] for code in event.data]
+    return [Command(*command) for command in found]
+
+
+class Screen:
+    """What can be seen on a ST7789 after what the log has: `rows` of RGB565, and whether there is light."""
+
+    def __init__(self, device, board):
+        self.awake = self.on = False
+        memory = {}
+        x0 = x1 = y0 = y1 = 0
+        for command in commands(device, board):
+            data = command.data
+            numbers = [int.from_bytes(data[i : i + 2], "big") for i in range(0, len(data), 2)]
+            if command.code == 0x11:
+                self.awake = True
+            elif command.code == 0x29:
+                self.on = True
+            elif command.code == 0x2A:
+                x0, x1 = numbers
+            elif command.code == 0x2B:
+                y0, y1 = numbers
+            elif command.code == 0x2C:
+                width = x1 - x0 + 1
+                assert len(numbers) <= width * (y1 - y0 + 1), "more pixels than the window has"
+                for i, pixel in enumerate(numbers):
+                    memory[x0 + i % width, y0 + i // width] = pixel
+        self.rows = [
+            [memory.get((board.X_OFFSET + x, board.Y_OFFSET + y), 0) for x in range(board.WIDTH)]
+            for y in range(board.HEIGHT)
+        ]
+        self.lit = self.awake and self.on and device.outputs.get(board.BACKLIGHT) == 1
+
+
+def rgb565(table, number):
+    """A colour of pocketdeck.ui.colours as a display takes it."""
+    red, green, blue = table[3 * number : 3 * number + 3]
+    return red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+
+
+# Letters that can be read again, in place of framebuf's own
+
+
+def write(frame, text, x, y, ink=1):
+    """FrameBuffer.text(): each letter's code as seven pixels, and an eighth that is always set."""
+    for letter in text:
+        code = ord(letter) & 127 | 128
+        for column in range(8):
+            if code >> column & 1:
+                frame.pixel(x + column, y, ink)
+        x += 8
+
+
+def read_text(rows, ground):
+    """The lines that write() has left on a picture: [(y, text, ink)]; what was cut off is missing."""
+    found = []
+    for y, row in enumerate(rows):
+        text = ""
+        ink = ground
+        for x in range(0, len(row) - 7, 8):
+            if row[x + 7] != ground:
+                text += chr(sum(1 << column for column in range(7) if row[x + column] != ground))
+                ink = row[x + 7]
+        if text:
+            found.append((y, text, ink))
+    return found
+
+
+def rows_of(buffer, width, height, inks):
+    """A frame's pixels in rows."""
+    kind = framebuf.GS4_HMSB if inks == 16 else framebuf.MONO_VLSB
+    frame = framebuf.FrameBuffer(buffer, width, height, kind)
+    return [[frame.pixel(x, y) for x in range(width)] for y in range(height)]

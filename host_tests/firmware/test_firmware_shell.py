@@ -1,0 +1,626 @@
+"""The handheld from its first picture to the prompt, and what a person is told when something goes wrong."""
+
+import random
+import sys
+from types import ModuleType, SimpleNamespace
+
+import framebuf
+import pytest
+
+import boards
+import project
+from host_tests.firmware.machinery import (
+    Asleep,
+    Restarted,
+    Screen,
+    read_text,
+    rgb565,
+    rows_of,
+    write,
+)
+from pocketdeck import catalog
+from pocketdeck.session import Session
+from pocketdeck.ui import colours
+from pocketdeck.ui.canvas import Canvas
+
+DEFAULT = boards.load("pico_lcd_1_3")
+PIN = DEFAULT.KEYS
+RED, WHITE = rgb565(colours.NORMAL, 6), rgb565(colours.NORMAL, 5)
+STOPPED = "Pocketdeck has stopped; Ctrl-D starts it again."
+START = 2000  # ms: the first picture is there
+
+
+@pytest.fixture(autouse=True)
+def letters(monkeypatch):
+    """framebuf's own letters, in a form that can be read again."""
+    monkeypatch.setattr(framebuf.FrameBuffer, "text", write)
+
+
+class Handheld:
+    """The firmware with its files in a folder of this computer."""
+
+    def __init__(self, device, folder):
+        self.device = device
+        self.shell = device.load("firmware.shell")
+        self.assembly = device.load("firmware.assembly")
+        self.trouble = device.load("firmware.trouble")
+        self.storage = device.load("firmware.storage")
+        device.load("firmware.keys")
+        device.load("firmware.displays.st7789")
+        self.saves = folder / "saves"
+        self.setting = folder / "board.txt"
+        self.log = folder / "error.log"
+        self.storage.FOLDER = str(self.saves)
+        self.assembly.SETTING = str(self.setting)
+        self.trouble.LOG = str(self.log)
+
+    def settings(self):
+        """What the next start would find."""
+        return Session(self.storage.Store()).settings
+
+    def lines(self, board=DEFAULT):
+        """The text on the display, which must be lit."""
+        screen = Screen(self.device, board)
+        assert screen.lit
+        return [text for _, text, _ in read_text(screen.rows, rgb565(colours.NORMAL, 0))]
+
+    def told(self, capsys):
+        """What has been printed, and the same from the display: without the places where lines end."""
+        printed = capsys.readouterr().out
+        return printed, "".join("".join(self.lines()).split())
+
+
+@pytest.fixture
+def handheld(device, tmp_path, monkeypatch):
+    made = Handheld(device, tmp_path)
+    monkeypatch.setattr(
+        made.trouble.os, "sync", lambda: None, raising=False
+    )  # this computer's disks are busy
+    return made
+
+
+def board(handheld, monkeypatch, **changes):
+    """Make the setting name a board like the default one, but for these names."""
+    made = ModuleType("firmware.boards.workbench")
+    names = {name: getattr(DEFAULT, name) for name in vars(DEFAULT) if name.isupper()}
+    made.__dict__.update({**names, "NAME": "workbench", **changes})
+    monkeypatch.setitem(sys.modules, made.__name__, made)
+    handheld.setting.write_text("workbench\n")
+    return made
+
+
+def squeezed(text):
+    return "".join(text.split())
+
+
+# --- the start and the keys
+
+
+def test_the_first_picture_is_the_launchers(handheld, device):
+    device.interrupt(START)
+    handheld.shell.run()
+    panel = SimpleNamespace(width=240, height=240, inks=16, show=lambda buffer, first, last: None)
+    canvas = Canvas(panel)
+    from pocketdeck.ui.app import App
+
+    App(canvas, Session(handheld.storage.Store()), lambda: 1).draw()
+    expected = [
+        [rgb565(colours.NORMAL, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)
+    ]
+    screen = Screen(device, DEFAULT)
+    assert screen.lit and screen.rows == expected
+
+
+def test_the_clock_of_the_bus_is_raised_before_the_display_is_there(handheld, device):
+    """The second clock is that of the SPI blocks: without it the bus runs at 24 MHz at most."""
+    bus = []
+    spi = handheld.device.modules["machine"].SPI
+    st7789 = sys.modules["firmware.displays.dcs"]
+    st7789.SPI = lambda *some, **more: bus.append(list(device.clocks)) or spi(*some, **more)
+    device.interrupt(START)
+    handheld.shell.run()
+    assert bus == [[(125_000_000, 125_000_000)]]
+
+
+def test_the_board_of_the_setting_is_used(handheld, device, monkeypatch):
+    wiring = board(handheld, monkeypatch, WIDTH=160, HEIGHT=80, X_OFFSET=1, Y_OFFSET=26, RESET=22)
+    device.interrupt(START)
+    handheld.shell.run()
+    assert 22 in device.outputs
+    assert {len(row) for row in Screen(device, wiring).rows} == {160}
+
+
+def test_keys_reach_the_app_and_time_does(handheld, device):
+    got = []
+    app = SimpleNamespace(
+        quit=False,
+        wait=lambda: 250,
+        press=lambda key: got.append((device.ms, key)),
+        tick=lambda: got.append((device.ms, None)),
+    )
+    parts = handheld.shell.Parts()
+    parts.app = app
+    parts.keys = sys.modules["firmware.keys"].Keys(DEFAULT)
+    device.tap(PIN["A"], 300)
+    device.interrupt(700)
+    with pytest.raises(KeyboardInterrupt):
+        handheld.shell.play(parts)
+    assert got == [(250, None), (300, 4), (550, None)]
+
+
+@pytest.mark.parametrize("free, roomy", [(150_000, True), (60_000, False)])
+def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, free, roomy):
+    device.free = free
+    seen = []
+    monkeypatch.setattr(handheld.shell, "play", lambda parts: seen.append(parts.app.roomy))
+    handheld.shell.run()
+    assert seen == [roomy]
+
+
+def test_b_in_the_launcher_leads_back_to_the_launcher(handheld, device):
+    device.tap(PIN["DOWN"], START)
+    device.tap(PIN["B"], START + 500)
+    device.interrupt(START + 5000)
+    handheld.shell.run()
+    left = Screen(device, DEFAULT).rows
+    device.log.clear()
+    device.interrupt(device.ms + START)
+    handheld.shell.run()
+    assert left == Screen(device, DEFAULT).rows
+    assert len(device.polls) < 20
+
+
+def test_after_that_keys_go_on_as_before(handheld, device):
+    device.tap(PIN["B"], START)
+    device.tap(PIN["A"], START + 500)
+    device.interrupt(START + 5000)
+    seen = []
+    play = handheld.shell.play
+
+    def watched(parts):
+        seen.append(parts.app)
+        play(parts)
+
+    handheld.shell.play = watched
+    handheld.shell.run()
+    assert not seen[0].quit
+    assert [type(screen).__name__ for screen in seen[0].stack] == ["Launcher", "NewGame"]
+
+
+def test_ctrl_c_ends_at_the_prompt_with_a_sentence(handheld, device, capsys):
+    device.interrupt(START)
+    handheld.shell.run()
+    assert capsys.readouterr().out == STOPPED + "\n"
+    assert not handheld.log.exists()
+
+
+# --- what can be said in a sentence
+
+
+@pytest.mark.parametrize("name", ["gameboy", "", "pico lcd", "../keys"])
+def test_an_unknown_board_is_named(handheld, device, capsys, name):
+    handheld.setting.write_text(name + "\n")
+    handheld.shell.run()
+    assert capsys.readouterr().out == (
+        f"{handheld.setting} names the board '{name}', for which there is no board file.\n"
+    )
+    assert handheld.setting.exists() and not handheld.log.exists()
+
+
+def test_a_missing_driver_is_named(handheld, device, capsys, monkeypatch):
+    board(handheld, monkeypatch, DRIVER="nixie")
+    handheld.shell.run()
+    assert capsys.readouterr().out == "There is no driver for the display nixie of the board 'workbench'.\n"
+
+
+def test_a_display_that_does_not_answer_is_named(handheld, device, capsys, monkeypatch):
+    driver = ModuleType("firmware.displays.mute")
+
+    def display(wiring):
+        raise OSError(5, "EIO")
+
+    driver.Display = display
+    monkeypatch.setitem(sys.modules, driver.__name__, driver)
+    board(handheld, monkeypatch, DRIVER="mute")
+    handheld.shell.run()
+    assert capsys.readouterr().out == "The display mute of the board 'workbench' does not answer.\n"
+
+
+def test_b_held_at_the_start_skips_the_app_and_says_so_twice(handheld, device, capsys):
+    device.hold(PIN["B"])
+    handheld.shell.run()
+    sentence = "B was held at the start, so the app is not running. The prompt is on USB."
+    printed, shown = handheld.told(capsys)
+    assert printed == sentence + "\n"
+    assert shown == squeezed("Pocketdeck stopped" + sentence)
+    assert not handheld.saves.exists() and not handheld.log.exists()
+    assert device.polls == []  # it is at the prompt, and waits for no key
+
+
+# --- what cannot
+
+
+def fail(*arguments):
+    raise ZeroDivisionError("no cards left")
+
+
+def broken(handheld, device, monkeypatch):
+    """The handheld up to an error in a screen: A is pressed in the launcher."""
+    from pocketdeck.ui.launcher import Launcher
+
+    monkeypatch.setattr(Launcher, "chosen", fail)
+    device.tap(PIN["A"], START)
+
+
+def test_an_error_is_printed_and_shown_with_its_place(handheld, device, monkeypatch, capsys):
+    broken(handheld, device, monkeypatch)
+    device.tap(PIN["Y"], START + 5000)
+    with pytest.raises(Restarted):
+        handheld.shell.run()
+    printed, shown = handheld.told(capsys)
+    assert printed.startswith("Traceback") and printed.rstrip().endswith("ZeroDivisionError: no cards left")
+    assert "in fail" in printed and "shell.py" in printed
+    assert shown.startswith("Pocketdeckstopped") and shown.endswith("Anykeystartsitagain.")
+    before = shown[: shown.rindex("ZeroDivisionError:nocardsleft")]
+    assert squeezed(printed).find(before[-60:]) > 0  # the place is just above what happened
+    assert "infail" in before
+
+
+def test_the_heading_is_red_and_the_text_white(handheld, device, monkeypatch, capsys):
+    broken(handheld, device, monkeypatch)
+    with pytest.raises(Asleep):
+        handheld.shell.run()
+    inks = [ink for _, _, ink in read_text(Screen(device, DEFAULT).rows, rgb565(colours.NORMAL, 0))]
+    assert inks[0] == RED and set(inks[1:]) == {WHITE} and len(inks) > 4
+
+
+@pytest.mark.parametrize("name", ["A", "B", "UP", "Y"])
+def test_any_key_then_starts_the_device_again(handheld, device, monkeypatch, name):
+    broken(handheld, device, monkeypatch)
+    device.tap(PIN[name], START + 5000)
+    with pytest.raises(Restarted):
+        handheld.shell.run()
+    assert START + 5000 <= device.ms < START + 5100
+
+
+def test_keys_pressed_before_the_error_do_not_wipe_it_away(handheld, device, monkeypatch, capsys):
+    from pocketdeck.ui.launcher import Launcher
+
+    def slowly(self, at):
+        device.wait(1000)  # the person presses on
+        fail()
+
+    monkeypatch.setattr(Launcher, "chosen", slowly)
+    for ms in (0, 200, 400):
+        device.tap(PIN["A"], START + ms)
+    with pytest.raises(Asleep):
+        handheld.shell.run()
+    assert "no cards left" in capsys.readouterr().out
+
+
+def test_without_a_key_it_waits_asleep(handheld, device, monkeypatch):
+    broken(handheld, device, monkeypatch)
+    with pytest.raises(Asleep):
+        handheld.shell.run()
+    assert len(device.polls) < 20
+
+
+def test_ctrl_c_then_ends_at_the_prompt(handheld, device, monkeypatch, capsys):
+    broken(handheld, device, monkeypatch)
+    device.interrupt(START + 5000)
+    handheld.shell.run()
+    assert "ZeroDivisionError" in capsys.readouterr().out
+
+
+def test_an_error_before_there_are_keys_is_told_and_ends_at_the_prompt(handheld, device, monkeypatch, capsys):
+    monkeypatch.setattr(sys.modules["firmware.keys"], "Keys", fail)
+    handheld.shell.run()
+    printed, shown = handheld.told(capsys)
+    assert "no cards left" in printed and "nocardsleft" in shown
+    assert "Anykey" not in shown
+    assert handheld.log.read_text() in printed
+
+
+def test_a_display_that_fails_now_is_no_second_trouble(handheld, device, monkeypatch, capsys):
+    broken(handheld, device, monkeypatch)
+    display = sys.modules["firmware.displays.dcs"].Display
+    show = display.show
+
+    def dying(self, buffer, first, last):
+        if device.ms >= START:
+            raise OSError(5, "display gone")
+        show(self, buffer, first, last)
+
+    monkeypatch.setattr(display, "show", dying)
+    device.tap(PIN["A"], START + 5000)
+    with pytest.raises(Restarted):
+        handheld.shell.run()
+    printed = capsys.readouterr().out
+    assert "no cards left" in printed and "display gone" in printed
+
+
+def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, device, monkeypatch):
+    game_id = catalog.GAMES[0]
+    session = Session(handheld.storage.Store())
+    session.start(game_id, [None], None, 5)
+    session.waiting()
+    assert handheld.settings()["last"] == game_id
+    from pocketdeck.ui.play import Play
+
+    monkeypatch.setattr(Play, "press", fail)
+    device.tap(PIN["A"], START)
+    device.tap(PIN["A"], START + 5000)
+    kept = session.data()
+    with pytest.raises(Restarted):
+        handheld.shell.run()
+    assert handheld.settings()["last"] == ""
+    after = Session(handheld.storage.Store())
+    assert after.boot() is None
+    assert after.resume(game_id) and after.data() == kept
+
+
+def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device, monkeypatch):
+    game_id = catalog.GAMES[0]
+    session = Session(handheld.storage.Store())
+    session.start(game_id, [None], None, 5)
+    session.waiting()
+    kept = session.data()
+    from pocketdeck.ui.play import Play
+
+    monkeypatch.setattr(Play, "press", fail)
+    device.at(START - 1, monkeypatch.setattr, Session, "waiting", fail)
+    device.tap(PIN["A"], START)
+    device.tap(PIN["A"], START + 5000)
+    with pytest.raises(Restarted):
+        handheld.shell.run()
+    monkeypatch.undo()
+    assert handheld.settings()["last"] == ""
+    after = Session(handheld.storage.Store())
+    assert after.resume(game_id) and after.data() == kept
+
+
+def test_other_settings_stay(handheld, device, monkeypatch):
+    session = Session(handheld.storage.Store())
+    session.set("colours", "contrast")
+    session.waiting()
+    broken(handheld, device, monkeypatch)
+    with pytest.raises(Asleep):
+        handheld.shell.run()
+    assert handheld.settings()["colours"] == "contrast"
+
+
+def test_files_that_cannot_be_written_are_no_second_trouble(handheld, device, monkeypatch, capsys):
+    broken(handheld, device, monkeypatch)
+    device.at(START - 1, handheld.saves.write_text, "in the folder's place")
+    handheld.log.mkdir()
+    device.tap(PIN["A"], START + 5000)
+    with pytest.raises(Restarted):
+        handheld.shell.run()
+    assert "no cards left" in capsys.readouterr().out
+    assert handheld.saves.read_text() == "in the folder's place"
+
+
+# --- the log
+
+
+def test_the_log_keeps_every_error_while_there_is_room(handheld):
+    for number in range(3):
+        handheld.trouble.report(ValueError(f"number {number}"), handheld.shell.Parts())
+    text = handheld.log.read_text()
+    assert [text.index(f"number {number}") for number in range(3)] == sorted(
+        text.index(f"number {number}") for number in range(3)
+    )
+
+
+def test_the_log_never_exceeds_its_limit_and_keeps_the_newest(handheld):
+    for number in range(60):
+        handheld.trouble.report(ValueError(f"number {number}." + "x" * 300), handheld.shell.Parts())
+        assert handheld.log.stat().st_size <= 4096
+        assert f"number {number}." in handheld.log.read_text()
+    text = handheld.log.read_text()
+    assert len(text) == 4096 and "number 50." in text and "number 5." not in text
+
+
+def test_one_enormous_error_leaves_its_end(handheld):
+    handheld.trouble.report(ValueError("x" * 10_000 + "the end"), handheld.shell.Parts())
+    assert handheld.log.stat().st_size <= 4096
+    assert handheld.log.read_text().rstrip().endswith("the end")
+
+
+def test_letters_beyond_ascii_do_not_make_the_log_longer(handheld):
+    for number in range(4):
+        handheld.trouble.report(ValueError("♠é" * 900 + f"number {number}"), handheld.shell.Parts())
+        assert handheld.log.stat().st_size <= 4096
+    assert b"number 3" in handheld.log.read_bytes()
+
+
+def test_a_log_that_is_no_text_is_no_second_trouble(handheld, capsys):
+    handheld.log.write_bytes(b"\xff\xfe\x80")
+    handheld.trouble.report(ValueError("no cards left"), handheld.shell.Parts())
+    assert "no cards left" in capsys.readouterr().out
+    assert b"no cards left" in handheld.log.read_bytes()
+
+
+def test_the_log_is_on_the_drive_before_the_device_starts_again(handheld, monkeypatch):
+    synced = []
+    monkeypatch.setattr(
+        handheld.trouble.os, "sync", lambda: synced.append(handheld.log.read_text()), raising=False
+    )
+    handheld.trouble.report(ValueError("no cards left"), handheld.shell.Parts())
+    assert len(synced) == 1 and "no cards left" in synced[0]
+
+
+def test_a_full_file_system_is_survived_and_said_no_less(handheld, capsys):
+    def full(path, mode="r"):
+        raise OSError(28, "no room")
+
+    handheld.log.write_text("an older error")
+    handheld.trouble.open = full
+    handheld.trouble.report(ValueError("no cards left"), handheld.shell.Parts())
+    assert "no cards left" in capsys.readouterr().out
+    assert handheld.log.read_text() == "an older error"
+
+
+def test_what_is_said_in_a_sentence_is_no_error_of_the_log(handheld, capsys):
+    handheld.trouble.report(handheld.shell.Trouble("There is no display."), handheld.shell.Parts())
+    assert capsys.readouterr().out == "There is no display.\n"
+    assert not handheld.log.exists()
+
+
+# --- the screen of text
+
+
+class Recorder:
+    """A panel of any size that keeps what it was shown."""
+
+    def __init__(self, width, height, inks):
+        self.width, self.height, self.inks = width, height, inks
+        self.buffer = bytearray(
+            random.Random(3).randbytes((width + 1) // 2 * height * (inks == 16) or width * height // 8)
+        )
+        self.schemes = []
+        self.rows = None
+        if inks == 16:
+            self.scheme = self.schemes.append
+
+    def show(self, buffer, first, last):
+        assert (first, last) == (0, self.height - 1)
+        self.rows = rows_of(buffer, self.width, self.height, self.inks)
+
+
+SIZES = [(240, 240, 16), (160, 80, 16), (128, 64, 2)]
+
+
+@pytest.mark.parametrize("width, height, inks", SIZES)
+def test_a_sentence_is_shown_in_lines_that_fit(handheld, width, height, inks):
+    panel = Recorder(width, height, inks)
+    parts = handheld.shell.Parts()
+    parts.panel, parts.buffer = panel, panel.buffer
+    sentence = "There is no display, no key and no card."
+    handheld.trouble.report(handheld.shell.Trouble(sentence), parts)
+    shown = read_text(panel.rows, 0)
+    assert shown[0][1] == "Pocketdeck stopped"[: width // 8]
+    assert " ".join(text for _, text, _ in shown[1:]) == sentence
+    assert [y for y, _, _ in shown] == [10 * i for i in range(len(shown))]
+    assert panel.schemes == ([0] if inks == 16 else [])
+
+
+@pytest.mark.parametrize("width, height, inks", SIZES)
+def test_of_a_long_text_the_end_is_shown(handheld, width, height, inks):
+    panel = Recorder(width, height, inks)
+    words = " ".join(f"word{i}" for i in range(400))
+    handheld.trouble._show(panel, panel.buffer, words, "Any key.")
+    shown = [text for _, text, _ in read_text(panel.rows, 0)]
+    assert len(shown) == height // 10
+    assert shown[-1] == "Any key."
+    assert words.endswith(" ".join(shown[1:-1]))
+
+
+@pytest.mark.parametrize(
+    "said, columns, expected",
+    [
+        ("one two three", 7, ["one two", "three"]),
+        ("one two three", 8, ["one two", "three"]),
+        ("one two", 6, ["one", "two"]),
+        ("abcdefghij kl", 4, ["abcd", "efgh", "ij", "kl"]),
+        ("  a\n\n  b \n", 10, ["a", "b"]),
+        ("", 10, []),
+    ],
+)
+def test_lines_are_broken_at_spaces_where_there_are_some(handheld, said, columns, expected):
+    assert handheld.trouble.lines(said, columns) == expected
+
+
+# --- main.py
+
+MAIN = (project.ROOT / "main.py").read_text()
+
+
+def start(device, version=(1, 28, 0), **modules):
+    """Run main.py on a MicroPython of that version; `modules` stand in for what it imports."""
+    for name, module in modules.items():
+        sys.modules[name.replace("_", ".")] = module
+    device.sys.implementation = SimpleNamespace(name="micropython", version=version)
+    with device.installed():
+        exec(compile(MAIN, "main.py", "exec"), {"__name__": "__main__"})
+
+
+def stub(run):
+    return SimpleNamespace(run=run)
+
+
+class Loader:
+    """A loader that notes when it was used."""
+
+    def __init__(self, events, fault=None):
+        self.events, self.fault = events, fault
+
+    def mount(self):
+        self.events.append("mount")
+        if self.fault:
+            raise self.fault
+
+    def leave(self):
+        self.events.append("leave")
+
+
+@pytest.mark.parametrize("version", [(1, 23, 0), (1, 9, 4), (0, 99, 0)])
+def test_an_older_micropython_is_told_what_is_needed(device, capsys, version):
+    start(device, version, firmware_shell=stub(lambda: print("started")), loader=None)
+    assert capsys.readouterr().out == (
+        f"Pocketdeck needs MicroPython 1.24 or later; this is {version[0]}.{version[1]}.\n"
+    )
+
+
+@pytest.mark.parametrize("version", [(1, 24, 0), (1, 24, 0, "preview"), (1, 28, 0), (2, 0, 0)])
+def test_a_newer_one_starts_the_handheld(device, capsys, version):
+    events = []
+    start(device, version, firmware_shell=stub(lambda: events.append("run")), loader=Loader(events))
+    assert events == ["mount", "run", "leave"]
+    assert capsys.readouterr().out == ""
+
+
+def test_plain_files_need_no_loader(device, capsys):
+    events = []
+    start(device, firmware_shell=stub(lambda: events.append("run")), loader=None)
+    assert events == ["run"]
+    assert capsys.readouterr().out == ""
+
+
+def incomplete(reason):
+    return f"Pocketdeck is not complete on this board ({reason}); copy it again with tools/flash.py.\n"
+
+
+def test_a_missing_module_is_told_in_one_sentence(device, capsys):
+    events = []
+    start(device, firmware_shell=None, loader=Loader(events))
+    told = capsys.readouterr().out
+    assert (
+        told.startswith(incomplete("").split(")")[0]) and "firmware.shell" in told and told.count("\n") == 1
+    )
+    assert events == ["mount", "leave"]
+
+
+def test_a_damaged_pack_is_told_in_one_sentence(device, capsys):
+    events = []
+    start(device, firmware_shell=stub(events.append), loader=Loader(events, OSError("/x.pack is damaged")))
+    assert capsys.readouterr().out == incomplete("/x.pack is damaged")
+    assert events == ["mount", "leave"]  # the prompt finds its modules again
+
+
+def test_files_for_another_micropython_are_told_in_one_sentence(device, capsys):
+    class Refusing(ModuleType):
+        def __getattr__(self, name):
+            raise ValueError("incompatible .mpy file")
+
+    start(device, firmware_shell=Refusing("firmware.shell"), loader=None)
+    assert capsys.readouterr().out == incomplete("incompatible .mpy file")
+
+
+def test_an_error_of_the_running_handheld_is_not_taken_for_an_incomplete_copy(device, capsys):
+    def run():
+        raise ValueError("ours")
+
+    with pytest.raises(ValueError, match="ours"):
+        start(device, firmware_shell=stub(run), loader=None)
+    assert capsys.readouterr().out == ""
