@@ -59,15 +59,19 @@ class Play:
             before = loaded()
             table = catalog.part(game.id, "table")  # for this drawing only
             view = game.view(self.seat)
-            rows = table.rows(view, style.columns)
+            paint = getattr(table, "paint", None)  # a table that draws itself instead of giving rows
+            rows = table.rows(view, style.columns) if paint is None else []
             if not self.count and not self.news:
                 self.told(table)
-            self.count = len(rows)
+            self.count = len(rows) or 1
             canvas.begin(0, 0, canvas.width, canvas.height)
             left, right = table.heading(view)
             widgets.top_bar(canvas, style, left, right)
             widgets.clear(canvas, style)
-            self._table(canvas, style, table, view, rows)
+            if paint is None:
+                self._table(canvas, style, table, view, rows)
+            else:
+                paint(canvas, style, view, " ".join(self.news))
             canvas.end()
             self.all = False
             forget(before)

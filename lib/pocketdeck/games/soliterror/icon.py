@@ -1,3 +1,3 @@
 """SoliTerror's icon for the launcher."""
 
-SPRITES = ("club-16", "club-16")  # for small and for roomy screens
+SPRITES = ("cave-24", "cave-40")  # for small and for roomy screens

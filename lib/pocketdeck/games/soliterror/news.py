@@ -21,7 +21,9 @@ def say(event: tuple) -> str:
     """An event in words."""
     kind, a, b, c = event
     if kind == codes.DEALT:
-        return "%s of your 7 cards were monsters and are gone." % (a or "None")
+        if a < 2:
+            return "%s of your 7 cards was a monster." % ("One" if a else "None")
+        return "%d of your 7 cards were monsters: they are gone." % a
     if kind == codes.CALLED:
         return "%s comes out of the dark." % glyph(a) if a >> 4 == deck.MONSTER else "Help brings %s." % glyph(a)
     if kind == codes.FOUND_CARD:
