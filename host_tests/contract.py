@@ -27,9 +27,8 @@ DECKS = {
         "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
         " pirate-2 merchant-1 merchant-2 merchant-3 merchant-4 merchant-5"
     ).split(),
-    "soliterror": [
-        rank + suit for suit in "hdsc" for rank in "2 3 4 5 6 7 8 9 10 j q k".split()[: 12 if suit == "c" else 9]
-    ] + ["joker"],
+    "soliterror": [rank + suit for suit in "hdsc" for rank in "2 3 4 5 6 7 8 9 10".split()]
+    + ["jc", "qc", "kc", "joker"],
     "template": [str(rank) for rank in range(1, 11)] * 2,
 }
 # Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.

@@ -1,4 +1,4 @@
-"""Killing monsters: assessing, the four ways in the field, the ways for the draw deck, trades, the flare gun."""
+"""Killing monsters: assessing, in the field, from the draw deck, trades, the flare gun."""
 
 import pytest
 

@@ -28,7 +28,7 @@ def test_the_flare_gun_can_be_left_out():
 
 
 def test_the_deal_follows_the_deck():
-    """Setup: four cards under each Ace, face down; one for the Last Breath, seven for you, the rest to draw."""
+    """Setup: four cards under each Ace, face down; the Last Breath, seven for you, the rest to draw."""
     game = dealt(NAMES)
     assert [deck.name(game.field[row * 4]) for row in (3, 2, 1, 0)] == NAMES[:4]
     assert [deck.name(game.field[row * 4 + 3]) for row in (3, 2, 1, 0)] == NAMES[12:16]

@@ -19,5 +19,11 @@ OPTIONS = (
         "Your family",
         "In four caves behind the field, or lost among its cards, where you may walk in any direction.",
     ),
-    ("hard", ("off", "on"), "off", "Hard", "Whether a monster of 6 or more kills you when you have no health."),
+    (
+        "hard",
+        ("off", "on"),
+        "off",
+        "Hard",
+        "Whether a monster of 6 or more kills you when you have no health.",
+    ),
 )

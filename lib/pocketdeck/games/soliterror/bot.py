@@ -14,18 +14,23 @@ if _TYPING:
 
 
 def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
-    """(action, score): the score is what the action is worth, in thousandths."""
+    """(action, score): the score is what the action is worth, in thousandths of a plain card."""
     actions = seat_view.actions()
     if len(actions) == 1:
         return actions[0], 0
-    judge = Judge(seat_view.view())
+    judge = Judge(seat_view.view(), ("easy", "medium", "hard").index(level))
     best = actions[0]
-    worth = judge.worth(best)
+    most = judge.worth(best)
     for a in actions[1:]:
-        w = judge.worth(a)
-        if w > worth:
+        worth = judge.worth(a)
+        if worth > most:
             best = a
-            worth = w
-    return best, worth
-def reasons(seat_view, action):
-    return "Because."
+            most = worth
+    return best, most
+
+
+def reasons(seat_view: "SeatView", action: int) -> str:
+    """Why this action, in one sentence."""
+    from . import advice  # only when somebody asks
+
+    return advice.why(Judge(seat_view.view(), 2), action, len(seat_view.actions()))

@@ -3,7 +3,7 @@
 from pocketdeck.compat import const
 
 from . import codes, deck
-from .state import values
+from .state import lying, values
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,11 +14,8 @@ _VALUES = const(0x7FC)  # bits 2 to 10
 
 def wrong(game: "Rules") -> str:
     """The part of the state that no night can have, \"\" if there is none."""
-    lying = 0
-    for place in range(20):
-        if game.field[place] != deck.HOLE:
-            lying |= 1 << place
-    return _cards(game) or _family(game, lying) or _field(game, lying) or _turn(game, lying)
+    bits = lying(game.field)
+    return _cards(game) or _family(game, bits) or _field(game, bits) or _turn(game, bits)
 
 
 def _monster(card: int) -> bool:
@@ -51,25 +48,25 @@ def _cards(game: "Rules") -> str:
     return "" if game.end - game.top <= len(known) - 28 else "draw deck"
 
 
-def _family(game: "Rules", lying: int) -> str:
+def _family(game: "Rules", bits: int) -> str:
     """Every Ace is safe or in the field, in the standard game in its cave."""
     rescued = game.rescued
     for place in range(20):
         card = game.field[place]
-        if lying >> place & 1 and card & 15 == deck.ACE:
+        if bits >> place & 1 and card & 15 == deck.ACE:
             if rescued >> (card >> 4) & 1:
                 return "family"
             if not game.roaming and (place != 16 + (card >> 4) or not game.open >> place & 1):
                 return "family"
             rescued |= 1 << (card >> 4)
-        elif place >= 16 and not game.roaming and lying >> place & 1:
+        elif place >= 16 and not game.roaming and bits >> place & 1:
             return "family"
     return "" if rescued == 15 else "family"
 
 
-def _field(game: "Rules", lying: int) -> str:
+def _field(game: "Rules", bits: int) -> str:
     """What is face up or left lying lies there; in the standard game every path is walked from its start."""
-    if game.open & ~lying or game.passed & ~game.open:
+    if game.open & ~bits or game.passed & ~game.open:
         return "field"
     for place in range(20):
         card = game.field[place]
@@ -80,18 +77,18 @@ def _field(game: "Rules", lying: int) -> str:
         if game.roaming or place >= 16:
             continue
         first = place & 3  # the row up to which the path has been walked
-        if not lying >> (16 + first) & 1:
+        if not bits >> (16 + first) & 1:
             walked = True
         else:
             here = game.at if game.behind == codes.NOWHERE else game.behind
             walked = here != codes.NOWHERE and here & 3 == first and place < here
-        ahead = lying >> place & 1 and not game.passed >> place & 1
+        ahead = bits >> place & 1 and not game.passed >> place & 1
         if walked == bool(ahead):
             return "field"
     return ""
 
 
-def _turn(game: "Rules", lying: int) -> str:
+def _turn(game: "Rules", bits: int) -> str:
     """Marker, card in question and phase belong together."""
     phase = game.phase
     at = game.at
@@ -104,9 +101,9 @@ def _turn(game: "Rules", lying: int) -> str:
     if (phase == codes.START) != (at == codes.NOWHERE) or exploring != (behind != codes.NOWHERE):
         return "marker"
     if phase == codes.START:
-        if game.roaming and (lying != 0xFFFFF or game.open or game.top):
+        if game.roaming and (bits != 0xFFFFF or game.open or game.top):
             return "marker"
-    elif at >= 20 or not lying >> at & 1 or not game.roaming and at >= 16 and not exploring:
+    elif at >= 20 or not bits >> at & 1 or not game.roaming and at >= 16 and not exploring:
         return "marker"
     if exploring:
         if behind >= 20 or not game.open >> behind & 1 or not game.roaming and at != behind + 4:

@@ -1,4 +1,4 @@
-"""The playing cards: one byte each, suit * 16 + rank, so that hearts, food, weapons and monsters are told apart.
+"""The playing cards: one byte each, suit * 16 + rank, so that a card tells what it is.
 
 Legend of the rule text: hearts are health, diamonds food, spades weapons, clubs monsters, the Joker is the
 flare gun, the Aces are the family in its caves.

@@ -15,7 +15,11 @@ def detail(game: "Rules", a: int) -> str:
     if a >= codes.BUY:
         name = deck.glyph(game.field[a >> 20])
         if a & 0xFFF:
-            return "Pay %s♦ for %s at %s; there is no change." % (joined(a & 0xFFF, "♦ "), name, spot(a >> 20))
+            return "Pay %s♦ for %s at %s; there is no change." % (
+                joined(a & 0xFFF, "♦ "),
+                name,
+                spot(a >> 20),
+            )
         return "Pick up %s, which you left at %s; it costs nothing." % (name, spot(a >> 20))
     if a >= codes.WITH:
         if game.picked:
@@ -49,8 +53,9 @@ def detail(game: "Rules", a: int) -> str:
         )
     if a == codes.GO_ON:
         if game.roaming:
-            return "No card touches yours: deal with the one you stand on (%s), and the night is over." % shown(
-                game, game.at
+            return (
+                "No card touches yours: deal with the one you stand on (%s), and the night is over."
+                % shown(game, game.at)
             )
         return "Move up the path; the card you leave at %s (%s) has to be dealt with." % (
             spot(game.at),
@@ -63,7 +68,10 @@ def detail(game: "Rules", a: int) -> str:
 
 def _fighting(game: "Rules", a: int) -> str:
     if a == codes.ONE_HEART:
-        return "A heart kills any monster that the call brought; %d of %d stay." % (game.health - 1, game.health)
+        return "A heart kills any monster that the call brought; %d of %d stay." % (
+            game.health - 1,
+            game.health,
+        )
     if a == codes.PAIR:
         return "Any two weapons and a heart kill it; you choose which two if you have more."
     if a == codes.THREE_HEARTS:

@@ -25,7 +25,9 @@ def say(event: tuple) -> str:
             return "%s of your 7 cards was a monster." % ("One" if a else "None")
         return "%d of your 7 cards were monsters: they are gone." % a
     if kind == codes.CALLED:
-        return "%s comes out of the dark." % glyph(a) if a >> 4 == deck.MONSTER else "Help brings %s." % glyph(a)
+        return (
+            "%s comes out of the dark." % glyph(a) if a >> 4 == deck.MONSTER else "Help brings %s." % glyph(a)
+        )
     if kind == codes.FOUND_CARD:
         return "At %s: %s." % (spot(b), glyph(a))
     if kind == codes.TOOK:

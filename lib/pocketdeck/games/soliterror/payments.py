@@ -6,9 +6,8 @@ from .state import values
 def purchases(food: int, price: int, place: int) -> "list[int]":
     """BUY actions for a weapon: fewest cards first, then the smallest sum.
 
-    Explore Field: food of equal or higher value, no change. A set is offered if no card of it can be left out,
-    nor be replaced by a smaller one that is at hand; so there are a handful of them at most, of one to
-    three cards.
+    Explore Field: food of equal or higher value, no change. A set is offered if no card of it can be left
+    out, nor be replaced by a smaller one at hand; so there are a handful of them, of one to three cards.
     """
     held = values(food)
     out: "list[int]" = []

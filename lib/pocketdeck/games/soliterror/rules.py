@@ -8,7 +8,7 @@ from pocketdeck.compat import const
 from pocketdeck.errors import IllegalOption
 
 from . import codes, deck, payments, words
-from .state import State, values
+from .state import State, lying, reach, values
 
 _CAVES = const(16)  # the first place of row 4
 _MEMBERS = const(15)  # all four Aces, as bits
@@ -33,9 +33,9 @@ class Rules(State):
         if deck_ is None:
             self.rng.shuffle(cards)
             if self.roaming:
-                lying = cards[:16] + aces
-                self.rng.shuffle(lying)
-                cards = lying + cards[16:]
+                field = cards[:16] + aces
+                self.rng.shuffle(field)
+                cards = field + cards[16:]
         else:
             cards = self._named(deck_, cards + aces if self.roaming else cards)
         rows = 5 if self.roaming else 4
@@ -255,7 +255,7 @@ class Rules(State):
             self._assess(card)
 
     def _assess(self, card: int) -> None:
-        """Assessing the monster: from 6 on it costs a heart; without one nothing, or your life if it is hard."""
+        """Assessing the monster: from 6 on it costs a heart; without one nothing, if hard your life."""
         if card & 15 >= _SCARY:
             if self.health:
                 self.health -= 1
@@ -424,7 +424,7 @@ class Rules(State):
         self.passed &= ~bit
 
     def _resolved(self, gone: bool) -> None:
-        """The card left behind is dealt with: on to the next turn, or to the member at the end of the path."""
+        """The card left behind is dealt with: on to the next turn, or to who waits at the end of the path."""
         place = self.behind
         self.behind = codes.NOWHERE
         card = self.field[place]
@@ -451,17 +451,7 @@ class Rules(State):
     def _ahead(self) -> int:
         """With the family in the field: the cards not met yet to which touching cards still lead, as bits.
         Without any you could only walk to and fro for ever."""
-        lying = 0
-        for place in range(20):
-            if self.field[place] != deck.HOLE:
-                lying |= 1 << place
-        reached = 0
-        wider = 1 << self.at
-        while wider != reached:
-            reached = wider
-            wider |= (wider & 0x77777) << 1 | (wider & 0xEEEEE) >> 1
-            wider = (wider | wider << 4 | wider >> 4) & lying
-        return reached & ~self.passed
+        return reach(lying(self.field), self.at) & ~self.passed
 
     def _rescue(self, ace: int) -> None:
         """Rescuing a family member: three cards of the draw deck, monsters among them are discarded; after
@@ -477,6 +467,11 @@ class Rules(State):
             self.note(codes.BROUGHT, drawn[0], drawn[1], drawn[2])
         if self.rescued == _MEMBERS:
             self._finish(codes.WON if self.meals() >= _ENOUGH else codes.STARVED)
+
+    def wrong(self) -> str:
+        from . import checks  # only when a save is loaded
+
+        return checks.wrong(self)
 
     def meals(self) -> int:
         """The number of food cards."""

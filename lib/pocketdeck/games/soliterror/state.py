@@ -24,6 +24,26 @@ def values(mask: int) -> "list[int]":
     return [value for value in range(2, 11) if mask >> value & 1]
 
 
+def lying(field: "bytearray | tuple") -> int:
+    """The places where a card lies, as bits."""
+    bits = 0
+    for place in range(_PLACES):
+        if field[place] != deck.HOLE:
+            bits |= 1 << place
+    return bits
+
+
+def reach(bits: int, place: int) -> int:
+    """Of some places, as bits, those to which touching ones lead from `place`, itself among them."""
+    reached = 0
+    wider = 1 << place
+    while wider != reached:
+        reached = wider
+        wider |= (wider & 0x77777) << 1 | (wider & 0xEEEEE) >> 1
+        wider = (wider | wider << 4 | wider >> 4) & bits
+    return reached
+
+
 class State(Game):
     """A night on the farm. Cards are those of deck.py, masks have bit v for the card of value v.
 
@@ -71,7 +91,7 @@ class State(Game):
     # What the player knows
 
     def unseen(self) -> "list[int]":
-        """The cards that nobody has seen, in order: face down in the field, the draw deck, the Last Breath."""
+        """The cards that nobody has seen, sorted: face down in the field, the draw deck, the Last Breath."""
         hidden = [self.breath] + list(self.deck[self.top : self.end])
         for place in range(_PLACES):
             if self.field[place] != deck.HOLE and not self.open >> place & 1:
@@ -154,11 +174,6 @@ class State(Game):
         self.end = cards
         self.deck[:cards] = body[at + _PLACES :]
         self.to_act = None if self.phase == codes.OVER else 0
-
-    def wrong(self) -> str:
-        from . import checks  # only when a save is loaded
-
-        return checks.wrong(self)
 
     def copy(self, twin: "Any") -> None:
         twin.phase = self.phase

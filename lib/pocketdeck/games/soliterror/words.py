@@ -1,4 +1,4 @@
-"""SoliTerror in words: notation and menu labels; details, news and the end are loaded when they are wanted."""
+"""SoliTerror in words: notation and menu labels; details and news are loaded when they are wanted."""
 
 from pocketdeck.compat import const, forget, loaded
 from pocketdeck.names import Names
