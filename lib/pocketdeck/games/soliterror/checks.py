@@ -24,7 +24,7 @@ def _monster(card: int) -> bool:
 
 def _cards(game: "Rules") -> str:
     """Each card of the game at one place at most."""
-    known = deck.cards(game.options["flare"] == "on") + bytes((0x01, 0x11, 0x21, 0x31))
+    known = list(deck.cards(game.options["flare"] == "on") + bytes((0x01, 0x11, 0x21, 0x31)))
     found = bytearray([card for card in game.field if card != deck.HOLE])
     found += game.deck[game.top : game.end] + bytes((game.breath,))
     if game.active:

@@ -74,7 +74,7 @@ class Rules(State):
             elif len(others) < 16:
                 others.append(card)
                 field.append(card)
-        rest = bytearray([card for card in found if card not in field])
+        rest = bytearray([card for card in found if card not in list(field)])
         return field + rest
 
     def _gain(self, card: int) -> None:

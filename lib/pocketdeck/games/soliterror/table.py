@@ -67,7 +67,7 @@ def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     out = [(_state(view), inks.WARN if danger else inks.ACCENT)]
     out.append(("♥%d + breath" % view["health"], inks.TEXT if view["health"] else inks.WARN))
     if wide:
-        out.append(("Food, %d of 5" % count, inks.DIM if count < 5 else inks.TEXT))
+        out.append(("Food %d, need 5" % count, inks.DIM if count < 5 else inks.TEXT))
     out.append((_held("♦", view["food"], columns), inks.TEXT))
     if wide:
         out.append(("Weapons, flare" if flare else "Weapons", inks.DIM))
