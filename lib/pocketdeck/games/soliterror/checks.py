@@ -116,7 +116,9 @@ def _turn(game: "Rules", bits: int) -> str:
     drawn = phase == codes.DRAWN or phase == codes.SPOT
     if drawn != bool(game.active) or drawn and not _monster(game.active):
         return "monster"
-    if game.held and (exploring or phase == codes.START or not _monster(game.field[at])):
+    if game.held and (
+        exploring or phase == codes.START or not game.open >> at & 1 or not _monster(game.field[at])
+    ):
         return "monster"
     if phase == codes.CALL and game.top == game.end:
         return "draw deck"
