@@ -33,7 +33,8 @@ def spoilt(**changes):
         {"held": 1}, {"active": 0x3D}, {"picked": 3}, {"health": 10}, {"food": 1 << 11},
         {"weapons": 2}, {"food": 0x7FC}, {"flare": 1}, {"rescued": 1}, {"rescued": 16},
         {"breath": 0x36}, {"breath": 0x31},
-        {"breath": 0x1B}, {"open": 0xF0001 << 4}, {"open": 0}, {"passed": 1}, {"passed": 1 << 20}, {"end": 17},
+        {"breath": 0x1B}, {"open": 0xF0001 << 4}, {"open": 0}, {"passed": 1},
+        {"passed": 1 << 20}, {"end": 17},
     ],
     ids=str,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from .state import lying, reach, values
 _TYPING = const(0)
 
 _NEEDED = const(5)  # food cards
+_LONG = const(120)  # moves; a night hardly ever takes more
 _CUT_OFF = const(20000)  # what a family member out of reach costs
 
 
@@ -38,7 +39,7 @@ class Judge:
         # Food beyond what is needed, with what the night should still bring.
         self.spare = 1000 * (len(values(view["food"])) - _NEEDED)
         if skill:
-            self.spare += food * (1000 * min(view["left"], self.ahead) + 180 * self.ahead) // count
+            self.spare += food * (1000 * min(view["left"], self.ahead) + 250 * self.ahead) // count
         # Late in the night there is little left to save for.
         self.thrift = 460 + 50 * min(12, self.ahead)
 
@@ -134,7 +135,7 @@ class Judge:
         if card == deck.HIDDEN:
             cost -= 200 + 720 * (self.clubs - 300) // 1000
             if self.skill > 1:  # late on another path it can be traded away once more
-                cost -= 30 * (place >> 2) + 200 * (place & 3 != view["at"] & 3)
+                cost -= 60 * (place >> 2) + 200 * (place & 3 != view["at"] & 3)
             return cost
         if card >> 4 == deck.MONSTER:
             return cost - self.monster(card & 15)
@@ -146,7 +147,7 @@ class Judge:
             return 0
         if card >> 4 == deck.MONSTER:
             return -self.monster(card & 15)
-        return 1000 if card == deck.JOKER or card >> 4 == deck.HEART else 300
+        return 1000 if card == deck.JOKER or card >> 4 == deck.HEART else 0
 
     # With the family in the field
 
@@ -156,7 +157,8 @@ class Judge:
         bits = lying(view["field"])
         if not view["passed"] >> view["at"] & 1:
             bits &= ~(1 << view["at"])
-        worth = -self.lost(bits, place)
+        restless = view["moves"] > _LONG  # whoever has walked for so long goes anywhere
+        worth = (view["moves"] * 7 + place * 3) % 5 * 400 if restless else -self.lost(bits, place)
         if view["passed"] >> place & 1:  # to go back, and by the shortest way, is for want of better
             bits = reach(bits, place) & ~view["passed"]
             way = min(
@@ -167,7 +169,7 @@ class Judge:
                 ]
                 or [9]
             )
-            return worth - 2000 - 100 * way - (30000 if view["moves"] > 120 else 0)
+            return worth - 2000 - 100 * way
         card = view["field"][place]
         if not _is_ace(card):
             return worth + self.met(card)
@@ -177,7 +179,7 @@ class Judge:
 
     def lost(self, bits: int, place: int) -> int:
         """What is out of reach from a place when only these cards lie."""
-        if not self.skill:
+        if not self.skill or self.view["moves"] > _LONG:
             return 0
         field = self.view["field"]
         reached = reach(bits, place)
