@@ -47,7 +47,7 @@ class Judge:
         """The cost of some hearts: the fewer there are, the more each is worth."""
         cost = 0
         for left in range(self.view["health"], self.view["health"] - count, -1):
-            cost += 430 + 1500 // left
+            cost += 430 + 1250 // left
         return cost
 
     def weapon(self, value: int) -> int:
@@ -64,7 +64,7 @@ class Judge:
 
     def weapon_pays(self, value: int, cards: int) -> bool:
         """A weapon for some cards of food: if there is food to spare, the sooner the better the weapon."""
-        return self.spare - 1000 * cards >= 630 - 100 * value
+        return self.spare - 1000 * cards >= 500 - 100 * value
 
     def worth(self, a: int) -> int:
         """What an action is worth; the decision is for the greatest."""
@@ -104,7 +104,7 @@ class Judge:
         if a == codes.HOLD_OUT:
             return 100000
         if a == codes.FLARE:
-            return 2150
+            return 2400
         if a == codes.THREE_HEARTS:
             return self.hearts(3)
         if a == codes.PAIR:
