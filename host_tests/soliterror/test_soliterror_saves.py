@@ -12,7 +12,7 @@ from pocketdeck.errors import SaveError
 from pocketdeck.games.soliterror import deck
 from pocketdeck.rng import Rng
 
-OPTION_SETS = ({}, {"family": "field"}, {"rescue": "none", "flare": "off", "family": "field", "hard": "on"})
+OPTION_SETS: "tuple[dict, ...]" = ({}, {"family": "field"}, {"rescue": "none", "flare": "off", "family": "field", "hard": "on"})
 
 
 # Saves

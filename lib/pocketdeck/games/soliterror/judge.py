@@ -47,7 +47,7 @@ class Judge:
         """The cost of some hearts: the fewer there are, the more each is worth."""
         cost = 0
         for left in range(self.view["health"], self.view["health"] - count, -1):
-            cost += 430 + 1250 // left
+            cost += 430 + 1100 // left
         return cost
 
     def weapon(self, value: int) -> int:
