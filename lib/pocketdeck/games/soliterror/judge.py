@@ -133,7 +133,7 @@ class Judge:
         if not self.skill:
             return 9000 + cost
         if card == deck.HIDDEN:
-            cost -= 200 + 720 * (self.clubs - 300) // 1000
+            cost -= 220 + 720 * (self.clubs - 300) // 1000
             if self.skill > 1:  # late on another path it can be traded away once more
                 cost -= 60 * (place >> 2) + 200 * (place & 3 != view["at"] & 3)
             return cost
