@@ -12,7 +12,11 @@ from pocketdeck.errors import SaveError
 from pocketdeck.games.soliterror import deck
 from pocketdeck.rng import Rng
 
-OPTION_SETS: "tuple[dict, ...]" = ({}, {"family": "field"}, {"rescue": "none", "flare": "off", "family": "field", "hard": "on"})
+OPTION_SETS: "tuple[dict, ...]" = (
+    {},
+    {"family": "field"},
+    {"rescue": "none", "flare": "off", "family": "field", "hard": "on"},
+)
 
 
 # Saves
@@ -126,9 +130,11 @@ def test_no_text_is_cut_in_a_whole_night(board, options, strict):  # noqa: F811
         session = shown.app.session
         while not session.game.over:
             actions = session.game.actions()
-            for _ in range(min(4, len(actions))):
-                shown.press("y a right")
-            shown.press("x down down a a")
+            looks = ["right y"] * min(4, len(actions)) + ["x down down a"]
+            for keys in looks:
+                shown.press(keys)
+                while type(shown.app.stack[-1]).__name__ != "Play":  # a long text has pages
+                    shown.press("a")
             shown.app.stack[-1].at = actions.index(bots.choose(session.game, 0, "hard")[0])
             shown.press("a")
         assert session.game.moves > 8
