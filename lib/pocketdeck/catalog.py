@@ -14,7 +14,8 @@ if _TYPING:
 
     from .game import Game
 
-GAMES = ("handsolo", "solo", "portroyal")  # in the launcher's order; a new game is one name here
+# In the launcher's order; a new game is one name here.
+GAMES = ("handsolo", "solo", "portroyal", "soliterror")
 EXTRA = ("template",)  # playable and tested, not in the launcher
 
 

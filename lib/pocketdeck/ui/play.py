@@ -82,7 +82,8 @@ class Play:
             before = loaded()
             table = catalog.part(game.id, "table")  # for this drawing only, where memory is short
             view = game.view(self.seat)
-            rows = table.rows(view, style.columns)
+            paint = getattr(table, "paint", None)  # a table that draws itself instead of giving rows
+            rows = table.rows(view, style.columns) if paint is None else []
             self.hand = table.hand(view, actions) if hasattr(table, "hand") else []
             self.body = style.body
             self.columns = style.columns - 1  # of the news
@@ -94,12 +95,15 @@ class Play:
             self.rows = self.body // style.row
             if not self.count and not self.news:
                 self.told(table)
-            self.count = len(rows)
+            self.count = len(rows) or 1
             canvas.begin(0, 0, canvas.width, canvas.height)
             left, right = table.heading(view)
             widgets.top_bar(canvas, style, left, right)
             widgets.clear(canvas, style)
-            self._table(canvas, style, table, view, rows)
+            if paint is None:
+                self._table(canvas, style, table, view, rows)
+            else:
+                paint(canvas, style, view, " ".join(self.news))
             canvas.end()
             self.all = False
             if not self.app.roomy:

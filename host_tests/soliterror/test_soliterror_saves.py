@@ -1,0 +1,140 @@
+"""Saves that no night can have are refused, bots judge what they should, and every screen fits."""
+
+import pytest
+
+import handheld
+from handheld import Handheld, MemoryPanel
+from host_tests.soliterror.scenes import do, legal, night
+from host_tests.test_screens import strict  # noqa: F401  a fixture
+from hoststore import MemoryStore
+from pocketdeck import bots, catalog
+from pocketdeck.errors import SaveError
+from pocketdeck.games.soliterror import deck
+from pocketdeck.rng import Rng
+
+OPTION_SETS: "tuple[dict, ...]" = (
+    {},
+    {"family": "field"},
+    {"rescue": "none", "flare": "off", "family": "field", "hard": "on"},
+)
+
+
+# Saves
+
+def spoilt(**changes):
+    """Load a night in which something has been changed."""
+    game = night(a="5c", draw="6c 7d", left=4, at="a")
+    for name, value in changes.items():
+        setattr(game, name, value)
+    return catalog.load_game(game.pack())
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"phase": 9}, {"phase": 8}, {"phase": 2}, {"phase": 5}, {"phase": 6}, {"phase": 7}, {"phase": 3},
+        {"phase": 0}, {"ended": 1}, {"at": 20}, {"at": 255}, {"at": 4}, {"at": 16}, {"behind": 0},
+        {"held": 1}, {"active": 0x3D}, {"picked": 3}, {"health": 10}, {"food": 1 << 11},
+        {"weapons": 2}, {"food": 0x7FC}, {"flare": 1}, {"rescued": 1}, {"rescued": 16},
+        {"breath": 0x36}, {"breath": 0x31},
+        {"breath": 0x1B}, {"open": 0xF0001 << 4}, {"open": 0}, {"passed": 1},
+        {"passed": 1 << 20}, {"end": 17},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_state_that_no_night_can_have_is_refused(changes):
+    spoilt()
+    with pytest.raises(SaveError):
+        spoilt(**changes)
+
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_states_on_the_way_come_back(options):
+    for seed in range(40):
+        game = catalog.new_game("soliterror", seed, 1, options)
+        rng = Rng(seed)
+        while not game.over:
+            assert catalog.load_game(game.pack()).pack() == game.pack()
+            actions = game.actions()
+            game.apply(actions[rng.below(len(actions))])
+        game.check()
+
+
+def test_a_redealt_night_keeps_aces_in_the_field():
+    game = catalog.new_game("soliterror", 4, 1, {"family": "field"})
+    places = set()
+    for seed in range(60):
+        twin = game.redeal(0, Rng(seed))
+        aces = [place for place in range(20) if twin.field[place] & 15 == deck.ACE]
+        assert len(aces) == 4
+        places |= set(aces)
+    assert places == set(range(20))
+
+
+# Bots
+
+def chosen(game, level="hard"):
+    return game.notation(bots.choose(game, 0, level)[0])
+
+
+def test_the_smallest_weapon_that_is_enough_is_used():
+    assert chosen(do(night(a="5c", left=0, weapons="6 9", at="a"), "go on")) == "use 6"
+
+
+def test_a_drawn_monster_goes_onto_a_worse_one():
+    game = do(night(b="2h kc", a="2d", draw="5c", weapons="9", at="a"), "call")
+    game.open |= 1 << 5
+    assert chosen(game, "easy") in ("heart", "use 9")
+    assert chosen(game) == "trade b" and chosen(do(game, "trade b")) == "trade b2"
+
+
+def test_food_that_will_be_missing_is_worth_a_heart():
+    few = do(night(a="9d", left=0, health=5, at="a"), "go on")
+    assert chosen(few) == "pay heart"
+    plenty = do(night(a="9d", left=0, health=1, food="2 3 4 5 6 7", at="a"), "go on")
+    assert chosen(plenty) == "leave"
+
+
+def test_in_the_field_nobody_is_cut_off():
+    """A free card that is the only bridge to the others stays, one that is none is taken."""
+    bridge = night(a="3h 2h", b="4h", d="ah ad as ac", left=0, at="a", family="field")
+    for place in range(20):
+        if place not in (0, 4, 9, 14, 3, 7, 11, 15):
+            bridge.field[place] = deck.HOLE
+    game = do(catalog.load_game(bridge.pack()), "go a2")
+    assert legal(game) == ["take", "leave"] and chosen(game) == "take"
+    game = do(game, "leave", "go a1")
+    assert chosen(game) == "leave"
+
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_bots_come_to_an_end(options):
+    """Nobody wanders about for ever in the field."""
+    for level in ("easy", "medium", "hard"):
+        for seed in range(60):
+            game = catalog.new_game("soliterror", seed, 1, options)
+            while not game.over:
+                bots.step(game, [level])
+                assert game.moves < 400, (level, seed)
+
+
+# Screens
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+@pytest.mark.parametrize("board", tuple(handheld.SIZES))
+def test_no_text_is_cut_in_a_whole_night(board, options, strict):  # noqa: F811
+    """Every table, label, close-up, hint and message of some nights."""
+    for seed in (3, 8):
+        shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), seed)
+        shown.begin("soliterror", [None], options, seed)
+        session = shown.app.session
+        while not session.game.over:
+            actions = session.game.actions()
+            looks = ["right y"] * min(4, len(actions)) + ["x down down a"]
+            for keys in looks:
+                shown.press(keys)
+                while type(shown.app.stack[-1]).__name__ != "Play":  # a long text has pages
+                    shown.press("a")
+            shown.app.stack[-1].at = actions.index(bots.choose(session.game, 0, "hard")[0])
+            shown.press("a")
+        assert session.game.moves > 8

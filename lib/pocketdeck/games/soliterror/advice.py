@@ -1,0 +1,60 @@
+"""Why the best bot does what it does: the sentences behind a hint."""
+
+from pocketdeck.compat import const
+
+from . import codes, deck
+from .judge import Judge
+
+_TYPING = const(0)
+
+
+def why(judge: Judge, action: int, choices: int) -> str:
+    """One sentence for an action, one of `choices` that the player has."""
+    view = judge.view
+    if choices == 1:
+        return "There is nothing else to do."
+    if action >= codes.BUY:
+        return "You should have food to spare at the end, and a weapon saves hearts."
+    if action >= codes.WITH:
+        return "The weakest weapons are worth the least."
+    if action >= codes.TRADE:
+        return _trading(judge, action)
+    if action == codes.HOLD_OUT:
+        return "The next call may bring what you need; killing it now is impossible or worth more."
+    if action == codes.FLARE:
+        return "It is cheaper than the hearts and weapons that this monster would cost."
+    if action == codes.ONE_HEART or action == codes.THREE_HEARTS:
+        return "With %d health, hearts are the cheapest way." % view["health"]
+    if action == codes.PAIR or action >= codes.RUN:
+        return "It is too strong for a single weapon, and the other ways cost more."
+    if action >= codes.USE:
+        return "The smallest weapon that is enough is the cheapest way."
+    if action == codes.TAKE:
+        return "It costs nothing, and nobody is cut off by the hole."
+    if action == codes.FOR_HEALTH:
+        return "Without it the food would hardly be enough for five."
+    if action == codes.LEAVE:
+        return _leaving(judge)
+    if action >= codes.GO_TO:
+        return "The way to the others stays open, and what lies there is the best in reach."
+    if action >= codes.CALL_HELP:
+        return "What lies beside you costs more food than you can spare."
+    return "What is known of this path is no worse than of the others."
+
+
+def _trading(judge: Judge, action: int) -> str:
+    view = judge.view
+    open_monsters = [p for p in judge.spots() if view["field"][p] >> 4 == deck.MONSTER]
+    if open_monsters and (action < codes.TRADE_FOR or action - codes.TRADE_FOR in open_monsters):
+        return "The monster that lies there is thrown away for it, so the trade costs little or nothing."
+    return "Far off it does no harm yet, and the next monster can be traded for it."
+
+
+def _leaving(judge: Judge) -> str:
+    view = judge.view
+    card = view["field"][view["behind"]]
+    if card >> 4 == deck.WEAPON and card & 15 > 4:
+        return "The food is needed more; one card for each of five must be left."
+    if card >> 4 == deck.FOOD and card & 15 > 4:
+        return "Food should be enough without it, and a heart is worth more."
+    return "As a hole it would cut somebody off."

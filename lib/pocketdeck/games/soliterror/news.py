@@ -1,0 +1,80 @@
+"""What has happened in SoliTerror, in short sentences. Loaded when something has."""
+
+from pocketdeck.compat import const
+from pocketdeck.names import Names
+
+from . import codes, deck
+from .deck import glyph
+from .words import spot
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+_ENDS = Names(
+    "|All are safe, and there is food enough.|It kills you.|All are safe, but the food is not enough."
+    "|There is no way on, and somebody is missing."
+)
+
+
+def say(event: tuple) -> str:
+    """An event in words."""
+    kind, a, b, c = event
+    if kind == codes.DEALT:
+        if a < 2:
+            return "%s of your 7 cards was a monster." % ("One" if a else "None")
+        return "%d of your 7 cards were monsters: they are gone." % a
+    if kind == codes.CALLED:
+        return (
+            "%s comes out of the dark." % glyph(a) if a >> 4 == deck.MONSTER else "Help brings %s." % glyph(a)
+        )
+    if kind == codes.FOUND_CARD:
+        return "At %s: %s." % (spot(b), glyph(a))
+    if kind == codes.TOOK:
+        return "You took %s." % glyph(a)
+    if kind == codes.PAID:
+        return "You got %s for %s." % (glyph(a), "1 ♥" if c else "%d food" % b if b else "nothing")
+    if kind == codes.LEFT:
+        return "You cannot pay for it." if b else "You left it lying."
+    if kind == codes.ASSESSED:
+        return "The fright costs 1 ♥." if b else "You have no health to stand the fright."
+    if kind == codes.KILLED:
+        return "%s drove off %s." % (_means(b, c), glyph(a))
+    if kind == codes.ATTACKED:
+        return "%s bit you: 1 ♥ lost. It holds the path." % glyph(a)
+    if kind == codes.TRADED:
+        return "%s went to %s; %s is gone." % (glyph(a), spot(b), glyph(c))
+    if kind == codes.MET:
+        return "%s lies at %s and stays. Choose again." % (glyph(a), spot(b))
+    if kind == codes.LIT:
+        return "The flare shows %d cards." % a if a != 1 else "The flare shows 1 card."
+    if kind == codes.RESCUED:
+        return "%s is safe." % glyph(a)
+    if kind == codes.BROUGHT:
+        return "You drew %s." % " ".join([glyph(card) for card in (a, b, c) if card])
+    return _ENDS[a]
+
+
+def _means(how: int, second: int) -> str:
+    """With what a monster was killed."""
+    if how >= codes.WITH:
+        return "%d♠ %d♠ ♥" % (how - codes.WITH, second)
+    if how == codes.FLARE:
+        return "The flare"
+    if how >= codes.ONE_HEART:
+        return "1 ♥" if how == codes.ONE_HEART else "3 ♥"
+    if how >= codes.RUN:
+        return "%d, %d and %d♠" % (how - codes.RUN, how - codes.RUN + 1, how - codes.RUN + 2)
+    return "%d♠" % (how - codes.USE)
+
+
+def ending(game: "Rules") -> str:
+    """The end, in a sentence."""
+    safe = bin(game.rescued).count("1")
+    if game.ended == codes.WON:
+        return "You brought all four home, with %d food and %d health left." % (game.meals(), game.health)
+    if game.ended == codes.STARVED:
+        return "All four are safe, but five mouths have only %d food cards." % game.meals()
+    if game.ended == codes.CUT_OFF:
+        return "No card is left to walk on, with %d of 4 rescued." % safe
+    return "You died in the tall grass, with %d of 4 rescued." % safe

@@ -1,0 +1,213 @@
+"""SoliTerror's table: the field by lantern light, and beside it what you have."""
+
+from pocketdeck.compat import const
+from pocketdeck.ui import cards, inks
+from pocketdeck.ui.widgets import wrap
+
+from . import codes, deck
+from .state import values
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.ui.widgets import Style
+
+WIDE = 36  # columns from which there is room for pictures
+QUIET = ()  # events that the table itself shows
+_ROWS = const(5)
+
+
+def summary(view: dict) -> str:
+    """How the night stands, for the launcher."""
+    return "%d of 4 safe" % _count(view["rescued"])
+
+
+def heading(view: dict) -> tuple:
+    """(left, right) of the top bar."""
+    return "SoliTerror", "%d of 4 safe" % _count(view["rescued"])
+
+
+def _count(rescued: int) -> int:
+    return len(values(rescued << 2))
+
+
+def _glyph(card: int) -> str:
+    """What stands on a small card."""
+    return "★" if card == deck.JOKER else deck.glyph(card)
+
+
+def _spot(place: int) -> str:
+    return "abcd"[place & 3] + str((place >> 2) + 1)
+
+
+def _state(view: dict) -> str:
+    """What is going on, in at most 11 letters."""
+    phase = view["phase"]
+    if phase == codes.OVER:
+        return "Safe home" if view["ended"] == codes.WON else "Lost"
+    if view["active"]:
+        return _glyph(view["active"]) + " is here"
+    if view["behind"] != codes.NOWHERE:
+        return _glyph(view["field"][view["behind"]]) + (" found" if phase == codes.FOUND else " attacks")
+    return "Which path?" if phase == codes.START else "All quiet" if view["left"] else "No answer"
+
+
+def _held(sign: str, mask: int, columns: int) -> str:
+    """What you have of a suit: its values, closer together where there is little room."""
+    found = [str(value) for value in values(mask)]
+    text = sign + " " + " ".join(found or ["-"])
+    return text if len(text) <= columns else sign + "".join(found)
+
+
+def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
+    """The rows beside the field: (text, ink), the `wide` ones with room for words."""
+    danger = view["active"] or view["phase"] == codes.FIGHT or view["phase"] == codes.PICK
+    count = len(values(view["food"]))
+    flare = view["flare"]
+    out = [(_state(view), inks.WARN if danger else inks.ACCENT)]
+    out.append(("♥%d + breath" % view["health"], inks.TEXT if view["health"] else inks.WARN))
+    if wide:
+        out.append(("Food %d, need 5" % count, inks.DIM if count < 5 else inks.TEXT))
+    out.append((_held("♦", view["food"], columns), inks.TEXT))
+    if wide:
+        out.append(("Weapons, flare" if flare else "Weapons", inks.DIM))
+    out.append((_held("♠", view["weapons"], columns), inks.TEXT))
+    out.append((("Draw deck %d" if wide else "Deck %d ★" if flare else "Deck %d") % view["left"], inks.DIM))
+    return out
+
+
+def lines(view: dict) -> "list[str]":
+    """The table as lines of text: the field from the caves down, what you have."""
+    out = []
+    for row in range(_ROWS - 1, -1, -1):
+        cells = []
+        for place in range(4 * row, 4 * row + 4):
+            card = view["field"][place]
+            text = " . " if card == deck.HOLE else "???" if card == deck.HIDDEN else _glyph(card)
+            cells.append(("[%s]" if place == view["at"] else " %s ") % (text + "  ")[:3])
+        out.append("%d %s" % (row + 1, " ".join(cells)))
+    out.append("    a     b     c     d")
+    return out + ["   ".join([text for text, _ in _panel(view, 78, True)])]
+
+
+def paint(canvas: "Canvas", style: "Style", view: dict, news: str) -> None:
+    """Draw the table between the bars; `news` is what has just happened, shown until the next key."""
+    roomy = style.columns >= WIDE
+    font = style.font
+    letter = canvas.text_width("0", font)
+    grass = style.body // 6 if roomy else 0
+    height = (style.body - grass) // _ROWS
+    width = 3 * letter + (14 if roomy else 4 if height > 11 else 2)
+    top = style.top + 1 + (style.body - grass - height * _ROWS) // 2
+    for place in range(20):
+        x = style.pad + (place & 3) * width
+        y = top + (_ROWS - 1 - (place >> 2)) * height
+        _cell(canvas, view, place, x, y, width - 1 - 2 * roomy, height - (height > 9) - roomy, font)
+    x = style.pad + 4 * width + (8 if roomy else 3)
+    bottom = style.top + style.body - grass
+    if roomy:
+        _grass(canvas, 0, bottom, canvas.width, grass)
+    if news:
+        bottom = min(bottom, _news(canvas, style, news, x, roomy))
+    y = top
+    if roomy:
+        _night(canvas, x, y, view, font)
+        y += 60
+    line = canvas.line_height(font)
+    pitch = style.row + 1 if roomy else min(height, 11)
+    for text, ink in _panel(view, (canvas.width - x) // letter, roomy):
+        if y + line <= bottom:
+            canvas.text(x, y, text, ink, font)
+        y += pitch
+
+
+def _news(canvas: "Canvas", style: "Style", news: str, x: int, roomy: bool) -> int:
+    """What has just happened, beside the field where it fits there; returns the y above which it stays."""
+    told = wrap(news, (canvas.width - x) // canvas.text_width("0", style.font))
+    if roomy or len(told) * style.row > style.body - style.row - 2:
+        x = style.pad
+        told = wrap(news, style.columns)[-style.rows :]
+    height = len(told) * style.row
+    y = style.top + style.body - height
+    canvas.fill(x - 1, y - 2, canvas.width - x + 1, height + 2, inks.BACK)
+    canvas.line(x, y - 2, canvas.width - 1, y - 2, inks.ACCENT)
+    for line in told:
+        canvas.text(x, y, line, inks.ACCENT, style.font)
+        y += style.row
+    return style.top + style.body - height - 2
+
+
+def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: int, font: int) -> None:
+    """One place of the field: a card, tall grass where one lies face down, a cave, or trodden ground."""
+    card = view["field"][place]
+    line = canvas.line_height(font)
+    flat = h < line + 3  # no room for outlines
+    middle = y + (h - line + 1) // 2
+    text = "·" if card == deck.HOLE else _spot(place) if card == deck.HIDDEN else _glyph(card)
+    at = x + (w - canvas.text_width(text, font) + 1) // 2
+    if place >= 16 and view["options"]["family"] == "caves":
+        _cave(canvas, x, y, w, h)
+        if card != deck.HOLE:
+            canvas.text(at, middle + (h > 20) * 4, text, inks.TEXT, font)
+    elif card == deck.HOLE:
+        canvas.text(at, middle, text, inks.DIM, font)
+    elif card == deck.HIDDEN:
+        back = inks.BACK if flat or place == view["at"] else inks.SHADE
+        cards.outline(canvas, x, y, w, h, back, not flat)
+        if place != view["at"]:
+            _grass(canvas, x + 1, y + 1, w - 2, h - 2)
+            canvas.fill(at - 1, middle, canvas.text_width(text, font) + 1, line, back)
+            canvas.text(at, middle, text, inks.DIM if flat else inks.TEXT, font)
+    else:
+        cards.face(canvas, x, y, w, h, text, font)
+    if place == view["behind"] and not flat:
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, inks.WARN)
+    if place == view["at"]:
+        lantern = "lantern-16" if h > 24 else "lantern-8"
+        wide, high = canvas.sprite_size(lantern)
+        ink = inks.FOCUS_TEXT if flat else inks.FOCUS
+        if flat:
+            canvas.fill(x, y, w, h, inks.FOCUS)
+        else:
+            canvas.frame(x - 1, y - 1, w + 2, h + 2, inks.FOCUS)
+            canvas.frame(x, y, w, h, inks.FOCUS)
+        if card == deck.HIDDEN:
+            canvas.sprite(x + (w - wide) // 2, y + (h - high) // 2, lantern, ink)
+        elif flat:
+            canvas.text(at, middle, text, ink, font)
+
+
+def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """The mouth of a cave: an arch."""
+    canvas.fill(x, y, w, h, inks.BACK)
+    cut = 3 if h < 20 else 8
+    canvas.line(x, y + cut, x, y + h - 1, inks.EDGE)
+    canvas.line(x + w - 1, y + cut, x + w - 1, y + h - 1, inks.EDGE)
+    canvas.line(x + cut, y, x + w - 1 - cut, y, inks.EDGE)
+    canvas.line(x, y + cut, x + cut, y, inks.EDGE)
+    canvas.line(x + w - 1, y + cut, x + w - 1 - cut, y, inks.EDGE)
+
+
+def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """Blades of tall grass that fill an area from below."""
+    bend = 1 if h < 12 else 2
+    for i in range(0, w - bend, 3):
+        high = h - 1 - (x + i) * 7 % 5 * h // 9
+        base = y + h - 1
+        tip = x + i + ((x + i) * 5 % 3 - 1) * bend
+        canvas.line(x + i, base, max(x, tip), base - high, inks.GAIN if i % 2 else inks.ORIGIN_3)
+
+
+def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
+    """The card in question, large; or the sky over the farm."""
+    card = view["active"]
+    if not card and view["behind"] != codes.NOWHERE:
+        card = view["field"][view["behind"]]
+    if card:
+        cards.face(canvas, x, y, 40, 56, _glyph(card), font)
+        return
+    star = 11
+    for _ in range(14):
+        star = (star * 73 + 41) % 8191
+        canvas.fill(x + star % 90, y + star // 7 % 52, 1, 1, inks.TEXT if star & 1 else inks.DIM)
+    canvas.sprite(x + 60, y + 4, "moon-16", inks.TEXT)
