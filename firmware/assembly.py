@@ -25,6 +25,8 @@ def board() -> "Any":
             name = file.read().strip()
     except OSError:
         pass  # the default board needs no setting
+    except UnicodeError:
+        name = "?"
     path = "firmware.boards." + name
     try:
         __import__(path)

@@ -18,7 +18,7 @@ if _TYPING:
     from typing import Any
 
 LOG = "/error.log"
-_AGAIN = "The game is saved. Any key starts it again."
+_AGAIN = "Saved games are kept. Any key starts it again."
 _LIMIT = const(4096)  # bytes that the log may have
 _LETTER = 8  # pixels of framebuf's letters, both ways
 _RED = 6  # palette numbers of pocketdeck.ui.colours

@@ -15,7 +15,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_BODY = "<BBBBBBBBBBHHII"
+_BODY = "<BBBBBBBBBBHHIIB"  # the last is the number of cards in the draw deck
 _PLACES = const(20)
 
 
@@ -156,19 +156,20 @@ class State(Game):
             self.weapons,
             self.open,
             self.passed,
+            self.end - self.top,
         )
         return fixed + bytes(self.field) + bytes(self.deck[self.top : self.end])
 
     def read(self, body: bytes) -> None:
-        cards = len(body) - struct.calcsize(_BODY) - _PLACES
-        if not 0 <= cards <= len(self.deck):
-            raise SaveError(DAMAGED)
         at = struct.calcsize(_BODY)
+        cards = len(body) - at - _PLACES
+        if not 0 <= cards <= len(self.deck) or body[at - 1] != cards:
+            raise SaveError(DAMAGED)
         fields = struct.unpack(_BODY, body[:at])
         self.phase, self.ended, self.at, self.behind, self.active, self.picked, self.health = fields[:7]
         self.held = fields[7] >> 1
         self.flare = fields[7] & 1
-        self.rescued, self.breath, self.food, self.weapons, self.open, self.passed = fields[8:]
+        self.rescued, self.breath, self.food, self.weapons, self.open, self.passed = fields[8:14]
         self.field[:] = body[at : at + _PLACES]
         self.top = 0
         self.end = cards
