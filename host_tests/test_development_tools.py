@@ -235,3 +235,29 @@ def test_rejected_source_names_the_file(tmp_path, monkeypatch):
     with pytest.raises(mpy.CompileError, match=r"bad\.py.*[\s\S]*SyntaxError"):
         mpy.package_files(tmp_path)
     assert list((tmp_path / "cache").iterdir()) == []
+
+
+# --- the emulated device
+
+def emulate(*arguments, **more):
+    variables = {**os.environ, **more}
+    command = [sys.executable, str(TOOLS / "emulate.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=variables, timeout=60)
+
+
+def test_without_firmware_the_emulator_says_what_is_missing_and_is_skipped(tmp_path):
+    nowhere = str(tmp_path / "none.uf2")
+    done = emulate("--test", POCKETDECK_UF2=nowhere)
+    assert done.returncode == checks.NOT_HERE
+    assert done.stderr == f"Skipped: POCKETDECK_UF2 names {nowhere}, which is no file.\n"
+    unset = emulate("--test", POCKETDECK_UF2="", CI="true")  # in CI nothing is downloaded
+    assert unset.returncode == checks.NOT_HERE and "set POCKETDECK_UF2" in unset.stderr
+    assert emulate(POCKETDECK_UF2=nowhere).returncode == 1  # running it is not skipped, it fails
+
+
+def test_a_step_that_lacks_something_is_skipped(monkeypatch):
+    monkeypatch.setattr(checks.subprocess, "call", lambda *arguments, **more: checks.NOT_HERE)
+    result = checks.run(checks.Step("emulator", "words", []))
+    assert result.outcome == checks.SKIPPED and result.reason
+    monkeypatch.setattr(checks.subprocess, "call", lambda *arguments, **more: 1)
+    assert checks.run(checks.Step("emulator", "words", [])).outcome == checks.FAILED
