@@ -26,8 +26,20 @@ def test_a_figure_without_an_aim_is_only_told():
 
 
 def test_each_figure_of_the_device_gets_its_budget(monkeypatch):
-    outside = {"first frame": 333.5, "launcher cursor": 9.37, "cursor": 5.7, "whole screen": 62.0, "awake": 0.0}
-    inside = {"heap launcher": 78656, "begin solo": 373, "thought solo": 81, "heap solo": 1, "heap solo menu": 2}
+    outside = {
+        "first frame": 333.5,
+        "launcher cursor": 9.37,
+        "cursor": 5.7,
+        "whole screen": 62.0,
+        "awake": 0.0,
+    }
+    inside = {
+        "heap launcher": 78656,
+        "begin solo": 373,
+        "thought solo": 81,
+        "heap solo": 1,
+        "heap solo menu": 2,
+    }
     monkeypatch.setattr(emulated_figures, "outside", lambda image: outside)
     monkeypatch.setattr(emulated_figures, "inside", lambda image: inside)
     rows = {r["what"]: r for r in emulated_figures.rows(None)}

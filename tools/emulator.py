@@ -46,7 +46,7 @@ def missing() -> str:
     """Why there is no firmware, and what to do about it."""
     named = os.environ.get(VARIABLE)
     if named:
-        return f"{VARIABLE} names {named}, which is no file."
+        return f"{VARIABLE} names {named}, which is no file"
     return (
         f"there is no firmware: set {VARIABLE} to MicroPython's RPI_PICO .uf2 file (1.24 or later), or run "
         "this once where there is internet"
