@@ -69,6 +69,12 @@ def compile_file(source: Path, name: str) -> bytes:
     return data
 
 
+def _module(path: str) -> str:
+    """The name by which a file is imported. In tracebacks it stands for the file: a device has this name
+    in memory anyway, and the path of each file would take some 35 bytes of heap beside it."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> "dict[str, bytes]":
     """Every module below `source_root`, and every .bin file that modules read, as {path on the device:
     content}, sorted by path.
@@ -80,7 +86,7 @@ def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> 
         name = source.relative_to(source_root).as_posix()
         path = target.rstrip("/") + "/" + name
         if mpy and source.suffix == ".py":
-            files[path[:-3] + ".mpy"] = compile_file(source, name)
+            files[path[:-3] + ".mpy"] = compile_file(source, _module(name))
         else:
             files[path] = source.read_bytes()
     return files

@@ -2,7 +2,7 @@
 
 from . import packing
 from .catalog import EXTRA, GAMES, part
-from .compat import const
+from .compat import const, forget, loaded
 from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, SaveError
 from .rng import SEEDS
 
@@ -41,7 +41,9 @@ def new_game(
     game = part(game_id, "rules").Rules(seed, players, resolve(game_id, options))
     if deck is not None:
         deck = list(deck) if isinstance(deck, (list, tuple)) else []  # the game says what a deck is
+    before = loaded()
     game.deal(deck)
+    forget(before)
     return game
 
 

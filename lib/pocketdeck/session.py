@@ -8,7 +8,7 @@ settings.py, and is forgotten again after its use.
 import struct
 import sys
 
-from . import catalog, slots
+from . import catalog
 from .compat import const, forget, loaded
 from .errors import IllegalAction
 
@@ -31,9 +31,10 @@ def rare(name: str) -> "ModuleType":
     path = "pocketdeck." + name
     if path in sys.modules:
         return sys.modules[path]
+    before = loaded()
     __import__(path)
     module = sys.modules[path]
-    forget(set(sys.modules) - {path})
+    forget(before)
     return module
 
 
@@ -129,7 +130,7 @@ class Session:
                 raise IllegalAction("That is not possible now.")
         # What carries no decision is gone over by undo, unless it is another person's turn.
         if not forced or (self.persons > 1 and self.history.seat() != seat):
-            self.history.push(seat, self._state())
+            self.history.push(seat, self.state())
         self._apply(action)
 
     def bot(self) -> "int | None":
@@ -166,74 +167,30 @@ class Session:
         """
         return self.logs[seat].tuples(moves) if seat in self.logs else []
 
+    # Help, in takeback.py
+
     def hint(self) -> tuple:
         """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
-        if self.person() is None:
-            raise IllegalAction("It is not your turn.")
-        before = loaded()
-        from . import bots
-
-        found = bots.hint(self.game)
-        forget(before)
-        if self.hinted != self.game.moves:
-            self.hinted = self.game.moves
-            self.hints += self.hints < 0xFFFF
-            self.changed = True
-        return found
-
-    # Undo
+        return rare("takeback").hint(self)
 
     def can_undo(self) -> bool:
-        if self.game is None or self.done:
-            return False
-        seat = self.history.seat()
-        if seat < 0:
-            return self.before is not None and self.history.whole
-        person = self.person()
-        if person is None:  # with several persons the result has been seen by another
-            return self.persons == 1 or not self.game.over
-        return person == seat
+        return rare("takeback").can_undo(self)
 
     def can_redo(self) -> bool:
-        return self.game is not None and not self.done and (self.history.ahead() or self.after is not None)
+        return rare("takeback").can_redo(self)
 
     def undo(self) -> bool:
         """Go back to the same person's previous decision, or to the game before this; False: not now."""
-        if not self.can_undo():
-            return False
-        if self.history.seat() < 0:
-            rare("saves").swap(self)
-        else:
-            data, revealed = self.history.back(self._state())
-            self.peeks += revealed and self.peeks < 0xFFFF
-            self._restore(data)
-        return True
+        return rare("takeback").undo(self)
 
     def redo(self) -> bool:
         """Do again what undo() took back; False: there is nothing, or something else has been done."""
-        if not self.can_redo():
-            return False
-        if self.history.ahead():
-            self._restore(self.history.forward())
-        else:
-            rare("saves").swap(self)
-        return True
+        return rare("takeback").redo(self)
 
-    def _state(self) -> bytes:
+    def state(self) -> bytes:
         """The game without what stays the same in all of it."""
         game = self.game
         return struct.pack("<H", game.moves) + game.rng.pack() + game.body()
-
-    def _restore(self, data: bytes) -> None:
-        """Make a state of the history the present one. It was ours, so it needs no check."""
-        old = self.game
-        game = self.game = type(old)(old.seed, old.players, old.options)
-        game.moves = data[0] | data[1] << 8
-        game.rng.unpack(data[2:10])
-        game.read(data[10:])
-        self.changed = True
-        for seat in self.logs:
-            self.logs[seat].go(game.moves)
 
     # Saving
 
@@ -262,6 +219,7 @@ class Session:
             if self.asides or self.endings:
                 rare("saves").settle(self)
             for name in list(self.pending):
+                slots = rare("slots")
                 data = self.pending[name]
                 if data is None:
                     slots.erase(self.store, name)

@@ -38,6 +38,7 @@ class App:
         self.session = session
         self.stack: "list[Any]" = []
         self.kept = loaded()
+        self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
         self.colour()
         game_id = session.boot()
@@ -79,6 +80,7 @@ class App:
     def enter(self) -> None:
         """Show the game of the session; everything else makes room for it."""
         self.stack.clear()
+        self.last = self.session.game.id
         self.open("play", "Play")
         if self.session.persons > 1 and self.session.game.secret:
             self.open("pages", "HandOver", self.stack[0].seat)

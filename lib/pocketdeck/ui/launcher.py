@@ -7,6 +7,8 @@ from .menu import Menu
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from .canvas import Canvas
 
 
@@ -17,6 +19,11 @@ class Launcher(Menu):
     """
 
     title = "Pocketdeck"
+
+    def __init__(self, app: "Any") -> None:
+        super().__init__(app)
+        if app.last in catalog.GAMES:
+            self.choices.at = catalog.GAMES.index(app.last)
 
     def rows(self) -> "list[tuple]":
         rows = []

@@ -9,7 +9,7 @@ kilobyte, so it is in memory only while a frame is drawn that needs a sprite tha
 from ..compat import const
 from .flash import FOLDER, Flash
 
-_CACHE = const(1536)  # bytes that the latest pictures may take
+_CACHE = const(1024)  # bytes that the latest pictures may take
 _KEPT = const(32)  # places of sprites that are remembered, 8 bytes each
 
 flash = Flash(FOLDER + "sprites.bin", _CACHE)

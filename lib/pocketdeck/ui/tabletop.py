@@ -1,0 +1,148 @@
+"""The table of a game on the screen: its rows or its own picture, the hand of cards, what has happened.
+
+Loaded to draw, and to look closer; what has to last between drawings is in play.py. A game's table module
+gives rows(view, columns), or draws itself with paint(canvas, style, view, news); hand(view, actions) and
+closer(view) are for games that have them.
+"""
+
+from .. import catalog
+from ..compat import const, forget, loaded
+from . import inks, widgets
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .canvas import Canvas
+    from .play import Play
+
+
+def draw(play: "Play", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
+    """Draw everything if play.all is set, else only the hand."""
+    table = catalog.part(play.session.game.id, "table")
+    view = play.session.game.view(play.seat)
+    hand = table.hand(view, actions) if hasattr(table, "hand") else []
+    play.strip = bool(hand)
+    if play.all:
+        _draw_all(play, canvas, style, table, view, bool(hand))
+        play.all = False
+    if hand:
+        from . import strip
+
+        strip.draw(canvas, style, hand, actions[play.at] if actions else -1)
+
+
+def _draw_all(
+    play: "Play", canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, hand: bool
+) -> None:
+    paint = getattr(table, "paint", None)
+    rows = table.rows(view, style.columns) if paint is None else []
+    body = style.body
+    columns = style.columns - 1  # of the news
+    if hand:
+        from . import strip
+
+        body -= strip.height(style)
+        columns -= strip.beside(style, body)
+    play.rows = body // style.row
+    if not play.count and not play.news:
+        _tell(play, table, columns)
+    play.count = len(rows) or 1
+    canvas.begin(0, 0, canvas.width, canvas.height)
+    left, right = table.heading(view)
+    widgets.top_bar(canvas, style, left, right)
+    widgets.clear(canvas, style)
+    if paint is None:
+        _rows(play, canvas, style, body, table, view, rows)
+    else:
+        paint(canvas, style, view, " ".join(play.news))
+    canvas.end()
+
+
+def _tell(play: "Play", table: "Any", columns: int) -> None:
+    """What has happened since this person's latest action, that included, as a strip over the table."""
+    game = play.session.game
+    since = play.since.get(play.seat, play.begun)
+    events = [event for event in play.session.log(play.seat, since) if event[0] not in table.QUIET]
+    text = " ".join([game.say(event, play.seat) for event in events])
+    lines = widgets.wrap(text, columns) if text else []
+    play.news = lines[-max(2, play.rows // 2) :]
+
+
+def _rows(
+    play: "Play",
+    canvas: "Canvas",
+    style: widgets.Style,
+    body: int,
+    table: "Any",
+    view: dict,
+    rows: "list[tuple]",
+) -> None:
+    y = style.top + (body > play.rows * style.row)
+    air = (style.row - canvas.line_height(style.font)) // 2
+    play.first = max(0, min(play.first, play.count - play.rows))
+    rows = rows[play.first : play.first + play.rows - _news(play, canvas, style, body)]
+    left = body - len(rows) * style.row
+    if left > 2 * style.row and not play.news:
+        table.backdrop(canvas, style.top + len(rows) * style.row, left)
+    picture = table.picture(view) if style.columns >= table.WIDE and not play.first else ""
+    if type(picture) is tuple:
+        from . import strip
+
+        strip.large(canvas, style, picture)
+    elif picture:
+        x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
+        canvas.sprite(x, style.top + 3, picture, inks.ACCENT)
+    for text, ink, sprite in rows:
+        x = style.pad
+        if sprite:
+            width, height = canvas.sprite_size(sprite)
+            canvas.sprite(x, y + (style.row - height) // 2, sprite, ink)
+            x += 12
+        if ink == inks.EDGE and not text:
+            canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
+        canvas.text(x, y + air, text, ink, style.font)
+        y += style.row
+    if rows:
+        widgets.scroll_marks(canvas, style, play.first, len(rows), play.count)
+
+
+def _news(play: "Play", canvas: "Canvas", style: widgets.Style, body: int) -> int:
+    """What has just happened, over the lower half of the table at most, until the next key.
+
+    Returns how many rows of the table it covers.
+    """
+    shown = play.news
+    if not shown:
+        return 0
+    y = style.top + body - len(shown) * style.row
+    canvas.line(0, y - 2, canvas.width - 1, y - 2, inks.ACCENT)
+    for line in shown:
+        canvas.text(style.pad, y, line, inks.ACCENT, style.font)
+        y += style.row
+    spare = body - play.rows * style.row  # pixels that no row needs: the line fits in there, or not
+    return len(shown) + (spare < 3)
+
+
+def claim(play: "Play") -> None:
+    """Claim for any of the people at the device: whoever was quick has pressed the key."""
+    game = play.session.game
+    for seat in play.session.logs:
+        for action in game.claims(seat):
+            play.session.act(action)
+            play.after()
+            return
+    play.news = ["There is nobody to catch."]
+
+
+def closer(play: "Play", action: int) -> None:
+    """More about what is chosen, and about the whole table where the game has words for it."""
+    game = play.session.game
+    before = loaded()
+    table = catalog.part(game.id, "table")
+    text = game.detail(action)
+    if hasattr(table, "closer"):
+        text += "\n\n" + table.closer(game.view(play.seat))
+    forget(before)
+    play.app.message(game.label(action), text)
+    play.all = True
