@@ -70,9 +70,10 @@ def compile_file(source: Path, name: str) -> bytes:
 
 
 def _module(path: str) -> str:
-    """The name by which a file is imported. In tracebacks it stands for the file: a device has this name
-    in memory anyway, and the path of each file would take some 35 bytes of heap beside it."""
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    """The name by which a device imports a file. It stands for the file in tracebacks too: it is in memory
+    anyway, where the path of a file would take some 35 bytes of heap more, for good."""
+    path = path.removeprefix("/lib").removesuffix(".py").removesuffix("/__init__")
+    return path.strip("/").replace("/", ".")
 
 
 def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> "dict[str, bytes]":
@@ -86,7 +87,7 @@ def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> 
         name = source.relative_to(source_root).as_posix()
         path = target.rstrip("/") + "/" + name
         if mpy and source.suffix == ".py":
-            files[path[:-3] + ".mpy"] = compile_file(source, _module(name))
+            files[path[:-3] + ".mpy"] = compile_file(source, _module(path))
         else:
             files[path] = source.read_bytes()
     return files
