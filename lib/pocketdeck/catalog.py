@@ -14,7 +14,7 @@ if _TYPING:
 
     from .game import Game
 
-GAMES = ("handsolo",)  # in the launcher's order; a new game is one name here
+GAMES = ("handsolo", "spacehope")  # in the launcher's order; a new game is one name here
 EXTRA = ("template",)  # playable and tested, not in the launcher
 
 

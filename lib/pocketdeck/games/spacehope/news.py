@@ -1,0 +1,99 @@
+"""What has happened in Space Hope, in sentences. Loaded when something has."""
+
+from pocketdeck.compat import const
+
+from . import cards, texts
+from .words import DIALS, SHIPS
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+# Events and their numbers.
+_ROUND = const(0)  # the round
+_GOAL = const(1)  # the goal now in force
+_PLAYED = const(2)  # seat, card, how and on whom (an action of rules.py, 0: for nothing)
+_PLACED = const(3)  # seat, slot, card
+_GAVE = const(4)  # seat, card or 255 for a point of a dial
+_USED = const(5)  # seat, slot, target or 255
+_DIED = const(6)  # seat, dial or 5 for an empty deck
+_SAVED = const(7)  # seat, dial
+_BROKE = const(8)  # seat whose part it was, slot
+_DROPPED = const(9)  # seat, card
+_RESOLVED = const(10)  # goal, met?
+_COPIED = const(11)  # seat, slot
+_REFUSED = const(12)  # seat, goal that is discarded unplayed
+
+_TO_MOVE = const(128)
+_ON = const(136)
+_EVERYBODY = const(7)
+_CARD = const(5)
+_NOBODY = const(255)
+
+
+def name(who: int, seat: int) -> str:
+    return "You" if who == seat else SHIPS[who]
+
+
+def say(game: "Rules", event: tuple, seat: int) -> str:
+    """An event in words."""
+    kind, a, b, c = event
+    if kind == _ROUND:
+        return "Round %d." % a
+    if kind == _GOAL:
+        return "The goal: %s." % texts.goal_name(a)
+    if kind == _RESOLVED:
+        text = "%s %s: %s."
+        return text % (texts.goal_name(a), "is met" if b else "has failed", texts.outcome(a, b))
+    who = name(a, seat)
+    if kind == _PLAYED:
+        return _played(who, a, b, c, seat)
+    if kind == _PLACED:
+        return "%s built %s with %s." % (who, cards.PARTS[b], cards.TITLES[c])
+    if kind == _GAVE:
+        return "%s gave %s for the goal." % (who, "a point" if b == _NOBODY else cards.TITLES[b])
+    if kind == _USED:
+        text = "%s used %s" % (who, cards.PARTS[b])
+        return text + "." if c == _NOBODY else "%s on %s." % (text, "you" if c == seat else SHIPS[c])
+    if kind == _DIED:
+        are = "are" if a == seat else "is"
+        return "%s %s lost: %s." % (who, are, "the deck is empty" if b == 5 else "no %s left" % DIALS[b])
+    if kind == _SAVED:
+        return "Cold storage kept %s alive: %s is at 2." % ("you" if a == seat else who, DIALS[b])
+    if kind == _BROKE:
+        return "%s lost %s." % (who, cards.PARTS[b])
+    if kind == _DROPPED:
+        return "%s dropped %s." % (who, cards.TITLES[b])
+    if kind == _COPIED:
+        return "%s copied %s for this round." % (who, cards.PARTS[b])
+    return "%s turned down %s." % (who, texts.goal_name(b))
+
+
+def _played(who: str, a: int, card: int, aim: int, seat: int) -> str:
+    title = cards.TITLES[card]
+    if not aim:
+        return "%s played %s for nothing." % (who, title)
+    if aim < _ON:
+        other = aim - _TO_MOVE
+        n = cards.CARDS[card * _CARD] & 7
+        if other == a:
+            return "%s played %s to move %d." % (who, title, n)
+        return "%s played %s: %s moved %d." % (who, title, "you" if other == seat else SHIPS[other], n)
+    aim -= _ON
+    text = texts.use(card).partition(": ")[2]
+    if aim == _EVERYBODY:
+        on = " on all"
+    elif aim == a:
+        on = ""
+    else:
+        on = " on " + ("you" if aim == seat else SHIPS[aim])
+    if a != seat:
+        text = text.replace("with you", "with it").replace("to you", "to it")
+        text = text.replace("; you:", "; itself:").replace("your latest", "its latest")
+    return "%s played %s%s: %s." % (who, title, on, text)
+
+
+def result(best: int, winners: "list[int]") -> str:
+    """The end in one sentence."""
+    names = " and ".join([SHIPS[seat] for seat in winners])
+    return "The most points are %d, by %s." % (best, names)

@@ -1,0 +1,122 @@
+"""Space Hope in words: notation and menu lines; what is rarely wanted is in other modules."""
+
+from pocketdeck.compat import const, forget, loaded
+from pocketdeck.names import Names
+
+from . import cards
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+SHIPS = Names("Spoon|Crumb|Kite|Bagel|Sofa|Otter")  # Name your ship!
+DIALS = Names("food|morale|population|fuel|military")
+
+# As in rules.py.
+_TITLES = const(48)
+_SLOTS = const(10)
+_PAY = const(2)
+_SLOT = const(3)
+_FIRST = const(50)
+_NO = const(60)
+_BUILD = const(64)
+_GOAL = const(80)
+_USE = const(96)
+_TO_MOVE = const(128)
+_ON = const(136)
+_EVERYBODY = const(7)
+_PART = const(160)
+_CARD = const(5)
+_GOAL_ROW = const(17)
+_COST = const(4)
+_BY_DIAL = const(3)
+_GIVE = const(30)
+_GEAR = const(7)
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace(" ", "-")
+
+
+def slugs() -> "list[str]":
+    """The cards' names in notation and in an explicit deck."""
+    return _slug(cards.TITLES.joined).split("|")
+
+
+def notation(game: "Rules", a: int) -> str:
+    """What a record says: play soup-again, move crumb, on crumb, build tow-hook, give soup-again ..."""
+    if a < _TITLES:
+        return ("give " if game.phase == _PAY else "play ") + _slug(cards.TITLES[a])
+    if a < _NO:
+        return "goal %d" % (a - _FIRST + 1)
+    if a < _BUILD:
+        return "away" if a > _NO else "leave" if game.phase == _SLOT else "keep"
+    if a < _GOAL:
+        return "build " + _slug(cards.PARTS[a - _BUILD])
+    if a < _USE:
+        return "help"
+    if a < _TO_MOVE:
+        return "use " + _slug(cards.PARTS[a - _USE])
+    if a < _ON:
+        return "move " + _slug(SHIPS[a - _TO_MOVE])
+    if a < _PART:
+        return "on " + ("all" if a == _ON + _EVERYBODY else _slug(SHIPS[a - _ON]))
+    a -= _PART
+    return _slug(SHIPS[a // _SLOTS]) + " " + _slug(cards.PARTS[a % _SLOTS])
+
+
+def label(game: "Rules", a: int) -> str:
+    """A menu line of at most 20 characters."""
+    if a < _TITLES:
+        return ("Give " if game.phase == _PAY else "Play ") + cards.TITLES[a]
+    if a < _NO:
+        from . import texts
+
+        return texts.goal_name(game.goals[game.at + a - _FIRST])
+    if a < _BUILD:
+        if a > _NO:
+            return "Discard that goal"
+        return "Leave it at that" if game.phase == _SLOT else "Keep that goal"
+    if a < _GOAL:
+        return "Build " + cards.PARTS[a - _BUILD]
+    if a < _USE:
+        at = game.goal * _GOAL_ROW + _COST
+        cost = cards.GOALS[at]
+        op = cards.GOALS[at + 1]
+        if op == _GIVE:
+            return "Give 1 " + DIALS[cost - _BY_DIAL] if cost >= _BY_DIAL else "Give a card"
+        return "Gain %d %s" % (cards.GOALS[at + 2] - 16, DIALS[op] if op < 5 else "lowest dial")
+    if a < _TO_MOVE:
+        return "Use " + cards.PARTS[a - _USE]
+    seat = game.to_act
+    if a < _ON:
+        other = a - _TO_MOVE
+        n = cards.CARDS[game.card * _CARD] & 7
+        if other == seat:
+            return "Move your ship %d" % (n + game.has(seat, _GEAR))
+        return "Move %s %d" % (SHIPS[other], n)
+    if a < _PART:
+        a -= _ON
+        if a == _EVERYBODY:
+            return "Use it on all"
+        return "Use it on " + ("yourself" if a == seat else SHIPS[a])
+    a -= _PART
+    return "%s, %s" % (cards.PARTS[a % _SLOTS], SHIPS[a // _SLOTS])
+
+
+def detail(game: "Rules", a: int) -> str:
+    """One sentence: what an action costs and does."""
+    before = loaded()
+    from . import details
+
+    forget(before)  # only when somebody looks closer
+    return details.detail(game, a)
+
+
+def say(game: "Rules", event: tuple, seat: int) -> str:
+    """An event in words."""
+    before = loaded()
+    from . import news
+
+    forget(before)  # only when something has happened
+    return news.say(game, event, seat)
