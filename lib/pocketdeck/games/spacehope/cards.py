@@ -30,10 +30,10 @@ CARDS = (
     b"\x32\x00\x11\x01\x11"  # 5 Bake sale
     b"\x13\x0d\x0c\x1f\x10"  # 6 Wrong signpost
     b"\x03\x16\x10\x21\x11"  # 7 New agenda
-    b"\x03\x19\x12\x21\x12"  # 8 Tea leaves
-    b"\x02\x1a\x10\x24\x11"  # 9 Spare screws
-    b"\x13\x1c\x10\x1f\x10"  # 10 Loose bolt
-    b"\x42\x1b\x10\x1f\x10"  # 11 Photocopier
+    b"\x03\x1a\x12\x21\x12"  # 8 Tea leaves
+    b"\x02\x1b\x10\x24\x11"  # 9 Spare screws
+    b"\x13\x1d\x10\x1f\x10"  # 10 Loose bolt
+    b"\x42\x1c\x10\x1f\x10"  # 11 Photocopier
     b"\x02\x13\x12\x1f\x10"  # 12 Bottom drawer
     b"\x02\x15\x13\x1f\x10"  # 13 Second wind
     b"\x13\x14\x12\x1f\x10"  # 14 Fire drill
@@ -68,7 +68,7 @@ CARDS = (
     b"\x6a\x17\x10\x2d\x11"  # 43 Big sister
     b"\x0a\x13\x11\x1f\x10"  # 44 Night shift
     b"\x2a\x15\x12\x1f\x10"  # 45 Compost
-    b"\x09\x1a\x10\x1f\x10"  # 46 Patchwork
+    b"\x09\x1b\x10\x1f\x10"  # 46 Patchwork
     b"\x3b\x04\x0f\x24\x12"  # 47 Tall story
 )
 # Seventeen bytes a goal.

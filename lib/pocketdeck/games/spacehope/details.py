@@ -23,7 +23,7 @@ _TO_MOVE = const(128)
 _ON = const(136)
 _EVERYBODY = const(7)
 _PART = const(160)
-_COPY = const(27)
+_COPY = const(28)
 
 
 def detail(game: "Rules", a: int) -> str:

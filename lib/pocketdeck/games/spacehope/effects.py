@@ -32,7 +32,8 @@ _RECYCLE = const(21)  # the latest discards go under the deck
 _CHANGE = const(22)  # the next communal goal replaces the present one
 _LAST = const(23)  # a mark for the round, see state.py
 _WRECK = const(24)  # the part in the highest slot is lost
-# From 25 on the player has something to choose, see rules.py.
+_SPOIL = const(25)  # cards from the top of the deck are discarded
+# From 26 on the player has something to choose, see rules.py.
 
 # Parts
 _WALLS = const(3)
@@ -161,6 +162,11 @@ class Effects(State):
                 slot -= 1
             if slot >= 0 and not ships[row + _MARKS] & _ARMOUR:
                 self.wreck(seat, slot)
+        elif op == _SPOIL:
+            self.reveals = True
+            while n and ships[row + _LEFT]:
+                n -= 1
+                self.discard(seat, self.top(seat))
 
     # Dying
 

@@ -52,10 +52,10 @@ _OWN = const(32)  # bit of an effect that is always on the player
 # Effects after which there is something to choose, see effects.py for the others.
 _NONE = const(31)
 _GIVE = const(30)
-_LOOK = const(25)
-_REBUILD = const(26)
-_COPY = const(27)
-_BREAK = const(28)
+_LOOK = const(26)
+_REBUILD = const(27)
+_COPY = const(28)
+_BREAK = const(29)
 
 # Bytes of a goal, see goals.py
 _GOAL_ROW = const(17)
@@ -198,23 +198,15 @@ class Rules(Effects):
         """Goal resolution, then End of round: the last card is discarded and the dead move 1."""
         met = goals.met(self)
         self.note(_RESOLVED, self.goal, met)
-        at = self.goal * _GOAL_ROW + (_SUCCESS if met else _FAILURE)
-        touched = self.touched(cards.GOALS[at], met)
-        for i in (at + 1, at + 3):
-            if cards.GOALS[i] != _NONE:
-                self.each(touched, cards.GOALS[i], cards.GOALS[i + 1] - 16, _NOBODY)
+        self.outcome(met)
         ships = self.ships
         for i in range(_CARDS):
             self.piles[i] &= 127
         for seat in range(self.players):
             row = seat * _ROW
             if not ships[row + _MARKS] & _DEAD:
-                while ships[row + _HELD]:
-                    card = self.take(seat, 0)
-                    if self.has(seat, _PROPERTY):
-                        self.under(seat, card)
-                    else:
-                        self.discard(seat, card)
+                while ships[row + _HELD] and not self.has(seat, _PROPERTY):
+                    self.discard(seat, self.take(seat, 0))
             ships[row + _MARKS] &= _DEAD
             for i in range(_MOVED, _SPENT + 1):
                 ships[row + i] = 0
@@ -227,6 +219,14 @@ class Rules(Effects):
                 self.ships[seat * _ROW + _DISTANCE] = min(99, self.ships[seat * _ROW + _DISTANCE] + 1)
         self.first = (self.first + 1) % self.players
         self._begin()
+
+    def outcome(self, met: bool) -> None:
+        """Do what the goal does when it is met or fails."""
+        at = self.goal * _GOAL_ROW + (_SUCCESS if met else _FAILURE)
+        touched = self.touched(cards.GOALS[at], met)
+        for i in (at + 1, at + 3):
+            if cards.GOALS[i] != _NONE:
+                self.each(touched, cards.GOALS[i], cards.GOALS[i + 1] - 16, _NOBODY)
 
     def touched(self, who: int, met: bool) -> "list[int]":
         """Whom a goal's outcome touches: all, those who gave, those who did not, the first, the last. Who is

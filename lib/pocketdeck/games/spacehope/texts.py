@@ -46,6 +46,7 @@ _OTHERS = (
     "change the goal",
     "",
     "lose the part in the highest tier",
+    "discard the top %d cards of the deck",
     "look at the next %d goals",
     "build a part with your latest discard",
     "have the part of another ship this round",
