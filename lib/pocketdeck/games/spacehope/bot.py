@@ -36,6 +36,8 @@ _TO_MOVE = const(128)
 _ON = const(136)
 _EVERYBODY = const(7)
 _PART = const(160)
+_ROW = const(20)
+_GAVE = const(10)
 _NEVER = const(-30000)
 
 
@@ -47,26 +49,41 @@ class _Thought:
         self.rng = rng
         self.seat = seat_view.seat
         self.world: "Rules" = seat_view.redeal(rng)
-        self.judge = Judge(self.seat, self.world.players, rivals)
+        self.judge = Judge(self.seat, self.world, rivals)
+        self.worlds: "list[Rules]" = []  # for trials, used again and again
         self.now = self.judge.worth(self.world)
         others = [(-self.judge.known[i], i) for i in range(self.world.players) if i != self.seat]
         others.sort()
         self.marked = [seat for _, seat in others[:2]]  # whom to hurt
         if goal and self.world.phase < _KEEP:
             failed = self.judge.outcome(self.world, False)
+            self.judge.failed = failed - self.now
             self.judge.stake = self.judge.outcome(self.world, True) - failed
             self.now = self.judge.value(self.world)
 
-    def gain(self, world: "Rules", action: int) -> int:
-        """What an action brings, and what has to be chosen after it."""
-        trial = world.clone()
+    def trial(self, world: "Rules", action: int, depth: int) -> "Rules":
+        """A world in which an action has been done."""
+        while depth >= len(self.worlds):
+            self.worlds.append(world.clone())
+        trial = self.worlds[depth]
+        trial.become(world)
         trial.apply(action)
+        return trial
+
+    def gain(self, world: "Rules", action: int, depth: int = 0) -> int:
+        """What an action brings, and what has to be chosen after it."""
+        trial = self.trial(world, action, depth)
         while trial.to_act == self.seat and _ACT < trial.phase < _CHOOSE:
             if trial.phase == _AIM:
-                return max([self.gain(trial, a) for a in self.sensible(trial.actions())])
+                return max([self.gain(trial, a, depth + 1) for a in self.sensible(trial.actions())])
             trial.apply(self.quick(trial))
         same = trial.round == world.round and trial.goal == world.goal
-        gain = (self.judge.value(trial) if same else self.judge.worth(trial)) - self.now
+        if not same:
+            gain = self.judge.worth(trial) - self.now
+        elif trial.ships[self.seat * _ROW + _GAVE] == world.ships[self.seat * _ROW + _GAVE]:
+            gain = self.judge.value(trial) - self.now
+        else:
+            gain = self.judge.expected(trial) - self.now
         if self.noise:
             gain += self.rng.below(2 * self.noise) - self.noise
         return gain
@@ -129,8 +146,7 @@ class _Thought:
 
     def placing(self, action: int) -> int:
         """What building or helping brings, paid with the worst card."""
-        trial = self.world.clone()
-        trial.apply(action)
+        trial = self.trial(self.world, action, 2)
         return self.gain(trial, self.spare) if trial.phase == _PAY else self.gain(self.world, action)
 
     def pay(self, actions: "list[int]") -> tuple:

@@ -60,7 +60,7 @@ def detail(game: "Rules", a: int) -> str:
     if a < _PART:
         a -= _ON
         if game.card >= _BUILD:
-            return "%s goes back 1 and you move 1." % SHIPS[a]
+            return "%s goes back 1." % SHIPS[a]
         return texts.use(game.card) + "."
     slot = (a - _PART) % _SLOTS
     owner = SHIPS[(a - _PART) // _SLOTS]

@@ -12,12 +12,12 @@ if _TYPING:
     from .rules import Rules
 
 _SLOTS = const(10)
-_TO_COME = const(17)  # what a card in the deck will bring, and one in hand
-_IN_HAND = const(20)
+_TO_COME = const(13)  # what a card in the deck will bring, and one in hand
+_IN_HAND = const(15)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
-_RISK = b"\x64\x12\x06\x01"
-# What a part brings in a round, by slot; the judge adds what depends on the ship.
-_PARTS = b"\x06\x12\x08\x06\x0f\x10\x0d\x12\x04\x18"
+_RISK = b"\x64\x1e\x0c\x03"
+# What a part brings in a whole game, by slot; the judge adds what depends on the ship.
+_PARTS = bytes((10, 17, 18, 16, 19, 25, 25, 32, 17, 44))
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
 _DRIFT = b"\x03\x03\x03\x03\x03\x08\x20\x00\x03\x03\x02\x09\x00"
@@ -43,14 +43,17 @@ class Judge:
     """Judges worlds for one seat.
 
     rivals  how much the other ships count, in 100
-    stake   what it is worth that the goal in force is met and does not fail
+    failed, stake   what it is worth that the goal in force fails, and how much more that it is met
     """
 
-    def __init__(self, seat: int, players: int, rivals: int) -> None:
+    def __init__(self, seat: int, game: "Rules", rivals: int) -> None:
+        players = game.players
+        self.scratch = game.clone()
         self.seat = seat
         self.players = players
+        self.share = game.share
         self.rivals = rivals
-        self.stake = 0
+        self.failed = self.stake = 0
         self.rows: "list[bytes]" = [b""] * players  # ships judged before
         self.known = [0] * players
 
@@ -87,7 +90,7 @@ class Judge:
             return points + 10
         hand = row[_HELD]
         future = _TO_COME * left + _IN_HAND * hand
-        rounds = 1 + left // 6
+        rounds = 1 + 8 * left // self.share
         risk = 0
         least = 9
         for value in row[:5]:
@@ -102,9 +105,9 @@ class Judge:
         points += future - future * min(risk, 90) // 100
         for slot in range(_SLOTS):
             if row[_ROW + slot]:
-                points += self.part(row, slot) * rounds + 4
+                points += self.part(row, slot) * rounds // 8
             elif row[_COPIED] == slot + 1:
-                points += self.part(row, slot)
+                points += self.part(row, slot) // 8
         if marks & _BOOST:
             points += 6 * hand
         if marks & _DRAG:
@@ -112,16 +115,16 @@ class Judge:
         return points
 
     def part(self, row: bytes, slot: int) -> int:
-        """What a part brings to a ship in a round."""
+        """What a part brings to a ship in a whole game."""
         value = _PARTS[slot]
-        if slot == 4:
-            value = value * min(row[_FUEL], 5) // 4
-        elif slot == 0:
+        if slot == 0:
             value += 2 * (max(row[:5]) - min(row[:5]))
-        elif slot == 2:
-            value = 2 * value // self.players + value // 2
         elif slot == 3:
-            value += 3 * (6 - self.players)
+            value += 8 // self.players
+        elif slot == 4:
+            value = value * min(row[_FUEL], 6) // 4
+        elif slot == 8:
+            value += 40 // (1 + min(row[:5]))
         return value
 
     def chance(self, game: "Rules") -> int:
@@ -142,9 +145,9 @@ class Judge:
 
     def outcome(self, game: "Rules", met: bool) -> int:
         """What the world is worth once the goal in force is met, or has failed."""
-        twin = game.clone()
-        twin.outcome(met)
-        return self.worth(twin)
+        self.scratch.become(game)
+        self.scratch.outcome(met)
+        return self.worth(self.scratch)
 
     def expected(self, game: "Rules") -> int:
         """What the world is worth with the goal in force as likely as it is."""
@@ -154,6 +157,6 @@ class Judge:
     def value(self, game: "Rules") -> int:
         """What a world of this round is worth, with the goal in force."""
         worth = self.worth(game)
-        if self.stake:
-            worth += self.stake * self.chance(game) // 100
+        if self.stake or self.failed:
+            worth += self.failed + self.stake * self.chance(game) // 100
         return worth

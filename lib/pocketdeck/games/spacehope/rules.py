@@ -96,7 +96,8 @@ _ARMOUR = const(2)
 _INSURED = const(32)
 _EMBARGO = const(64)
 _DEAD = const(128)
-_BUILDING = const(128)  # bit of _SPENT
+_BUILDING = const(2)  # bits of _SPENT that are no parts
+_CROSSED = const(3)  # shift: the second bridge has been used
 
 # Events, see news.py.
 _ROUND = const(0)
@@ -205,8 +206,11 @@ class Rules(Effects):
         for seat in range(self.players):
             row = seat * _ROW
             if not ships[row + _MARKS] & _DEAD:
-                while ships[row + _HELD] and not self.has(seat, _PROPERTY):
-                    self.discard(seat, self.take(seat, 0))
+                while ships[row + _HELD]:
+                    card = self.take(seat, 0)
+                    self.discard(seat, card)
+                    if cards.CARDS[card * _CARD] & _AND and self.has(seat, _PROPERTY):
+                        self.move(seat, 1)
             ships[row + _MARKS] &= _DEAD
             for i in range(_MOVED, _SPENT + 1):
                 ships[row + i] = 0
@@ -297,12 +301,12 @@ class Rules(Effects):
         row = seat * _ROW
         ships = self.ships
         if slot == _BURNER:
-            return ships[row + _FUEL] > 1
+            return ships[row + _FUEL] > 3
         if slot == _ARM:
-            return len(self.targets(seat, _OPPONENT)) > 0
+            return len(self.aims(seat, _BUILD + _ARM)) > 0
         if slot == _HOOK:
             for other in self.living():
-                if ships[other * _ROW + _DISTANCE] < ships[row + _DISTANCE]:
+                if other != seat and ships[other * _ROW + _DISTANCE] <= ships[row + _DISTANCE]:
                     return False
             return True
         most = max(ships[row : row + 5])
@@ -327,7 +331,10 @@ class Rules(Effects):
     def aims(self, seat: int, card: int) -> "list[int]":
         """How a card or part can be used. Playing a card: an "or" card moves any ship or has its ability."""
         if card >= _BUILD:
-            return [_ON + other for other in self.targets(seat, _OPPONENT)]
+            ships = self.ships
+            way = ships[seat * _ROW + _DISTANCE]
+            ahead = self.targets(seat, _OPPONENT)
+            return [_ON + other for other in ahead if ships[other * _ROW + _DISTANCE] > way]
         at = card * _CARD
         head = cards.CARDS[at]
         out = []
@@ -438,7 +445,6 @@ class Rules(Effects):
             other = aim - _ON
             self.note(_USED_IT, seat, card - _BUILD, other)
             self.move(other, -1)
-            self.move(seat, 1)
             self.phase = _ACT
             self.card = _NOBODY
             return
@@ -448,10 +454,13 @@ class Rules(Effects):
         self.note(_PLAYED_IT, seat, card, aim)
         if aim < _ON:
             aim -= _TO_MOVE
-            self.move(aim, distance + (aim == seat and self.has(seat, _GEAR)))
+            if aim == seat and self.fresh(seat, _GEAR):
+                self.ships[seat * _ROW + _SPENT] |= 1 << _GEAR
+                distance += 1
+            self.move(aim, distance)
             self._finish(seat)
             return
-        self.ships[seat * _ROW + _USED] += 1
+        self.ships[seat * _ROW + _USED] = min(99, self.ships[seat * _ROW + _USED] + 1)
         aim -= _ON
         seats = self.living() if aim == _EVERYBODY else [aim]
         if head & _AND:
@@ -469,7 +478,8 @@ class Rules(Effects):
                     self._look(seat, n)
             elif op != _NONE:
                 self.each(seats, op, n, seat)
-        if not head & _AND and self.has(seat, _BRIDGE) and not self.dead(seat):
+        if not head & _AND and self.fresh(seat, _BRIDGE) and not self.dead(seat):
+            self.ships[seat * _ROW + _SPENT] |= 1 << _CROSSED
             self.move(seat, 2)
         if chosen and not self.dead(seat):
             if chosen == _LOOK:
@@ -486,6 +496,11 @@ class Rules(Effects):
                 self.what = chosen
                 return
         self._finish(seat, head & _LASTS)
+
+    def fresh(self, seat: int, slot: int) -> bool:
+        """Whether a part that works for the first card of a kind in a round has its chance now."""
+        bit = _CROSSED if slot == _BRIDGE else slot
+        return self.has(seat, slot) and not self.ships[seat * _ROW + _SPENT] >> bit & 1
 
     def _look(self, seat: int, n: int) -> None:
         """Look at the next communal goals, as many as there are."""
@@ -575,12 +590,12 @@ class Rules(Effects):
             self.move(seat, 2)
         elif slot == _BURNER:
             ships[row + _FUEL] -= 1
-            self.move(seat, 3)
+            self.move(seat, 2)
         else:
             dials = list(ships[row : row + 5])
             ships[row + dials.index(max(dials))] -= 1
             if slot == _HEAP:
-                self.recycle(seat, 2)
+                self.recycle(seat, 1)
             else:
                 ships[row + dials.index(min(dials))] += 1
 

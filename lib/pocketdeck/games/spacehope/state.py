@@ -37,7 +37,7 @@ _BUILT = const(9)  # parts built this round
 _GAVE = const(10)  # contributed this round
 _USED = const(11)  # abilities used this round
 _BACK = const(12)  # cards recycled this round
-_SPENT = const(13)  # bits of the parts used this round; bit 7: its one building action is done
+_SPENT = const(13)  # bits of the parts used this round; 1: its building action is done; 3: second bridge
 _LOW = const(14)  # cards at the bottom of the deck that everybody has seen go there
 _LOOKED = const(15)  # communal goals to come that this seat has looked at
 _LEFT = const(16)  # cards in the deck
@@ -236,3 +236,11 @@ class State(Game):
         twin.goal = self.goal
         twin.card = self.card
         twin.what = self.what
+
+    def become(self, other: "Any") -> None:
+        """Take over another game's state; a bot uses its worlds again and again."""
+        other.copy(self)
+        self.rng.copy(other.rng)
+        self.to_act = other.to_act
+        self._legal = None
+        self._notes = 0

@@ -93,7 +93,7 @@ def label(game: "Rules", a: int) -> str:
         other = a - _TO_MOVE
         n = cards.CARDS[game.card * _CARD] & 7
         if other == seat:
-            return "Move your ship %d" % (n + game.has(seat, _GEAR))
+            return "Move your ship %d" % (n + game.fresh(seat, _GEAR))
         return "Move %s %d" % (SHIPS[other], n)
     if a < _PART:
         a -= _ON
