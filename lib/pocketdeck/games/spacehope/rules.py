@@ -49,6 +49,7 @@ _ANY = const(2)
 _EVERY = const(3)
 _OWN = const(32)  # bit of an effect that is always on the player
 
+_LOWEST = const(5)
 # Effects after which there is something to choose, see effects.py for the others.
 _NONE = const(31)
 _GIVE = const(30)
@@ -210,7 +211,7 @@ class Rules(Effects):
                     card = self.take(seat, 0)
                     self.discard(seat, card)
                     if cards.CARDS[card * _CARD] & _AND and self.has(seat, _PROPERTY):
-                        self.move(seat, 1)
+                        self.each([seat], _LOWEST, 1, seat)
             ships[row + _MARKS] &= _DEAD
             for i in range(_MOVED, _SPENT + 1):
                 ships[row + i] = 0
@@ -301,7 +302,7 @@ class Rules(Effects):
         row = seat * _ROW
         ships = self.ships
         if slot == _BURNER:
-            return ships[row + _FUEL] > 3
+            return ships[row + _FUEL] > 4
         if slot == _ARM:
             return len(self.aims(seat, _BUILD + _ARM)) > 0
         if slot == _HOOK:
