@@ -17,7 +17,7 @@ _IN_HAND = const(15)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
 _RISK = b"\x64\x1e\x0c\x03"
 # What a part brings in a whole game, by slot; the judge adds what depends on the ship.
-_PARTS = bytes((5, 10, 13, 12, 16, 22, 22, 27, 13, 33))
+_PARTS = bytes((6, 12, 11, 14, 14, 21, 24, 25, 14, 32))
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
 _DRIFT = b"\x03\x03\x03\x03\x03\x08\x20\x00\x03\x03\x02\x09\x00"
@@ -117,14 +117,22 @@ class Judge:
     def part(self, row: bytes, slot: int) -> int:
         """What a part brings to a ship in a whole game."""
         value = _PARTS[slot] + 2 * self.players  # a lead over every rival, where most cards touch one
+        least = min(row[:5])
         if slot == 0:
-            value += 2 * (max(row[:5]) - min(row[:5]))
-        elif slot == 3:
-            value += 8 // self.players
+            value += 2 * (max(row[:5]) - least)
+        elif slot == 1:
+            value += 5 - least
+        elif slot == 2 or slot == 6:  # how far it is behind what is usual by now
+            behind = 4 * (self.share - row[_LEFT]) // 5 - row[_DISTANCE]
+            value += max(-4, min(4, behind // 2))
         elif slot == 4:
             value = value * min(row[_FUEL], 6) // 4
+        elif slot == 5:
+            value += max(row[:5]) - 6 + self.players
+        elif slot == 7:
+            value += sum(row[:5]) // 4 - 6 + self.players
         elif slot == 8:
-            value += 40 // (1 + min(row[:5]))
+            value += 40 // (1 + least)
         return value
 
     def chance(self, game: "Rules") -> int:
