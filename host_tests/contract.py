@@ -12,7 +12,7 @@ from itertools import permutations
 from pocketdeck import catalog
 from pocketdeck.bots import SeatView
 from pocketdeck.errors import IllegalAction
-from pocketdeck.games.spacehope import words
+from pocketdeck.games.spacehope import notes
 from pocketdeck.packing import LIMIT
 from pocketdeck.rng import Rng
 
@@ -28,7 +28,7 @@ DECKS = {
         "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
         " pirate-2 merchant-1 merchant-2 merchant-3 merchant-4 merchant-5"
     ).split(),
-    "spacehope": words.slugs() * 3,
+    "spacehope": notes.slugs() * 3,
     "template": [str(rank) for rank in range(1, 11)] * 2,
 }
 # Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.

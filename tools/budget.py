@@ -64,6 +64,8 @@ def step(key):
     if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
         key = 4  # play again
     app.press(key)
+    if type(app.stack[-1]).__name__ == "HandOver":
+        app.press(4)  # it covers the game screen as a sheet does
 """
 # A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
 _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)

@@ -11,8 +11,9 @@ The source has one row a line, columns divided by "|".
 
     effect       food|morale|population|fuel|military +N or -N; lowest, highest, all +N or -N (dials);
                  distance +N or -N; take DIAL N; swap DIAL; draw N; drop N; recycle N; look N; change goal;
-                 rebuild; copy; break; wreck N; spoil N (cards of the deck); guard, armour, boost, drag, calm, insured, embargo (these and
-                 copy remain in play for the round); "you" before an effect: it is the player's own
+                 rebuild; copy; break; wreck N; spoil N (cards of the deck); guard, armour, boost, drag, calm,
+                 insured, embargo (these and copy remain in play for the round); "you" before an effect: it
+                 is the player's own
     requirement  sum|min DIAL N; total N; moved N; each moved N; spread N; parts N; built N; given N;
                  each gave N; used N; quiet N; lowest N, where N may be written 3n+1 (n: living ships)
     action       none, or what it costs (card; worth: a card, counting its distance; or a dial's point) and
@@ -40,7 +41,17 @@ WHOM = ("you", "opponent", "any", "every")
 WHO = ("all", "givers", "idle", "ahead", "behind")
 LASTING = ("guard", "armour", "boost", "drag", "calm", "insured", "embargo")
 OPS = (*DIALS, "lowest", "highest", "all", *(f"take {dial}" for dial in DIALS), "distance")
-OPS += (*(f"swap {dial}" for dial in DIALS), "draw", "drop", "recycle", "change", "lasting", "wreck", "spoil", "look")
+OPS += (
+    *(f"swap {dial}" for dial in DIALS),
+    "draw",
+    "drop",
+    "recycle",
+    "change",
+    "lasting",
+    "wreck",
+    "spoil",
+    "look",
+)
 OPS += ("rebuild", "copy", "break")
 OWN, NONE, GIVE = 32, 31, 30  # flag of an effect on the player; no effect; a contribution
 COSTS = ("none", "card", "worth", *DIALS)

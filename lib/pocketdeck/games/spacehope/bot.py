@@ -9,6 +9,8 @@ from .judge import Judge
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.bots import SeatView
     from pocketdeck.rng import Rng
 
@@ -16,7 +18,7 @@ if _TYPING:
 
 # What a level sees: how much the other ships count for it (in 100), whether it looks at the goal, how far its
 # judgement goes astray (tenths of a point).
-LEVELS = {"easy": (0, False, 40), "medium": (30, False, 12), "hard": (100, True, 0)}
+LEVELS = {"easy": (0, False, 60), "medium": (40, False, 25), "hard": (100, True, 0)}
 _TURN = const(5)  # a known goal may be this much worse than an unknown one before it is discarded
 
 # As in rules.py.
@@ -48,7 +50,8 @@ class _Thought:
         rivals, goal, self.noise = LEVELS[level]
         self.rng = rng
         self.seat = seat_view.seat
-        self.world: "Rules" = seat_view.redeal(rng)
+        world: "Any" = seat_view.redeal(rng)
+        self.world: "Rules" = world
         self.judge = Judge(self.seat, self.world, rivals)
         self.worlds: "list[Rules]" = []  # for trials, used again and again
         self.now = self.judge.worth(self.world)

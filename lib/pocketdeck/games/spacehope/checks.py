@@ -1,13 +1,20 @@
-"""What a game of Space Hope must satisfy before a save is believed."""
+"""How a saved game of Space Hope is read, and what it must satisfy before it is believed."""
+
+import struct
 
 from pocketdeck.compat import const
+from pocketdeck.errors import DAMAGED, SaveError
 
 from . import cards
+from .state import FIXED
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from .rules import Rules
 
+_CARDS = const(144)
 _TITLES = const(48)
 _SLOTS = const(10)
 _LIMIT = const(10)
@@ -40,12 +47,43 @@ _LOW = const(14)
 _LOOKED = const(15)
 _LEFT = const(16)
 _HELD = const(17)
-_GONE = const(18)
 _PARTS = const(19)
 _BUILDING = const(2)
 
 
-def wrong(game: "Rules") -> str:
+def read(game: "Any", body: bytes) -> None:
+    """Take over a body() of state.py; SaveError or IndexError if it is none."""
+    at = struct.calcsize(FIXED)
+    fields = struct.unpack(FIXED, body[:at])
+    to_act, game.phase, game.round, game.first, game.goal, game.at, game.card, game.what = fields
+    game.to_act = None if to_act == _NOBODY else to_act
+    for part in (game.ships, game.parts, game.goals):
+        part[:] = _cut(body, at, len(part))
+        at += len(part)
+    for seat in range(game.players):
+        left, held, gone = game.ships[seat * _ROW + _LEFT : seat * _ROW + _LEFT + 3]
+        if left > game.share or held > _LIMIT or gone > game.share:
+            raise SaveError(DAMAGED)
+        begin = seat * game.share
+        game.decks[begin : begin + left] = _cut(body, at, left)
+        at += left
+        game.hands[seat * _LIMIT : seat * _LIMIT + held] = _cut(body, at, held)
+        at += held
+        game.piles[begin : begin + gone] = _cut(body, at, gone)
+        at += gone
+    begin = game.share * game.players
+    game.decks[begin:] = _cut(body, at, _CARDS - begin)
+    if at + _CARDS - begin != len(body):
+        raise SaveError(DAMAGED)
+
+
+def _cut(body: bytes, at: int, count: int) -> bytes:
+    if at + count > len(body):
+        raise SaveError(DAMAGED)
+    return body[at : at + count]
+
+
+def wrong(game: "Any") -> str:
     """The part of the state that no game can have, "" if there is none."""
     for check in (_goals, _ships, _turn, _cards):
         part = check(game)

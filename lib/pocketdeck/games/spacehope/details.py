@@ -21,7 +21,6 @@ _GOAL = const(80)
 _USE = const(96)
 _TO_MOVE = const(128)
 _ON = const(136)
-_EVERYBODY = const(7)
 _PART = const(160)
 _COPY = const(28)
 

@@ -9,7 +9,6 @@ from pocketdeck.compat import const
 from . import cards
 from .state import State
 
-_TYPING = const(0)
 
 _NOBODY = const(255)
 _PLAYED = const(128)
@@ -21,7 +20,6 @@ _RECYCLED = const(4)  # cards that a ship can put back in a round: so every game
 
 # Effects: 0-4 a dial, then
 _LOWEST = const(5)
-_HIGHEST = const(6)
 _EVERY_DIAL = const(7)
 _TAKE = const(8)  # + dial: from the ship to the player's
 _MOVE = const(13)
@@ -228,9 +226,9 @@ class Effects(State):
         held = self.ships[row + _HELD] - 1
         self.ships[row + _HELD] = held
         hands = self.hands
-        at = seat * _LIMIT + i
-        card = hands[at]
-        for at in range(at, seat * _LIMIT + held):
+        first = seat * _LIMIT + i
+        card = hands[first]
+        for at in range(first, seat * _LIMIT + held):
             hands[at] = hands[at + 1]
         return card
 
@@ -257,11 +255,11 @@ class Effects(State):
 
     def unpile(self, seat: int) -> int:
         """Take the latest discard that is not in play; there has to be one."""
-        at = self.latest(seat)
-        card = self.piles[at]
+        first = self.latest(seat)
+        card = self.piles[first]
         row = seat * _ROW
         self.ships[row + _GONE] -= 1
-        for at in range(at, seat * self.share + self.ships[row + _GONE]):
+        for at in range(first, seat * self.share + self.ships[row + _GONE]):
             self.piles[at] = self.piles[at + 1]
         return card
 

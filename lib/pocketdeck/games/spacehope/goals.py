@@ -20,7 +20,6 @@ _FIXED = const(3)  # needed besides, with 16 added
 _SUM = const(0)  # all living ships together, at least
 _LEAST = const(1)  # every living ship, at least
 _MOST = const(2)  # all together, at most
-_SPREAD = const(3)  # the difference between the first and the last, at most
 
 _DIALS = const(5)  # all dials together
 _WEAKEST = const(12)  # the lowest dial

@@ -10,25 +10,25 @@ if _TYPING:
     from .rules import Rules
 
 # Events and their numbers.
-_ROUND = const(0)  # the round
-_GOAL = const(1)  # the goal now in force
-_PLAYED = const(2)  # seat, card, how and on whom (an action of rules.py, 0: for nothing)
-_PLACED = const(3)  # seat, slot, card
-_GAVE = const(4)  # seat, card or 255 for a point of a dial
-_USED = const(5)  # seat, slot, target or 255
-_DIED = const(6)  # seat, dial or 5 for an empty deck
-_SAVED = const(7)  # seat, dial
-_BROKE = const(8)  # seat whose part it was, slot
-_DROPPED = const(9)  # seat, card
-_RESOLVED = const(10)  # goal, met?
-_COPIED = const(11)  # seat, slot
-_REFUSED = const(12)  # seat, goal that is discarded unplayed
+ROUND = const(0)  # the round
+GOAL = const(1)  # the goal now in force
+PLAYED = const(2)  # seat, card, how and on whom (an action of rules.py, 0: for nothing)
+PLACED = const(3)  # seat, slot, card
+GAVE = const(4)  # seat, card or 255 for a point of a dial
+USED = const(5)  # seat, slot, target or 255
+DIED = const(6)  # seat, dial or 5 for an empty deck
+SAVED = const(7)  # seat, dial
+BROKE = const(8)  # seat whose part it was, slot
+DROPPED = const(9)  # seat, card
+RESOLVED = const(10)  # goal, met?
+COPIED = const(11)  # seat, slot
 
 _TO_MOVE = const(128)
 _ON = const(136)
 _EVERYBODY = const(7)
 _CARD = const(5)
 _NOBODY = const(255)
+_ROW = const(20)
 
 
 def name(who: int, seat: int) -> str:
@@ -38,33 +38,33 @@ def name(who: int, seat: int) -> str:
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
     kind, a, b, c = event
-    if kind == _ROUND:
+    if kind == ROUND:
         return "Round %d." % a
-    if kind == _GOAL:
+    if kind == GOAL:
         return "The goal: %s." % texts.goal_name(a)
-    if kind == _RESOLVED:
+    if kind == RESOLVED:
         text = "%s %s: %s."
         return text % (texts.goal_name(a), "is met" if b else "has failed", texts.outcome(a, b))
     who = name(a, seat)
-    if kind == _PLAYED:
+    if kind == PLAYED:
         return _played(who, a, b, c, seat)
-    if kind == _PLACED:
+    if kind == PLACED:
         return "%s built %s with %s." % (who, cards.PARTS[b], cards.TITLES[c])
-    if kind == _GAVE:
+    if kind == GAVE:
         return "%s gave %s for the goal." % (who, "a point" if b == _NOBODY else cards.TITLES[b])
-    if kind == _USED:
+    if kind == USED:
         text = "%s used %s" % (who, cards.PARTS[b])
         return text + "." if c == _NOBODY else "%s on %s." % (text, "you" if c == seat else SHIPS[c])
-    if kind == _DIED:
+    if kind == DIED:
         are = "are" if a == seat else "is"
         return "%s %s lost: %s." % (who, are, "the deck is empty" if b == 5 else "no %s left" % DIALS[b])
-    if kind == _SAVED:
+    if kind == SAVED:
         return "Cold storage kept %s alive: %s is at 2." % ("you" if a == seat else who, DIALS[b])
-    if kind == _BROKE:
+    if kind == BROKE:
         return "%s lost %s." % (who, cards.PARTS[b])
-    if kind == _DROPPED:
+    if kind == DROPPED:
         return "%s dropped %s." % (who, cards.TITLES[b])
-    if kind == _COPIED:
+    if kind == COPIED:
         return "%s copied %s for this round." % (who, cards.PARTS[b])
     return "%s turned down %s." % (who, texts.goal_name(b))
 
@@ -93,7 +93,10 @@ def _played(who: str, a: int, card: int, aim: int, seat: int) -> str:
     return "%s played %s%s: %s." % (who, title, on, text)
 
 
-def result(best: int, winners: "list[int]") -> str:
-    """The end in one sentence."""
+def result(game: "Rules") -> dict:
+    """{"scores", "winners", "text"} of a finished game."""
+    scores = [sum(game.ships[seat * _ROW : seat * _ROW + 6]) for seat in range(game.players)]
+    best = max(scores)
+    winners = [seat for seat in range(game.players) if scores[seat] == best]
     names = " and ".join([SHIPS[seat] for seat in winners])
-    return "The most points are %d, by %s." % (best, names)
+    return {"scores": scores, "winners": winners, "text": "The most points are %d, by %s." % (best, names)}

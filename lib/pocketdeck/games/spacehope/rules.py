@@ -1,14 +1,13 @@
-"""The rules of Space Hope: rounds, actions, goal resolution, the end.
+"""The rules of Space Hope: rounds, actions, goal resolution, the end. What may be done is in choices.py.
 
 Names in the docstrings are the headings of the rule text. Where it leaves something open, the decision stands
 in the docstring and in the game's help. Phases, fields and a ship's row are described in state.py.
 """
 
 from pocketdeck.compat import const, forget, loaded
-from pocketdeck.errors import IllegalOption
 
 from . import cards, goals, words
-from .effects import Effects
+from .choices import Choices
 
 _CARDS = const(144)
 _TITLES = const(48)
@@ -43,10 +42,6 @@ _PART = const(160)  # + seat * _SLOTS + slot
 _CARD = const(5)
 _AND = const(8)
 _LASTS = const(64)
-_YOU = const(0)
-_OPPONENT = const(1)
-_ANY = const(2)
-_EVERY = const(3)
 _OWN = const(32)  # bit of an effect that is always on the player
 
 _LOWEST = const(5)
@@ -56,19 +51,16 @@ _GIVE = const(30)
 _LOOK = const(26)
 _REBUILD = const(27)
 _COPY = const(28)
-_BREAK = const(29)
 
 # Bytes of a goal, see goals.py
 _GOAL_ROW = const(17)
 _COST = const(4)
-_BY_CARD = const(1)
 _BY_WORTH = const(2)
 _BY_DIAL = const(3)
 _SUCCESS = const(7)
 _FAILURE = const(12)
 
 # Parts
-_GARDEN = const(0)
 _PROPERTY = const(1)
 _HOOK = const(2)
 _BURNER = const(4)
@@ -85,17 +77,13 @@ _COPIED = const(7)
 _MOVED = const(8)
 _GAVE = const(10)
 _USED = const(11)
-_BACK = const(12)
 _SPENT = const(13)
 _LOOKED = const(15)
 _LEFT = const(16)
 _HELD = const(17)
 _GONE = const(18)
 _FUEL = const(3)
-_GUARD = const(1)
-_ARMOUR = const(2)
 _INSURED = const(32)
-_EMBARGO = const(64)
 _DEAD = const(128)
 _BUILDING = const(2)  # bits of _SPENT that are no parts
 _CROSSED = const(3)  # shift: the second bridge has been used
@@ -111,34 +99,16 @@ _COPIED_IT = const(11)
 _DROPPED_GOAL = const(12)
 
 
-class Rules(Effects):
+class Rules(Choices):
     """A game that is played by the rules."""
 
     def deal(self, deck: "list[str] | None") -> None:
-        """Setup. `deck` names all 144 cards, each title three times, in lower case with "-" for blanks: the
-        first seat's share from its top card down, the next seat's, and at the end what is left over."""
-        if deck is None:
-            order = bytearray([i // 3 for i in range(_CARDS)])
-            self.rng.shuffle(order)
-        else:
-            known = words.slugs()
-            given = [known.index(str(name).lower()) for name in deck if str(name).lower() in known]
-            if len(deck) != _CARDS or sorted(given) != [i // 3 for i in range(_CARDS)]:
-                raise IllegalOption("The deck has to be the 48 cards, three times each.")
-            order = bytearray(given)
-        share = self.share
-        for seat in range(self.players):
-            row = seat * _ROW
-            for dial in range(5):
-                self.ships[row + dial] = 3
-            self.ships[row + _LEFT] = share
-            for i in range(share):
-                self.decks[seat * share + share - 1 - i] = order[seat * share + i]
-        self.decks[share * self.players :] = order[share * self.players :]
-        for i in range(len(self.goals)):
-            self.goals[i] = i
-        self.rng.shuffle(self.goals)
-        self.first = self.rng.below(self.players)  # Determine who will go first: by lot
+        """Setup; `deck` is described in setup.py."""
+        before = loaded()
+        from . import setup
+
+        forget(before)  # only at the beginning
+        setup.deal(self, deck)
         self._begin()
 
     # A round
@@ -193,9 +163,6 @@ class Rules(Effects):
         self.phase = _OVER
         self.to_act = None
 
-    def living(self) -> "list[int]":
-        return [seat for seat in range(self.players) if not self.dead(seat)]
-
     def _resolve(self) -> None:
         """Goal resolution, then End of round: the last card is discarded and the dead move 1."""
         met = goals.met(self)
@@ -244,142 +211,16 @@ class Rules(Effects):
             row = seat * _ROW
             gave = ships[row + _GAVE] > 0
             way = ships[row + _DISTANCE]
-            if who == 0 or (who < 3 and gave == (who == 1)) or (who > 2 and way == (max if who == 3 else min)(ways)):
+            if (
+                who == 0
+                or (who < 3 and gave == (who == 1))
+                or (who > 2 and way == (max if who == 3 else min)(ways))
+            ):
                 if met or not ships[row + _MARKS] & _INSURED:
                     out.append(seat)
         return out
 
     # Actions
-
-    def legal(self) -> "list[int]":
-        phase = self.phase
-        seat = self.to_act
-        if phase == _ACT:
-            return self._legal_acts(seat)
-        if phase == _AIM:
-            return self.aims(seat, self.card)
-        if phase == _PAY:
-            return self.titles(seat)
-        if phase == _SLOT:
-            out = [_NO]
-            for slot in range(_SLOTS):
-                if self.open(seat, slot):
-                    out.append(_BUILD + slot)
-            return out
-        if phase == _PICK:
-            return self.picks(seat, self.what)
-        if phase == _KEEP:
-            return [_NO, _AWAY]
-        return [_FIRST, _FIRST + 1]
-
-    def titles(self, seat: int) -> "list[int]":
-        """The titles in a hand."""
-        return sorted(set(self.hand(seat)))
-
-    def _legal_acts(self, seat: int) -> "list[int]":
-        """Perform actions: play a card, place a ship part (once per round), the goal's action; and before it
-        the abilities of parts, each once a round."""
-        row = seat * _ROW
-        ships = self.ships
-        out = self.titles(seat)
-        spent = ships[row + _SPENT]
-        if not spent & _BUILDING and not ships[row + _MARKS] & _EMBARGO:
-            parts = ships[row + 19]
-            for slot in range(_SLOTS):
-                if cards.TIERS[slot] <= parts and not self.parts[seat * _SLOTS + slot]:
-                    out.append(_BUILD + slot)
-        cost = cards.GOALS[self.goal * _GOAL_ROW + _COST]
-        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > 1):
-            out.append(_GOAL)
-        if ships[row + 19] or ships[row + _COPIED]:
-            for slot in (_GARDEN, _HOOK, _BURNER, _HEAP, _ARM):
-                if not spent >> slot & 1 and self.has(seat, slot) and self._usable(seat, slot):
-                    out.append(_USE + slot)
-        return out
-
-    def _usable(self, seat: int, slot: int) -> bool:
-        """Whether the ability of a part that is used can be used now."""
-        row = seat * _ROW
-        ships = self.ships
-        if slot == _BURNER:
-            return ships[row + _FUEL] > 4
-        if slot == _ARM:
-            return len(self.aims(seat, _BUILD + _ARM)) > 0
-        if slot == _HOOK:
-            for other in self.living():
-                if other != seat and ships[other * _ROW + _DISTANCE] <= ships[row + _DISTANCE]:
-                    return False
-            return True
-        most = max(ships[row : row + 5])
-        if slot == _HEAP:
-            return most > 1 and ships[row + _BACK] < 4 and self.latest(seat) >= 0
-        return most > min(ships[row : row + 5]) + 1
-
-    def targets(self, seat: int, whom: int) -> "list[int]":
-        """Whom a card may target: "you", "opponent", "any player". A guarded ship is no opponent's target,
-        a dead one nobody's."""
-        if whom == _YOU:
-            return [seat]
-        out = []
-        for other in range(self.players):
-            if other == seat:
-                if whom == _ANY:
-                    out.append(other)
-            elif not self.ships[other * _ROW + _MARKS] & (_DEAD | _GUARD):
-                out.append(other)
-        return out
-
-    def aims(self, seat: int, card: int) -> "list[int]":
-        """How a card or part can be used. Playing a card: an "or" card moves any ship or has its ability."""
-        if card >= _BUILD:
-            ships = self.ships
-            way = ships[seat * _ROW + _DISTANCE]
-            ahead = self.targets(seat, _OPPONENT)
-            return [_ON + other for other in ahead if ships[other * _ROW + _DISTANCE] > way]
-        at = card * _CARD
-        head = cards.CARDS[at]
-        out = []
-        if not head & _AND:
-            out = [_TO_MOVE + other for other in self.targets(seat, _ANY)]
-            op = cards.CARDS[at + 1]
-            if op == _REBUILD:
-                if not self._can_rebuild(seat):
-                    return out
-            elif op >= _COPY and op < _GIVE:
-                return out + [_ON + seat] if self.picks(seat, op) else out
-        whom = head >> 4 & 3
-        if whom == _EVERY:
-            out.append(_ON + _EVERYBODY)
-        else:
-            out += [_ON + other for other in self.targets(seat, whom)]
-        return out
-
-    def _can_rebuild(self, seat: int) -> bool:
-        if self.ships[seat * _ROW + _MARKS] & _EMBARGO or self.latest(seat) < 0:
-            return False
-        for slot in range(_SLOTS):
-            if self.open(seat, slot):
-                return True
-        return False
-
-    def picks(self, seat: int, op: int) -> "list[int]":
-        """The ship parts that a card can break, or copy: those of guarded and of dead ships too."""
-        out = []
-        for other in range(self.players):
-            if other != seat and not (op == _BREAK and self.ships[other * _ROW + _MARKS] & _ARMOUR):
-                for slot in range(_SLOTS):
-                    if self.parts[other * _SLOTS + slot] and not (op == _COPY and self._known(seat, other, slot)):
-                        out.append(_PART + other * _SLOTS + slot)
-        return out
-
-    def _known(self, seat: int, other: int, slot: int) -> bool:
-        """Whether a copier has this part, or finds it on a ship before `other`: copies are all alike."""
-        if self.has(seat, slot):
-            return True
-        for before in range(other):
-            if before != seat and self.parts[before * _SLOTS + slot]:
-                return True
-        return False
 
     def act(self, a: int) -> None:
         seat = self.to_act
@@ -498,11 +339,6 @@ class Rules(Effects):
                 return
         self._finish(seat, head & _LASTS)
 
-    def fresh(self, seat: int, slot: int) -> bool:
-        """Whether a part that works for the first card of a kind in a round has its chance now."""
-        bit = _CROSSED if slot == _BRIDGE else slot
-        return self.has(seat, slot) and not self.ships[seat * _ROW + _SPENT] >> bit & 1
-
     def _look(self, seat: int, n: int) -> None:
         """Look at the next communal goals, as many as there are."""
         at = seat * _ROW + _LOOKED
@@ -608,15 +444,9 @@ class Rules(Effects):
     say = words.say
 
     def result(self) -> dict:
-        """Winning: distance and dials together; a tie is shared."""
-        scores = []
-        for seat in range(self.players):
-            row = seat * _ROW
-            scores.append(sum(self.ships[row : row + 6]))
-        best = max(scores)
-        winners = [seat for seat in range(self.players) if scores[seat] == best]
+        """Winning: {"scores", "winners", "text"}; distance and dials together, a tie is shared."""
         before = loaded()
         from . import news
 
         forget(before)  # only at the end
-        return {"scores": scores, "winners": winners, "text": news.result(best, winners)}
+        return news.result(self)

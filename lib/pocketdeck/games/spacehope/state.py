@@ -8,7 +8,6 @@ module has its own; a test compares them.
 import struct
 
 from pocketdeck.compat import const
-from pocketdeck.errors import DAMAGED, SaveError
 from pocketdeck.game import Game
 
 from . import OPTIONS, goals
@@ -29,15 +28,7 @@ _PLAYED = const(128)  # bit of a card on a discard pile that is still in play
 # A ship's row of numbers.
 _ROW = const(20)
 # 0-4 food, morale, population, fuel, military
-_DISTANCE = const(5)
 _MARKS = const(6)  # bits: guard, armour, boost, drag, calm, insured, embargo, dead
-_COPIED = const(7)  # 1 + the part that its copier imitates this round
-_MOVED = const(8)  # distance made this round
-_BUILT = const(9)  # parts built this round
-_GAVE = const(10)  # contributed this round
-_USED = const(11)  # abilities used this round
-_BACK = const(12)  # cards recycled this round
-_SPENT = const(13)  # bits of the parts used this round; 1: its building action is done; 3: second bridge
 _LOW = const(14)  # cards at the bottom of the deck that everybody has seen go there
 _LOOKED = const(15)  # communal goals to come that this seat has looked at
 _LEFT = const(16)  # cards in the deck
@@ -49,9 +40,8 @@ _DEAD = const(128)
 
 # Phases: what the seat to act is asked.
 _ACT = const(0)  # play a card, build, goal action, use a part
-_OVER = const(7)
 
-_FIXED = "<8B"  # to act, phase, round, first, goal, goals drawn, card, what
+FIXED = "<8B"  # to act, phase, round, first, goal, goals drawn, card, what
 
 
 class State(Game):
@@ -134,7 +124,9 @@ class State(Game):
                 "parts": bytes(self.parts),
                 "hand": bytes(self.hand(seat)),
                 "piles": tuple([bytes(self.pile(i)) for i in range(self.players)]),
-                "under": tuple([bytes(self.deck(i, self.ships[i * _ROW + _LOW])) for i in range(self.players)]),
+                "under": tuple(
+                    [bytes(self.deck(i, self.ships[i * _ROW + _LOW])) for i in range(self.players)]
+                ),
                 "ahead": bytes(self.goals[self.at : self.at + looked]),
                 "past": bytes(sorted(self.goals[: self.at])),
             }
@@ -142,46 +134,17 @@ class State(Game):
         return view
 
     def redeal(self, seat: int, rng: "Rng") -> "Any":
-        """The other hands, the decks and the goals to come are drawn anew, but for what everybody saw go under
-        a deck and the goals that the seat has looked at."""
-        twin = self.clone()
-        ships = self.ships
-        hidden = bytearray(self.decks[self.share * self.players :])
-        for other in range(self.players):
-            at = other * self.share
-            row = other * _ROW
-            hidden += self.decks[at + ships[row + _LOW] : at + ships[row + _LEFT]]
-            if other != seat:
-                hidden += self.hand(other)
-        hidden = bytearray(sorted(hidden))
-        rng.shuffle(hidden)
-        used = _CARDS - self.share * self.players
-        twin.decks[_CARDS - used :] = hidden[:used]
-        for other in range(self.players):
-            at = other * self.share
-            row = other * _ROW
-            low = ships[row + _LOW]
-            count = ships[row + _LEFT] - low
-            twin.decks[at + low : at + low + count] = hidden[used : used + count]
-            used += count
-            if other != seat:
-                count = ships[row + _HELD]
-                at = other * _LIMIT
-                twin.hands[at : at + count] = bytes(sorted(hidden[used : used + count]))
-                used += count
-        at = self.at + ships[seat * _ROW + _LOOKED]
-        twin.goals[: self.at] = bytes(sorted(self.goals[: self.at]))
-        twin.goals[at:] = bytes(sorted(self.goals[at:]))
-        rng.shuffle(twin.goals, at, _GOALS)
-        twin.reseed(rng)
-        return twin
+        """A clone in which all that a seat cannot know is drawn anew: see redeal.py."""
+        from . import redeal  # people among themselves do without
+
+        return redeal.redeal(self, seat, rng)
 
     # The state as bytes
 
     def body(self) -> bytes:
         to_act = _NOBODY if self.to_act is None else self.to_act
         out = struct.pack(
-            _FIXED, to_act, self.phase, self.round, self.first, self.goal, self.at, self.card, self.what
+            FIXED, to_act, self.phase, self.round, self.first, self.goal, self.at, self.card, self.what
         )
         out += bytes(self.ships) + bytes(self.parts) + bytes(self.goals)
         for seat in range(self.players):
@@ -189,33 +152,9 @@ class State(Game):
         return bytes(out + self.decks[self.share * self.players :])
 
     def read(self, body: bytes) -> None:
-        at = struct.calcsize(_FIXED)
-        fields = struct.unpack(_FIXED, body[:at])
-        to_act, self.phase, self.round, self.first, self.goal, self.at, self.card, self.what = fields
-        self.to_act = None if to_act == _NOBODY else to_act
-        for part in (self.ships, self.parts, self.goals):
-            part[:] = self._cut(body, at, len(part))
-            at += len(part)
-        for seat in range(self.players):
-            left, held, gone = self.ships[seat * _ROW + _LEFT : seat * _ROW + _LEFT + 3]
-            if left > self.share or held > _LIMIT or gone > self.share:
-                raise SaveError(DAMAGED)
-            begin = seat * self.share
-            self.decks[begin : begin + left] = self._cut(body, at, left)
-            at += left
-            self.hands[seat * _LIMIT : seat * _LIMIT + held] = self._cut(body, at, held)
-            at += held
-            self.piles[begin : begin + gone] = self._cut(body, at, gone)
-            at += gone
-        begin = self.share * self.players
-        self.decks[begin:] = self._cut(body, at, _CARDS - begin)
-        if at + _CARDS - begin != len(body):
-            raise SaveError(DAMAGED)
+        from . import checks  # only when a save is loaded
 
-    def _cut(self, body: bytes, at: int, count: int) -> bytes:
-        if at + count > len(body):
-            raise SaveError(DAMAGED)
-        return body[at : at + count]
+        checks.read(self, body)
 
     def wrong(self) -> str:
         from . import checks  # only when a save is loaded

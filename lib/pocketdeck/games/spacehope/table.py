@@ -14,7 +14,6 @@ if _TYPING:
 WIDE = 36  # columns from which there is room for sprites and a picture
 QUIET = ()  # events that the table itself shows
 
-_NOBODY = const(255)
 _TITLES = const(48)
 _CHOOSE = const(6)
 _SLOTS = const(10)

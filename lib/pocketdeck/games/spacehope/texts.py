@@ -121,8 +121,8 @@ def effect(op: int, n: int) -> str:
 
 def effects(table: bytes, at: int) -> "tuple[list[str], list[str]]":
     """What the two effects at a place of a table do: to those it is about, and to the player."""
-    theirs = []
-    own = []
+    theirs: "list[str]" = []
+    own: "list[str]" = []
     for i in (at, at + 2):
         op = table[i]
         if op != _NONE:

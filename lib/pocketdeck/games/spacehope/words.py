@@ -1,4 +1,4 @@
-"""Space Hope in words: notation and menu lines; what is rarely wanted is in other modules."""
+"""Space Hope in words: menu lines; what is rarely wanted is in other modules."""
 
 from pocketdeck.compat import const, forget, loaded
 from pocketdeck.names import Names
@@ -34,35 +34,11 @@ _GIVE = const(30)
 _GEAR = const(7)
 
 
-def _slug(name: str) -> str:
-    return name.lower().replace(" ", "-")
-
-
-def slugs() -> "list[str]":
-    """The cards' names in notation and in an explicit deck."""
-    return _slug(cards.TITLES.joined).split("|")
-
-
 def notation(game: "Rules", a: int) -> str:
-    """What a record says: play soup-again, move crumb, on crumb, build tow-hook, give soup-again ..."""
-    if a < _TITLES:
-        return ("give " if game.phase == _PAY else "play ") + _slug(cards.TITLES[a])
-    if a < _NO:
-        return "goal %d" % (a - _FIRST + 1)
-    if a < _BUILD:
-        return "away" if a > _NO else "leave" if game.phase == _SLOT else "keep"
-    if a < _GOAL:
-        return "build " + _slug(cards.PARTS[a - _BUILD])
-    if a < _USE:
-        return "help"
-    if a < _TO_MOVE:
-        return "use " + _slug(cards.PARTS[a - _USE])
-    if a < _ON:
-        return "move " + _slug(SHIPS[a - _TO_MOVE])
-    if a < _PART:
-        return "on " + ("all" if a == _ON + _EVERYBODY else _slug(SHIPS[a - _ON]))
-    a -= _PART
-    return _slug(SHIPS[a // _SLOTS]) + " " + _slug(cards.PARTS[a % _SLOTS])
+    """What a record says."""
+    from . import notes  # a screen does without
+
+    return notes.notation(game, a)
 
 
 def label(game: "Rules", a: int) -> str:
