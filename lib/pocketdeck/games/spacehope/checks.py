@@ -181,6 +181,8 @@ def _cards(game: "Rules") -> str:
     found = [card - 1 for card in game.parts if card]
     for seat in range(game.players):
         row = seat * _ROW
+        if sum(game.ships[row + _LEFT : row + _PARTS + 1]) != game.share:
+            return "cards"  # nobody's cards come to another seat
         found += list(game.deck(seat, game.ships[row + _LEFT])) + list(game.hand(seat))
         found += [card & 127 for card in game.pile(seat)]
     found += list(game.decks[game.share * game.players :])

@@ -81,6 +81,9 @@ def rows(view: dict, columns: int) -> "list[tuple]":
         table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), inks.ACCENT)
     _hand(table, view)
     table.rule()
+    if not table.wide and view["phase"] != _CHOOSE:
+        goal = view["goal"]
+        table.add("%s. %s" % (_count(view), " ".join(texts.goal(goal))), inks.DIM)
     _boards(table, view)
     _known(table, view)
     return table.rows
@@ -127,16 +130,24 @@ def _goal(table: _Rows, view: dict) -> None:
     need = view["need"]
     less = view["how"] >= _MOST
     met = have <= need if less else have >= need
+    gap = "met" if met else "%d too many" % (have - need) if less else "%d short" % (need - have)
+    ink = inks.GAIN if met else inks.WARN
+    if not table.wide:
+        table.add("%s: %s" % (texts.goal_name(goal), gap), ink)
+        return
     table.add(texts.goal_name(goal), inks.ACCENT)
-    text = "%d of %s%d %s" % (have, "at most " if less else "", need, texts.counted(goal))
-    if view["how"] == 1:
-        text = "Weakest ship: " + text
-    text += ": met" if met else ": %d too many" % (have - need) if less else ": %d short" % (need - have)
-    table.add(text, inks.GAIN if met else inks.WARN, "tick-10" if met else "cross-10")
+    table.add("%s: %s" % (_count(view), gap), ink, "tick-10" if met else "cross-10")
     action = texts.helping(goal)
-    if action and table.wide:
+    if action:
         table.add("You can " + action + ".")
-    table.add("If it fails, " + texts.outcome(goal, 0), inks.TEXT if table.wide else inks.DIM)
+    table.add("If it fails, " + texts.outcome(goal, 0))
+
+
+def _count(view: dict) -> str:
+    """What the goal counts, and how far it is."""
+    less = "at most " if view["how"] >= _MOST else ""
+    text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.counted(view["goal"]))
+    return "Weakest ship: " + text if view["how"] == 1 else text
 
 
 def _fleet(table: _Rows, view: dict) -> None:
@@ -156,6 +167,19 @@ def _fleet(table: _Rows, view: dict) -> None:
         text = "%-6s%3d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + _DISTANCE],))
         ink = inks.WARN if i == 0 and min(dials) < _LOW else inks.TEXT
         table.rows.append((text, ink, ""))
+    table.rows.append((_track(view, table.columns - 3), inks.ACCENT, ""))
+
+
+def _track(view: dict, length: int) -> str:
+    """The long track: each ship's first letter where its distance is, yours with a star."""
+    track = ["\u00b7"] * length
+    for i in range(view["players"]):
+        seat = (view["seat"] + i) % view["players"]
+        at = view["ships"][seat * _ROW + _DISTANCE] * (length - 8) // 99
+        while track[at] != "\u00b7":
+            at += 1
+        track[at] = SHIPS[seat][0] if i else "\u2605"
+    return "".join(track)
 
 
 def _hand(table: _Rows, view: dict) -> None:

@@ -110,7 +110,7 @@ def effect(op: int, n: int) -> str:
     if op == _DRAW:
         return "draw 1 card" if n == 1 else "draw %d cards" % n
     if op < _RECYCLE:
-        return "discard %d cards at random" % n
+        return "discard %d at random" % n
     if op == _RECYCLE:
         return "latest %d discards go under the deck" % n
     if op == _LAST:
@@ -162,8 +162,10 @@ def needed(goal: int) -> str:
     noun = DIALS[what] if what < 5 else _COUNTED[what - 5]
     if how == 1:
         return "Every ship: at least %d %s." % (fixed, noun)
-    text = "All ships together: at %s %d per ship" % ("most" if how == 2 else "least", each)
-    return "%s%s %s." % (text, "%+d" % fixed if fixed else "", noun)
+    text = "All ships together: at %s %d %s per ship" % ("most" if how == 2 else "least", each, noun)
+    if fixed:
+        text += ", and %d more" % fixed if fixed > 0 else ", less %d" % -fixed
+    return text + "."
 
 
 def counted(goal: int) -> str:
