@@ -20,8 +20,22 @@ QUIET = "Annual census"  # a goal without an action
 
 
 def scene(
-    players=2, hands=("Karaoke", "Karaoke", "Slingshot"), others=(), goal=QUIET, dials=(), distance=(),
-    parts=(), piles=(), decks=None, dead=(), marks=(), first=0, to_act=0, seed=42, choice="on", rows=(),
+    players=2,
+    hands=("Karaoke", "Karaoke", "Slingshot"),
+    others=(),
+    goal=QUIET,
+    dials=(),
+    distance=(),
+    parts=(),
+    piles=(),
+    decks=None,
+    dead=(),
+    marks=(),
+    first=0,
+    to_act=0,
+    seed=42,
+    choice="on",
+    rows=(),
 ):
     """A game in which seat 0 is about to act.
 

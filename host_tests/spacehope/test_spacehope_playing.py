@@ -3,7 +3,22 @@
 import pytest
 
 from host_tests.spacehope.scenes import (
-    BACK, COPIED, GAVE, LEFT, LOOKED, MARKS, alive, dials, distance, do, hand, legal, number, pile, said, scene,
+    BACK,
+    COPIED,
+    GAVE,
+    LEFT,
+    LOOKED,
+    MARKS,
+    alive,
+    dials,
+    distance,
+    do,
+    hand,
+    legal,
+    number,
+    pile,
+    said,
+    scene,
 )
 from pocketdeck.games.spacehope import cards
 
@@ -50,7 +65,11 @@ def test_you_must_be_oneself():
 def test_every_player_is_all_that_live():
     game = do(scene(3, hands=("Tall story", "Karaoke", "Slingshot"), dead=(2,)), "play tall-story")
     assert [distance(game, seat) for seat in range(3)] == [1, 1, 0]
-    assert (dials(game), dials(game, 1), dials(game, 2)) == ((3, 3, 3, 3, 5), (3, 3, 3, 3, 2), (0, 3, 3, 3, 3))
+    assert (dials(game), dials(game, 1), dials(game, 2)) == (
+        (3, 3, 3, 3, 5),
+        (3, 3, 3, 3, 2),
+        (0, 3, 3, 3, 3),
+    )
 
 
 def test_a_card_without_a_target_is_played_for_nothing():
@@ -76,6 +95,7 @@ def test_the_last_card_may_not_be_played():
 
 
 # Effects
+
 
 def use(title, *more, **table):
     """What a card does when it is used by seat 0, with two other cards in hand."""
@@ -216,6 +236,7 @@ def test_copy_lasts_until_the_end_of_the_round():
 
 
 # Remains in play: Round
+
 
 def end(game):
     """Play the rest of the round, plainly."""
