@@ -37,9 +37,9 @@ def variants(game_id: str) -> "list[tuple[str, dict]]":
 
 
 def seats(game_id: str) -> "list[int]":
-    """Player counts that are kept: the fewest, and three where so many can play."""
+    """Player counts that are kept: the fewest, three where so many can play, four and all in a large game."""
     least, most = catalog.info(game_id)["players"]
-    return sorted({least, min(3, most)})
+    return sorted({least, min(3, most)} | ({4, most} if most > 4 else set()))
 
 
 def play(game_id: str, players: int, options: dict, level: str) -> str:

@@ -88,7 +88,7 @@ def _played(who: str, a: int, card: int, aim: int, seat: int) -> str:
     else:
         on = " on " + ("you" if aim == seat else SHIPS[aim])
     if a != seat:
-        text = text.replace("with you", "with it").replace("to you", "to it")
+        text = text.replace("with you", "with it").replace("gives you", "gives it")
         text = text.replace("; you:", "; itself:").replace("your latest", "its latest")
     return "%s played %s%s: %s." % (who, title, on, text)
 

@@ -43,7 +43,7 @@ def summary(view: dict) -> str:
 
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
-    return "Round %d" % view["round"], "%s, %d points" % (SHIPS[view["seat"]], _points(view, view["seat"]))
+    return "Round %d" % view["round"], "%s: %d" % (SHIPS[view["seat"]], _points(view, view["seat"]))
 
 
 def picture(view: dict) -> str:
@@ -79,6 +79,7 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     table.rule()
     if view["card"] < _TITLES:
         table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), inks.ACCENT)
+        table.add(texts.flavour(view["card"]), inks.DIM)
     _hand(table, view)
     table.rule()
     if not table.wide and view["phase"] != _CHOOSE:
@@ -86,6 +87,7 @@ def rows(view: dict, columns: int) -> "list[tuple]":
         table.add("%s. %s" % (_count(view), " ".join(texts.goal(goal))), inks.DIM)
     _boards(table, view)
     _known(table, view)
+    table.add(texts.goal_flavour(view["goal"]), inks.DIM)
     return table.rows
 
 

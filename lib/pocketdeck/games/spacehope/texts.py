@@ -102,7 +102,7 @@ def effect(op: int, n: int) -> str:
     if op < _TAKE:
         return "%s %+d" % (("lowest dial", "highest dial", "every dial")[op - 5], n)
     if op < _MOVE:
-        return "%d %s to you" % (n, DIALS[op - _TAKE])
+        return "gives you %d %s" % (n, DIALS[op - _TAKE])
     if op == _MOVE:
         return "move %d" % n if n > 0 else "distance %d" % n
     if op < _DRAW:
