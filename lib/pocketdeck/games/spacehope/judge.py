@@ -17,7 +17,7 @@ _IN_HAND = const(15)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
 _RISK = b"\x64\x1e\x0c\x03"
 # What a part brings in a whole game, by slot; the judge adds what depends on the ship.
-_PARTS = b"\x04\x08\x08\x0b\x0c\x13\x12\x16\x0c\x1c"
+_PARTS = b"\x04\x08\x08\x0b\x0c\x13\x12\x15\x0c\x1c"
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
 _DRIFT = b"\x03\x03\x03\x03\x03\x08\x20\x00\x03\x03\x02\x09\x00"
