@@ -15,7 +15,8 @@ The source has one row a line, columns divided by "|".
                  insured, embargo (these and copy remain in play for the round); "you" before an effect: it
                  is the player's own
     requirement  sum|min DIAL N; total N; moved N; each moved N; spread N; parts N; built N; given N;
-                 each gave N; used N; quiet N; lowest N, where N may be written 3n+1 (n: living ships)
+                 each gave N; used N; quiet N; lowest N, where N may be written 3n+1 (n: living ships); what
+                 every ship has to comply with, as 8-1: 1 less for each living ship after the second
     action       none, or what it costs (card; worth: a card, counting its distance; or a dial's point) and
                  what it brings (give, or an effect)
     outcome      all|givers|idle|ahead|behind and one or two effects
@@ -68,7 +69,7 @@ REQUIREMENTS = {
     "each gave": (1, 10),
     "used": (0, 11),
     "quiet": (2, 11),
-    "lowest": (1, 12),
+    "lowest": (0, 12),
 }
 for _i, _dial in enumerate(DIALS):
     REQUIREMENTS["sum " + _dial] = (0, _i)
@@ -138,9 +139,14 @@ def goal(columns: "list[str]") -> "list[int]":
     """Seventeen numbers: how, what, per living ship, fixed; cost, gain (2); success and failure (5 each)."""
     _, requirement, action, success, failure, _ = columns
     name, number = requirement.rsplit(" ", 1)
-    if name not in REQUIREMENTS or not re.fullmatch(r"([0-9]+n)?([-+]?[0-9]+)?", number):
+    every = name in REQUIREMENTS and REQUIREMENTS[name][0] == 1
+    pattern = r"[0-9]+(-[0-9]+)?" if every else r"([0-9]+n)?([-+]?[0-9]+)?"
+    if name not in REQUIREMENTS or not re.fullmatch(pattern, number):
         raise Wrong(f"no requirement: {requirement!r}")
-    each, _, fixed = number.rpartition("n")
+    if every:
+        fixed, _, each = number.partition("-")
+    else:
+        each, _, fixed = number.rpartition("n")
     row = [*REQUIREMENTS[name], int(each or 0), int(fixed or 0) + 16]
     cost, _, gain = action.partition(" ")
     op, amount = (GIVE, 0) if gain == "give" else effect(gain) if gain else (NONE, 0)

@@ -29,9 +29,12 @@ PLAYERS = 3
 
 
 def needed(text, living):
-    """The number of a requirement: 4, 3n, 3n+1."""
+    """The number of a requirement: 4, 3n, 3n+1; 8-1 is 1 less for each ship after the second."""
     each, n, fixed = text.rpartition("n")
-    return int(each) * living + int(fixed or 0) if n else int(text)
+    if n:
+        return int(each) * living + int(fixed or 0)
+    most, _, less = text.partition("-")
+    return int(most) - int(less or 0) * max(0, living - 2)
 
 
 def spread_out(total):
@@ -49,10 +52,11 @@ def table(name, off):
     if kind == "sum":
         for seat, value in enumerate(spread_out(number)):
             dial[seat][DIALS.index(words[1])] = value
+    elif kind == "lowest":
+        for seat, value in enumerate(spread_out(number)):
+            dial[seat][3] = value
     elif kind == "min":
         dial[1][DIALS.index(words[1])] = number
-    elif kind == "lowest":
-        dial[2][3] = number
     elif kind == "total":
         for seat, value in enumerate(spread_out(number)):
             dial[seat] = [value // 5 + (i < value % 5) for i in range(5)]
@@ -129,7 +133,14 @@ def test_what_follows_happens_to_those_whom_it_names(name, met):
 
 def test_only_living_ships_count():
     game = scene(3, goal="Empty larder", dials={0: (8, 3, 3, 3, 3), 1: (8, 3, 3, 3, 3)}, dead=(2,))
-    assert goals.progress(game) == (16, 16, 0)
+    assert goals.progress(game) == (16, 17, 0)
+
+
+def test_what_every_ship_needs_is_less_in_a_larger_fleet():
+    """One less for each living ship after the second; one ship alone needs what two do."""
+    for living, need in ((1, 8), (2, 8), (3, 7), (5, 5)):
+        game = scene(5, goal="Hungry hold", dead=tuple(range(living, 5)))
+        assert goals.progress(game) == (3, need, 1)
 
 
 def test_who_is_insured_is_spared_a_failure_and_has_the_success():

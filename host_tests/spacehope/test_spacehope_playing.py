@@ -147,9 +147,9 @@ def test_a_needed_draw_from_an_empty_deck_is_death():
 
 
 def test_drop_and_spoil():
-    """Fire drill: a card of the hand at random, and two from the top of the deck."""
+    """Fire drill: a card of the hand at random, and three from the top of the deck."""
     game = use("Fire drill", "on crumb")
-    assert (len(hand(game, 1)), number(game, LEFT, 1), len(pile(game, 1))) == (2, 8, 62)
+    assert (len(hand(game, 1)), number(game, LEFT, 1), len(pile(game, 1))) == (2, 7, 63)
 
 
 def test_spoiling_an_empty_deck_kills_nobody():
@@ -208,7 +208,7 @@ def test_break_a_part_of_another_ship():
     assert legal(game) == ["crumb tub-garden", "crumb thick-walls"]
     do(game, "crumb thick-walls")
     assert game.parts[13] == 0 and number(game, 19, 1) == 1 and pile(game, 1)
-    assert dials(game)[4] == 4
+    assert dials(game)[4] == 5
 
 
 def test_effects_on_parts_reach_ships_that_cannot_be_targeted():

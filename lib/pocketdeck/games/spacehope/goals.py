@@ -14,13 +14,14 @@ if _TYPING:
 _GOAL = const(17)  # bytes
 _HOW = const(0)  # how the ships are put together, below
 _WHAT = const(1)  # what is counted: a dial, then as below
-_EACH = const(2)  # needed per living ship
+_EACH = const(2)  # needed per living ship; of every ship: so much less for each after the second
 _FIXED = const(3)  # needed besides, with 16 added
 
 _SUM = const(0)  # all living ships together, at least
 _LEAST = const(1)  # every living ship, at least
 _MOST = const(2)  # all together, at most
 
+_MANY = const(2)  # living ships; where there are more, it is harder that every one of them complies
 _DIALS = const(5)  # all dials together
 _WEAKEST = const(12)  # the lowest dial
 # Of the rest, the place in a ship's row (state.py): 0-4 a dial, 6 distance made this round, 7 distance,
@@ -56,7 +57,8 @@ def progress(game: "Any") -> tuple:
             least = value
         if value > greatest:
             greatest = value
-    need = cards.GOALS[at + _EACH] * living + cards.GOALS[at + _FIXED] - 16
+    each = cards.GOALS[at + _EACH]
+    need = cards.GOALS[at + _FIXED] - 16 + each * (min(0, _MANY - living) if how == _LEAST else living)
     have = total if how == _SUM or how == _MOST else least if how == _LEAST else greatest - least
     return have if living else 0, need, how
 

@@ -12,12 +12,16 @@ if _TYPING:
     from .rules import Rules
 
 _SLOTS = const(10)
-_TO_COME = const(13)  # what a card in the deck will bring, and one in hand
+_DRAWN = const(6)  # cards a round
+_TO_COME = const(13)  # what a card in the deck will bring, one of too few for another round, one in hand
+_SPARE = const(3)
 _IN_HAND = const(15)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
 _RISK = b"\x64\x1e\x0c\x03"
-# What a part brings in a whole game, by slot; the judge adds what depends on the ship.
-_PARTS = b"\x04\x08\x08\x0b\x0c\x13\x12\x15\x0c\x1c"
+# What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
+# most cards touch one. The judge adds what depends on the ship.
+_PARTS = b"\x00\x07\x07\x0c\x05\x08\x04\x08\x0c\x06"
+_PER_SHIP = b"\x04\x03\x03\x03\x06\x08\x09\x0a\x03\x0b"
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
 _DRIFT = b"\x03\x03\x03\x03\x03\x08\x20\x00\x03\x03\x02\x09\x00"
@@ -89,7 +93,7 @@ class Judge:
         if marks & _DEAD:
             return points + 10
         hand = row[_HELD]
-        future = _TO_COME * left + _IN_HAND * hand
+        future = (_TO_COME if left >= _DRAWN else _SPARE) * left + _IN_HAND * hand
         rounds = 1 + 8 * left // self.share
         risk = 0
         least = 9
@@ -116,7 +120,7 @@ class Judge:
 
     def part(self, row: bytes, slot: int) -> int:
         """What a part brings to a ship in a whole game."""
-        value = _PARTS[slot] + 3 * self.players  # a lead over every rival, where most cards touch one
+        value = _PARTS[slot] + _PER_SHIP[slot] * self.players
         least = min(row[:5])
         if slot == 0:
             value += 2 * (max(row[:5]) - least)
@@ -124,15 +128,17 @@ class Judge:
             value += 5 - least
         elif slot == 2 or slot == 6:  # how far it is behind what is usual by now
             behind = 4 * (self.share - row[_LEFT]) // 5 - row[_DISTANCE]
-            value += max(-4, min(4, behind // 2))
-            if slot == 6:
-                value += 2 * self.players  # there is nearly always somebody ahead
+            value += max(-4, min(4, behind // 2)) * (2 if slot == 6 else 1)
+        elif slot == 3:
+            value += max(row[:5]) - 5
         elif slot == 4:
             value = value * min(row[_FUEL], 6) // 4
         elif slot == 5:
-            value += max(row[:5]) - 6 + self.players
+            value += max(row[:5]) - 6
+            if row[_LEFT] % _DRAWN > 3:
+                value += 2 * self.players  # a round more, in a short game
         elif slot == 7:
-            value += sum(row[:5]) // 4 - 6 + self.players
+            value += sum(row[:5]) // 4 - 6
         elif slot == 8:
             value += 40 // (1 + least)
         return value

@@ -161,7 +161,8 @@ def needed(goal: int) -> str:
         return "The first and the last ship are at most %d apart." % fixed
     noun = DIALS[what] if what < 5 else _COUNTED[what - 5]
     if how == 1:
-        return "Every ship: at least %d %s." % (fixed, noun)
+        less = " (%d less for each ship after the second)" % each if each else ""
+        return "Every ship: at least %d %s%s." % (fixed, noun, less)
     text = "All ships together: at %s %d %s per ship" % ("most" if how == 2 else "least", each, noun)
     if fixed:
         text += ", and %d more" % fixed if fixed > 0 else ", less %d" % -fixed
