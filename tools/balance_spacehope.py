@@ -29,6 +29,7 @@ from pocketdeck.games.spacehope import news
 
 GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}
 ROUNDS = {2: (5, 12), 4: (3, 8)}  # the median's range
+ROW, DISTANCE, FAR = 20, 5, 99  # of a view's ships; the greatest distance
 CHOOSING = 6  # the phase in which nobody has acted yet in a round
 
 
@@ -59,6 +60,7 @@ def play(job: "tuple[int, int]") -> dict:
     return {
         "wins": [(seat in winners) / len(winners) for seat in range(players)],
         "rounds": rounds,
+        "far": [game.view(0)["ships"][seat * ROW + DISTANCE] >= FAR for seat in range(players)],
         "early": [died[seat] < rounds / 2 for seat in range(players)],
         "met": met,
         "played": played,
@@ -95,6 +97,7 @@ def report(players: int, rows: "list[dict]", names: "dict[str, list[str]]") -> d
         "goal": goals,
         "median": statistics.median(row["rounds"] for row in rows),
         "early": share(sum(early), len(early)),
+        "far": share(sum(flag for row in rows for flag in row["far"]), games * players),
         "titles": {name: played[card] / average for card, name in enumerate(names["cards"])},
         "parts": {
             name: share(sum(slot in board for board in boards), len(boards))
@@ -138,7 +141,10 @@ def lines(row: dict) -> "list[str]":
     out = [f"{row['players']} players, {row['games']:,} games"]
     out.append("  wins by seat: " + ", ".join(map(percent, row["wins"])))
     out.append(f"  goals met: {percent(row['goals'])}; median of rounds: {row['median']:g}")
-    out.append(f"  lost before half of the rounds: {percent(row['early'])}")
+    out.append(
+        f"  lost before half of the rounds: {percent(row['early'])};"
+        f" ships at the greatest distance: {percent(row['far'])}"
+    )
     out.append("  goals: " + ", ".join(f"{name} {percent(r[:2])}" for name, r in row["goal"].items()))
     ordered = sorted(row["titles"].items(), key=lambda item: item[1])
     out.append("  titles, times the average: " + ", ".join(f"{name} {times:.2f}" for name, times in ordered))
