@@ -55,7 +55,7 @@ def test_the_list_names_every_card_with_what_it_does():
         for row in section:
             assert f"\n{row[0]}" in text and row[-1] in text
     assert "Any ship: move 1, or you: food +3." in text
-    assert "All ships together: at least 7 food per ship, and 3 more." in text
+    assert "All ships together: at least 7 food per ship, and 2 more." in text
 
 
 def test_a_source_that_is_no_game_is_refused():
