@@ -30,6 +30,10 @@ from pocketdeck.games.spacehope import news
 GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}
 ROUNDS = {2: (5, 12), 4: (3, 8)}  # the median's range
 ROW, DISTANCE, FAR = 20, 5, 99  # of a view's ships; the greatest distance
+SHORT = (
+    "  note: with five and six ships a deck lasts three or four rounds, so parts of high tiers come late and each"
+    "\n  goal is seen in one game of six or so; compare what misses its range with its interval"
+)
 CHOOSING = 6  # the phase in which nobody has acted yet in a round
 
 
@@ -149,7 +153,10 @@ def lines(row: dict) -> "list[str]":
     ordered = sorted(row["titles"].items(), key=lambda item: item[1])
     out.append("  titles, times the average: " + ", ".join(f"{name} {times:.2f}" for name, times in ordered))
     out.append("  parts built by winners: " + ", ".join(f"{n} {percent(r)}" for n, r in row["parts"].items()))
-    return out + ["  OUT OF RANGE: " + sentence for sentence in row["missed"]]
+    out += ["  OUT OF RANGE: " + sentence for sentence in row["missed"]]
+    if row["missed"] and row["players"] > 4:
+        out.append(SHORT)
+    return out
 
 
 def main() -> int:
