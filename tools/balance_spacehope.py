@@ -31,8 +31,8 @@ GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}
 ROUNDS = {2: (5, 12), 4: (3, 8)}  # the median's range
 ROW, DISTANCE, FAR = 20, 5, 99  # of a view's ships; the greatest distance
 SHORT = (
-    "  note: with five and six ships a deck lasts three or four rounds, so parts of high tiers come late and each"
-    "\n  goal is seen in one game of six or so; compare what misses its range with its interval"
+    "  note: with five and six ships a deck lasts three or four rounds, so parts of high tiers come late"
+    "\n  and each goal is seen in one game of six or so; compare what misses its range with its interval"
 )
 CHOOSING = 6  # the phase in which nobody has acted yet in a round
 
