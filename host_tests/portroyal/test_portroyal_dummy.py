@@ -74,7 +74,7 @@ def test_tax_and_expeditions_are_dealt_with_and_replaced():
 
 def test_case_a_no_ship_and_nobody_affordable_gains_a_coin():
     game = dummys("settler-4", "jack-6", purse=3)
-    assert "Case A" in game.label(6)
+    assert "Case A" in game.label(codes.GO_ON)
     dummy(game)
     assert money(game) == (3, 4) and len(harbour(game)) == 2
 
@@ -83,13 +83,13 @@ def test_case_a_with_nothing_in_the_harbour():
     """FAQ: if the harbour is empty on the dummy's turn it gains 1 coin; here nothing is left to reveal."""
     game = scene(turn="dummy", first="solo", passes=2, left=0)
     assert said(do(game, "on"))[0].startswith("The dummy rolled")  # the die is always rolled (ruling 6)
-    assert "Case A" in game.label(6)
+    assert "Case A" in game.label(codes.GO_ON)
     assert money(do(game, "on")) == (3, 4)
 
 
 def test_case_b_takes_the_ship_with_most_coins():
     game = dummys("flute-1-1", "skiff-3-3", "settler-4", "galleon-2-4", purse=3)
-    assert "Case B" in game.label(6)
+    assert "Case B" in game.label(codes.GO_ON)
     dummy(game)
     assert money(game) == (3, 6) and harbour(game) == ["flute-1-1", "settler-4", "galleon-2-4"]
 
@@ -101,7 +101,7 @@ def test_case_b_takes_the_leftmost_of_equal_ships():
 
 def test_case_c_hires_the_most_valuable_it_can_pay():
     game = dummys("settler-4", "sailor-5", "sailor-7", "mademoiselle-9", purse=7)
-    assert "Case C" in game.label(6)
+    assert "Case C" in game.label(codes.GO_ON)
     dummy(game)
     assert persons(game, "his") == ["sailor-7"] and money(game) == (3, 0)
 
@@ -120,7 +120,7 @@ def test_case_c_takes_the_cheapest_of_equal_value_then_the_leftmost():
 def test_case_d_rolls_against_the_solo_players_coins(die, coins, ship):
     """Case D: die >= your coins: the best ship; else the best person."""
     game = dummys("flute-3-2", "settler-4", purse=4, coins=coins, roll=(die,))
-    assert "Case D" in game.label(6)
+    assert "Case D" in game.label(codes.GO_ON)
     do(game, "on")
     words = "Case D: it rolled a %d, you have %d c: it %s." % (die, coins, "trades" if ship else "hires")
     assert said(game) == [words]
@@ -201,7 +201,7 @@ def test_without_a_coin_it_takes_nothing_on_your_turn():
     """FAQ: it cannot take any card if it cannot pay 1 coin. Ruling 2: not even a ship."""
     game = docked("flute-3-2", "skiff-4-5", fee="passive", purse=0)
     do(game, "take flute-3-2", "done")
-    assert game.label(6) == "It takes nothing"
+    assert game.label(codes.GO_ON) == "It takes nothing"
     assert money(do(game, "on")) == (6, 0)
 
 
@@ -241,12 +241,12 @@ def test_the_reason_of_each_step_names_its_rule():
         " cheapest, then leftmost.",
     ]
     assert takes(game) == ["flute-3-2"]
-    assert "Case B" in dummys("flute-3-2", purse=0).detail(6)
-    assert "Case C" in dummys("settler-4", purse=9).detail(6)
-    assert "gains 1 c" in dummys("settler-4", purse=0).detail(6)
+    assert "Case B" in dummys("flute-3-2", purse=0).detail(codes.GO_ON)
+    assert "Case C" in dummys("settler-4", purse=9).detail(codes.GO_ON)
+    assert "gains 1 c" in dummys("settler-4", purse=0).detail(codes.GO_ON)
     assert "no coin" in do(
         docked("flute-3-2", "settler-4", fee="passive", purse=0), "take flute-3-2", "done"
-    ).detail(6)
+    ).detail(codes.GO_ON)
 
 
 def test_a_seat_sees_all_but_the_order_of_the_deck():

@@ -102,7 +102,7 @@ def test_the_turn_is_completed_with_the_other_sides_card():
     assert game.over and vp(game) == (0, 1)
     game = dice(last_turn("dummy", "solo", "flute-3-2", "skiff-1-1", purse=0), 6)
     dummy(game)
-    assert legal(game) == ["done", "take skiff-1-1"]
+    assert legal(game) == ["take skiff-1-1", "done"]
     assert do(game, "take skiff-1-1", "done").over
 
 

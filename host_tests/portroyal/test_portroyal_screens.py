@@ -4,10 +4,11 @@ import pytest
 
 import handheld
 from handheld import Handheld, MemoryPanel
-from host_tests.portroyal.scenes import do, docked, draw, dummys, scene
+from host_tests.portroyal.scenes import NAMES, do, docked, draw, dummys, scene
 from host_tests.test_screens import strict  # noqa: F401 - a fixture
 from hoststore import MemoryStore
 from pocketdeck import bots, catalog
+from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.rng import Rng
 from pocketdeck.ui import inks
 
@@ -64,8 +65,8 @@ def test_ships_show_colour_name_coins_and_swords_or_skull():
 def test_persons_show_the_cost_for_you_now_vp_and_ability():
     game = docked("sailor-5", "jester-7", mine=["mademoiselle-7"], coins=6)
     rows = texts(game)
-    assert "1 Sailor 4 c, 2 VP, 1 sword" in rows
-    assert any(row.startswith("- Jester 6 c, 2 VP") for row in rows)  # 6 and the fee are more than 6
+    assert "1 Sailor 4+1 c, 2 VP, 1 sword" in rows
+    assert any(row.startswith("- Jester 6+1 c, 2 VP") for row in rows)  # 6 and the fee are more than 6
 
 
 def test_on_the_dummys_steps_every_card_has_its_number():
@@ -78,9 +79,9 @@ def test_on_the_dummys_steps_every_card_has_its_number():
 def test_what_was_drawn_last_comes_first_while_you_draw():
     game = do(scene("flute-1-1", "settler-4"), "draw", "draw")
     rows = texts(game)
-    assert rows.index("- Settler 4 c, 1 VP, symbol") < rows.index("1 Flute blue 1 c, 1 sword")
+    assert rows.index("- Settler 4+1 c, 1 VP, symbol") < rows.index("1 Flute blue 1 c, 1 sword")
     rows = texts(do(game, "stop"))
-    assert rows.index("- Settler 4 c, 1 VP, symbol") > rows.index("1 Flute blue 1 c, 1 sword")
+    assert rows.index("- Settler 4+1 c, 1 VP, symbol") > rows.index("1 Flute blue 1 c, 1 sword")
 
 
 def test_the_chance_of_a_bust_is_counted_from_the_cards_left():
@@ -163,4 +164,54 @@ def test_the_line_for_the_launcher():
 
 def test_the_table_in_lines_of_text():
     lines = table.lines(docked("flute-3-5", "settler-4", coins=9).view(0))
-    assert "2 Settler 4 c, 1 VP, symbol" in lines and "" not in lines
+    assert "2 Settler 4+1 c, 1 VP, symbol" in lines and "" not in lines
+
+
+@pytest.mark.parametrize("deck, points", [("standard", 0), ("extended", -2)])
+def test_a_governor_shows_what_he_is_worth_in_this_deck(deck, points):
+    """Final Scoring: in the extended deck he costs 2 VP; in the table, the close-ups and the words alike."""
+    printed = cards.VP[NAMES.index("governor-8")]
+    worth = points if deck == "extended" else printed
+    game = docked("governor-8", coins=20, deck=deck)
+    assert any(f"8+1 c, {worth} VP" in row for row in texts(game))
+    assert f"; {worth} VP;" in table.closer(game.view(0))
+    assert f"{worth} VP" in game.detail(game.actions()[0])
+    revealed = do(scene("governor-8", deck=deck), "draw")
+    assert f"the Governor, 8 c, {worth} VP" in revealed.say((codes.DREW, NAMES.index("governor-8"), 0, 0), 0)
+
+
+def test_a_ship_to_repel_says_what_hangs_on_it():
+    mine = ["sailor-3", "sailor-3"]
+    first = do(scene("flute-1-1", "flute-2-1", mine=mine), "draw")
+    assert texts(first)[:2] == ["Keep the Flute?", "Repelling: 1 of your 2 swords"]
+    second = do(first, "keep", "draw")
+    assert texts(second)[0] == "A 2nd Flute: repel or bust"
+    assert "Repel: 1 of 2 swords" in texts(second, 25)
+
+
+def test_ending_the_turn_is_offered_last():
+    """Or a hurried press of A would end it."""
+    game = docked("flute-3-2", "settler-4", coins=9)
+    assert [game.notation(a) for a in game.actions()] == ["take flute-3-2", "take settler-4", "done"]
+
+
+def test_a_harbour_in_which_nothing_can_be_paid_says_so():
+    assert "Nothing here that you can pay" in texts(docked("jester-7", "admiral-9", coins=3))
+    assert "You may take 1 card" in texts(docked("jester-7", "admiral-9", coins=8))
+    mine = ["mademoiselle-7"]
+    assert "You may take 1 card" in texts(docked("jester-7", mine=mine, coins=7))
+    assert "Nothing here that you can pay" in texts(docked("jester-7", mine=mine, coins=6))
+
+
+def test_stopping_says_how_many_cards_it_brings():
+    """Trade & Hire: one card for up to three colours, two for four, three for five; Governor: one more."""
+    game = draw(scene("flute-1-1"), 1)
+    assert game.detail(codes.STOP) == "Discovery ends: with 1 colour you may take 1 card."
+    game = draw(scene("flute-1-1", mine=["governor-8"]), 1)
+    assert game.detail(codes.STOP) == "Discovery ends: with 1 colour and your Governor you may take 2 cards."
+
+
+def test_a_die_that_cannot_reach_your_coins_is_explained():
+    """Case D: the dummy trades on a die of at least your coins; seven is beyond every die."""
+    rows = " ".join(texts(dummys("flute-3-2", "settler-4", purse=4, coins=7)))
+    assert "no die shows as much as your 7 c, so it will hire." in rows

@@ -186,6 +186,62 @@ def test_no_text_is_cut_in_whole_rounds(board, kinds, house, monkeypatch):
     assert session.game is None or session.game.moves > 20
 
 
+def test_the_end_of_a_round_waits_for_the_person_to_read_it():
+    """Also when a bot is the next dealer: nothing goes on before A."""
+    device = shown([None, "easy", "easy"])
+    session = device.app.session
+    session.game = do(scene("e1", "m1 m2", "p1 p2", top="e9"))
+    device.app.stack[-1].look()
+    device.press("a")
+    assert type(device.app.stack[-1]).__name__ == "Message"
+    assert "went out" in " ".join(device.app.stack[-1].lines)
+    device.press("tick tick tick")
+    assert session.game.round == 1
+    device.press("a tick")
+    assert session.game.round == 2
+
+
+def test_a_shown_hand_is_read_before_the_device_is_passed_on(texts):
+    device = shown([None, None, None])
+    device.press("a")
+    session = device.app.session
+    session.game = do(scene("w4 m1 m3", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian")  # no bluff
+    play = device.app.stack[-1]
+    play.seat = 1
+    play.look()
+    device.app.draw()
+    device.press("right " * session.game.actions().index(codes.CHALLENGE))
+    texts.clear()
+    device.press("a")
+    assert "Martian 1, Martian 3" in " ".join(texts) and type(device.app.stack[-1]).__name__ == "Message"
+    texts.clear()
+    device.press("a")
+    assert type(device.app.stack[-1]).__name__ == "HandOver" and "Martian" not in " ".join(texts)
+
+
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_news_are_whole_sentences(board):
+    """Of what has happened the latest sentences that there is room for, none of them begun in the middle."""
+    device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    session = device.app.session
+    session.start("solo", [None] + ["hard"] * 9, {}, 5)
+    device.app.enter()
+    device.press("a")
+    seen = 0
+    for _ in range(400):
+        top = device.app.stack[-1]
+        if type(top).__name__ != "Play":
+            if session.game is None or session.game.over:
+                break
+            device.press("a")
+            continue
+        if top.news:
+            seen += 1
+            assert top.news[0].startswith(("You ", "Play", "Round ", "The ")), top.news
+        device.press("a" if session.person() is not None else "tick")
+    assert seen > 5
+
+
 def test_three_people_can_play_a_whole_round_with_keys():
     device = shown([None, None, None], scoring="off")
     session = device.app.session
@@ -202,6 +258,7 @@ def test_one_person_and_three_bots_play_a_whole_game_with_keys():
     for _ in range(6000):
         if session.game.over:
             break
-        device.press("a" if session.person() is not None else "tick")
+        at_the_table = type(device.app.stack[-1]).__name__ == "Play"
+        device.press("tick" if at_the_table and session.person() is None else "a")
     assert session.game.over and type(device.app.stack[-1]).__name__ == "Result"
     assert session.game.round > 1 or max(session.game.scores) >= 100

@@ -161,7 +161,7 @@ def test_the_winner_scores_the_cards_of_all_others():
     """Objective, Score Sheet: 5 + 20 + 50."""
     game = do(scene("e1", "e5 ms", "w", top="e4"), "lay e1")
     assert list(game.scores) == [75, 0, 0]
-    assert "You are out: 75 points." in said(game)
+    assert "You went out: 75 points." in said(game)
 
 
 def test_the_first_to_500_wins():

@@ -10,7 +10,7 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
     wrong()          the part of the state that breaks an invariant (a card twice, a wrong count), "" if none
     redeal(seat, rng)
     view(seat)       what the seat may know, added to what the one below tells
-    claims(seat), events(seat), secret           where the defaults below do not fit
+    claims(seat), events(seat), announce(seat), secret  where the defaults below do not fit
 """
 
 from array import array
@@ -88,6 +88,10 @@ class Game:
 
         def copy(self, twin: "Any") -> None:
             raise NotImplementedError
+
+    def announce(self, seat: int) -> str:
+        """What the person in this seat has to read before the game goes on, of the last action; often ""."""
+        return ""
 
     def claims(self, seat: int) -> "list[int]":
         """Actions that `seat` may take out of turn right now."""

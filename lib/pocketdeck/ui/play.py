@@ -123,11 +123,15 @@ class Play:
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""
+        game = self.session.game
+        text = game.announce(self.seat)
         self.news = []
         self.look()
         self.hand_over()
-        if self.session.game.over:
+        if game.over:
             self.app.open("result", "Result")
+        elif text:
+            self.app.message("What happened", text)  # above the hand-over: it is for who has played
 
     def wait(self) -> "int | None":
         game = self.session.game

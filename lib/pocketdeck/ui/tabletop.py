@@ -64,9 +64,15 @@ def _tell(play: "Play", table: "Any", columns: int) -> None:
     game = play.session.game
     since = play.since.get(play.seat, play.begun)
     events = [event for event in play.session.log(play.seat, since) if event[0] not in table.QUIET]
-    text = " ".join([game.say(event, play.seat) for event in events])
-    lines = widgets.wrap(text, columns) if text else []
-    play.news = lines[-max(2, play.rows // 2) :]
+    most = max(2, play.rows // 2)
+    text = ""
+    play.news = []
+    for event in reversed(events):  # whole sentences, as many of the latest as there is room for
+        text = game.say(event, play.seat) + " " * bool(text) + text
+        lines = widgets.wrap(text, columns)
+        if len(lines) > most and play.news:
+            break
+        play.news = lines[: max(most, play.rows - 1)]
 
 
 def _rows(

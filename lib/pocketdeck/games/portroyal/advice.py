@@ -18,6 +18,8 @@ def why(view: dict, actions: "list[int]", action: int) -> str:
         return "There is nothing else to do."
     chosen, worth, other = think(view, actions, "hard")
     judge = Judge(view, *LEVELS["hard"])
+    if action == codes.END:
+        return "Nothing that you can pay here is worth its coins."
     if action >= codes.TAKE:
         t = view["harbour"][action - codes.TAKE]
         gain = judge.net(t)[0]
@@ -29,8 +31,6 @@ def why(view: dict, actions: "list[int]", action: int) -> str:
     if action >= codes.FULFIL:
         gain = judge.gain((action - codes.FULFIL) >> 3)
         return "The 3 VP and the coins are worth %s more than the persons." % _vp(gain)
-    if action == codes.END:
-        return "Nothing that you can pay here is worth its coins."
     if action == codes.REPEL_IT and codes.BUST_IT in actions:
         return "You would lose the whole harbour otherwise."
     if action != chosen:

@@ -2,6 +2,7 @@
 
 from . import cards, steps
 from .details import ability
+from .state import worth
 from .words import person, persons, symbols, title
 
 
@@ -45,7 +46,7 @@ def _person(view: dict, t: int) -> str:
         text += " + 1 for the dummy"
     if cost + view["fee"] > view["coins"]:
         text += ", more than you have"
-    return "%s; %d VP; %s." % (text, cards.VP[t], ability(cards.KIND[t]))
+    return "%s; %d VP; %s." % (text, worth(t, view["options"]), ability(cards.KIND[t]))
 
 
 def _name(kind: int) -> str:

@@ -14,17 +14,18 @@ LOT = const(7)  # its second die lies there: ship or person
 PASSIVE = const(8)  # the dummy's turn: you take cards
 OVER = const(9)
 
-# Actions, plainest first. FULFIL adds 8 for each expedition and a bit for each symbol that a Jack stands
-# for; TAKE adds the card's place in the harbour.
+# Actions in the order in which they are offered: ending the turn comes last, or a hurried press would end it.
+# FULFIL adds 8 for each expedition and a bit for each symbol that a Jack stands for; TAKE adds the card's
+# place in the harbour.
 DRAW = const(0)
 STOP = const(1)
 KEEP = const(2)
 REPEL_IT = const(3)
 BUST_IT = const(4)  # keep a second ship of a colour
-END = const(5)  # take no more cards
-GO_ON = const(6)  # the dummy's step, or the end of a turn that went bust
+GO_ON = const(5)  # the dummy's step, or the end of a turn that went bust
 FULFIL = const(8)
 TAKE = const(64)
+END = const(255)  # take no more cards
 
 # Events and their numbers (a, b, c). A side is 0 for you, 1 for the dummy.
 BEGAN = const(0)  # side, 1 if by lot

@@ -3,7 +3,8 @@
 from pocketdeck.compat import const
 
 from . import cards, codes, steps
-from .words import symbols, title
+from .state import worth
+from .words import persons, symbols, title
 
 _TYPING = const(0)
 if _TYPING:
@@ -38,6 +39,13 @@ def ability(kind: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
+    if a == codes.END:
+        left = "what lies there is discarded before the next turn"
+        if game.phase == codes.PASSIVE:
+            return "The dummy's turn is over; %s." % left
+        if game.took and game.harbour:
+            return "You take no more; the dummy takes one card if it can and pays you 1 c for it."
+        return "Your turn is over; %s." % left
     if a >= codes.TAKE:
         return _taking(game, game.harbour[a - codes.TAKE])
     if a >= codes.FULFIL:
@@ -47,14 +55,7 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.DRAW:
         return _drawing(game)
     if a == codes.STOP:
-        return "Discovery ends: with 5 colours in the harbour you may take 3 cards, with 4 two, else one."
-    if a == codes.END:
-        left = "what lies there is discarded before the next turn"
-        if game.phase == codes.PASSIVE:
-            return "The dummy's turn is over; %s." % left
-        if game.took and game.harbour:
-            return "You take no more; the dummy takes one card if it can and pays you 1 c for it."
-        return "Your turn is over; %s." % left
+        return _stopping(game)
     t = game.harbour[-1]
     if a == codes.REPEL_IT:
         return "Send the %s away: it needs %s and you have %d; it leaves no colour behind." % (
@@ -89,6 +90,15 @@ def _drawing(game: "Rules") -> str:
     )
 
 
+def _stopping(game: "Rules") -> str:
+    """Trade & Hire: five colours give three cards, four two, fewer one; each Governor one more."""
+    colours = bin(game.colours()).count("1")
+    governors = game.staff[cards.GOVERNOR]
+    more = " and your " + persons(cards.GOVERNOR, governors) if governors else ""
+    takes = steps.plural(max(1, colours - 2) + governors, "card")
+    return "Discovery ends: with %s%s you may take %s." % (steps.plural(colours, "colour"), more, takes)
+
+
 def _taking(game: "Rules", t: int) -> str:
     fee = " and 1 c for the dummy" if game.fee() else ""
     if t >= cards.SHIPS:
@@ -96,16 +106,13 @@ def _taking(game: "Rules", t: int) -> str:
         who = title(t)
         if cards.KIND[t] == 18:
             who = "Jack of All Trades"
-        vp = cards.VP[t]
-        if cards.KIND[t] == cards.GOVERNOR and game.options["deck"] == "extended":
-            vp = -2
         return text % (
             who[0].upper(),
             who[1:],
             game.cost(t),
             fee,
             cards.COINS[t],
-            "%d VP" % vp,
+            "%d VP" % worth(t, game.options),
             ability(cards.KIND[t]),
         )
     colour = cards.COLOUR[t]

@@ -81,8 +81,8 @@ PAGES = (
     (
         "The screen",
         "The top bar shows your VP and the dummy's, then your coins. Cards of the harbour have numbers from"
-        " the left; a dash marks a person whom you cannot pay. 3+1 at a ship: your Traders add 1 c. Of sums"
-        " paid, 3-1 c is a ship's coins less the fee, 4+1 c a person's cost and the fee. sw: swords. Look"
+        " the left; a dash marks a person whom you cannot pay. 3+1 c at a ship: your Traders add 1 c; at a"
+        " person: the fee is 1 c more. In the news 3-1 c is a ship's coins less the fee. sw: swords. Look"
         " closer (Y) to read every card and every number in words.",
     ),
 )

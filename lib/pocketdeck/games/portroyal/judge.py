@@ -6,7 +6,7 @@ many games (tools/strength.py).
 
 from pocketdeck.compat import const
 
-from . import cards
+from . import cards, state
 
 _COIN = const(36)  # a coin of yours while there is time to spend it
 _PURSE = const(24)  # a coin of the dummy's
@@ -57,9 +57,8 @@ class Judge:
                 worth += 60
         else:
             cost = max(0, coins - staff[cards.MADEMOISELLE]) + self.fee
-            worth += 100 * cards.VP[t] + self._ability(t) * self.trust // 100
-            if cards.KIND[t] == cards.GOVERNOR and self.extended:
-                worth -= 200
+            points = state.worth(t, self.view["options"])
+            worth += 100 * points + self._ability(t) * self.trust // 100
         return worth - cost * self.coin, cost
 
     def _ability(self, t: int) -> int:

@@ -1,6 +1,7 @@
 """What has happened in Port Royal, in sentences. Loaded when something has."""
 
 from . import cards, codes
+from .state import worth
 from .words import person, persons, title
 
 
@@ -8,23 +9,23 @@ def _who(side: int) -> str:
     return "The dummy" if side else "You"
 
 
-def _the(t: int) -> str:
+def _the(t: int, options: dict) -> str:
     """A card in a sentence, with what it brings or costs."""
     text = "the " + title(t)
     if t < cards.SHIPS:
         return text + ", %d c" % cards.COINS[t]
-    return text + ", %d c, %d VP" % (cards.COINS[t], cards.VP[t]) if t >= cards.PERSONS else text
+    return text + ", %d c, %d VP" % (cards.COINS[t], worth(t, options)) if t >= cards.PERSONS else text
 
 
-def say(event: tuple) -> str:
-    """An event in words."""
+def say(event: tuple, options: dict) -> str:
+    """An event in words, of a game with these options."""
     kind, a, b, c = event
     if kind == codes.BEGAN:
         return _who(a) + (" begin" if not a else " begins") + (" by lot." if b else ".")
     if kind == codes.TURN:
         return "It is the dummy's turn." if a else "It is your turn."
     if kind == codes.DREW:
-        return "%s revealed %s." % (_who(b), _the(a))
+        return "%s revealed %s." % (_who(b), _the(a, options))
     if kind == codes.REFILLED:
         return "The deck is empty: %d discards make the new one, the second pass begins." % a
     if kind == codes.EXHAUSTED:

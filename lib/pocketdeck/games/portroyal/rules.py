@@ -128,11 +128,12 @@ class Rules(State):
             return [codes.REPEL_IT, codes.BUST_IT] if self._twice(t) else [codes.KEEP, codes.REPEL_IT]
         if phase != codes.TRADE and phase != codes.PASSIVE:
             return [codes.GO_ON]
-        acts = [codes.END]
+        acts = []
         if self.open and phase == codes.TRADE:
             self._legal_fulfil(acts)
         if self.takes:
             self._legal_take(acts)
+        acts.append(codes.END)
         return acts
 
     def _twice(self, t: int) -> bool:
@@ -196,6 +197,11 @@ class Rules(State):
     def act(self, a: int) -> None:
         if a == codes.DRAW:
             self._discover()
+        elif a == codes.END:
+            if self.phase == codes.TRADE and self.took and self.harbour:
+                self.phase = codes.CASE
+            else:
+                self.end_turn()
         elif a >= codes.TAKE:
             self._take(a - codes.TAKE)
         elif a >= codes.FULFIL:
@@ -210,11 +216,6 @@ class Rules(State):
                 self.end_turn()
             else:
                 dummy.step(self)
-        elif a == codes.END:
-            if self.phase == codes.TRADE and self.took and self.harbour:
-                self.phase = codes.CASE
-            else:
-                self.end_turn()
         elif a == codes.STOP:
             self._stop()
         elif a == codes.BUST_IT:

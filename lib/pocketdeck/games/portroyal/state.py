@@ -24,6 +24,12 @@ _CARDS = const(144)
 _START = const(3)  # coins
 
 
+def worth(t: int, options: dict) -> int:
+    """The VP that a person is at the end: as printed, but -2 for a Governor of the extended deck (Final
+    Scoring)."""
+    return -2 if cards.KIND[t] == cards.GOVERNOR and options["deck"] == "extended" else cards.VP[t]
+
+
 class State(Game):
     """A game. Card types and columns are those of cards.py; a side is 0 for you, 1 for the dummy.
 
@@ -101,10 +107,7 @@ class State(Game):
         total = 0 if side else self.bonus
         for t in range(cards.PERSONS, cards.TYPES):
             if held[t]:
-                vp = cards.VP[t]
-                if cards.KIND[t] == cards.GOVERNOR and self.options["deck"] == "extended":
-                    vp = -2
-                total += vp * held[t]
+                total += worth(t, self.options) * held[t]
         fulfilled = self.lost if side else self.done
         while fulfilled:
             total += 3 * (fulfilled & 1)

@@ -72,6 +72,11 @@ def _case(view: dict) -> str:
     if case == 2:
         ships = "no ship" if active else "no ship of 2 c or more"
         return "Case C: there is %s, so it hires %s" % (ships, _person(view))
+    if view["coins"] > 6:
+        return (
+            "Case D: it can trade and hire; no die shows as much as your %d c, so it will hire."
+            % view["coins"]
+        )
     return "Case D: it can trade and hire: a die of %d (your coins) or more means the ship." % view["coins"]
 
 

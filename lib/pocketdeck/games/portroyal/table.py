@@ -6,6 +6,7 @@ from pocketdeck.ui import inks
 from pocketdeck.ui.widgets import wrap
 
 from . import cards, codes, steps
+from .state import worth
 from .words import persons, symbols, title
 
 _TYPING = const(0)
@@ -83,10 +84,14 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     harbour = list(view["harbour"])
     if codes.BUSTED <= phase <= codes.LOT and phase != codes.TRADE:
         table.add(steps.why(view), inks.WARN if phase == codes.BUSTED else inks.ACCENT)
+    elif phase == codes.REPEL:
+        _repel(table, harbour[-1])
     elif phase < codes.BUSTED:
         _risk(table)
     elif phase == codes.OVER:
         table.add("The game is over.", inks.ACCENT)
+    elif view["takes"] and not _payable(view):
+        table.add("Nothing here that you can pay" if harbour else "Nothing lies here", inks.ACCENT)
     elif view["takes"]:
         table.add("You may take %s" % steps.plural(view["takes"], "card"), inks.ACCENT)
         if table.wide:
@@ -170,6 +175,36 @@ def _risk(table: _Rows) -> None:
         )
 
 
+def _repel(table: _Rows, t: int) -> None:
+    """What hangs on the ship just drawn, and what it takes to send it away."""
+    view = table.view
+    colour = cards.COLOUR[t]
+    second = len([i for i in view["harbour"] if i < cards.SHIPS and cards.COLOUR[i] == colour]) > 1
+    table.add(
+        "A 2nd %s: repel or bust" % title(t) if second else "Keep the %s?" % title(t), inks.ACCENT
+    )
+    needs = "Repelling: %d of your %d swords" if table.wide else "Repel: %d of %d swords"
+    table.add(needs % (cards.SWORDS[t], view["swords"]), inks.ACCENT)
+
+
+def _payable(view: dict) -> bool:
+    """Does a card lie there that you can pay?"""
+    for t in view["harbour"]:
+        if t < cards.SHIPS or not _dear(view, t):
+            return True
+    return False
+
+
+def _cost(view: dict, t: int) -> int:
+    """What a person costs you now, without the fee."""
+    return max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
+
+
+def _dear(view: dict, t: int) -> bool:
+    """Does a person cost more than you have?"""
+    return _cost(view, t) + view["fee"] > view["coins"]
+
+
 def _card(table: _Rows, i: int, t: int) -> None:
     """A card of the harbour with its place; a dash for a person whom you cannot pay. Your
     Traders' coins are behind a ship's own, persons have their cost for you now."""
@@ -190,13 +225,14 @@ def _card(table: _Rows, i: int, t: int) -> None:
             text += "c skull" if swords == 255 else "c %dsw" % swords
         table.add(text, inks.PINNACE + colour, "sail-10")
         return
-    cost = cards.COINS[t] if printed else max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
-    dear = cost + view["fee"] > view["coins"] and not printed
-    text = ("%s %s %d c, %d VP" if roomy else "%s %s %dc %dVP") % (
+    cost = cards.COINS[t] if printed else _cost(view, t)
+    dear = not printed and _dear(view, t)
+    text = ("%s %s %d%s c, %d VP" if roomy else "%s %s %d%sc %dVP") % (
         "-" if dear else str(i + 1),
         title(t),
         cost,
-        cards.VP[t],
+        "+1" if view["fee"] and not printed else "",
+        cards.VP[t] if printed else worth(t, view["options"]),
     )
     kind = cards.KIND[t]
     short = _SHORT[kind // 5 if kind < 15 else kind - 12]

@@ -9,7 +9,7 @@ if _TYPING:
     from .rules import Rules
 
 _SYMBOLS = "SCPJ"
-_NOTATIONS = ("draw", "stop", "keep", "repel", "bust", "done", "on")
+_NOTATIONS = ("draw", "stop", "keep", "repel", "bust", "on")
 _LABELS = ("Draw a card", "Stop, trade and hire", "Keep the ship", "Repel the ship", "Keep it and bust")
 
 
@@ -62,6 +62,8 @@ def name(t: int) -> str:
 
 def notation(game: "Rules", a: int) -> str:
     """What a record says: draw, stop; take flute-3-5; fulfil scp-scj (a Jack for the priest); on."""
+    if a == codes.END:
+        return "done"
     if a >= codes.TAKE:
         return "take " + name(game.harbour[a - codes.TAKE])
     if a >= codes.FULFIL:
@@ -72,15 +74,15 @@ def notation(game: "Rules", a: int) -> str:
 
 def label(game: "Rules", a: int) -> str:
     """A menu line of at most 20 characters."""
+    if a == codes.END:
+        if game.phase == codes.TRADE:
+            return "End your turn"
+        return "Take no more" if game.took else "Take nothing"
     if a >= codes.TAKE:
         return _taking(game, a - codes.TAKE)
     if a >= codes.FULFIL:
         e = (a - codes.FULFIL) >> 3
         return "Fulfil %s with %s" % (symbols(e, 0), symbols(e, a & 7))
-    if a == codes.END:
-        if game.phase == codes.TRADE:
-            return "End your turn"
-        return "Take no more" if game.took else "Take nothing"
     if a == codes.GO_ON:
         before = loaded()
         from . import steps
@@ -120,4 +122,4 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     from . import news
 
     forget(before)  # only when something has happened
-    return news.say(event)
+    return news.say(event, game.options)

@@ -3,6 +3,7 @@
 from pocketdeck.compat import const
 
 from . import cards, codes
+from .judge import Judge
 from .words import player
 
 _TYPING = const(0)
@@ -24,7 +25,11 @@ def why(seat_view: "SeatView", action: int) -> str:
     if action < codes.DRAW:
         return "%s holds the fewest cards." % _capital(player(action - codes.SWAP_WITH))
     if action == codes.DRAW:
-        return "None of your cards fits as it should."
+        return (
+            "Only a bluff would fit, so it is better to draw."
+            if _lays(seat_view)
+            else "None of your cards fits."
+        )
     if action == codes.KEEP:
         if len(seat_view.actions()) > 1:
             return "The card is worth more later than now."
@@ -34,12 +39,19 @@ def why(seat_view: "SeatView", action: int) -> str:
     if action == codes.TAKE:
         if len(seat_view.actions()) > 1 and view["layer"] != codes.NOBODY:
             return "A challenge that fails costs two cards more, and nothing points to a bluff."
+        if _lays(seat_view):
+            return "Passing them on would cost you more than it is worth."
         return "You cannot pass them on."
     if action == codes.CHALLENGE:
-        if view["known"][view["layer"]]:
+        if Judge(view, True, False).caught():
             return "You know a card there that would have fitted."
         return "With so many cards in hand something usually fits, so it may well be a bluff."
     return "The next round cannot wait."
+
+
+def _lays(seat_view: "SeatView") -> "list[int]":
+    """The cards that could be laid now."""
+    return [a for a in seat_view.actions() if a < codes.NAMES]
 
 
 def _capital(text: str) -> str:

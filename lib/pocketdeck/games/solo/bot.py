@@ -62,8 +62,10 @@ def _judged(view: dict, actions: "list[int]", lays: "list[int]", deep: bool, rng
         return codes.NAMES + judge.name(judge.hand), 0
     if phase == codes.SWAP:
         return _swap(view), 0
+    if codes.CHALLENGE in actions and (judge.caught() or not lays and _doubt(view, deep, rng)):
+        return codes.CHALLENGE, 0
     if phase == codes.ANSWER and not lays:
-        return (codes.CHALLENGE if codes.CHALLENGE in actions and _doubt(view, deep, rng) else codes.TAKE), 0
+        return codes.TAKE, 0
     cost, kind = judge.best(judge.hand, view["top"], view["origin"], lays)
     if kind < 0:
         return actions[-1] if phase != codes.ANSWER else codes.TAKE, 0
@@ -87,11 +89,8 @@ def _swap(view: dict) -> int:
 
 
 def _doubt(view: dict, deep: bool, rng: "Rng") -> bool:
-    """Challenge? Certainly if a card is known that fitted; else now and then, if many cards are held."""
+    """Challenge although no card is known that fitted? Now and then, if many cards are held."""
     layer = view["layer"]
-    judge = Judge(view, deep, False)
-    if judge.bluff(list(view["known"][layer]), view["under"], view["beneath"]) and not view["stacked"]:
-        return not view["fresh"]
     if not deep or view["lacks"][layer] >> view["beneath"] & 1 or view["stacked"]:
         return False
     return view["counts"][layer] >= _SUSPECTS and rng.below(_DOUBTS) == 0

@@ -5,7 +5,8 @@ PAGES = (
         "The game",
         "Be the first to lay all your cards. There are four Origins: Eldritch (an eye), Martian (an antenna),"
         " Precursor (a hexagon) and Wizard (a star), each with the numbers 0 to 9, Skip, Reverse and Draw 2,"
-        " and eight Wild cards. Whoever is out scores what the others still hold; 500 points win.",
+        " and eight Wild cards. Whoever goes out scores what the others still hold. 500 points win, or the"
+        " target that was chosen for the game.",
     ),
     (
         "Your turn",
@@ -35,8 +36,8 @@ PAGES = (
     (
         "A round",
         "Everybody gets seven cards, and one is turned up; a Wild goes back into the pile. The dealer is"
-        " first, player 1 in the first round, then the next to the left. A Skip on top skips the dealer, a"
-        " Reverse lets the player to the right begin and go on to the right, and a Draw 2 gives the dealer"
+        " first, player 1 in the first round, then player 2 and so on. A Skip on top skips the dealer, a"
+        " Reverse lets the player before the dealer begin and go on downwards, and a Draw 2 gives the dealer"
         " two cards but no loss of the turn. With two players Skip and Reverse let the other one begin.",
     ),
     (
@@ -73,8 +74,9 @@ PAGES = (
     (
         "The screen",
         "At the upper right is the top card; a Wild shows the Origin named. The arrow tells the direction:"
-        " to the right it goes from player 1 to player 2. P2 7 means that player 2 holds seven cards; > marks"
-        " whose turn it is. Up and down show more: points, and what you have seen of other hands. On cards"
-        " a cross is Skip, two arrows are Reverse. Eldr., Mart., Prec. and Wiza. are the Origins.",
+        " → goes from player 1 to player 2, ← the other way. P2:7 means that player 2 holds seven cards; >"
+        " marks whose turn it is. Up and down show more: points, and what you have seen of other hands. On"
+        " cards a cross is Skip, two arrows are Reverse, +2 is Draw 2, +4 Wild Draw 4. Eldr., Mart., Prec."
+        " and Wiza. are the Origins.",
     ),
 )

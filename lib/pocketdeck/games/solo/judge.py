@@ -86,12 +86,21 @@ class Judge:
                 best = origin
         return best
 
-    def bluff(self, rest: "list[int]", top: int, origin: int) -> bool:
-        """Would a Wild Draw 4 be a bluff beside these cards?"""
+    def bluff(self, rest: "list[int]", top: int, origin: int, stacked: bool = False) -> bool:
+        """Would a Wild Draw 4 be a bluff beside these cards? Laid on pending cards (`stacked`), only a
+        Draw 2 that fits makes it one."""
         for kind in rest:
             if kind != cards.WILD_4 and self.fits(kind, top, origin):
-                return True
+                if not stacked or kind < cards.WILD and kind % cards.RANKS == cards.DRAW_2:
+                    return True
         return False
+
+    def caught(self) -> bool:
+        """Is a card known in the hand of who laid the Wild Draw 4 that made it a bluff? What was drawn since
+        is no part of it."""
+        view = self.view
+        known = list(view["known"][view["layer"]])
+        return not view["fresh"] and self.bluff(known, view["under"], view["beneath"], bool(view["stacked"]))
 
     def after(self, hand: "list[int]", i: int, top: int, origin: int) -> int:
         """What the hand costs once its card i has been laid, with what that does to the others."""
@@ -123,7 +132,8 @@ class Judge:
                 continue
             last = kind
             value = 0
-            if kind == cards.WILD_4 and self.bluff(hand[:i] + hand[i + 1 :], top, origin):
+            stacked = only is not None and self.view["phase"] == codes.ANSWER
+            if kind == cards.WILD_4 and self.bluff(hand[:i] + hand[i + 1 :], top, origin, stacked):
                 if not self.dare:
                     continue
                 value = _NUMBER

@@ -30,11 +30,11 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.SKIPPED:
         return "%s lost a turn." % who
     if kind == codes.TURNED:
-        return "Play goes to the %s." % ("left" if a else "right")
+        return "Play turns round."
     if kind == codes.SWAPPED:
         return "%s swapped hands with %s." % (who, player(b, seat))
     if kind == codes.UNMOVED:
-        return "%s swapped with nobody." % who
+        return "%s kept the hand." % who
     if kind == codes.CHALLENGED:
         text = "%s challenged %s: " % (who, player(b, seat))
         return text + ("it was a bluff." if c else "no bluff.")
@@ -43,14 +43,26 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.REFILLED:
         return "The discards are the new pile, %s." % _cards(a)
     if kind == codes.OUT:
-        text = "%s %s out" % (who, "are" if mine else "is")
-        return text + (": %d points." % b if b else ".")
+        return who + (" went out: %d points." % b if b else " went out.")
     if kind == codes.DEALT:
         first = "you are" if b == seat else player(b) + " is"
-        return "Round %d: %s dealer, %s lies on top." % (a, first, cards.name(c))
+        return "Round %d: %s the dealer, %s lies on top." % (a, first, cards.name(c))
     if kind == codes.RETURNED:
         return "%s went back into the pile." % cards.name(a)
     return "%s %s left over." % (who, "are" if mine else "is")
+
+
+def announce(game: "Rules", seat: int) -> str:
+    """The end of a round, and to a challenger the hand that the challenge has shown."""
+    out = []
+    for event in game.events(seat):
+        if event[0] == codes.OUT or event[0] == codes.CHALLENGED and event[1] == seat:
+            out.append(say(game, event, seat))
+            if event[0] == codes.CHALLENGED:
+                names = [cards.name(kind) for kind in game.view(seat)["known"][event[2]]]
+                out.append("%s holds %s." % (player(event[2]), ", ".join(names)))
+    text = " ".join(out)
+    return text[:1].upper() + text[1:]
 
 
 def result(game: "Rules") -> dict:

@@ -323,6 +323,14 @@ class Rules(State):
         forget(before)
         return news.say(self, event, seat)
 
+    def announce(self, seat: int) -> str:
+        """The end of a round, and to a challenger the hand that the challenge has shown."""
+        before = loaded()
+        from . import news
+
+        forget(before)
+        return news.announce(self, seat)
+
     def result(self) -> dict:
         before = loaded()
         from . import news

@@ -119,7 +119,8 @@ class State(Game):
             hand.append(kind << KNOWN)
             got += 1
         hand.sort()
-        self.lacks[seat] = 0
+        if got:
+            self.lacks[seat] = 0  # whatever it lacked, it may hold now
         if seat == self.layer:
             self.fresh += got
         self.reveals = True

@@ -47,8 +47,12 @@ def _card(kind: int, origin: int, actions: tuple) -> tuple:
 def picture(view: dict) -> tuple:
     """The top card; a Wild shows the Origin that was named."""
     top = view["top"]
-    named = view["phase"] != codes.NAME and view["phase"] != codes.MORE
-    return _card(top, view["origin"] if top < cards.WILD or named else 4, ())
+    return _card(top, view["origin"] if top < cards.WILD or _named(view) else 4, ())
+
+
+def _named(view: dict) -> bool:
+    """Has the Origin of a Wild on top been named?"""
+    return view["phase"] < codes.MORE or view["phase"] == codes.ANSWER
 
 
 def hand(view: dict, actions: "list[int]") -> "list[tuple]":
@@ -104,7 +108,8 @@ def _next(view: dict) -> int:
 
 def _state(view: dict, roomy: bool) -> "list[tuple]":
     """What lies on top, whose turn it is and who is next: (text, ink)."""
-    out = [(_top(view), _INKS[view["origin"] % 5])]
+    known = view["top"] < cards.WILD or _named(view)
+    out = [(_top(view), _INKS[view["origin"] % 5] if known else inks.ACCENT)]
     if view["to_act"] is None:
         return out + [("The game is over.", inks.ACCENT)]
     who = _who(view, view["to_act"])
@@ -131,8 +136,7 @@ def _top(view: dict) -> str:
     top = view["top"]
     if view["origin"] == codes.FREE:
         return "Lead any card"
-    named = view["phase"] < codes.MORE or view["phase"] == codes.ANSWER
-    if top < cards.WILD or not named:
+    if top < cards.WILD or not _named(view):
         return cards.name(top)
     return "%s %s" % ("Wild" if top == cards.WILD else "+4,", cards.ORIGINS[view["origin"]])
 
