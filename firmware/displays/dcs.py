@@ -52,7 +52,9 @@ class Display:
         )
         if fast is not None:
             self.letters = fast.letters
-        self.strips = Strips(self.spi, board.BUS_ID, self.width)
+        self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height)
+        if fast is not None and self.width % 4 == 0:  # whole words of 16 bits
+            self.changed = self.strips.changed
         self.word = bytearray(4)
         reset = Pin(board.RESET, Pin.OUT, value=0)
         sleep_ms(1)  # at least 10 us

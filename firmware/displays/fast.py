@@ -45,6 +45,28 @@ def send(  # type: ignore
 
 
 @micropython.viper
+def unmark(frame: ptr16, count: int, band: int, marks: ptr8, sent: ptr32, salt: int):  # type: ignore # noqa: F821
+    """Take the mark from each band of `band` words of which `sent` has the hash, and note the hashes of the
+    others. The frame has `count` words of 16 bits. A band in which one word has changed never has the same
+    hash; any other band has it once in 2**30 times."""
+    at = 0
+    number = 0
+    while at < count:
+        end = at + band
+        if end > count:
+            end = count
+        if marks[number]:
+            value = salt
+            for i in range(at, end):
+                value = ((value ^ frame[i]) * 0x2C1B3C6D) & 0x3FFFFFFF
+            if sent[number] == value:
+                marks[number] = 0
+            sent[number] = value
+        number += 1
+        at = end
+
+
+@micropython.viper
 def letters(  # type: ignore
     frame: ptr8,  # type: ignore # noqa: F821
     width: int,
@@ -58,24 +80,36 @@ def letters(  # type: ignore
 ):
     """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts; a letter is the
     number of its glyph and 32, which for ASCII is its code."""
+    if y >= height:
+        return
     wide = font[0]
     high = font[1]
+    size = wide * ((high + 7) >> 3)
     stride = (width + 1) >> 1
+    seen = (1 << high) - 1  # the rows of a glyph that lie in the frame, as bits
+    if y + high > height:
+        seen = (1 << (height - y)) - 1
+    if y < 0:
+        seen &= 0 - (1 << (0 - y))
     for n in range(count):
-        glyph = 4 + (text[n] - 32) * wide * ((high + 7) >> 3)
+        glyph = 4 + (text[n] - 32) * size
         for column in range(wide):
             bits = font[glyph + column]
             if high > 8:
                 bits |= font[glyph + wide + column] << 8
+            bits &= seen
             if x >= 0 and x < width:
-                row = y
-                while bits:
-                    if bits & 1 and row >= 0 and row < height:
-                        at = row * stride + (x >> 1)
-                        if x & 1:
+                at = y * stride + (x >> 1)
+                if x & 1:
+                    while bits:
+                        if bits & 1:
                             frame[at] = frame[at] & 0xF0 | ink
-                        else:
+                        bits >>= 1
+                        at += stride
+                else:
+                    while bits:
+                        if bits & 1:
                             frame[at] = frame[at] & 0x0F | ink << 4
-                    bits >>= 1
-                    row += 1
+                        bits >>= 1
+                        at += stride
             x += 1

@@ -4,6 +4,8 @@ While DMA sends one strip the other is made. Where there is no DMA, or the compi
 the processor, framebuf converts and the bus is waited for: the same picture, five times slower.
 """
 
+from array import array
+
 import framebuf
 from pocketdeck.compat import const
 
@@ -30,7 +32,7 @@ _REQUEST = (16, 18)  # SPI0 TX, SPI1 TX
 class Strips:
     """Strips of `width` pixels, on an SPI bus that is set up."""
 
-    def __init__(self, spi: "Any", bus: int, width: int) -> None:
+    def __init__(self, spi: "Any", bus: int, width: int, height: int) -> None:
         self.spi = spi
         self.strip: bytearray
         self.stride = (width + 1) // 2  # bytes of a row of the frame
@@ -40,6 +42,8 @@ class Strips:
             self.palette = framebuf.FrameBuffer(self.pixels, 16, 1, framebuf.RGB565)
             return
         self.strip = bytearray(2 * self.stride * 4)
+        self.sent = array("I", bytes((height + 7) // 8 * 4))  # hashes of the bands of 8 rows that are shown
+        self.salt = 0  # what the hashes begin with, so that those of other colours are no more
         self.table = bytearray(1024)  # for each byte of the frame its two pixels, as they go over the wire
         self.dma = DMA()
         self.bus = _SPI[bus]
@@ -60,6 +64,13 @@ class Strips:
             self.pixels[:] = wire
         else:
             fast.spread(wire, self.table)  # type: ignore[arg-type]
+            self.salt += 1
+
+    def changed(self, buffer: bytearray, marks: bytearray) -> None:
+        """Take the marks from the bands of 8 rows that the panel shows already, and from no others: all that
+        is marked after this has to be sent."""
+        words = self.stride * 4
+        fast.unmark(buffer, len(buffer) // 2, words, marks, self.sent, self.salt)  # type: ignore[arg-type]
 
     def send(self, buffer: bytearray, first: int, last: int) -> None:
         """Send the rows first..last of the frame; the chip is selected and expects pixels."""

@@ -175,7 +175,7 @@ class Pointer:
 
     def __init__(self, device, buffer, size):
         self.device, self.buffer = device, buffer
-        self.view = memoryview(buffer).cast({1: "B", 2: "H", 4: "I"}[size])
+        self.view = memoryview(buffer).cast("B").cast({1: "B", 2: "H", 4: "I"}[size])
         self.mask = (1 << 8 * size) - 1
 
     def __int__(self):

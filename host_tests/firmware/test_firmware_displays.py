@@ -250,6 +250,92 @@ def test_letters_in_machine_code_where_there_is_machine_code(device, path, has):
     assert hasattr(display, "letters") == has
 
 
+# --- what the panel shows already is not sent again
+
+WIDE_BOARD = {**SMALL, "WIDTH": 28, "HEIGHT": 22}
+
+
+def test_bands_that_are_shown_already_lose_their_mark(device):
+    display, wiring = made(device, **WIDE_BOARD)
+    frame = noise(wiring)
+    marks = bytearray(b"\1\1\1")
+    display.changed(frame, marks)
+    assert marks == b"\1\1\1"  # nothing has been shown yet
+    display.changed(frame, marks)
+    assert marks == b"\0\0\0"
+
+
+@pytest.mark.parametrize("row, column", [(0, 0), (7, 27), (8, 1), (15, 26), (16, 13), (21, 27)])
+def test_one_pixel_makes_its_band_a_changed_one(device, row, column):
+    display, wiring = made(device, **WIDE_BOARD)
+    frame = noise(wiring)
+    display.changed(frame, bytearray(b"\1\1\1"))
+    for colour in range(16):
+        at = row * 14 + column // 2
+        before = frame[at]
+        frame[at] = before & 0xF0 | colour if column & 1 else before & 0x0F | colour << 4
+        marks = bytearray(b"\1\1\1")
+        display.changed(frame, marks)
+        wanted = bytearray(3)
+        wanted[row // 8] = frame[at] != before
+        assert marks == wanted
+
+
+def test_a_band_without_a_mark_is_left_alone(device):
+    display, wiring = made(device, **WIDE_BOARD)
+    frame = noise(wiring)
+    display.changed(frame, bytearray(b"\1\1\1"))
+    frame[0] ^= 1
+    frame[200] ^= 1
+    for marked, changed in ((b"\0\1\1", b"\0\1\0"), (b"\1\0\0", b"\1\0\0")):
+        marks = bytearray(marked)
+        display.changed(frame, marks)
+        assert marks == changed
+
+
+def test_other_colours_change_every_band(device):
+    display, wiring = made(device, **WIDE_BOARD)
+    frame = noise(wiring)
+    display.changed(frame, bytearray(b"\1\1\1"))
+    display.scheme(1)
+    marks = bytearray(b"\1\1\1")
+    display.changed(frame, marks)
+    assert marks == b"\1\1\1"
+
+
+def test_two_equal_changes_in_a_column_do_not_cancel_out(device):
+    """A vertical line of any colour over any other."""
+    display, wiring = made(device, **WIDE_BOARD)
+    for mask in range(1, 256):
+        frame = bytearray(14 * 22)
+        display.changed(frame, bytearray(b"\1\1\1"))
+        for row in range(2, 6):
+            frame[row * 14 + 5] ^= mask
+            marks = bytearray(b"\1\0\0")
+            display.changed(frame, marks)
+            assert marks[0]
+
+
+def test_the_canvas_sends_only_what_has_changed(device):
+    display, wiring = made(device, **WIDE_BOARD)
+    canvas = Canvas(display, bytearray(14 * 22))
+    for wanted in ([22], [], [8]):
+        if wanted == [8]:
+            canvas.fill(3, 9, 2, 2, inks.WARN)
+        before = len(sent(device, wiring))
+        canvas.begin(0, 0, 28, 22)
+        canvas.end()
+        canvas.show()
+        pictures = [data for code, data in sent(device, wiring)[before:] if code == WRITE]
+        assert [len(data) // 56 for data in pictures] == wanted
+
+
+@pytest.mark.parametrize("path, width", [("no DMA", 28), ("fast", 26)])
+def test_where_bands_cannot_be_compared_everything_is_sent(device, path, width):
+    display, _ = made(device, path, **{**SMALL, "WIDTH": width})
+    assert not hasattr(display, "changed")
+
+
 # --- letters
 
 

@@ -22,7 +22,8 @@ if _TYPING:
         def show(self, buffer: bytearray, first_row: int, last_row: int) -> None:
             """Send the rows first_row..last_row, both included, of the whole frame in `buffer`.
 
-            A display may also have letters(), which does what text() here does, in machine code.
+            A display may also have letters(), which does what text() here does, in machine code, and
+            changed(buffer, marks): it takes the mark from each band of 8 rows that is shown already.
             """
 
 
@@ -47,6 +48,7 @@ class Canvas:
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
         self._letters = getattr(panel, "letters", None)
+        self._changed = getattr(panel, "changed", None)
         self._pair = bytearray(1)
         self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
@@ -63,6 +65,8 @@ class Canvas:
     def show(self) -> None:
         """Send what begin() has marked, in as few runs of rows as possible, a multiple of 8 rows each."""
         dirty = self._dirty
+        if self._changed is not None:
+            self._changed(self.buffer, dirty)
         bands = len(dirty)
         first = 0
         while first < bands:
@@ -113,8 +117,8 @@ class Canvas:
         size = face.size
         stream = face.stream
         if self._letters is not None and stream is not None:
-            for line in s.split("\n"):
-                colour = self._colours[ink]
+            colour = self._colours[ink]
+            for line in s.split("\n") if "\n" in s else (s,):
                 codes = fonts.codes(line)
                 self._letters(self.buffer, self.width, self.height, x, y, codes, len(line), face.data, colour)
                 y += face.height

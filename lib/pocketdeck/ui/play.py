@@ -60,11 +60,11 @@ class Play:
         game = self.session.game
         actions = self.actions()
         if self.all or self.strip:
-            before = loaded()
+            before = None if self.app.roomy else loaded()
             from . import tabletop  # for this drawing only, where memory is short
 
             tabletop.draw(self, canvas, style, actions)
-            if not self.app.roomy:
+            if before is not None:
                 forget(before)
         if game.over:
             label = "See the result"

@@ -32,6 +32,8 @@ def fit(text: str, columns: int) -> str:
 
 def wrap(text: str, columns: int) -> "list[str]":
     """The lines of a text broken between words; words longer than a line are cut."""
+    if len(text) <= columns and "\n" not in text:
+        return [text]  # most are so: each new string takes time
     out = []
     for line in text.split("\n"):
         while len(line) > columns:

@@ -228,11 +228,11 @@ def _prices(table: _Rows, card: int, friendly: int) -> None:
     view = table.view
     base = len(cards.CODES) * (card + cards.PORTS * friendly)
     text = "Prices" if view["prices"] else "List prices"
-    for good in range(len(cards.CODES)):
+    now = view["prices"]
+    for good, code in enumerate(cards.CODES):
         listed = cards.PRICES[base + good]
-        price = view["prices"][good] if view["prices"] else listed & 63
         if listed:
-            cell = " %s %d%s" % (cards.CODES[good], price, _ARROWS[listed >> 6])
+            cell = " %s %d%s" % (code, now[good] if now else listed & 63, _ARROWS[listed >> 6])
             if len(text) + len(cell) > table.columns - 1:
                 table.add(text)
                 text = " "
