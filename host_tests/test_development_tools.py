@@ -118,7 +118,7 @@ def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
     assert not (tmp_path / "venv").exists()
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-stubs.txt"])
+@pytest.mark.parametrize("name", sorted(path.name for path in TOOLS.glob("requirements*.txt")))
 def test_every_package_is_pinned(name):
     lines = (TOOLS / name).read_text().splitlines()
     packages = [line.split(";")[0].strip() for line in lines if line.strip() and not line.startswith("#")]
@@ -127,7 +127,7 @@ def test_every_package_is_pinned(name):
 
 
 def test_no_download_address_is_committed():
-    for file in (environment.REQUIREMENTS, environment.STUB_REQUIREMENTS, environment.LOCK):
+    for file in (*TOOLS.glob("requirements*.txt"), environment.LOCK):
         text = file.read_text()
         assert "://" not in text and '"resolved"' not in text
 

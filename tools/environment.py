@@ -17,6 +17,8 @@ import wasm
 TOOLS = Path(__file__).resolve().parent
 REQUIREMENTS = TOOLS / "requirements.txt"
 STUB_REQUIREMENTS = TOOLS / "requirements-stubs.txt"
+CIRCUITPYTHON_STUBS = TOOLS / "requirements-stubs-circuitpython.txt"
+WINDOW_REQUIREMENTS = TOOLS / "requirements-window.txt"
 LOCK = wasm.NPM / "package-lock.json"
 
 _PIP = [
@@ -85,7 +87,7 @@ def _say(text: str) -> None:
 def prepare_python() -> str:
     """Make .venv and fill it, unless that has been done; returns "" or a sentence on what failed."""
     stamp = project.FOLDER / "packages.stamp"
-    wanted = stamp_of([REQUIREMENTS, STUB_REQUIREMENTS])
+    wanted = stamp_of([REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS])
     if is_current(stamp, wanted) and project.python().exists():
         return ""
     _say("Installing the development packages into .venv. This happens once and takes about a minute.")
@@ -101,10 +103,16 @@ def prepare_python() -> str:
             return f"The virtual environment .venv could not be made ({problem})."
     python = str(project.python())
     stubs = project.FOLDER / "stubs"
+    circuitpython = project.FOLDER / "stubs-circuitpython"
     shutil.rmtree(stubs, ignore_errors=True)
-    problem = _call([python, *_PIP, "-r", str(REQUIREMENTS)]) or _call(
-        [python, *_PIP, "--target", str(stubs), "-r", str(STUB_REQUIREMENTS)]
+    shutil.rmtree(circuitpython, ignore_errors=True)
+    problem = (
+        _call([python, *_PIP, "-r", str(REQUIREMENTS), "-r", str(WINDOW_REQUIREMENTS)])
+        or _call([python, *_PIP, "--target", str(stubs), "-r", str(STUB_REQUIREMENTS)])
+        or _call([python, *_PIP, "--target", str(circuitpython), "-r", str(CIRCUITPYTHON_STUBS)])
     )
+    for folder in circuitpython.glob("*-stubs"):  # mypy finds these names among installed packages only
+        folder.rename(circuitpython / folder.name[: -len("-stubs")])
     if problem:
         return (
             f"pip could not install the development packages ({problem}): check the network connection "

@@ -5,6 +5,7 @@ The gallery, the tests and the terminal build on it.
 
 import secrets
 import sys
+from typing import Any
 
 import project
 
@@ -50,11 +51,13 @@ def palettes() -> "list[list[tuple[int, int, int]]]":
 
 
 class Handheld:
-    """An app with its panel and store."""
+    """An app with its panel and store; `canvas` is another one than framebuf's."""
 
-    def __init__(self, panel: "object", store: "object", seed: "int | None" = None) -> None:
+    def __init__(
+        self, panel: "Any", store: "object", seed: "int | None" = None, canvas: "Any" = None
+    ) -> None:
         self.panel = panel
-        self.canvas = Canvas(panel)  # type: ignore[arg-type]
+        self.canvas = Canvas(panel) if canvas is None else canvas
         self.app = App(self.canvas, Session(store), (lambda: seed) if seed is not None else _noise)
         self.app.draw()
 

@@ -131,6 +131,7 @@ def pack(files: "dict[str, bytes]") -> "dict[str, bytes]":
 def device_files(plain: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board; `plain` leaves the modules in their folders."""
     files = {**package_files(ROOT / "lib"), **package_files(ROOT / "firmware", "/firmware")}
+    files = {path: files[path] for path in files if not path.startswith("/firmware/circuitpython/")}
     for name in ("boot.py", "main.py"):
         files["/" + name] = (ROOT / name).read_bytes()
     return files if plain else pack(files)

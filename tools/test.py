@@ -63,6 +63,11 @@ def all_steps() -> "list[Step]":
             ["-m", "mypy", "--config-file", "tools/mypy-device.ini"] + device,
         ),
         Step(
+            "types-circuitpython",
+            "mypy with CircuitPython's modules",
+            ["-m", "mypy", "--config-file", "tools/mypy-circuitpython.ini", "lib", "firmware/circuitpython"],
+        ),
+        Step(
             "tests",
             "tests on CPython",
             [
@@ -127,7 +132,7 @@ def summary(results: "list[Result]") -> str:
     lines = [""]
     for result in results:
         seconds = "" if result.outcome == SKIPPED else "%.1f s" % result.seconds
-        lines.append(("%-13s %-7s %8s  %s" % (result.name, result.outcome, seconds, result.reason)).rstrip())
+        lines.append(("%-19s %-7s %8s  %s" % (result.name, result.outcome, seconds, result.reason)).rstrip())
     outcomes = [result.outcome for result in results]
     counts = tuple(outcomes.count(outcome) for outcome in (PASSED, FAILED, SKIPPED))
     return "\n".join(lines + ["", "%d passed, %d failed, %d skipped" % counts])
@@ -149,7 +154,7 @@ def main(arguments: "list[str] | None" = None) -> int:
     options = parser.parse_args(arguments)
     if options.list:
         for step in steps:
-            print("%-13s %s" % (step.name, step.words))
+            print("%-19s %s" % (step.name, step.words))
         return 0
     chosen = [step for step in steps if not options.only or step.name in options.only]
     no_python = environment.prepare_python()

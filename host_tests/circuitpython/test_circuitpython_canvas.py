@@ -1,0 +1,296 @@
+"""The canvas over displayio shows the framebuf canvas's pixels, with few objects, and sends what changed."""
+
+import gc
+import tracemalloc
+
+import desk
+import gallery
+import handheld
+import picture
+import pytest
+from adafruit_display_text.bitmap_label import Label
+from firmware.circuitpython import canvas as canvases
+from firmware.circuitpython import fonts, sprites
+from handheld import Handheld, MemoryPanel
+from hoststore import MemoryStore
+from pocketdeck.rng import Rng
+from pocketdeck.ui import fonts as framebuf_fonts
+from pocketdeck.ui import inks
+from pocketdeck.ui import sprites as framebuf_sprites
+from pocketdeck.ui.canvas import Canvas
+from scenes import SCENES
+
+BOARDS = tuple(handheld.SIZES)
+
+
+def device(board, seed=7):
+    return desk.DeskHandheld(*handheld.SIZES[board], MemoryStore(), seed)
+
+
+def shown(panel):
+    return [bytes(row) for row in panel.pixels]
+
+
+def as_565(expected):
+    """A picture of the framebuf canvas as rows of RGB565."""
+    words = [desk.rgb565(r << 16 | g << 8 | b).to_bytes(2, "little") for r, g, b in expected.palette]
+    return [b"".join([words[ink] for ink in row]) for row in expected.rows]
+
+
+# Pixels
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", SCENES)
+def test_a_screen_is_the_golden_one(board, name):
+    width, height, colours = handheld.SIZES[board]
+    on_the_way = Handheld(MemoryPanel(width, height, colours), MemoryStore(), 7)  # framebuf's is quicker
+    what = SCENES[name]
+    on_the_way.press(what) if isinstance(what, str) else what(on_the_way)
+    app = on_the_way.app
+    panel = desk.Desk(width, height)
+    app.canvas = canvases.Canvas(panel, colours, desk.LIT)
+    app.colour()
+    app.stack[-1].all = True
+    app.draw()
+    assert shown(panel) == as_565(gallery.read(gallery.golden(board, name)))
+    assert len(app.canvas.texts) <= canvases.LABELS <= 25
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
+    """Only what has changed is sent, and that is all that has to be."""
+    now = device(board)
+    then = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    rng = Rng(11, 1)
+    names = ("up", "down", "left", "right", "right", "a", "a", "a", "b", "x", "y", "tick")
+    for _ in range(250):
+        name = names[rng.below(len(names))]
+        if then.app.wait() is None and name == "tick":
+            continue
+        now.press(name)
+        then.press(name)
+        if then.app.quit:
+            break
+        assert shown(now.panel) == as_565(then.picture()), name
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", ("launcher", "soliterror-dusk", "help-long"))
+def test_the_quick_rows_are_displayios_own_pixels(board, name):
+    now = device(board)
+    what = SCENES[name]
+    now.press(what) if isinstance(what, str) else what(now)
+    assert now.panel.exact() == shown(now.panel)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_whatever_is_painted_over_whatever(board):
+    """Texts half under areas, areas over texts, lines across, all of it partly outside."""
+    width, height, colours = handheld.SIZES[board]
+    names = ("heart-10", "spade-16", "scroll-up")
+    words = ("A", "10♦", "Take path a", "Longer than most, this one is\nand has a line more", " 7 ", "→ ★ ?é")
+    for seed in range(12):
+        panel = desk.Desk(width, height)
+        mine = canvases.Canvas(panel, colours, desk.LIT)
+        other = Handheld.__new__(Handheld)
+        other.panel = MemoryPanel(width, height, colours)
+        other.canvas = Canvas(other.panel)
+        if colours == 16:
+            mine.scheme(0)
+        rng = Rng(seed, 1)
+        for step in range(60):
+            x, y = rng.below(width + 40) - 20, rng.below(height + 40) - 20
+            w, h = rng.below(width // 2), rng.below(height // 2)
+            ink = rng.below(inks.ROLES)
+            kind = rng.below(9)
+            for canvas in (mine, other.canvas):
+                if kind < 2:
+                    canvas.fill(x, y, w, h, ink)
+                elif kind == 2:
+                    canvas.frame(x, y, w + 1, h + 1, ink)
+                elif kind == 3:
+                    canvas.line(x, y, x + w - 30, y + h - 30, ink)
+                elif kind == 4:
+                    canvas.sprite(x, y, names[step % 3], ink)
+                else:
+                    canvas.text(x, y, words[(step + seed) % len(words)], ink, step % 3)
+            if step % 20 == 0:
+                mine.show()
+        mine.show()
+        assert shown(panel) == as_565(other.picture()), seed
+        assert len(mine.texts) <= canvases.LABELS
+
+
+def test_every_colour_scheme():
+    now = device("pico_lcd_1_3")
+    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
+    for number in (1, 2, 0):
+        now.canvas.scheme(number)
+        now.canvas.show()
+        then.panel.scheme(number)
+        assert shown(now.panel) == as_565(then.picture())
+    assert not hasattr(device("ssd1306_i2c").canvas.panel, "scheme")  # the app asks for none on one bit
+
+
+# Layout
+
+def test_the_fonts_are_the_same():
+    assert fonts.EXTRA == framebuf_fonts.EXTRA
+    for number in range(3):
+        mine, other = fonts.Font(number), framebuf_fonts.get(number)
+        assert mine.get_bounding_box() == (other.width, other.height)
+        for char in "A?~" + fonts.EXTRA:
+            glyph = mine.get_glyph(ord(char))
+            assert (glyph.width, glyph.height, glyph.shift_x) == (other.width, other.height, other.width)
+            code = ord(char) - 32 if ord(char) < 127 else framebuf_fonts.extra(char)
+            assert glyph.tile_index == code
+        assert mine.get_glyph(ord("é")).tile_index == ord("?") - 32
+
+
+def test_the_sprites_are_the_same():
+    mine = sprites.Sprites()
+    for name in ("heart-10", "spade-16", "scroll-up"):
+        place = framebuf_sprites.find(name)
+        assert mine.find(name) == (place & 63, place >> 6 & 63, place >> 12)
+    with pytest.raises(KeyError):
+        mine.find("no-such-sprite")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_metrics_are_the_same(board):
+    size = handheld.SIZES[board]
+    mine = device(board).canvas
+    other = Canvas(MemoryPanel(*size))
+    assert (mine.width, mine.height, mine.inks) == size
+    for font in range(3):
+        assert mine.line_height(font) == other.line_height(font)
+        for text in ("", "a", "two\nlines of it", "♠ 10"):
+            assert mine.text_width(text, font) == other.text_width(text, font)
+    assert mine.sprite_size("heart-10") == other.sprite_size("heart-10")
+
+
+# Objects
+
+@pytest.fixture
+def made(monkeypatch):
+    """The labels and bitmaps made since, by kind."""
+    counts = {"labels": 0, "bitmaps": 0}
+
+    class Counted(Label):
+        def __init__(self, *arguments, **named):
+            counts["labels"] += 1
+            super().__init__(*arguments, **named)
+
+    monkeypatch.setattr(canvases, "Label", Counted)
+    return counts
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_label_is_made_while_a_cursor_moves(board, made):
+    now = device(board)
+    for keys, moves in (("", "down"), ("a a", "right"), ("x", "down")):
+        now.press(keys)
+        now.press(f"{moves} " * 12)
+        before = made["labels"]
+        assert before > 3
+        labels = [id(text.label) for text in now.canvas.texts]
+        grids = {id(text.label): text.label._tilegrid for text in now.canvas.texts}
+        now.press(f"{moves} " * 40)
+        assert made["labels"] == before
+        assert [id(text.label) for text in now.canvas.texts] == labels
+        for text in now.canvas.texts:  # not even the bitmap of one
+            assert text.label._tilegrid is grids[id(text.label)]
+
+
+def test_a_text_of_another_length_keeps_the_bitmap():
+    canvas = canvases.Canvas(desk.Desk(160, 80), 16)
+    canvas.text(10, 10, "Buy fuel", inks.TEXT, 0)
+    canvas.show()
+    (text,) = canvas.texts
+    grid = text.label._tilegrid
+    for words in ("Sell", "Buy it", "Buy food"):
+        canvas.fill(0, 10, 160, 8, inks.BACK)
+        canvas.text(160 - 5 * len(words), 10, words, inks.TEXT, 0)
+        canvas.show()
+        assert canvas.texts == [text] and text.label._tilegrid is grid and not text.label.hidden
+    canvas.fill(0, 10, 160, 8, inks.BACK)
+    canvas.show()
+    assert text.label.hidden
+
+
+def test_drawing_the_same_again_sends_no_text():
+    now = device("pico_lcd_1_3")
+    now.press("a a")
+    now.panel.changed.clear()
+    play = now.app.stack[-1]
+    play.all = True
+    now.app.draw()
+    assert len([text for text in now.canvas.texts if text.live]) > 10
+    for x, y, w, h in now.panel.changed:  # none of the texts, and no band without a line or a picture
+        assert (x, w, y % 16, h) == (0, 240, 0, 16)
+    assert len(now.panel.changed) < 12
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_moved_cursor_sends_a_part_of_the_screen(board):
+    now = device(board)
+    now.press("down")
+    now.panel.changed.clear()
+    now.press("down")
+    width, height, _ = handheld.SIZES[board]
+    rows = set()
+    for _, y, _, h in now.panel.changed:
+        rows |= set(range(y, y + h))
+    assert 0 < len(rows) <= (height // 2 if height > 100 else height - 16)
+    assert all(0 <= x and 0 <= y and x + w <= width and y + h <= height for x, y, w, h in now.panel.changed)
+
+
+def count(group):
+    """Objects in a group and in the groups in it."""
+    return sum([count(layer) if hasattr(layer, "append") else 1 for layer in group]) + len(group)
+
+
+def test_nothing_grows_over_a_thousand_keys(monkeypatch):
+    """Cursor, close-up, menu, scrolling, over and over: the objects and what was allocated for them stay."""
+    # Putting pixels together is the host's.
+    monkeypatch.setattr(desk.Desk, "_draw", lambda self, grid, area: None)
+    keys = "right " * 10 + "left " * 10 + "down up y down b x down b"
+
+    paths = [canvases.__file__.rpartition("/")[0] + "/*", "*/displayio/*", "*/adafruit_display_text/*"]
+    filters = [tracemalloc.Filter(True, path) for path in paths]
+
+    def figures():
+        """Objects in the group, and bytes that the canvas and its libraries have allocated."""
+        gc.collect()
+        traces = tracemalloc.take_snapshot().filter_traces(filters).traces
+        return count(now.canvas.group), sum(trace.size for trace in traces)
+
+    tracemalloc.start(1)
+    try:
+        now = device("ssd1306_i2c")
+        now.press("a a" + f" {keys}" * 3)
+        first, before = figures()
+        now.press(f" {keys}" * 36)
+        last, after = figures()
+    finally:
+        tracemalloc.stop()
+    assert last == first <= 2 * 4 + 4 * canvases.LABELS  # four bands
+    assert now.app.stack[-1].session.game.moves == 0 and len(keys.split()) * 36 > 1000
+    assert before > 10_000
+    assert after - before < 1024, after - before
+
+
+def test_an_ink_or_a_picture_that_is_missing():
+    canvas = canvases.Canvas(desk.Desk(160, 80), 16)
+    with pytest.raises(KeyError):
+        canvas.sprite(0, 0, "no-such-sprite", inks.TEXT)
+    with pytest.raises(IndexError):
+        canvas.fill(0, 0, 9, 9, inks.ROLES)
+
+
+def test_the_picture_of_the_panel_is_in_eight_bits():
+    now = device("ssd1306_i2c")
+    taken = now.picture()
+    assert taken[:2] == (128, 64)
+    last = picture.rgb(taken).rows[-1]
+    assert {last[i : i + 3] for i in range(0, 384, 3)} == {bytes(3), b"\xce\xe7\xff"}

@@ -1,0 +1,284 @@
+"""What a CircuitPython board adds to the app: keys, sleep, a drive that a computer may hold, trouble told."""
+
+import binascii
+import importlib
+import re
+import runpy
+import sys
+import types
+import zlib
+
+import desk
+import project
+import pytest
+from firmware.circuitpython.boards import BOARDS
+from pocketdeck import packing
+from pocketdeck.ui import keys as codes
+
+import boards as micropython_boards
+from host_tests.circuitpython import fakes
+
+LAYER = ("display", "keys", "storage", "shell")
+FOLDERS = ("firmware.circuitpython.boards.", "firmware.boards.")
+
+
+@pytest.fixture
+def layer(monkeypatch, tmp_path):
+    """Builds the layer's modules on faked ones, for a board; undone after the test."""
+
+    def build(board_id="pimoroni_picosystem", events=(), held=False, ends=False, size=(240, 240)):
+        clock = fakes.Clock()
+        panel = desk.Desk(*size)
+        found = fakes.modules(board_id, panel, clock, held)
+        for name, module in found.items():
+            monkeypatch.setitem(sys.modules, name, module)
+        fakes.Pad.opened = 0
+        fakes.Pad.script = fakes.Script(clock, events, ends)
+        built = {}
+        for name in LAYER:
+            path = "firmware.circuitpython." + name
+            monkeypatch.delitem(sys.modules, path, raising=False)
+        for name in LAYER:
+            built[name] = importlib.import_module("firmware.circuitpython." + name)
+        built["keys"].sleep = clock.sleep
+        built["storage"].FOLDER = str(tmp_path / "saves")
+        built["shell"].LOG = str(tmp_path / "error.log")
+        built.update(clock=clock, panel=panel, alarm=found["alarm"])
+        return type("Layer", (), built)
+
+    yield build
+    for name in LAYER:
+        sys.modules.pop("firmware.circuitpython." + name, None)
+
+
+def file_of(name):
+    for folder in FOLDERS:
+        try:
+            return importlib.import_module(folder + name)
+        except ImportError:
+            pass
+    raise AssertionError(name)
+
+
+# Boards
+
+@pytest.mark.parametrize("name", sorted(set(BOARDS.values())))
+def test_a_board_file_has_the_names_of_the_others(name):
+    board = file_of(name)
+    names = {key for key in vars(board) if key.isupper()} - {"TOGETHER"}
+    assert names == {key for key in vars(micropython_boards.load("pico_lcd_1_3")) if key.isupper()}
+    assert board.NAME == name
+    pairs = getattr(board, "TOGETHER", {})
+    pressed = list(board.KEYS) + list(board.LONG) + list(pairs)
+    assert sorted(pressed) == sorted(key for key in vars(codes) if key.isupper())  # each in one way
+    assert set(board.LONG.values()) <= set(board.KEYS)
+    assert all(set(pair) <= set(board.KEYS) and len(set(pair)) == 2 for pair in pairs.values())
+
+
+PRINTED = {
+    "adafruit_feather_rp2040": {"RIGHT": "D9", "A": "D6", "DOWN": "D5", "DATA": "SDA", "CLOCK": "SCL"},
+    "pimoroni_picosystem": {key: "SW_" + key for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")},
+    "raspberry_pi_pico": {"A": "GP15", "SELECT": "GP9"},
+}
+
+
+@pytest.mark.parametrize("board_id", PRINTED)
+def test_the_pins_are_those_that_circuitpython_names(board_id):
+    path = project.FOLDER / "stubs-circuitpython" / "board_definitions" / board_id / "__init__.pyi"
+    text = path.read_text(encoding="utf-8")
+    board = file_of(BOARDS[board_id])
+    for mine, theirs in PRINTED[board_id].items():
+        number = board.KEYS[mine] if mine in board.KEYS else getattr(board, mine)
+        assert re.search(rf"^{theirs}: microcontroller.Pin  # GPIO{number}$", text, re.M), mine
+
+
+def test_an_unknown_board_is_told_what_to_do(layer, monkeypatch):
+    it = layer("adafruit_qtpy_rp2040")
+    with pytest.raises(it.shell.Trouble) as told:
+        it.shell.wiring()
+    assert "adafruit_qtpy_rp2040" in str(told.value) and "settings.toml" in str(told.value)
+    monkeypatch.setenv("POCKETDECK_BOARD", "feather_oled")  # what settings.toml gives
+    assert it.shell.wiring().NAME == "feather_oled"
+    monkeypatch.setenv("POCKETDECK_BOARD", "pico_lcd_0_96")  # a board of MicroPython's will do
+    assert it.shell.wiring().NAME == "pico_lcd_0_96"
+
+
+# Keys
+
+def pressed(it, board, count, wait=20_000):
+    keys = it.keys.Keys(board)
+    return [it.keys.NAMES[code] if code >= 0 else "" for code in [keys.get(wait) for _ in range(count)]]
+
+
+def number(board, name):
+    return list(board.KEYS).index(name)
+
+
+def test_keys_come_in_order_and_none_is_lost(layer):
+    board = file_of("picosystem")
+    names = ("A", "DOWN", "A", "B", "X", "Y", "UP", "LEFT")
+    events = []
+    for name in names:
+        events += [(3, number(board, name), True), (3, number(board, name), False)]
+    it = layer(events=events)
+    it.clock.now += 200  # all of them while a screen was drawn
+    assert tuple(pressed(it, board, len(names))) == names
+    assert pressed(it, board, 1, 50) == [""]
+
+
+def test_a_held_arrow_repeats_and_a_held_a_does_not(layer):
+    board = file_of("picosystem")
+    it = layer(events=[(10, 1, True), (950, 1, False), (10, 4, True), (3000, 4, False)])
+    assert pressed(it, board, 8, 1500) == ["DOWN"] * 6 + ["A", ""]
+
+
+def test_three_keys_are_eight(layer):
+    """Short, long and together, on the FeatherWing."""
+    board = file_of("feather_oled")
+    right, a, down = (number(board, name) for name in ("RIGHT", "A", "DOWN"))
+    events = []
+    for one in (right, a, down):
+        events += [(50, one, True), (80, one, False)]
+    for one in (right, a, down):
+        events += [(50, one, True), (700, one, False)]
+    for one, other in ((right, a), (a, right), (a, down), (down, a)):
+        events += [(50, one, True), (40, other, True), (90, one, False), (30, other, False)]
+    it = layer("adafruit_feather_rp2040", events)
+    assert pressed(it, board, 10) == ["RIGHT", "A", "DOWN", "LEFT", "B", "UP", "X", "X", "Y", "Y"]
+
+
+# The drive
+
+def test_files_are_kept_on_a_free_drive(layer, tmp_path):
+    it = layer()
+    store = it.storage.Store()
+    assert store.writable and store.list() == [] and store.read("a") is None
+    store.write("a.0", b"one")
+    store.write("b.0", b"two")
+    store.remove("b.0")
+    store.remove("never")
+    assert store.list() == ["a.0"] and (tmp_path / "saves" / "a.0").read_bytes() == b"one"
+    assert it.storage.Store().read("a.0") == b"one"
+
+
+def test_a_drive_that_a_computer_has_is_only_read(layer, tmp_path):
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "a.0").write_bytes(b"old")
+    it = layer(held=True)
+    store = it.storage.Store()
+    assert not store.writable and store.read("a.0") == b"old"
+    store.write("a.0", b"new")
+    store.write("c.0", b"more")
+    assert store.read("a.0") == b"new" and store.list() == ["a.0", "c.0"]
+    store.remove("a.0")
+    assert store.read("a.0") is None and store.list() == ["c.0"]
+    assert (tmp_path / "saves" / "a.0").read_bytes() == b"old"
+
+
+def run(it):
+    apps = []
+    assemble = it.shell.assemble
+    it.shell.assemble = lambda *arguments: apps.append(assemble(*arguments)) or apps[0]
+    it.shell.noise = lambda: 7
+    it.shell.run()
+    return apps[0] if apps else None
+
+
+def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
+    it = layer(held=True, ends=True)
+    app = run(it)
+    assert [type(screen).__name__ for screen in app.stack] == ["Launcher", "Message"]
+    assert "computer" in " ".join(app.stack[-1].lines)
+    app.press(codes.B)
+    app.press(codes.A)
+    app.press(codes.A)  # a game goes on all the same, and tells of no failure
+    assert type(app.stack[-1]).__name__ == "Play" and not app.session.problems()
+    free = run(layer(ends=True))
+    assert [type(screen).__name__ for screen in free.stack] == ["Launcher"]
+    assert "stopped" in capsys.readouterr().out
+
+
+def test_a_circuitpython_without_crc32_gets_one(layer, monkeypatch):
+    it = layer()
+    monkeypatch.setattr(packing, "checksum", packing.checksum)  # put back after the test
+    there = packing.checksum
+    it.shell.complete()
+    assert packing.checksum is there
+    monkeypatch.delattr(binascii, "crc32")
+    it.shell.complete()
+    assert packing.checksum is not there
+    for data in (b"", b"\0", b"123456789", bytes(range(256)) * 3):
+        assert packing.checksum(data) == zlib.crc32(data)
+
+
+# Sleep
+
+def test_after_a_minute_it_is_dark_until_a_key_that_does_nothing_else(layer):
+    board = file_of("picosystem")
+    # Down at once; then nothing for long; the next press wakes it; then down once more.
+    events = [(100, 1, True), (50, 1, False), (90_000, 4, True), (300, 4, False)]
+    events += [(500, 1, True), (50, 1, False)]
+    it = layer(events=events, ends=True)
+    lights = []
+    type(it.panel).brightness = property(lambda self: 1.0, lambda self, value: lights.append(value))
+    try:
+        app = run(it)
+    finally:
+        del type(it.panel).brightness
+    pins = [[it.display.pin(pin) for pin in board.KEYS.values()]]
+    assert it.alarm.sleeps.pins == pins and lights[-2:] == [0.0, 1.0]
+    assert app.stack[-1].choices.at == 2  # two times down; the key that woke it has chosen nothing
+    assert fakes.Pad.opened == 1
+
+
+def test_an_oled_sleeps_and_wakes(layer):
+    it = layer()
+    done = []
+    oled = types.SimpleNamespace(sleep=lambda: done.append("sleep"), wake=lambda: done.append("wake"))
+    it.display.light(oled, False)
+    it.display.light(oled, True)
+    assert done == ["sleep", "wake"]
+
+
+# Trouble
+
+def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
+    it = layer(ends=True)
+
+    def broken(*arguments):
+        raise ValueError("nothing works")
+
+    it.shell.play = broken
+    it.shell.run()
+    assert "nothing works" in capsys.readouterr().out
+    assert "nothing works" in (tmp_path / "error.log").read_text()
+    lit = sum(sum(row) > 0 for row in it.panel.pixels)
+    assert 30 < lit < 240  # words, and not the launcher
+    assert len(it.panel.root_group) == 1
+
+
+def test_a_long_trouble_shows_its_first_and_its_last_lines(layer):
+    it = layer(size=(128, 64))
+    it.shell.show(it.panel, "Stopped.\n" + "\n".join(f"line {i}" for i in range(40)))
+    assert it.panel.root_group[0].text.split("\n") == ["Stopped."] + [f"line {i}" for i in range(36, 40)]
+
+
+def test_an_unknown_board_says_so_and_ends(layer, capsys):
+    it = layer("adafruit_qtpy_rp2040")
+    it.shell.run()
+    assert "settings.toml" in capsys.readouterr().out
+
+
+def test_an_old_circuitpython_is_told(capsys, monkeypatch):
+    real = vars(sys.implementation)
+
+    def run_on(*version):
+        fake = types.SimpleNamespace(**{**real, "name": "circuitpython", "version": version})
+        monkeypatch.setattr(sys, "implementation", fake)
+        runpy.run_path(str(project.ROOT / "firmware/circuitpython/code.py"))
+
+    run_on(8, 2, 1)
+    assert capsys.readouterr().out == "Pocketdeck needs CircuitPython 9 or later; this is 8.\n"
+    monkeypatch.setitem(sys.modules, "firmware.circuitpython.shell", None)
+    run_on(9, 2, 1)
+    assert "circup install" in capsys.readouterr().out
