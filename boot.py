@@ -1,4 +1,4 @@
-"""Runs first on the device, before anything can fail."""
+"""Pocketdeck: runs first on the device, before anything can fail."""
 
 import micropython
 

@@ -14,6 +14,7 @@ if _TYPING:
 DEFAULT = "pico_lcd_1_3"
 SETTING = "/board.txt"  # the board's name, if it is another one
 _CLOCK = const(125_000_000)  # Hz, the processor's usual one
+_UP = const(0)
 _B = const(5)
 
 
@@ -60,10 +61,14 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
+def clock() -> None:
+    """The second one is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked."""
+    machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
+
+
 def assemble(parts: Parts) -> None:
     """Fill in the parts, and draw the first picture. Trouble says what cannot be had."""
-    # The second clock is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked for.
-    machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
+    clock()
     wiring = board()
     parts.buffer = frame(wiring)  # the largest piece, while memory is unbroken
     parts.panel = display(wiring)
@@ -72,6 +77,11 @@ def assemble(parts: Parts) -> None:
     parts.keys = Keys(wiring)
     if parts.keys.held(_B):
         raise Trouble("B was held at the start, so the app is not running. The prompt is on USB.")
+    if parts.keys.held(_UP):
+        from firmware import selftest
+
+        selftest.walk(wiring, parts)
+        machine.reset()
     from firmware.storage import Store
     from pocketdeck import saves  # noqa: F401  (session, app and launcher would each load and free it)
     from pocketdeck.session import Session

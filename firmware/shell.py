@@ -58,6 +58,7 @@ def run() -> None:
         forget(parts.app.kept)
         gc.collect()
         parts.app.roomy = gc.mem_free() > _ROOMY
+        print("Pocketdeck is ready.")  # tools/flash.py waits for it
         play(parts)
     except KeyboardInterrupt:
         print("Pocketdeck has stopped; Ctrl-D starts it again.")

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import ModuleType
 
 FOLDER = Path(__file__).resolve().parent.parent / "firmware" / "boards"
+DRIVERS = FOLDER.parent / "displays"
 
 
 class UnknownBoard(Exception):
@@ -14,6 +15,11 @@ class UnknownBoard(Exception):
 def names() -> "list[str]":
     """The names of all boards, in alphabetical order."""
     return sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
+
+
+def complete() -> "list[str]":
+    """The names of the boards whose display has its driver: those that can be chosen."""
+    return [name for name in names() if (DRIVERS / f"{load(name).DRIVER}.py").is_file()]
 
 
 def load(name: str) -> ModuleType:

@@ -27,6 +27,7 @@ RECORD = 4 * 1024
 GAME = 30 * 1024
 LAUNCHER = 64 * 1024
 IN_PLAY = 96 * 1024
+SELFTEST = 64 * 1024
 GROWTH = 512  # over 1,000 keys
 
 # A handheld with the largest frame of the boards, its display and its files of no cost.
@@ -94,6 +95,42 @@ for _ in range(40):
 """
 
 
+# The board's self-test at its widest, without the chip that it tests.
+_SELFTEST_STEP = """
+import sys
+sys.path.append("/")
+class Machine:
+    ADC = PWM = Pin = None
+sys.modules["machine"] = Machine
+class Board:
+    DRIVER = "st7789"
+    BACKLIGHT = None
+frame = bytearray(28800)
+from firmware import selftest
+from pocketdeck.ui.canvas import Canvas
+from pocketdeck.ui.widgets import Style
+class Keys:
+    def get(self, wait):
+        return 4
+test = selftest.Walk()
+test.canvas = Canvas(Panel(), frame)
+test.style = Style(test.canvas)
+test.keys = Keys()
+test.memory()
+test.display(Board)
+test.backlight(Board, None)
+test.sound(Board)
+test.end()
+"""
+
+
+def selftest(files: "dict[str, bytes]") -> dict:
+    """The row of the self-test. It is loaded when it is wanted, and nothing of it in play."""
+    files = {**files, **wasm.package_files(project.ROOT / "firmware", "/firmware")}
+    _, before, after = wasm.heaps([_HANDHELD_STEP, _SELFTEST_STEP], files)
+    return {"what": "self-test of the board", "bytes": after - before, "budget": SELFTEST}
+
+
 def measure() -> "list[dict]":
     """One row per budget: {"what", "bytes", "budget"}."""
     files = wasm.package_files(project.ROOT / "lib")
@@ -105,7 +142,7 @@ def measure() -> "list[dict]":
     for game_id in catalog.GAMES + catalog.EXTRA:
         _, before, after = wasm.heaps([_ENGINE_STEP, _GAME_STEP.format(id=game_id)], files)
         rows.append({"what": f"{game_id} with its bot", "bytes": after - before, "budget": GAME})
-    return rows + handheld(files)
+    return [*rows, *handheld(files), selftest(files)]
 
 
 def live(figures: "list[int]") -> int:

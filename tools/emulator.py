@@ -53,11 +53,11 @@ def missing() -> str:
     )
 
 
-def disk(files: "dict[str, bytes]") -> bytes:
-    """A littlefs image of the device's geometry with these files in it."""
+def disk(files: "dict[str, bytes]", blocks: int = LAYOUT["fs_blockcount"]) -> bytes:
+    """A littlefs image of the device's geometry, or of so many blocks, with these files in it."""
     drive = LittleFS(
         block_size=LAYOUT["fs_blocksize"],
-        block_count=LAYOUT["fs_blockcount"],
+        block_count=blocks,
         prog_size=256,
         disk_version=0x00020000,  # what every MicroPython that we support mounts
     )

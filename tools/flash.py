@@ -1,17 +1,20 @@
-"""Copies Pocketdeck to a board, over the serial prompt that MicroPython has on USB, and starts it.
+"""Puts Pocketdeck onto a board at USB, or onto what --port names, and starts it.
 
-Only what differs is copied, main.py last: until it is there, a new board starts to its prompt. Nothing is
-removed, and /saves is never touched. Exit status: 0 done, 2 bad arguments, 1 anything else.
+    python3 tools/flash.py                   copy what differs, verify it, start it, wait until it is ready
+    python3 tools/flash.py --firmware FILE   the same for a board without MicroPython, in its BOOTSEL mode
+    python3 tools/flash.py --backup FILE     its saved games to a file; --restore FILE puts them back
+
+Only what differs is copied, and what is no longer ours is removed: never a saved game, a setting or a file of
+somebody else. Exit status: 0 done, 2 bad arguments, 1 anything else, with one sentence that says what to do.
 """
 
 import argparse
-import binascii
 import contextlib
-import hashlib
 import io
-import struct
+import json
 import sys
-from collections.abc import Iterator
+import time
+from pathlib import Path
 
 import project
 
@@ -20,179 +23,234 @@ if __name__ == "__main__":
 
 import boards
 import mpy
-from mpremote.commands import CommandError, do_connect
-from mpremote.transport import TransportError, TransportExecError
-from serial.tools.list_ports import comports
+from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
+from flashing.board import RECORD, SETTING, Connection, State
+from flashing.plan import Plan
+from flashing.trouble import Trouble
 
-OLDEST = (1, 24)  # as in main.py
-MAKER = 0x2E8A  # Raspberry Pi's number on USB, which most RP2040 boards have
-LAST = "/main.py"
-SETTING = "/board.txt"  # see firmware/assembly.py
-_PATIENCE = 10  # seconds in which a board has to answer
-_CHUNK = 1024  # bytes of a file in one command
-
-_ABOUT = "import sys; print(sys.implementation[0], sys.platform, *sys.implementation[1][:2])"
-_RESET = "import machine, time; time.sleep_ms(100); machine.reset()"  # once the answer has left
-_FOLDERS = """import os
-for name in {!r}:
-    try:
-        os.mkdir(name)
-    except OSError as error:
-        if error.args[0] != 17:  # it exists
-            raise
-"""
-_HASHES = """import binascii, hashlib
-buffer = bytearray(1024)
-for name in {!r}:
-    try:
-        sha = hashlib.sha256()
-        with open(name, "rb") as f:
-            while n := f.readinto(buffer):
-                sha.update(memoryview(buffer)[:n])
-        print(binascii.hexlify(sha.digest()).decode())
-    except OSError:
-        print("-")
-"""
+DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py
+_STOPPED = "Stopped: run this again, it goes on from what is there."
 
 
-class Trouble(Exception):
-    """Why it cannot be done, in a sentence."""
+def parser() -> argparse.ArgumentParser:
+    """The command's arguments."""
+    made = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    made.add_argument(
+        "--port",
+        default="auto",
+        help="such as COM3, id:SERIAL or socket://host:port (default: the only board)",
+    )
+    made.add_argument("--board", metavar="NAME", help=f"what board it is: {', '.join(boards.complete())}")
+    made.add_argument(
+        "--firmware", metavar="FILE", help="a MicroPython .uf2 for a board in BOOTSEL mode, first of all"
+    )
+    made.add_argument(
+        "--source", action="store_true", help="plain .py files for tinkering: slower, more memory"
+    )
+    made.add_argument("--dry-run", action="store_true", help="say what would be done and write nothing")
+    made.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
+    made.add_argument(
+        "--patience", type=float, default=10, metavar="SECONDS", help="how long the board may be silent"
+    )
+    what = made.add_mutually_exclusive_group()
+    what.add_argument("--mount", action="store_true", help="run it from this computer without copying")
+    what.add_argument("--backup", metavar="FILE", type=Path, help="write the saved games to this file")
+    what.add_argument("--restore", metavar="FILE", type=Path, help="put the saved games of this file back")
+    what.add_argument("--uninstall", action="store_true", help="remove everything but the saved games")
+    what.add_argument("--selftest", action="store_true", help="test display, keys and the rest of the board")
+    return made
 
 
-@contextlib.contextmanager
-def answers() -> "Iterator[None]":
-    """Trouble if what is asked of the board within fails there, or is not answered."""
-    try:
-        with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
-            yield
-    except TransportExecError as error:
-        raise Trouble(f"The board reports {error.error_output.strip().rpartition(chr(10))[2]}.") from None
-    except (TransportError, OSError, struct.error):  # the last from an answer that is cut short
-        raise Trouble("The connection to the board was lost: run this again to copy the rest.") from None
+class Job:
+    """One run of the command: `say` prints for a person, `facts` is what --json prints."""
 
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.arguments = arguments
+        self.bar = progress.Bar(arguments.json)
+        self.facts: "dict[str, object]" = {}
 
-class Connection:
-    """A board's prompt, with whatever ran there stopped. `port` is what mpremote's connect takes."""
+    def say(self, text: str) -> None:
+        """A line for a person."""
+        self.bar.end()
+        if not self.arguments.json:
+            print(text, flush=True)
 
-    def __init__(self, port: str) -> None:
-        found = argparse.Namespace(transport=None, did_action=lambda: None)  # mpremote's state
-        try:
-            do_connect(found, argparse.Namespace(device=[port]))
-        except (CommandError, ValueError) as error:
-            raise Trouble(f"There is no connection to a board: {error}.") from None
-        if found.transport is None:  # it was "list"
-            raise Trouble("Name one of these ports with --port.")
-        self.transport = found.transport
-        self.transport.serial.timeout = self.transport.serial.write_timeout = _PATIENCE  # not for ever
-        try:
-            self.enter(soft_reset=False)
-        except Trouble:
-            self.close()
-            raise Trouble(f"What is connected at {port} does not answer as MicroPython does.") from None
+    def connect(self) -> Connection:
+        """The board's prompt; a board without MicroPython gets its firmware first, or advice."""
+        arguments = self.arguments
+        if arguments.firmware:
+            self.say("Copying the firmware; the board starts by itself then.")
+            bootsel.install(Path(arguments.firmware), port.ports)
+        name = arguments.port
+        if name == "auto":
+            waiting = [] if arguments.firmware or port.own() else bootsel.drives()
+            if waiting:
+                raise Trouble(bootsel.advice(waiting[0]))
+            name = port.find()
+        return Connection(name, arguments.patience, wait=5 if arguments.firmware else 0)
 
-    def enter(self, soft_reset: bool) -> None:
-        """To the prompt for programs; with a soft reset to empty memory, and without starting main.py."""
-        with answers():
-            self.transport.enter_raw_repl(soft_reset=soft_reset)
+    def files(self) -> "dict[str, bytes]":
+        """What the board is to have, without its setting."""
+        if self.arguments.source:
+            return mpy.source_files()
+        return mpy.device_files(plain=self.arguments.mount)
 
-    def exec(self, code: str) -> str:
-        """What this prints on the board."""
-        with answers():
-            return self.transport.exec(code).decode()
+    def run(self) -> int:
+        """Do what the arguments say; returns the exit status."""
+        arguments = self.arguments
+        if arguments.board is not None and arguments.board not in boards.complete():
+            boards.load(arguments.board)  # UnknownBoard, if there is none at all
+            raise boards.UnknownBoard(
+                f"There is no driver for the display of '{arguments.board}'. "
+                f"The boards are {', '.join(boards.complete())}."
+            )
+        wanted = saves.load(arguments.restore) if arguments.restore else {}
+        files = {} if arguments.backup or arguments.restore or arguments.selftest else self.files()
+        with contextlib.closing(self.connect()) as board:
+            about = board.about()
+            self.facts["board"] = {
+                "machine": about.machine,
+                "version": list(about.version),
+                "free": about.free,
+            }
+            compiled = next((data for name, data in files.items() if name.endswith(".mpy")), None)
+            about.check(None if arguments.uninstall else compiled)
+            self.say(about.line())
+            board.enter(soft_reset=True)
+            status = 0
+            if arguments.backup:
+                self.backup(board)
+            elif arguments.restore:
+                self.restore(board, wanted)
+            elif arguments.selftest:
+                status = self.selftest(board)
+            elif arguments.mount:
+                mount.run(board, files)
+            else:
+                state = board.state([*files, RECORD, SETTING, *uninstall.OWN])
+                if arguments.uninstall:
+                    self.uninstall(board, uninstall.names(state, files))
+                else:
+                    self.install(board, Plan({**files, **self.setting(state)}, state))
+                    return 0
+            board.start()
+        return status
 
-    def hashes(self, names: "list[str]") -> "dict[str, str]":
-        """The SHA-256 of these files on the board, "-" for what is not there."""
-        return dict(zip(names, self.exec(_HASHES.format(names)).split()))
+    def setting(self, state: State) -> "dict[str, bytes]":
+        """The board's setting, if it has to be written: what --board or the person says."""
+        choices = boards.complete()
+        name = self.arguments.board
+        if name is None and state.setting:
+            if state.setting not in choices:
+                raise Trouble(
+                    f"{SETTING} names '{state.setting}': choose with --board ({', '.join(choices)})."
+                )
+        elif name is None and len(choices) > 1 and sys.stdin.isatty() and not self.arguments.json:
+            name = self.ask(choices)
+        return {} if name is None or name == state.setting else {SETTING: name.encode()}
 
-    def put(self, name: str, data: bytes) -> None:
-        """Write a file, and its folders if they are missing."""
-        parts = name.split("/")
-        self.exec(_FOLDERS.format(["/".join(parts[:end]) for end in range(2, len(parts))]))
-        self.exec(f"from binascii import a2b_base64\nf = open({name!r}, 'wb')")
-        for at in range(0, len(data), _CHUNK):
-            self.exec(f"f.write(a2b_base64({binascii.b2a_base64(data[at : at + _CHUNK])!r}))")
-        self.exec("f.close()")
+    def ask(self, choices: "list[str]") -> str:
+        """The board that the person picks."""
+        for number, name in enumerate(choices, 1):
+            self.say(f"{number}  {boards.load(name).MAKER}  ({name})")
+        usual = choices.index(DEFAULT) + 1
+        while True:
+            try:
+                typed = input(f"Which board is it? [{usual}] ").strip() or str(usual)
+            except EOFError:
+                raise Trouble("Choose the board with --board.") from None
+            if typed in choices:
+                return typed
+            if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+                return choices[int(typed) - 1]
+            self.say(f"Type a number from 1 to {len(choices)}.")
 
-    def reset(self) -> None:
-        """Start the board as if it had been switched on."""
-        with answers():
-            self.transport.exec_raw_no_follow(_RESET)
-        self.transport.in_raw_repl = False
+    def install(self, board: Connection, plan: Plan) -> None:
+        """Copy what differs, and start it."""
+        begin = time.monotonic()
+        self.facts.update(copied=plan.changed, removed=plan.remove, aside=plan.aside)
+        if not self.arguments.source or self.arguments.dry_run:
+            for line in plan.lines():
+                self.say(line)
+        plan.fits(board.about())
+        if self.arguments.dry_run:
+            self.say(
+                f"{len(plan.changed)} files would be copied, {len(plan.remove)} removed; nothing is written."
+            )
+            board.start()
+            return
+        if not plan.nothing:
+            stage.run(board, plan, self.bar)
+        board.start()
+        board.ready()
+        same = plan.total - len(plan.changed)
+        seconds = time.monotonic() - begin
+        self.facts["seconds"] = round(seconds, 1)
+        removed = f", {len(plan.remove)} removed" if plan.remove else ""
+        self.say(
+            f"{len(plan.changed)} files copied{removed}, {same} were there already, in {seconds:.0f} s; "
+            "Pocketdeck is ready."
+        )
 
-    def close(self) -> None:
-        """Leave the board, at its usual prompt if it was not reset."""
-        with contextlib.suppress(OSError):
-            if self.transport.in_raw_repl:
-                self.transport.exit_raw_repl()
-            self.transport.close()
+    def backup(self, board: Connection) -> None:
+        """The saved games to a file."""
+        found = saves.read(board)
+        if not found:
+            raise Trouble("There is no saved game on this board: nothing is written.")
+        saves.backup(found, self.arguments.backup)
+        self.facts["saved"] = list(found)
+        self.say(f"{len(found)} files of saved games are in {self.arguments.backup}.")
 
+    def restore(self, board: Connection, wanted: "dict[str, bytes]") -> None:
+        """The saved games of a file to the board."""
+        if self.arguments.dry_run:
+            self.say(f"{saves.FOLDER} would become {', '.join(wanted)}; nothing is written.")
+            return
+        kept = saves.restore(board, wanted, self.arguments.restore, self.bar)
+        self.facts.update(restored=list(wanted), kept=str(kept) if kept else None)
+        before = f"; those that were there are in {kept}" if kept else ""
+        self.say(f"{len(wanted)} files of saved games are on the board{before}.")
 
-def find(port: str) -> str:
-    """The port that is named, or for "auto" that of the only board."""
-    if port != "auto":
-        return port
-    usb = [found for found in comports() if found.vid is not None]
-    names = sorted(found.device for found in [p for p in usb if p.vid == MAKER] or usb)
-    if not names:
-        raise Trouble("There is no board with MicroPython on USB: connect one, or name its port with --port.")
-    if len(names) > 1:
-        raise Trouble(f"There are several boards: choose one with --port ({', '.join(names)}).")
-    return names[0]
+    def uninstall(self, board: Connection, gone: "list[str]") -> None:
+        """Take everything off the board but saves."""
+        self.facts["removed"] = gone
+        if self.arguments.dry_run:
+            self.say("".join(f"remove {name}\n" for name in gone) + "Nothing is written.")
+            return
+        if gone:
+            uninstall.run(board, gone)
+        self.say(f"{len(gone)} files removed; saved games stay in {saves.FOLDER}.")
 
-
-def check(board: Connection) -> None:
-    """Trouble if this is no board for us."""
-    name, platform, major, minor = board.exec(_ABOUT).split()
-    if name != "micropython" or (int(major), int(minor)) < OLDEST:
-        oldest = "MicroPython {}.{}".format(*OLDEST)
-        raise Trouble(f"This board runs {name} {major}.{minor}; Pocketdeck needs {oldest} or later.")
-    if platform != "rp2":  # the files are compiled for it, and another board may be somebody's other work
-        raise Trouble(f"This board's processor is of the kind {platform}; Pocketdeck needs an RP2040.")
-
-
-def copy(board: Connection, files: "dict[str, bytes]") -> int:
-    """Copy what differs, main.py last, each verified before the next; returns how many that were."""
-    wanted = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
-    there = board.hashes(list(files))
-    names = sorted((name for name in files if there.get(name) != wanted[name]), key=LAST.__eq__)
-    size, free = map(int, board.exec("import os; s = os.statvfs('/'); print(s[0], s[3])").split())
-    # A block more each, for folders. Old files do not count: littlefs keeps one until the new one is closed.
-    need = sum(-(-len(files[name]) // size) + 1 for name in names)
-    if need > free:
-        room = f"{need * size // 1024} kB are needed, {free * size // 1024} kB are free"
-        raise Trouble(f"There is no room on the board: {room}.")
-    for name in names:
-        print(f"{name} ({len(files[name]):,} bytes)", flush=True)
-        board.put(name, files[name])
-        if board.hashes([name]).get(name) != wanted[name]:
-            raise Trouble(f"{name} did not arrive as it was sent: run this again.")
-    return len(names)
+    def selftest(self, board: Connection) -> int:
+        """The board's parts, a line each."""
+        quiet = contextlib.redirect_stdout(io.StringIO()) if self.arguments.json else contextlib.nullcontext()
+        with quiet:
+            found = selftest.run(board)
+        self.facts["parts"] = [list(part) for part in found]
+        failed = [name for name, result, _ in found if result == "FAILED"]
+        self.say(f"These parts failed: {', '.join(failed)}." if failed else "All parts work.")
+        return 1 if failed else 0
 
 
 def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--port", default="auto", help="as for mpremote's connect (default: the only board)")
-    parser.add_argument("--board", metavar="NAME", help=f"what board it is: {', '.join(boards.names())}")
-    parser.add_argument("--dry-run", action="store_true", help="only say which files there are")
-    arguments = parser.parse_args(words)
+    given = parser()
+    arguments = given.parse_args(words)
+    if arguments.dry_run and (arguments.mount or arguments.backup or arguments.selftest):
+        given.error("--dry-run goes with copying, --restore and --uninstall")
+    job = Job(arguments)
+    sentence = ""
     try:
-        setting = {} if arguments.board is None else {SETTING: boards.load(arguments.board).NAME.encode()}
-        files = {**mpy.device_files(), **setting}
-        if arguments.dry_run:
-            print(*(f"{name} ({len(data):,} bytes)" for name, data in files.items()), sep="\n")
-            print(f"These {len(files)} files would be copied, without those that the board has already.")
-            return 0
-        with contextlib.closing(Connection(find(arguments.port))) as board:
-            check(board)
-            board.enter(soft_reset=True)
-            count = copy(board, files)
-            board.reset()
+        status = job.run()
     except (Trouble, boards.UnknownBoard, mpy.CompileError, KeyboardInterrupt) as error:
-        print(str(error) or "Stopped: run this again to copy the rest.", file=sys.stderr)
-        return 2 if isinstance(error, boards.UnknownBoard) else 1
-    print(f"{count} files copied, {len(files) - count} were there already; Pocketdeck is starting.")
-    return 0
+        sentence = str(error) or _STOPPED
+        status = 2 if isinstance(error, boards.UnknownBoard) else 1
+    job.bar.end()
+    if arguments.json:
+        print(json.dumps({**job.facts, "status": status, "error": sentence or None}))
+    elif sentence:
+        print(sentence, file=sys.stderr)
+    return status
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "mpy"
 _PACK_HEAD = 10  # bytes, see firmware/loader.py
 _PACK_ENTRY = 9
+_OTHERS = ("manifest.py", "frozen/", "circuitpython/")  # of firmware/: no MicroPython board needs these files
 _EMPTY = 100  # an __init__ with a docstring only; MicroPython does without
 OPTIONS = ("-march=armv6m",)  # the RP2040's, for what firmware/ has in machine code
 
@@ -85,6 +86,8 @@ def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> 
     files = {}
     for source in sorted([*Path(source_root).rglob("*.py"), *Path(source_root).rglob("*.bin")]):
         name = source.relative_to(source_root).as_posix()
+        if name.startswith(_OTHERS):
+            continue
         path = target.rstrip("/") + "/" + name
         if mpy and source.suffix == ".py":
             files[path[:-3] + ".mpy"] = compile_file(source, _module(path))
@@ -131,7 +134,13 @@ def pack(files: "dict[str, bytes]") -> "dict[str, bytes]":
 def device_files(plain: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board; `plain` leaves the modules in their folders."""
     files = {**package_files(ROOT / "lib"), **package_files(ROOT / "firmware", "/firmware")}
-    files = {path: files[path] for path in files if not path.startswith("/firmware/circuitpython/")}
     for name in ("boot.py", "main.py"):
         files["/" + name] = (ROOT / name).read_bytes()
     return files if plain else pack(files)
+
+
+def source_files() -> "dict[str, bytes]":
+    """The same as plain .py files, for somebody who tinkers on the board."""
+    roots = {"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}
+    lib = package_files(ROOT / "lib", mpy=False)
+    return {**lib, **package_files(ROOT / "firmware", "/firmware", mpy=False), **roots}

@@ -3,6 +3,8 @@
 What it shows is held against the host's own drawing, pixel for pixel. Started by tools/emulate.py --test.
 """
 
+import struct
+
 import pytest
 
 import emulator
@@ -129,6 +131,32 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
     assert machine.resets == 1
     same(machine, host(saved(machine)).picture(), "the launcher after an error")
     assert Session(saved(machine)).saved("handsolo") is not None
+
+
+def test_up_held_at_power_on_tests_the_board_and_then_starts_the_app():
+    machine = emulator.Machine(IMAGE)
+    machine.hold("UP")
+    machine.until(lambda: bool(machine.panel.pixels()), 2000)
+    machine.hold("UP", False)
+    machine.settle()
+    shown = machine.panel.pixels()
+    paper = shown[:2]
+    assert all(shown[at : at + 2] == paper for at in (478, 240 * 239 * 2, 240 * 240 * 2 - 2))
+    assert len(set(struct.unpack(">57600H", shown))) >= 8  # four colours, and those of the bars
+    pages = {shown}
+    for key in ["A", *machine.board.KEYS]:
+        machine.press(key)
+        pages.add(machine.panel.pixels())
+    assert len(pages) == 10  # the keys' page tells what is left, each time
+    machine.run(2500)  # the light goes out and comes back
+    machine.press("A")
+    assert machine.resets == 0
+    machine.press("A")
+    machine.until(lambda: machine.resets == 1, 1000)
+    machine.settle()
+    same(machine, host().picture(), "the launcher after the self-test")
+    assert machine.file("/selftest.tmp") is None and machine.file("/error.log") is None
+    assert machine.panel.faults == []
 
 
 def test_b_held_at_power_on_skips_the_app():

@@ -27,6 +27,7 @@ DEFAULT = boards.load("pico_lcd_1_3")
 PIN = DEFAULT.KEYS
 RED, WHITE = rgb565(colours.NORMAL, 6), rgb565(colours.NORMAL, 5)
 STOPPED = "Pocketdeck has stopped; Ctrl-D starts it again."
+READY = "Pocketdeck is ready.\n"
 START = 2000  # ms: the first picture is there
 
 
@@ -66,7 +67,7 @@ class Handheld:
 
     def told(self, capsys):
         """What has been printed, and the same from the display: without the places where lines end."""
-        printed = capsys.readouterr().out
+        printed = capsys.readouterr().out.removeprefix(READY)
         return printed, "".join("".join(self.lines()).split())
 
 
@@ -190,7 +191,7 @@ def test_after_that_keys_go_on_as_before(handheld, device):
 def test_ctrl_c_ends_at_the_prompt_with_a_sentence(handheld, device, capsys):
     device.interrupt(START)
     handheld.shell.run()
-    assert capsys.readouterr().out == STOPPED + "\n"
+    assert capsys.readouterr().out == READY + STOPPED + "\n"
     assert not handheld.log.exists()
 
 

@@ -1,0 +1,44 @@
+# mypy: ignore-errors
+# ruff: noqa: F821
+"""Freezes all of Pocketdeck into a MicroPython firmware of your own: it then needs no files on the drive.
+
+    make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=/path/to/pocketdeck/firmware/manifest.py
+
+MicroPython's makemanifest.py runs this on the computer, in this folder. Fonts and pictures are no modules:
+they are frozen as one that is made here, and frozen/loader.py gives them to those who read them.
+"""
+
+import os
+
+_LIB = os.path.join("..", "lib", "pocketdeck")
+_MADE = os.path.abspath(os.path.join("..", "build", "frozen"))
+_NOT_THERE = ("manifest.py", "frozen" + os.sep, "circuitpython" + os.sep)
+
+
+def _files(folder, end):
+    """The names below a folder that end so, sorted."""
+    found = []
+    for place, _, names in os.walk(folder):
+        found += [os.path.relpath(os.path.join(place, name), folder) for name in names if name.endswith(end)]
+    return sorted(found)
+
+
+def _data():
+    """The module that holds what is no module: {name below pocketdeck/ui: content}."""
+    os.makedirs(_MADE, exist_ok=True)
+    with open(os.path.join(_MADE, "frozen_data.py"), "w") as made:
+        made.write("FILES = {\n")
+        for name in _files(os.path.join(_LIB, "ui"), ".bin"):
+            with open(os.path.join(_LIB, "ui", name), "rb") as data:
+                made.write("%r: %r,\n" % ("/" + name.replace(os.sep, "/"), data.read()))
+        made.write("}\n")
+
+
+_data()
+include("$(PORT_DIR)/boards/manifest.py")
+package("pocketdeck", files=_files(_LIB, ".py"), base_path=os.path.join("..", "lib"))
+package("firmware", files=[n for n in _files(".", ".py") if not n.startswith(_NOT_THERE)], base_path="..")
+module("loader.py", base_path="frozen")
+module("frozen_data.py", base_path=_MADE)
+module("boot.py", base_path="..")
+module("main.py", base_path="..")

@@ -1,0 +1,62 @@
+"""An emulated Pico whose prompt is served on a socket, in a thread beside the test that talks to it."""
+
+import asyncio
+import threading
+import time
+
+import emulator
+from rp2040py.cli.socket_repl import SocketInteractiveRepl
+from rp2040py.usb.cdc import USBCDC
+
+WALL = 600  # seconds in which something has to happen; emulated time is far slower than real time
+
+
+class Prompt(SocketInteractiveRepl):
+    """rp2040py's own, without the signal handler that only a main thread may have."""
+
+    async def _on_start(self):
+        self._server = await self._start_server()
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    async def _on_stop(self):
+        await self._stop_server()
+
+
+class Served:
+    """`port` is what tools/flash.py takes; leave() stops the device and frees the port."""
+
+    def __init__(self, image, **more):
+        self.machine = emulator.Machine(image, **more)
+        self.error = None
+        self.ready = threading.Event()
+        self.sent = 0  # bytes that the host has sent
+        self.thread = threading.Thread(target=self._main, daemon=True)
+        self.thread.start()
+        assert self.ready.wait(WALL), "the prompt is not served"
+
+    def _main(self):
+        asyncio.run(self._run())
+
+    async def _run(self):
+        simulator = self.machine.simulator
+        simulator.bind_loop()
+        repl = Prompt(USBCDC(self.machine.mcu.usb_ctrl), simulator, lambda status: None)
+        await repl.start()
+        self.port = f"socket://127.0.0.1:{repl.port}"
+        self.loop = asyncio.get_running_loop()
+        self.ready.set()
+        await simulator.execute()
+        await repl.stop()
+
+    def wait(self, reached, what):
+        """Let the device go on until this is so."""
+        end = time.monotonic() + WALL
+        while not reached():
+            assert time.monotonic() < end, what
+            time.sleep(0.05)
+
+    def leave(self):
+        """Pull the cable and the battery; returns what is in the flash."""
+        self.loop.call_soon_threadsafe(self.machine.simulator.stop)
+        self.thread.join(WALL)
+        return self.machine.flash

@@ -1,0 +1,60 @@
+"""Connecting a stand-in board, whose files are few, to the flasher."""
+
+import pytest
+
+import flash
+import mpy
+from flashing import delta, port
+from host_tests.flashing.standin import Scripted
+
+FILES = {
+    "/lib/p/fonts/small.bin": bytes(range(256)) * 10,
+    "/boot.py": b"# Pocketdeck: boot",
+    "/main.py": b"# Pocketdeck: main",
+    "/loader.mpy": b"M\x06\x00\x1f loader",
+    "/pocketdeck.pack": b"".join(i.to_bytes(4, "big") for i in range(8000)),
+}
+
+
+@pytest.fixture(autouse=True)
+def few_files(monkeypatch, tmp_path):
+    """The files of FILES, and a folder of its own for what has been sent."""
+    monkeypatch.setattr(mpy, "device_files", lambda plain=False: dict(FILES))
+    monkeypatch.setattr(delta, "KEPT", tmp_path / "kept")
+
+
+@pytest.fixture
+def plug(monkeypatch):
+    """Connects a board: returns the transport that the flasher will get."""
+
+    def connect(board, **more):
+        transport = Scripted(board, **more)
+
+        def opened(name, wait=0):
+            assert name == "COM3"
+            return transport
+
+        monkeypatch.setattr(port, "connect", opened)
+        return transport
+
+    return connect
+
+
+def run(*words):
+    """The command on the stand-in's port; its exit status."""
+    return flash.main(["--port", "COM3", "--patience", "0.2", *words])
+
+
+@pytest.fixture
+def fails(capsys):
+    """Runs the command and returns the one sentence in which it ends."""
+
+    def ends(*words, status=1):
+        capsys.readouterr()
+        assert run(*words) == status
+        said = capsys.readouterr()
+        assert said.err.count("\n") == 1 and said.err.strip().endswith("."), said.err
+        assert "Pocketdeck is ready" not in said.out and "garbage" not in said.out
+        return said.err.strip()
+
+    return ends

@@ -1,0 +1,420 @@
+"""What is copied and removed, and that a cut at any moment leaves a board that starts or says what to do."""
+
+import json
+
+import pytest
+
+import boards
+import flash
+import mpy
+import project
+from flashing import board as prompt
+from flashing import delta, plan, stage
+from host_tests.flashing.conftest import FILES, run
+from host_tests.flashing.standin import Board
+
+SAVES = {"/saves/handsolo.save.0": b"a game", "/saves/settings.1": b"settings"}
+RECORD = {"/pocketdeck.files": "".join(name + "\n" for name in sorted(FILES)).encode()}
+ALL = {**FILES, **RECORD}
+GUARD = plan.GUARD
+
+
+def test_a_new_board_gets_everything_and_is_started(plug, capsys):
+    board = Board(SAVES)
+    transport = plug(board)
+    assert run() == 0
+    assert board.files == {**SAVES, **ALL}
+    assert board.folders == {"/saves", "/lib", "/lib/p", "/lib/p/fonts"}
+    assert board.did == ["soft", "start"] and transport.closed
+    assert "6 files copied, 0 were there already" in capsys.readouterr().out
+
+
+def test_only_what_differs_is_copied(plug, capsys):
+    board = Board({**ALL, "/boot.py": b"# Pocketdeck: toob"})
+    transport = plug(board)
+    assert run() == 0
+    assert board.files == ALL
+    out = capsys.readouterr().out
+    assert "copy /boot.py" in out and "copy /main.py" not in out and "copy /pocketdeck.pack" not in out
+    assert "1 files copied, 5 were there already" in out
+    assert transport.sent < 8000
+
+
+def test_a_board_that_has_everything_is_started_and_not_written(plug):
+    board = Board(ALL)
+    board.cut_after = 0  # any step of the drive would fail
+    plug(board)
+    assert run() == 0
+    assert board.files == ALL and board.did == ["soft", "start"]
+
+
+def test_what_is_no_longer_ours_is_removed_and_nothing_else(plug):
+    old = {"/lib/p/old/gone.bin": b"old", "/lib/p/old.bin": b"old"}
+    record = {"/pocketdeck.files": "".join(name + "\n" for name in {**FILES, **old}).encode()}
+    others = {**SAVES, "/board.txt": b"pico_lcd_1_3", "/notes.txt": b"mine", "/lib/mine.py": b"mine"}
+    board = Board({**others, **FILES, **old, **record})
+    plug(board)
+    assert run() == 0
+    assert board.files == {**others, **ALL}
+    assert "/lib/p/old" not in board.folders and "/lib/p" in board.folders
+
+
+def test_a_folder_with_a_file_of_somebody_else_stays(plug):
+    record = {"/pocketdeck.files": b"/lib/p/old/gone.bin\n"}
+    board = Board({"/lib/p/old/gone.bin": b"old", "/lib/p/old/mine.bin": b"mine", **record})
+    plug(board)
+    assert run() == 0
+    assert board.files == {**ALL, "/lib/p/old/mine.bin": b"mine"}
+
+
+@pytest.mark.parametrize(
+    "name", ["/saves/handsolo.save.0", "/board.txt", "/error.log", "/lib/../saves/x", "x"]
+)
+def test_a_damaged_record_does_not_cost_a_save_or_a_setting(plug, name):
+    board = Board({**SAVES, "/board.txt": b"pico_lcd_1_3", "/error.log": b"e", "x": b"x"})
+    board.files["/pocketdeck.files"] = (name + "\n").encode()
+    before = dict(board.files)
+    plug(board)
+    assert run() == 0
+    assert board.files == {**before, **ALL}
+
+
+def test_somebodys_program_makes_room_and_is_kept(plug, capsys):
+    board = Board({"/main.py": b"print('my demo')", "/main.py.before": b"older"})
+    plug(board)
+    assert run() == 0
+    assert board.files == {**ALL, "/main.py.before": b"older", "/main.py.before_": b"print('my demo')"}
+    assert "keep your /main.py as /main.py.before" in capsys.readouterr().out
+
+
+def test_an_older_main_py_of_ours_is_replaced(plug):
+    board = Board({"/main.py": b"# Pocketdeck: the former one"})
+    plug(board)
+    assert run() == 0
+    assert board.files == ALL
+
+
+def test_the_real_root_files_name_pocketdeck():
+    """That is how the flasher tells them from somebody else's."""
+    for name in prompt.ROOT_FILES:
+        assert b"ocketdeck" in (project.ROOT / name[1:]).read_bytes()[:4096]
+    assert b"ocketdeck" in GUARD
+
+
+# --- cuts
+
+
+def check_bootable(board, old):
+    """The board starts: the app as it was, the app as it is to be, somebody's program, or a sentence."""
+    main = board.files.get("/main.py")
+    if main == GUARD or (main is None and "/main.py" not in old):
+        return
+    complete = ALL if main == ALL["/main.py"] else old
+    assert main == complete["/main.py"]
+    if main == ALL["/main.py"] == old.get("/main.py"):
+        complete = ALL if all(board.files.get(name) == data for name, data in ALL.items()) else old
+    for name, data in complete.items():
+        assert board.files.get(name) == data, name
+
+
+STARTS = {
+    "new": {},
+    "foreign": {"/main.py": b"print('my demo')", "/lib/mine.py": b"mine"},
+    "update": {
+        **{name: data[:-9] + b"Pocketdeck"[:9] for name, data in FILES.items()},
+        "/lib/p/gone.bin": b"gone",
+        "/pocketdeck.files": "".join(name + "\n" for name in [*FILES, "/lib/p/gone.bin"]).encode(),
+    },
+}
+
+
+def complete(board, start):
+    """Everything is there, and nothing of a copy is left."""
+    own = {name: data for name, data in STARTS[start].items() if name == "/lib/mine.py"}
+    if start == "foreign":
+        own["/main.py.before"] = STARTS[start]["/main.py"]
+    assert board.files == {**SAVES, **ALL, **own}
+    assert not [name for name in board.folders if "new" in name]
+
+
+@pytest.mark.parametrize("done", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("start", STARTS)
+def test_a_connection_cut_at_any_round_trip(plug, capsys, start, done):
+    old = {**SAVES, **STARTS[start]}
+    whole = plug(Board(old))
+    assert run() == 0
+    for cut in range(1, whole.trips + 1):
+        board = Board(old)
+        plug(board, cut=cut, done=done)
+        assert run() == 1, cut
+        said = capsys.readouterr().err.strip()
+        assert said.count("\n") == 0 and "run this again" in said, (cut, said)
+        check_bootable(board, old)
+        again = plug(board)
+        assert run() == 0, cut
+        complete(board, start)
+        assert again.closed
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_power_cut_at_any_step_of_the_drive(plug, start):
+    old = {**SAVES, **STARTS[start]}
+    whole = Board(old)
+    plug(whole)
+    assert run() == 0
+    assert whole.steps > 20
+    for cut in range(whole.steps):
+        board = Board(old)
+        board.cut_after = cut
+        plug(board)
+        assert run() == 1, cut
+        check_bootable(board, old)
+        board.cut_after = None
+        plug(board)
+        assert run() == 0, cut
+        complete(board, start)
+
+
+def test_the_guard_is_a_program_that_says_what_to_do(capsys):
+    exec(GUARD.decode())
+    assert capsys.readouterr().out == "Pocketdeck is not complete on this board; run tools/flash.py again.\n"
+
+
+def test_ctrl_c_ends_in_a_sentence(plug, fails, monkeypatch):
+    board = Board(SAVES)
+    transport = plug(board)
+
+    def stop(*arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(stage, "verify", stop)
+    assert fails() == "Stopped: run this again, it goes on from what is there."
+    assert transport.closed and board.files["/main.py"] == GUARD
+
+
+# --- space and damage
+
+
+def test_no_room_is_found_before_anything_is_written(plug, fails):
+    board = Board(SAVES)
+    board.blocks = 20
+    plug(board)
+    said = fails()
+    assert said.startswith("There is no room on the board: ") and "kB are needed, 72 kB are free" in said
+    assert board.files == SAVES
+
+
+def test_a_drive_that_is_full_in_the_middle(plug, fails):
+    board = Board(SAVES)
+    board.full_after = 20_000
+    plug(board)
+    assert "drive is full" in fails()
+    assert board.files["/main.py"] == GUARD
+    board.full_after = None
+    plug(board)
+    assert run() == 0
+    assert board.files == {**SAVES, **ALL}
+
+
+def test_a_file_that_arrives_damaged_takes_no_place(plug, fails):
+    board = Board({**ALL, "/lib/p/fonts/small.bin": b"former"})
+    board.spoiled = bytes(range(100, 110))
+    plug(board)
+    assert "did not arrive as it was sent" in fails()
+    assert board.files["/main.py"] == FILES["/main.py"]
+    assert board.files["/lib/p/fonts/small.bin"] == b"former"
+
+
+# --- sending in part
+
+
+def test_a_changed_part_of_a_large_file_is_sent_alone(plug):
+    board = Board()
+    plug(board)
+    assert run() == 0
+    pack = FILES["/pocketdeck.pack"]
+    changed = pack[:9000] + b"a new module" * 10 + pack[9100:]
+    mpy.device_files = lambda plain=False: {**FILES, "/pocketdeck.pack": changed}
+    transport = plug(board)
+    assert run() == 0
+    assert board.files["/pocketdeck.pack"] == changed
+    assert transport.sent < 9000
+
+
+def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug):
+    board = Board()
+    plug(board)
+    assert run() == 0
+    for path in delta.KEPT.iterdir():
+        path.write_bytes(b"damaged")
+    mpy.device_files = lambda plain=False: {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
+    plug(board)
+    assert run() == 0
+    assert board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"] + b"!"
+
+
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        (b"", b"abc" * 100),
+        (b"abc" * 100, b""),
+        (bytes(range(256)) * 4, bytes(range(256)) * 4),
+        (
+            bytes(range(256)) * 4,
+            b"before" + bytes(range(256)) * 2 + b"middle" + bytes(range(50, 250)) + b"after",
+        ),
+    ],
+)
+def test_pieces_make_the_new_file(old, new):
+    made = b""
+    for piece in delta.pieces(new, old):
+        made += piece if isinstance(piece, bytes) else old[piece[0] : piece[0] + piece[1]]
+    assert made == new
+
+
+def test_few_files_are_kept(tmp_path, monkeypatch):
+    for i in range(20):
+        delta.keep(bytes([i]) * 20_000)
+        delta.keep(bytes([i]) * 100)
+    assert len(list(delta.KEPT.iterdir())) <= 8
+    assert delta.known(plan.sha(b"\x13" * 20_000)) == b"\x13" * 20_000
+
+
+# --- the setting, dry runs, JSON, source
+
+
+@pytest.mark.parametrize("name", boards.complete())
+def test_the_board_is_named_in_its_setting(plug, name):
+    board = Board()
+    plug(board)
+    assert run("--board", name) == 0
+    assert board.files == {**ALL, "/board.txt": name.encode()}
+    plug(board)
+    assert run() == 0
+    assert board.files["/board.txt"] == name.encode()
+
+
+def test_a_board_needs_a_driver_to_be_offered():
+    assert "pico_lcd_1_3" in boards.complete()
+    for name in boards.names():
+        driver = project.ROOT / "firmware" / "displays" / (boards.load(name).DRIVER + ".py")
+        assert (name in boards.complete()) == driver.exists()
+
+
+def test_an_unknown_board_is_refused_with_the_known_ones(plug, fails):
+    transport = plug(Board())
+    for name in ("gameboy", ""):
+        assert "The boards are " in fails("--board", name, status=2)
+    for name in set(boards.names()) - set(boards.complete()):
+        assert "There is no driver" in fails("--board", name, status=2)
+    assert transport.trips == 0
+
+
+def test_a_setting_that_names_no_board_asks_for_one(plug, fails):
+    plug(Board({"/board.txt": b"gameboy"}))
+    assert "/board.txt names 'gameboy': choose with --board (" in fails()
+
+
+def test_the_person_picks_the_board(plug, monkeypatch, capsys):
+    monkeypatch.setattr(boards, "complete", lambda: ["pico_lcd_0_96", "pico_lcd_1_3"])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    typed = ["9", "huh", "1"]
+    monkeypatch.setattr("builtins.input", lambda prompt: typed.pop(0))
+    board = Board()
+    plug(board)
+    assert run() == 0
+    assert board.files["/board.txt"] == b"pico_lcd_0_96"
+    out = capsys.readouterr().out
+    assert "2  Waveshare Pico-LCD-1.3  (pico_lcd_1_3)" in out and "Type a number from 1 to 2." in out
+
+
+def test_return_picks_the_usual_board_and_a_set_one_is_not_asked_for(plug, monkeypatch):
+    monkeypatch.setattr(boards, "complete", lambda: ["pico_lcd_0_96", "pico_lcd_1_3"])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    asked = []
+    monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt) or "")
+    board = Board()
+    for _ in range(2):
+        plug(board)
+        assert run() == 0
+    assert board.files["/board.txt"] == b"pico_lcd_1_3" and len(asked) == 1
+
+
+def test_the_usual_board_is_the_apps():
+    assert f'DEFAULT = "{flash.DEFAULT}"\n' in (project.ROOT / "firmware" / "assembly.py").read_text()
+
+
+def test_a_dry_run_writes_nothing_and_starts_the_app_again(plug, capsys):
+    board = Board({**FILES, "/boot.py": b"# Pocketdeck: other"})
+    before = dict(board.files)
+    board.cut_after = 0
+    plug(board)
+    assert run("--dry-run") == 0
+    assert board.files == before and board.did == ["soft", "start"]
+    out = capsys.readouterr().out
+    assert (
+        "copy /boot.py (18 bytes)" in out and "2 files would be copied, 0 removed; nothing is written." in out
+    )
+
+
+def test_json_is_one_object(plug, capsys):
+    board = Board({**ALL, "/boot.py": b"# Pocketdeck: other"})
+    plug(board)
+    assert run("--json") == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["status"], said["error"], said["copied"], said["removed"]) == (0, None, ["/boot.py"], [])
+    assert said["board"]["version"] == [1, 28, 0]
+    board.name = "circuitpython"
+    plug(board)
+    assert run("--json") == 1
+    out = capsys.readouterr()
+    assert json.loads(out.out)["error"].startswith("This board runs circuitpython") and out.err == ""
+
+
+def test_plain_files_replace_the_pack_and_the_other_way_round(plug, monkeypatch):
+    plain = {"/main.py": FILES["/main.py"], "/lib/p/a.py": b"a = 1\n", "/firmware/shell.py": b"b = 1\n"}
+    monkeypatch.setattr(mpy, "source_files", lambda: dict(plain))
+    board = Board({**SAVES, **ALL})
+    plug(board)
+    assert run("--source") == 0
+    assert {name for name in board.files if name not in SAVES} == {*plain, *RECORD}
+    plug(board)
+    assert run() == 0
+    assert board.files == {**SAVES, **ALL}
+    assert board.folders == {"/saves", "/lib", "/lib/p", "/lib/p/fonts"}
+
+
+def test_many_files_go_in_few_programs(plug, monkeypatch):
+    plain = {f"/lib/p/m{i}.py": b"x = %d\n" % i * 100 for i in range(140)}
+    monkeypatch.setattr(mpy, "source_files", lambda: {**plain, "/main.py": FILES["/main.py"]})
+    board = Board()
+    transport = plug(board)
+    assert run("--source") == 0
+    assert plain.items() <= board.files.items()
+    assert transport.trips < 20
+
+
+# --- starting
+
+
+@pytest.mark.parametrize(
+    "said, sentence",
+    [
+        ([], "the app does not say that it is ready"),
+        (["Pocketdeck is not complete on this board (no module)."], "is not complete on this board"),
+        (
+            ["Traceback", "ImportError: no module named 'x'", 'Type "help()" for more'],
+            "ImportError: no module",
+        ),
+    ],
+)
+def test_an_app_that_does_not_get_ready_is_told(plug, capsys, said, sentence):
+    board = Board(ALL)
+    board.says = said
+    plug(board)
+    assert run() == 1
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_app_says_the_word_that_is_waited_for():
+    assert f'print("{prompt.READY}")' in (project.ROOT / "firmware" / "shell.py").read_text()

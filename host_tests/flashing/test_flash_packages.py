@@ -1,0 +1,137 @@
+"""The other two ways onto a board, package.json for mip and a firmware with all frozen: both are whole."""
+
+import json
+import os
+from types import SimpleNamespace
+
+import pytest
+
+import make_package
+import mpy
+import project
+from host_tests.flashing.standin import Board, Scripted
+from mpremote import mip
+
+SOURCES = mpy.source_files()
+
+
+def package():
+    return json.loads(make_package.FILE.read_text())
+
+
+def test_package_json_is_current():
+    assert make_package.FILE.read_text() == make_package.text(), "run tools/make_package.py"
+
+
+def test_package_json_has_every_file_and_relative_addresses():
+    rows = package()["urls"]
+    assert {"/" + target: (project.ROOT / source).read_bytes() for target, source in rows} == SOURCES
+    assert not [source for _, source in rows if source.startswith("/") or ":" in source or ".." in source]
+    assert package()["version"] == make_package.version() and package()["deps"] == []
+
+
+class Plain(Board):
+    """A board that, as MicroPython does, takes two slashes for one."""
+
+    def open(self, name, mode="r"):
+        return super().open(name.replace("//", "/"), mode)
+
+    def mkdir(self, name):
+        return super().mkdir(name.replace("//", "/"))
+
+    def stat(self, name):
+        return super().stat(name.replace("//", "/") or "/")
+
+
+def test_mips_own_code_installs_it_to_the_root(monkeypatch):
+    monkeypatch.chdir(project.ROOT)
+    board = Plain({"/saves/settings.0": b"settings"})
+    transport = Scripted(board)
+    transport.enter_raw_repl()
+    mip._install_package(transport, "package.json", mip._PACKAGE_INDEX, "/", None, True)
+    assert board.files == {**SOURCES, "/saves/settings.0": b"settings"}
+
+
+def test_making_it_anew_writes_it_only_when_it_differs(monkeypatch, tmp_path, capsys):
+    file = tmp_path / "package.json"
+    monkeypatch.setattr(make_package, "FILE", file)
+    monkeypatch.setattr("sys.argv", ["make_package.py", "--check"])
+    assert make_package.main() == 1 and not file.exists()
+    monkeypatch.setattr("sys.argv", ["make_package.py"])
+    assert make_package.main() == 0 and file.read_text() == make_package.text()
+    monkeypatch.setattr("sys.argv", ["make_package.py", "--check"])
+    assert make_package.main() == 0
+
+
+@pytest.fixture
+def frozen(monkeypatch):
+    """What the manifest freezes: {module's file name: its source}; and what it includes."""
+    files, included = {}, []
+
+    def module(name, base_path="."):
+        with open(os.path.join(base_path, name)) as source:
+            assert name not in files
+            files[name] = source.read()
+
+    def package(name, files, base_path="."):
+        for path in files:
+            module(f"{name}/{path}", base_path)
+
+    folder = project.ROOT / "firmware"
+    monkeypatch.chdir(folder)
+    names = {"module": module, "package": package, "include": included.append}
+    exec(compile((folder / "manifest.py").read_text(), "manifest.py", "exec"), names)
+    return SimpleNamespace(files=files, included=included)
+
+
+def test_the_manifest_freezes_every_module(frozen):
+    modules = {name.removeprefix("/lib")[1:]: data for name, data in SOURCES.items() if name.endswith(".py")}
+    own = {"loader.py", "frozen_data.py"}
+    del modules["firmware/loader.py"]  # frozen/loader.py takes its place
+    found = {name: text.encode() for name, text in frozen.files.items() if name not in own}
+    found.pop("firmware/loader.py", None)
+    assert found == modules
+    assert own <= set(frozen.files)
+    assert frozen.included == ["$(PORT_DIR)/boards/manifest.py"]
+
+
+def test_the_manifest_freezes_fonts_and_pictures_as_a_module(frozen):
+    names = {}
+    exec(frozen.files["frozen_data.py"], names)
+    wanted = {name: data for name, data in SOURCES.items() if name.endswith(".bin")}
+    assert {"/lib/pocketdeck/ui" + name: data for name, data in names["FILES"].items()} == wanted
+    assert len(wanted) >= 4
+
+
+def test_what_is_only_for_building_a_firmware_is_not_copied_to_a_board():
+    assert not [name for name in SOURCES if "manifest" in name or "frozen" in name]
+
+
+def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen):
+    names = {}
+    exec(frozen.files["frozen_data.py"], names)
+    device.modules["frozen_data"] = SimpleNamespace(FILES=names["FILES"])
+    with device.installed():
+        made = {"__name__": "loader"}
+        exec(frozen.files["loader.py"], made)
+        from pocketdeck.ui import flash
+
+        before = flash.FOLDER
+        try:
+            made["mount"]()
+            ((system, place),) = device.mounted
+            assert place == made["PLACE"] and flash.FOLDER == place + "/"
+            assert system.open("/fonts/5x8.bin", "rb").read() == names["FILES"]["/fonts/5x8.bin"]
+            for look in (system.stat, lambda name: system.open(name, "rb")):
+                with pytest.raises(OSError):
+                    look("/fonts/none.bin")
+        finally:
+            flash.FOLDER = before
+
+
+@pytest.fixture
+def device():
+    from host_tests.firmware import machinery
+
+    with machinery.power_on() as made:
+        yield made

@@ -1,0 +1,50 @@
+"""The board's self-test from this computer: a person presses its keys, and the lines come back."""
+
+from .board import Connection
+from .trouble import Trouble, answers
+
+_RUN = """
+import sys
+try:
+    import loader
+    loader.mount()
+except ImportError:
+    sys.path[:] = ['', '.frozen', '/lib']
+from firmware import selftest
+selftest.run()
+"""
+HEAD = "selftest "  # how its lines begin: name, "ok", "none" or "FAILED", and more in words
+_LIMIT = 600.0  # seconds without a word in which somebody may look for a key
+
+
+def run(board: Connection) -> "list[tuple[str, str, str]]":
+    """(part, "ok", "none" or "FAILED", in words) for each part, printed as they come."""
+    found: "list[tuple[str, str, str]]" = []
+    line = bytearray()
+
+    def take(data: bytes) -> None:
+        for byte in data.replace(b"\x04", b""):
+            if byte != 10:
+                line.append(byte)
+                continue
+            text = line.decode(errors="replace").strip()
+            line.clear()
+            if text.startswith(HEAD):
+                name, result, words = (text[len(HEAD) :] + "  ").split(" ", 2)
+                found.append((name, result, words.strip()))
+                print(f"{name:<10} {result:<6} {words.strip()}".rstrip(), flush=True)
+            elif text:
+                print(text, flush=True)
+
+    with answers():
+        board.transport.exec_raw_no_follow(_RUN)
+    try:
+        _, error = board.transport.follow(_LIMIT, data_consumer=take)
+    except Exception as lost:
+        raise Trouble("The board does not answer any more: connect it anew, run this again.") from lost
+    if error:
+        last = error.decode(errors="replace").strip().rpartition("\n")[2]
+        raise Trouble(f"The self-test stopped with {last}: copy Pocketdeck again with tools/flash.py.")
+    if not found:
+        raise Trouble("The self-test said nothing: copy Pocketdeck again with tools/flash.py.")
+    return found
