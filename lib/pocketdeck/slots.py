@@ -44,7 +44,7 @@ def _slot(store: "Any", file: str) -> tuple:
         raw = _read(store, file)
     except OSError:
         return _LOST, 0, b""
-    if raw is None:
+    if not raw:  # empty: a new file that was begun when the power went, nobody has lost anything
         return _MISSING, 0, b""
     size = len(raw) - _HEAD - _TAIL
     if size < 0 or raw[:2] != b"PS" or packing.checksum(raw[:-4]) != struct.unpack("<I", raw[-4:])[0]:
@@ -80,7 +80,7 @@ def _survey(store: "Any", name: str, saving: bool) -> tuple:
             newer = True
         elif state != _MISSING:
             suffix = ".newer" if state == _NEWER else ".bad"
-            problem = "%s is kept as %s%s." % (name, name, suffix) if raw else "%s was empty." % name
+            problem = "%s is kept as %s%s." % (name, name, suffix)
             try:
                 _put_aside(store, name, slot, raw, suffix)
             except OSError:
