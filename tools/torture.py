@@ -1,7 +1,6 @@
 """Tries to make Pocketdeck lose a game: pulled batteries, files that fail, broken saves, a million actions.
 
     python3 tools/torture.py --cuts 50000          power cuts on the real littlefs
-    python3 tools/torture.py --fat 10000           the same on FAT, as CircuitPython has it
     python3 tools/torture.py --faults 5000         every file operation fails once
     python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings, arguments
     python3 tools/torture.py --soak 100000         random actions of each game, through session and screens
@@ -30,7 +29,6 @@ from torturing import report, script
 # name, short form, long form's unit, what is done
 KINDS = (
     ("cuts", 500, "POINTS", "cut the power in every program and erase of littlefs"),
-    ("fat", 200, "POINTS", "cut the power in every sector that FAT writes"),
     ("faults", 200, "POINTS", "let every file operation fail"),
     ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics and arguments"),
     ("soak", 1000, "ACTIONS", "play each game at random, with undo, saves and all options"),
@@ -41,10 +39,6 @@ KINDS = (
 
 def runner(kind: str) -> "Callable[..., dict]":
     """run(amount, seed, say, games) of a kind; its module is loaded now."""
-    if kind == "fat":
-        from torturing import cuts, fat
-
-        return lambda *more: cuts.run(*more, system=fat.Fat)
     if kind == "device":
         from torturing import soak
 
@@ -52,10 +46,9 @@ def runner(kind: str) -> "Callable[..., dict]":
     return getattr(__import__("torturing." + kind), kind).run
 
 
-def words(kind: str, found: "dict[str, Any]", seconds: float) -> str:
+def words(kind: str, found: "dict[str, Any]") -> str:
     """The figures of a run in one line."""
-    parts = ["%s %s" % (key, value) for key, value in found.items() if key not in ("findings",)]
-    return "%-7s %s, in %d s" % (kind, ", ".join(parts), seconds)
+    return kind + ": " + ", ".join(["%s %s" % pair for pair in found.items() if pair[0] != "findings"])
 
 
 def main(arguments: "list[str] | None" = None) -> int:
@@ -86,7 +79,9 @@ def main(arguments: "list[str] | None" = None) -> int:
         results[kind] = found
         failed = failed or bool(found["findings"])
         if not options.json:
-            print(words(kind, {k: v for k, v in found.items() if k != "seconds"}, found["seconds"]), flush=True)
+            print(
+                words(kind, {k: v for k, v in found.items() if k != "seconds"}, found["seconds"]), flush=True
+            )
             for text in found["findings"]:
                 print("\n" + text, flush=True)
     if options.json:

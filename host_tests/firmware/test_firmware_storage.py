@@ -132,4 +132,4 @@ def test_a_write_that_ends_early_is_a_fault(device, tmp_path):
     device.load("firmware.storage").open = lambda path, mode: Short()
     with pytest.raises(OSError) as fault:
         store.write("x", b"123")
-    assert fault.value.errno == errno.ENOSPC
+    assert fault.value.args == (errno.ENOSPC,)

@@ -7,7 +7,6 @@ Then it plays on, and what it saved has to be there after another start.
 """
 
 import random
-import sys
 import traceback
 from typing import Any, Iterator
 
@@ -25,7 +24,9 @@ LOG_LIMIT = 4096
 class Mark:
     """What is safe after so many changes of the chip."""
 
-    def __init__(self, changes: int, game: "tuple | None", statistics: dict, settings: dict, log: bytes) -> None:
+    def __init__(
+        self, changes: int, game: "tuple | None", statistics: dict, settings: dict, log: bytes
+    ) -> None:
         self.changes = changes
         self.game = game
         self.statistics = statistics
@@ -35,7 +36,9 @@ class Mark:
 
 def names(game_id: str) -> "set[str]":
     """The files that may be there, however often the power goes."""
-    return {"%s.%d" % (name, i) for name in ("settings", game_id + ".save", game_id + ".stats") for i in (0, 1)}
+    return {
+        "%s.%d" % (name, i) for name in ("settings", game_id + ".save", game_id + ".stats") for i in (0, 1)
+    }
 
 
 def read_log(drive: Any) -> bytes:
@@ -92,7 +95,9 @@ def recovered(system: Any, blocks: "list[bytes]", game_id: str, old: Mark, new: 
     allowed = [(mark.game, mark.statistics) for mark in (old, new)]
     if (game, figures) not in allowed:
         # A game that ends is saved with its last decision, and counted when that has been read.
-        raise AssertionError("the game came back as %r, counted %r, not as one of %r" % (game, figures, allowed))
+        raise AssertionError(
+            "the game came back as %r, counted %r, not as one of %r" % (game, figures, allowed)
+        )
     settings = [dict(mark.settings, last="") for mark in (old, new)]
     assert dict(session.settings, last="") in settings, "settings %r" % session.settings
     assert read_log(drive) in (old.log, new.log) and len(read_log(drive)) <= LOG_LIMIT, "the log is torn"
@@ -141,7 +146,11 @@ def points(system: Any, start: "list[bytes]", changes: list, marks: list, seed: 
 
 
 def run(
-    amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES, system: Any = Littlefs,
+    amount: int,
+    seed: int,
+    say: Say,
+    games: "tuple[str, ...]" = script.GAMES,
+    system: Any = Littlefs,
     turns: int = TURNS,
 ) -> dict:
     """Cut the power so many times; {"points", "games", "changes", "lost"}."""

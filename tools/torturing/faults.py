@@ -7,7 +7,6 @@ the end everything is in the files. With "for a while" the operations after it f
 
 import errno
 import traceback
-from typing import Any
 
 from . import board, script
 from .report import Findings, Say

@@ -19,7 +19,9 @@ class Findings:
 
     def add(self, game_id: str, seed: int, where: str, text: str) -> None:
         self.count += 1
-        again = "tools/torture.py --%s 1 --seed %d" % (self.what, seed) + " --game %s" % game_id * bool(game_id)
+        again = "tools/torture.py --%s 1 --seed %d" % (self.what, seed) + " --game %s" % game_id * bool(
+            game_id
+        )
         self.texts.append("%s\n%s\n%s" % (again, where, text.strip()))
 
     @property

@@ -81,6 +81,8 @@ def _harbour(game: "State") -> str:
 
 def _turn(game: "State") -> str:
     phase = game.phase
+    if game.coins | game.purse > 4095:
+        return "coins"
     if game.die > 6 or game.todo > game.die or game.takes > 40 or game.clerks > 31:
         return "turn"
     if phase == codes.OVER:
