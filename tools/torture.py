@@ -79,9 +79,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         results[kind] = found
         failed = failed or bool(found["findings"])
         if not options.json:
-            print(
-                words(kind, {k: v for k, v in found.items() if k != "seconds"}, found["seconds"]), flush=True
-            )
+            print(words(kind, found), flush=True)
             for text in found["findings"]:
                 print("\n" + text, flush=True)
     if options.json:

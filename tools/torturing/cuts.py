@@ -86,7 +86,7 @@ def record(system: Any, game_id: str, seed: int, turns: int) -> tuple:
 
 
 def recovered(system: Any, blocks: "list[bytes]", game_id: str, old: Mark, new: Mark) -> None:
-    """Start the handheld on a chip that lost its power between two marks; AssertionError if it is not all there."""
+    """Start the handheld on a chip whose power was cut between two marks; AssertionError if it lost."""
     chip, drive, store = system.mount(blocks)
     app = Handheld(MemoryPanel(128, 64, 2), store, 1).app
     session = app.session

@@ -42,7 +42,7 @@ def called(way: int) -> str:
 
 
 class Files:
-    """`os` and open() over a dict. Files are replaced when they are closed, or with `fat` as they are written.
+    """`os` and open() over a dict. A file is replaced when it is closed, or with `fat` as it is written.
 
     Operation number `at` fails in the `way`, and so do those after it up to `until` that change something.
     """

@@ -1,7 +1,7 @@
 """A flash chip under the real littlefs: it counts erases, notes every change, and can stop in any of them.
 
-The geometry is that of MicroPython's RPI_PICO: 1408 kB in blocks of 4 kB, written in pages of 256 bytes. Blocks
-are bytes that are replaced, never changed, so a copy of a whole chip is a copy of a short list.
+The geometry is that of MicroPython's RPI_PICO: 1408 kB in blocks of 4 kB, written in pages of 256 bytes.
+Blocks are bytes that are replaced, never changed, so a copy of a whole chip is a copy of a short list.
 """
 
 import errno
@@ -21,7 +21,7 @@ Change = tuple  # (block, offset, bytes of a page), or (block, -1, b"") for an e
 
 
 class Chip(UserContext):
-    """littlefs-python's block device. `changes` are all that were made; `erased` counts those of each block."""
+    """littlefs-python's block device. `changes` are all that were made; `erased` counts each block's."""
 
     def __init__(self, blocks: "list[bytes] | None" = None, noting: bool = False) -> None:
         self.blocks = list(blocks) if blocks else [BLANK] * BLOCKS
@@ -62,7 +62,7 @@ def after(old: bytes, off: int, data: bytes) -> bytes:
 
 
 def torn(old: bytes, change: Change, chance: random.Random) -> "Iterator[tuple[str, bytes]]":
-    """What the block may be when the power goes during a change: (how, block), each as likely as the other."""
+    """What the block may be when the power goes during a change: (how, block) for each way."""
     _, off, data = change
     yield "before", old
     if off < 0:

@@ -1,7 +1,7 @@
 """Broken saves, records, settings, statistics and arguments: each is refused with a sentence, or is fine.
 
-Every input is a mutation of something real. Half of the saves get a right checksum again, so that the games' own
-checks have to judge what is in them; what they let through has to be a game that can be shown and played on.
+Every input is a mutation of something real. Most saves get a right checksum again, so that the games'
+own checks have to judge what is in them; what they let through has to be a game that can be played on.
 """
 
 import contextlib
@@ -280,10 +280,9 @@ def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]
         start = data.find(b"PD")
         body = start + 4 + data[start + 3] + 9
         first = body if chance.random() < 0.8 else start + 4 + data[start + 3]
-        inner = bytearray(
-            mutate(data[first:-4], chance, [other[first:-4] for other in chance.choices(others, k=2)])
-        )
-        packed = data[start:first] + bytes(inner)
+        twins = [other[first:-4] for other in chance.choices(others, k=2)]
+        inner = mutate(data[first:-4], chance, twins)
+        packed = data[start:first] + inner
         return data[:start] + packed + struct.pack("<I", packing.checksum(packed))
     if target == "slot":
         inner = mutate(data[7:-4], chance, others)

@@ -15,7 +15,11 @@ from pocketdeck import bots, catalog
 from pocketdeck.session import Session
 
 GAMES = catalog.GAMES + catalog.EXTRA
-SETTINGS = (("brightness", (1, 2, 3, 4, 5)), ("sound", ("on", "off")), ("sleep", (1, 2, 5, 10)))
+SETTINGS: "tuple[tuple[str, tuple], ...]" = (
+    ("brightness", (1, 2, 3, 4, 5)),
+    ("sound", ("on", "off")),
+    ("sleep", (1, 2, 5, 10)),
+)
 
 
 def options(game_id: str, chance: random.Random) -> "dict[str, Any]":

@@ -1,13 +1,12 @@
 """A million random actions of each game, through session and screens: nothing breaks, nothing grows.
 
-All options and seats by lot; actions, bots, undo and redo, hints, leaving, restarting and looking at any screen.
-After each action the game's own checks count its cards, and a restarted device has to find the same game.
+All options and seats by lot; actions, bots, undo and redo, hints, leaving, restarting, any screen. After
+each action the game's own checks count its cards, and a restarted device has to find the same game.
 """
 
 import gc
 import json
 import random
-import sys
 import traceback
 import tracemalloc
 from typing import Any

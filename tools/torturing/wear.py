@@ -1,7 +1,7 @@
 """How long the flash lasts: erases of each block over many decisions, all saved as on the device.
 
-The drive is that of the smallest board that we support, MicroPython's 1408 kB, with Pocketdeck's own files on it;
-littlefs moves what is written often over the blocks that are left.
+The drive is that of the smallest board, MicroPython's 1408 kB, with Pocketdeck's own files on it; littlefs
+moves what is written often over the blocks that are left.
 """
 
 import random
