@@ -13,6 +13,7 @@ from pocketdeck import catalog
 from pocketdeck.bots import SeatView
 from pocketdeck.errors import IllegalAction
 from pocketdeck.games.portroyal import cards, words
+from pocketdeck.games.spacehope import notes
 from pocketdeck.packing import LIMIT
 from pocketdeck.rng import Rng
 
@@ -44,6 +45,7 @@ DECKS = {
     "portroyal": _port_royal(),
     "soliterror": [rank + suit for suit in "hdsc" for rank in "2 3 4 5 6 7 8 9 10".split()]
     + ["jc", "qc", "kc", "joker"],
+    "spacehope": notes.slugs() * 3,
     "template": [str(rank) for rank in range(1, 11)] * 2,
 }
 # Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.
@@ -54,7 +56,7 @@ LOTS = {"solo": 3}
 # Steps after which a walk is cut, where games take thousands; their ends are walked to with short options.
 WALKS = {"solo": 400}
 # Player counts worth trying, where they are not those of player_counts().
-COUNTS = {"solo": [2, 3, 4, 7, 10]}
+COUNTS = {"solo": [2, 3, 4, 7, 10], "spacehope": [2, 3, 4, 6]}
 
 
 # Which games to try

@@ -28,7 +28,7 @@ from pocketdeck.rng import Rng
 ROUNDS = 5
 SECONDS = 1.0
 # Actions per second that a game has to reach.
-LEAST = {"handsolo": 40000, "solo": 30000, "portroyal": 58000, "soliterror": 25000}
+LEAST = {"handsolo": 40000, "solo": 30000, "portroyal": 58000, "soliterror": 25000, "spacehope": 13500}
 
 
 def play(game_id: str, players: int, seed: int, rng: Rng) -> int:

@@ -73,7 +73,10 @@ def step(key):
 """
 # A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
 _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
-_SHIFTS = (16, 1600, 5008)  # bytes
+# What small numbers look like when the collector takes them for addresses, it finds there nothing of a game:
+# the device's memory is far from such addresses, too.
+_HEAP = 8 << 20  # bytes
+_SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
 _WARM = 600  # keys before growth is measured: some whole games
 _SHEETS = (7, 6)  # the keys that open something over the table
 
@@ -140,8 +143,12 @@ def measure() -> "list[dict]":
         {"what": "records and search", "bytes": extra - engine, "budget": RECORD},
     ]
     for game_id in catalog.GAMES + catalog.EXTRA:
-        _, before, after = wasm.heaps([_ENGINE_STEP, _GAME_STEP.format(id=game_id)], files)
-        rows.append({"what": f"{game_id} with its bot", "bytes": after - before, "budget": GAME})
+        runs = []
+        for shift in _SHIFTS:
+            first = f"shift = bytearray({shift})\n{_ENGINE_STEP}"
+            _, before, after = wasm.heaps([first, _GAME_STEP.format(id=game_id)], files, _HEAP)
+            runs.append(after - before)
+        rows.append({"what": f"{game_id} with its bot", "bytes": min(runs), "budget": GAME})
     return [*rows, *handheld(files), selftest(files)]
 
 
@@ -161,8 +168,8 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     """The rows of the app: launcher, each game in play, and what 1,000 keys leave behind.
 
     Each key is a step of its own, because MicroPython in WebAssembly collects between steps only. What the
-    collector keeps by mistake depends on where things lie, so the least of some runs counts, each with its
-    memory shifted.
+    collector keeps by mistake depends on where things lie, so for each key the least of some runs counts,
+    each with its memory shifted.
     """
     rows: "list[dict]" = []
     for game_id in catalog.GAMES:
@@ -173,11 +180,12 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
         runs = []
         for shift in _SHIFTS:
             first = f"{_HANDHELD_STEP}shift = bytearray({shift})\n"
-            _, before, launcher, _, *playing = wasm.heaps([first, _LAUNCHER_STEP, begin, *keys], files)
-            # By then every rare module has been loaded once and has left its names in MicroPython's table.
-            growth = live(playing[-200:]) - live(playing[_WARM - 200 : _WARM])
-            runs.append((launcher - before, live(playing) - before, growth))
-        launcher, in_play, growth = map(min, zip(*runs))
+            _, before, *after = wasm.heaps([first, _LAUNCHER_STEP, begin, *keys], files, _HEAP)
+            runs.append([heap - before for heap in after])
+        launcher, _, *playing = map(min, zip(*runs))  # the same game each time, so key by key
+        in_play = live(playing)
+        # By then every rare module has been loaded once and has left its names in MicroPython's table.
+        growth = live(playing[-200:]) - live(playing[_WARM - 200 : _WARM])
         if not rows:
             rows.append({"what": "launcher", "bytes": launcher, "budget": LAUNCHER})
         rows.append({"what": f"{game_id} in play", "bytes": in_play, "budget": IN_PLAY})

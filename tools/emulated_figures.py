@@ -5,10 +5,17 @@ a file; what can be seen from outside (pictures, pressed pins, sleep) is measure
 milliseconds, as the emulator's clock gives them.
 """
 
+import sys
+import time
 from pathlib import Path
 
 import emulator
 import mpy
+import project
+
+sys.path.insert(0, str(project.ROOT / "lib"))
+
+from pocketdeck import bots, catalog
 
 # What is aimed at, for 240x240 in colour. (aim, most that passes): where the aim is missed, `most` holds what
 # has been reached, so that it does not get worse unnoticed.
@@ -30,7 +37,7 @@ PEERS = {
 
 # What happens after the first frame, in place of the loop that reads keys. Figures go to a file.
 _MAIN = """
-import gc, sys, time
+import gc, os, sys, time
 gc.collect()
 base = gc.mem_alloc()
 import loader
@@ -56,24 +63,27 @@ def play(parts):
         app.enter()
         app.draw()
         figure("begin " + game_id, time.ticks_diff(time.ticks_ms(), begin))
-        longest = 0
-        moves = 0
-        while moves < 24 and not app.session.game.over:
-            person = app.session.person()
-            if person is None:
+        for _ in range(6):
+            if app.session.person() is None:
                 app.tick()
             else:
-                game = app.session.game
-                gc.collect()
-                begin = time.ticks_ms()
-                action = bots.choose(game, person, info["bots"][-1])[0]
-                longest = max(longest, time.ticks_diff(time.ticks_ms(), begin))
-                app.session.act(action)
+                app.session.act(app.session.game.actions()[0])
                 app.stack[0].after()
                 while len(app.stack) > 1:
                     app.stack.pop()
                 app.draw()
-            moves += 1
+            if app.session.game.over:
+                break
+        longest = 0
+        for name in os.listdir("/"):
+            if name.startswith(game_id + "-"):
+                with open("/" + name, "rb") as file:
+                    game = catalog.load_game(file.read())
+                gc.collect()
+                begin = time.ticks_ms()
+                bots.choose(game, game.to_act, info["bots"][-1])
+                longest = max(longest, time.ticks_diff(time.ticks_ms(), begin))
+                game = None
         figure("thought " + game_id, longest)
         for name in list(sys.modules):
             if name.startswith("pocketdeck.") and name.split(".")[-1] in ("bot", "judge", "bots", "search"):
@@ -96,12 +106,37 @@ shell.run()
 """
 
 
+_POSITIONS = 3  # of each game, in which the device thinks
+
+
+def hardest(game_id: str) -> "list[bytes]":
+    """Positions, packed, about which the best bot has thought longest here, in a game of each number of
+    players: to let the device think through whole games would take the emulator an hour."""
+    info = catalog.info(game_id)
+    least, most = info["players"]
+    found = []
+    for players in range(least, most + 1):
+        for seed in range(6 if least == most else 2):
+            game = catalog.new_game(game_id, seed, players)
+            levels = [info["bots"][-1]] * players
+            while not game.over:
+                begin = time.thread_time()
+                bots.choose(game, game.to_act, levels[0])
+                found.append((time.thread_time() - begin, game.pack()))
+                bots.step(game, levels)
+            found = sorted(found, reverse=True)[:_POSITIONS]
+    return [position for _, position in found]
+
+
 def inside(image: Path) -> "dict[str, int]":
     """What the device measures of itself: {"heap launcher": bytes, "thought <game>": ms, ...}."""
     files = mpy.device_files()
     files["/main.py"] = _MAIN.encode()
+    for game_id in catalog.GAMES:
+        for i, position in enumerate(hardest(game_id)):
+            files[f"/{game_id}-{i}"] = position
     machine = emulator.Machine(image, files)
-    machine.until(lambda: machine.file("/done.txt") is not None, 60_000, 250)
+    machine.until(lambda: machine.file("/done.txt") is not None, 120_000, 250)
     text = (machine.file("/figures.txt") or b"").decode().strip().split("\n")
     return {name: int(value) for name, value in (line.split("=") for line in text)}
 

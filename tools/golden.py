@@ -24,6 +24,7 @@ from pocketdeck import bots, catalog, record
 FOLDER = project.ROOT / "host_tests" / "golden"
 SEED = 7
 LONGEST = {"solo": 200}  # moves of a record, where games go on for long: some rounds
+SEATS = {"spacehope": [2, 3, 4, 6]}  # player counts that are kept, where rules depend on them
 
 
 def variants(game_id: str) -> "list[tuple[str, dict]]":
@@ -38,7 +39,9 @@ def variants(game_id: str) -> "list[tuple[str, dict]]":
 
 
 def seats(game_id: str) -> "list[int]":
-    """Player counts that are kept: the fewest, and three where so many can play."""
+    """Player counts that are kept: the fewest, and three where so many can play, if there is no list."""
+    if game_id in SEATS:
+        return SEATS[game_id]
     least, most = catalog.info(game_id)["players"]
     return sorted({least, min(3, most)})
 

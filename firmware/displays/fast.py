@@ -86,6 +86,7 @@ def letters(  # type: ignore
     high = font[1]
     size = wide * ((high + 7) >> 3)
     stride = (width + 1) >> 1
+    blank = 3 * stride
     seen = (1 << high) - 1  # the rows of a glyph that lie in the frame, as bits
     if y + high > height:
         seen = (1 << (height - y)) - 1
@@ -104,12 +105,18 @@ def letters(  # type: ignore
                     while bits:
                         if bits & 1:
                             frame[at] = frame[at] & 0xF0 | ink
+                        elif not bits & 14:  # three more that are blank
+                            bits >>= 3
+                            at += blank
                         bits >>= 1
                         at += stride
                 else:
                     while bits:
                         if bits & 1:
                             frame[at] = frame[at] & 0x0F | ink << 4
+                        elif not bits & 14:  # three more that are blank
+                            bits >>= 3
+                            at += blank
                         bits >>= 1
                         at += stride
             x += 1

@@ -43,7 +43,8 @@ def main():
     fakes.install(board)
     events = []
     for number in pressed.split():
-        events += [(9000, int(number), True), (60, int(number), False)]
+        # After all that five bots do in turn, before the display goes dark.
+        events += [(50000, int(number), True), (60, int(number), False)]
     fakes.Pad.script = fakes.Script(clock, events, ends=True)
 
     real = {**vars(sys.implementation), "name": "circuitpython", "version": (10, 0, 0)}

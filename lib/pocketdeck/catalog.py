@@ -15,7 +15,7 @@ if _TYPING:
     from .game import Game
 
 # In the launcher's order; a new game is one name here.
-GAMES = ("handsolo", "solo", "portroyal", "soliterror")
+GAMES = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
 EXTRA = ("template",)  # playable and tested, not in the launcher
 
 

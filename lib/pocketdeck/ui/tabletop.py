@@ -2,7 +2,8 @@
 
 Loaded to draw, and to look closer; what has to last between drawings is in play.py. A game's table module
 gives rows(view, columns), or draws itself with paint(canvas, style, view, news); hand(view, actions) and
-closer(view) are for games that have them.
+closer(view) are for games that have them. With FOOT it asks, on wide screens, for so many rows under the
+table that tell what the chosen action does.
 """
 
 from .. import catalog
@@ -22,22 +23,41 @@ def draw(play: "Play", canvas: "Canvas", style: widgets.Style, actions: "list[in
     table = catalog.part(play.session.game.id, "table")
     view = play.session.game.view(play.seat)
     hand = table.hand(view, actions) if hasattr(table, "hand") else []
-    play.strip = bool(hand)
+    foot = getattr(table, "FOOT", 0) if style.columns >= table.WIDE else 0
+    play.strip = bool(hand) or foot > 0
     if play.all:
-        _draw_all(play, canvas, style, table, view, bool(hand))
+        _draw_all(play, canvas, style, table, view, bool(hand), foot and foot * style.row + 3)
         play.all = False
+    if foot:
+        _foot(canvas, style, play.session.game.detail(actions[play.at]) if actions else "", foot)
     if hand:
         from . import strip
 
         strip.draw(canvas, style, hand, actions[play.at] if actions else -1)
 
 
+def _foot(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
+    """What the chosen action does, under the table."""
+    height = rows * style.row + 2
+    y = style.top + style.body - height
+    canvas.begin(0, y, canvas.width, height)
+    canvas.fill(0, y, canvas.width, height, inks.BACK)
+    canvas.line(0, y, canvas.width - 1, y, inks.SHADE)
+    lines = widgets.wrap(text, style.columns)
+    if len(lines) > rows:  # the close-up tells it all
+        lines[rows - 1] = lines[rows - 1][: style.columns - 2] + ".."
+    for line in lines[:rows]:
+        canvas.text(style.pad, y + 2, line, inks.TEXT, style.font)
+        y += style.row
+    canvas.end()
+
+
 def _draw_all(
-    play: "Play", canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, hand: bool
+    play: "Play", canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, hand: bool, foot: int
 ) -> None:
     paint = getattr(table, "paint", None)
     rows = table.rows(view, style.columns) if paint is None else []
-    body = style.body
+    body = style.body - foot
     columns = style.columns - 1  # of the news
     if hand:
         from . import strip

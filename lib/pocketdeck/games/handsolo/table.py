@@ -2,7 +2,8 @@
 
 from pocketdeck.compat import const
 from pocketdeck.ui import inks
-from pocketdeck.ui.widgets import fit, wrap
+from pocketdeck.ui.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
+from pocketdeck.ui.widgets import fit
 
 from . import cards, codes
 from .state import good_of
@@ -14,7 +15,6 @@ if _TYPING:
 
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
-WIDE = 36  # columns from which there is room for sprites and a picture
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
 
@@ -64,7 +64,7 @@ def lines(view: dict) -> "list[str]":
 
 def rows(view: dict, columns: int) -> "list[tuple]":
     """The table as rows of (text, ink, sprite or ""); a text fits into `columns`, beside its sprite."""
-    table = _Rows(view, columns)
+    table = Rows(view, columns)
     card = view["card"]
     if card < 0 or view["phase"] >= codes.YEAR_END:
         table.add("The year is over.", inks.ACCENT)
@@ -83,48 +83,19 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     return table.rows
 
 
-class _Rows:
-    """Rows in the making."""
-
-    def __init__(self, view: dict, columns: int) -> None:
-        self.view = view
-        self.columns = columns
-        self.wide = columns >= WIDE
-        self.rows: "list[tuple]" = []
-
-    def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
-        """A text in as many rows as it needs; the sprite is in the first."""
-        room = self.columns - 1
-        if self.wide and len(self.rows) < 2:
-            room -= 8  # beside the picture
-        if not self.wide:
-            sprite = ""
-        elif sprite:
-            room -= 2
-            sprite += "-10"
-        for line in wrap(text, room):
-            self.rows.append((line, ink, sprite))
-            sprite = ""
-
-    def rule(self) -> None:
-        """A dividing line, where there is room for one."""
-        if self.wide:
-            self.rows.append(("", inks.EDGE, ""))
-
-
 def _good(good: int) -> str:
     return "%s (%s)" % (cards.WORDS[good], cards.CODES[good])
 
 
 def _sprite(good: int) -> str:
-    return _SPRITES[cards.BASIC[good]]
+    return _SPRITES[cards.BASIC[good]] + "-10"
 
 
-def _hold(table: _Rows) -> None:
+def _hold(table: Rows) -> None:
     view = table.view
     for i, entry in enumerate(view["hold"]):
         if entry & codes.CONTRACT:
-            table.add("%d %s" % (i + 1, _terms(entry & 31, view)), inks.TEXT, "contract")
+            table.add("%d %s" % (i + 1, _terms(entry & 31, view)), inks.TEXT, "contract-10")
         else:
             good = good_of(entry, view["sides"])
             marks = cards.GOODS_MARKS[good]
@@ -136,7 +107,7 @@ def _hold(table: _Rows) -> None:
         text = "%s, hold size %d" % (cards.SHIPS[ship], cards.SHIP_SIZE[ship])
         table.add(text, inks.DIM)
     if view["free"]:
-        table.add("%s free" % plural(view["free"], "hold"), inks.DIM, "crate")
+        table.add("%s free" % plural(view["free"], "hold"), inks.DIM, "crate-10")
 
 
 def _lots(card: int, view: dict) -> int:
@@ -169,15 +140,15 @@ def _cannot(card: int, view: dict) -> str:
     return ""
 
 
-def _offer(table: _Rows, card: int) -> None:
+def _offer(table: Rows, card: int) -> None:
     why = _cannot(card, table.view)
     text = "Contract " + _terms(card, table.view)
-    table.add(text, inks.DIM if why else inks.TEXT, "contract")
+    table.add(text, inks.DIM if why else inks.TEXT, "contract-10")
     if why:
         table.add("- " + why, inks.WARN)
 
 
-def _port(table: _Rows, card: int) -> None:
+def _port(table: Rows, card: int) -> None:
     view = table.view
     friendly = view["sides"] >> card & 1
     table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), inks.ACCENT)
@@ -223,7 +194,7 @@ def _ink(view: dict, good: int) -> int:
     return inks.TEXT
 
 
-def _prices(table: _Rows, card: int, friendly: int) -> None:
+def _prices(table: Rows, card: int, friendly: int) -> None:
     """The prices of all goods, as many to a row as fit; those listed here with their arrows."""
     view = table.view
     base = len(cards.CODES) * (card + cards.PORTS * friendly)
@@ -240,7 +211,7 @@ def _prices(table: _Rows, card: int, friendly: int) -> None:
     table.add(fit(text, table.columns))
 
 
-def _contact(table: _Rows, card: int) -> None:
+def _contact(table: Rows, card: int) -> None:
     view = table.view
     table.add(card_name(card, view["sides"]), inks.ACCENT)
     if card < cards.FIRST_PIRATE:

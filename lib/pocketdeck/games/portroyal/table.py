@@ -3,7 +3,7 @@
 from pocketdeck.compat import const
 from pocketdeck.names import Names
 from pocketdeck.ui import inks
-from pocketdeck.ui.widgets import wrap
+from pocketdeck.ui.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
 
 from . import cards, codes, steps
 from .state import worth
@@ -13,7 +13,6 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.ui.canvas import Canvas
 
-WIDE = 36  # columns from which there is room for sprites and a picture
 QUIET = (  # events that the table itself shows
     codes.TURN,
     codes.DREW,
@@ -79,7 +78,7 @@ def lines(view: dict) -> "list[str]":
 
 def rows(view: dict, columns: int) -> "list[tuple]":
     """The table as rows of (text, ink, sprite or ""); a text fits into `columns`, beside its sprite."""
-    table = _Rows(view, columns)
+    table = Rows(view, columns)
     phase = view["phase"]
     harbour = list(view["harbour"])
     if codes.BUSTED <= phase <= codes.LOT and phase != codes.TRADE:
@@ -120,35 +119,7 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     return table.rows
 
 
-class _Rows:
-    """Rows in the making."""
-
-    def __init__(self, view: dict, columns: int) -> None:
-        self.view = view
-        self.columns = columns
-        self.wide = columns >= WIDE
-        self.rows: "list[tuple]" = []
-
-    def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
-        """A text in as many rows as it needs; the sprite is in the first."""
-        room = self.columns - 1
-        if not self.wide:
-            sprite = ""
-        elif sprite:
-            room -= 2
-        if self.wide and len(self.rows) < 2:
-            room -= 7  # beside the picture
-        for line in wrap(text, room):
-            self.rows.append((line, ink, sprite))
-            sprite = ""
-
-    def rule(self) -> None:
-        """A dividing line, where there is room for one."""
-        if self.wide:
-            self.rows.append(("", inks.EDGE, ""))
-
-
-def _risk(table: _Rows) -> None:
+def _risk(table: Rows) -> None:
     """The chance that the next card is a bust, and how many cards one may take when stopping now."""
     view = table.view
     colours = 0
@@ -175,7 +146,7 @@ def _risk(table: _Rows) -> None:
         )
 
 
-def _repel(table: _Rows, t: int) -> None:
+def _repel(table: Rows, t: int) -> None:
     """What hangs on the ship just drawn, and what it takes to send it away."""
     view = table.view
     colour = cards.COLOUR[t]
@@ -205,7 +176,7 @@ def _dear(view: dict, t: int) -> bool:
     return _cost(view, t) + view["fee"] > view["coins"]
 
 
-def _card(table: _Rows, i: int, t: int) -> None:
+def _card(table: Rows, i: int, t: int) -> None:
     """A card of the harbour with its place; a dash for a person whom you cannot pay. Your
     Traders' coins are behind a ship's own, persons have their cost for you now."""
     view = table.view
@@ -241,7 +212,7 @@ def _card(table: _Rows, i: int, t: int) -> None:
     table.add(text, inks.DIM if dear else inks.TEXT, "person-10")
 
 
-def _expedition(table: _Rows, e: int) -> None:
+def _expedition(table: Rows, e: int) -> None:
     """An open expedition and what is missing."""
     mine = table.view["mine"]
     left = list(mine[cards.SYMBOLS : cards.SYMBOLS + 4])
@@ -262,7 +233,7 @@ def _expedition(table: _Rows, e: int) -> None:
     table.add(text + ("lacks " + lacks if lacks else "ready"), inks.TEXT if lacks else inks.GAIN, "chart-10")
 
 
-def _crew(table: _Rows, text: str, held: bytes) -> None:
+def _crew(table: Rows, text: str, held: bytes) -> None:
     """The persons of a side, by kind."""
     kinds = bytearray(cards.KINDS)
     for t in range(cards.PERSONS, cards.TYPES):

@@ -1,0 +1,140 @@
+"""The material: what is printed on cards, goals and boards, and that the files of it are in step."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import make_spacehope
+from pocketdeck.games import spacehope
+from pocketdeck.games.spacehope import cards, texts
+
+FOUND = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
+FOLDER = Path(spacehope.__file__).parent
+
+
+def test_deck():
+    """48 titles, about half of them and cards, every distance from 1 to 5, eight that remain in play."""
+    heads = cards.CARDS[::5]
+    assert len(heads) == len(cards.TITLES) == 48
+    assert 20 <= sum(head >> 3 & 1 for head in heads) <= 28
+    assert {head & 7 for head in heads} == {1, 2, 3, 4, 5}
+    assert sum(head >> 6 & 1 for head in heads) >= 8
+
+
+def test_every_effect_is_on_some_card_or_goal():
+    used = {op & 31 for op in cards.CARDS[1::5] + cards.CARDS[3::5]}
+    for goal in range(24):
+        used |= {cards.GOALS[17 * goal + at] for at in (8, 10, 13, 15)}
+    never = [op for i, op in enumerate(make_spacehope.OPS) if i not in used]
+    assert never == ["take food", "swap population", "swap fuel", "swap military"]  # the other dials' are
+
+
+def test_parts():
+    """Three parts of tier 0, two each of tiers 1 to 3, one of tier 4."""
+    assert list(cards.TIERS) == [0, 0, 0, 1, 1, 2, 2, 3, 3, 4]
+
+
+def test_the_generated_files_are_what_the_source_gives():
+    assert (FOLDER / "cards.py").read_bytes() == make_spacehope.module(FOUND).encode()
+    assert (FOLDER / "words.bin").read_bytes() == make_spacehope.texts(FOUND)
+
+
+def test_texts_are_read_from_the_file():
+    for i, row in enumerate(FOUND["cards"]):
+        assert texts.flavour(i) == row[-1]
+    for i, row in enumerate(FOUND["goals"]):
+        assert (texts.goal_name(i), texts.goal_flavour(i)) == (row[0], row[-1])
+    for i, row in enumerate(FOUND["parts"]):
+        assert (texts.ability(i), texts.part_flavour(i)) == (row[2], row[-1])
+
+
+def test_the_list_names_every_card_with_what_it_does():
+    text = "\n".join(make_spacehope.listing(FOUND))
+    for section in FOUND.values():
+        for row in section:
+            assert f"\n{row[0]}" in text and row[-1] in text
+    assert "Any ship: move 1, or you: food +3." in text
+    assert "All ships together: at least 7 food per ship, and 2 more." in text
+
+
+def test_a_source_that_is_no_game_is_refused():
+    text = make_spacehope.SOURCE.read_text(encoding="utf-8")
+    for wrong in (
+        text.replace("food +3", "soup +3", 1),
+        text.replace("Soup again", "Karaoke"),
+        re.sub(r"^Karaoke.*\n", "", text, flags=re.M),
+        text.replace("Tub garden | 0", "Tub garden | 1"),
+    ):
+        try:
+            make_spacehope.read(wrong)
+        except make_spacehope.Wrong:
+            continue
+        raise AssertionError("it was taken")
+
+
+def test_constants_of_one_name_have_one_value():
+    """Each module has its own copy of what takes no memory; copies agree."""
+    seen: dict = {}
+    shared = {
+        "_ROW",
+        "_SLOTS",
+        "_LIMIT",
+        "_CARD",
+        "_AND",
+        "_OWN",
+        "_NOBODY",
+        "_DEAD",
+        "_BUILD",
+        "_USE",
+        "_ON",
+    }
+    shared |= {
+        "_TO_MOVE",
+        "_PART",
+        "_EVERYBODY",
+        "_GOAL_ROW",
+        "_COST",
+        "_COPY",
+        "_BREAK",
+        "_GIVE",
+        "_NONE",
+        "_HELD",
+    }
+    shared |= {
+        "_DISTANCE",
+        "_MARKS",
+        "_COPIED",
+        "_MOVED",
+        "_BUILT",
+        "_GAVE",
+        "_USED",
+        "_BACK",
+        "_SPENT",
+        "_LOW",
+    }
+    shared |= {
+        "_LOOKED",
+        "_LEFT",
+        "_GONE",
+        "_FIRST",
+        "_NO",
+        "_TITLES",
+        "_AIM",
+        "_PAY",
+        "_KEEP",
+        "_CHOOSE",
+        "_ACT",
+    }
+    for path in sorted(FOLDER.glob("*.py")):
+        if path.name == "advice.py":
+            continue  # its _LOW is a dial
+        for name, value in re.findall(r"^(_[A-Z_]+) = const\((\w+)\)", path.read_text(), re.M):
+            if name in shared and (path.name, name) != ("table.py", "_LOW"):
+                assert seen.setdefault(name, value) == value, (path.name, name)
+    assert len(seen) > 20
+
+
+def test_check_command():
+    done = subprocess.run([sys.executable, make_spacehope.__file__, "--check"], timeout=60)
+    assert done.returncode == 0

@@ -1,0 +1,14 @@
+"""Space Hope, a fleet of colony ships that runs out of everything: what the catalog shows."""
+
+TITLE = "Space Hope"
+PLAYERS = (2, 6)
+BOTS = ("easy", "medium", "hard")
+OPTIONS = (
+    (
+        "choice",
+        ("on", "off"),
+        "on",
+        "The dead choose",
+        "A ship that is lost looks at two communal goals each round and picks the one to play.",
+    ),
+)

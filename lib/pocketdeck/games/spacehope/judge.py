@@ -1,0 +1,187 @@
+"""What a position of Space Hope is worth to a seat: points, the future, dangers, ship parts, the goal.
+
+In tenths of a point. A bot tries an action in a redealt world and compares what this says before and after.
+"""
+
+from pocketdeck.compat import const
+
+from . import cards
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+_SLOTS = const(10)
+_DRAWN = const(6)  # cards a round
+_TO_COME = const(13)  # what a card in the deck will bring, one of too few for another round, one in hand
+_SPARE = const(3)
+_IN_HAND = const(15)
+# In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
+_RISK = b"\x64\x1e\x0c\x03"
+# What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
+# most cards touch one. The judge adds what depends on the ship.
+_PARTS = b"\x00\x07\x07\x0c\x05\x04\x02\x06\x0c\x04"
+_PER_SHIP = b"\x04\x03\x03\x03\x06\x0a\x0a\x0b\x03\x0c"
+# How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
+# 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
+_DRIFT = b"\x03\x03\x03\x03\x03\x08\x20\x00\x03\x03\x02\x09\x00"
+
+# A ship's row, see state.py.
+_ROW = const(20)
+_FUEL = const(3)
+_DISTANCE = const(5)
+_MARKS = const(6)
+_COPIED = const(7)
+_LEFT = const(16)
+_HELD = const(17)
+_BOOST = const(4)
+_DRAG = const(8)
+_GUARD = const(1)
+_CALM = const(16)
+_DEAD = const(128)
+
+_GOAL_ROW = const(17)
+
+
+def become(world: "Rules", other: "Rules") -> None:
+    """Turn a world into another game; a bot uses its worlds again and again."""
+    other.copy(world)
+    world.rng.copy(other.rng)
+    world.to_act = other.to_act
+    world._legal = None
+    world._notes = 0
+
+
+class Judge:
+    """Judges worlds for one seat.
+
+    rivals  how much the other ships count, in 100
+    failed, stake   what it is worth that the goal in force fails, and how much more that it is met
+    """
+
+    def __init__(self, seat: int, game: "Rules", rivals: int) -> None:
+        players = game.players
+        self.scratch = game.clone()
+        self.seat = seat
+        self.players = players
+        self.share = game.share
+        self.rivals = rivals
+        self.failed = self.stake = 0
+        self.rows: "list[bytes]" = [b""] * players  # ships judged before
+        self.known = [0] * players
+
+    def worth(self, game: "Rules") -> int:
+        """What a world is worth without its goal: this ship against the others, the best one above all."""
+        best = -9999
+        total = mine = 0
+        for seat in range(self.players):
+            if self.rivals or seat == self.seat:
+                row = self.row(game, seat)
+                if row != self.rows[seat]:
+                    self.rows[seat] = row
+                    self.known[seat] = self.ship(row)
+                if seat == self.seat:
+                    mine = self.known[seat]
+                else:
+                    total += self.known[seat]
+                    best = max(best, self.known[seat])
+        if not self.rivals:
+            return mine
+        return mine - (best + total // (self.players - 1)) * self.rivals // 200
+
+    def row(self, game: "Rules", seat: int) -> bytes:
+        """A ship's row of numbers and its ten parts."""
+        row = bytes(game.ships[seat * _ROW : seat * _ROW + _ROW])
+        return row + bytes(game.parts[seat * _SLOTS : seat * _SLOTS + _SLOTS])
+
+    def ship(self, row: bytes) -> int:
+        """What a ship will have in the end, from its row and its parts."""
+        points = 10 * sum(row[:6])
+        marks = row[_MARKS]
+        left = row[_LEFT]
+        if marks & _DEAD:
+            return points + 10
+        hand = row[_HELD]
+        future = (_TO_COME if left >= _DRAWN else _SPARE) * left + _IN_HAND * hand
+        rounds = 1 + 8 * left // self.share
+        risk = 0
+        least = 9
+        for value in row[:5]:
+            if value < 4:
+                risk += _RISK[value]
+            if value < least:
+                least = value
+        if marks & (_GUARD | _CALM):
+            risk -= risk // 4
+        if row[_ROW + 8] or row[_COPIED] == 9:
+            risk //= 3
+        points += future - future * min(risk, 90) // 100
+        for slot in range(_SLOTS):
+            if row[_ROW + slot]:
+                points += self.part(row, slot) * rounds // 8
+            elif row[_COPIED] == slot + 1:
+                points += self.part(row, slot) // 8
+        if marks & _BOOST:
+            points += 6 * hand
+        if marks & _DRAG:
+            points -= 6 * hand
+        return points
+
+    def part(self, row: bytes, slot: int) -> int:
+        """What a part brings to a ship in a whole game."""
+        value = _PARTS[slot] + _PER_SHIP[slot] * self.players
+        least = min(row[:5])
+        if slot == 0:
+            value += 2 * (max(row[:5]) - least)
+        elif slot == 1:
+            value += 5 - least
+        elif slot == 2 or slot == 6:  # how far it is behind what is usual by now
+            behind = 4 * (self.share - row[_LEFT]) // 5 - row[_DISTANCE]
+            value += max(-4, min(4, behind // 2)) * (2 if slot == 6 else 1)
+        elif slot == 3:
+            value += max(row[:5]) - 5
+        elif slot == 4:
+            value = value * min(row[_FUEL], 6) // 4
+        elif slot == 5:
+            value += max(row[:5]) - 6
+            if row[_LEFT] % _DRAWN > 3:
+                value += 2 * self.players  # a round more, in a short game
+        elif slot == 7:
+            value += sum(row[:5]) // 4 - 6
+        elif slot == 8:
+            value += 40 // (1 + least)
+        return value
+
+    def chance(self, game: "Rules") -> int:
+        """In 100: how likely the goal in force will be met."""
+        have, need, how = game.progress()
+        actions = 0
+        for seat in range(self.players):
+            if not game.dead(seat):
+                actions += max(0, game.ships[seat * _ROW + _HELD] - 1)
+        drift = _DRIFT[cards.GOALS[game.goal * _GOAL_ROW + 1]] * actions
+        if how == 1 or how == 3:
+            ahead = 16 * (have - need if how == 1 else (need - have) // 2) + drift // (2 * self.players)
+            scale = 16
+        else:
+            ahead = 16 * (have - need if how == 0 else need - have) + (drift if how == 0 else -drift)
+            scale = 16 + 4 * actions
+        return max(2, min(98, 50 + 40 * ahead // scale))
+
+    def outcome(self, game: "Rules", met: bool) -> int:
+        """What the world is worth once the goal in force is met, or has failed."""
+        become(self.scratch, game)
+        self.scratch.outcome(met)
+        return self.worth(self.scratch)
+
+    def expected(self, game: "Rules") -> int:
+        """What the world is worth with the goal in force as likely as it is."""
+        failed = self.outcome(game, False)
+        return failed + (self.outcome(game, True) - failed) * self.chance(game) // 100
+
+    def value(self, game: "Rules") -> int:
+        """What a world of this round is worth, with the goal in force."""
+        worth = self.worth(game)
+        if self.stake or self.failed:
+            worth += self.failed + self.stake * self.chance(game) // 100
+        return worth

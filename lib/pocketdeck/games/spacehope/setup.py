@@ -1,0 +1,41 @@
+"""Setup of a game of Space Hope. Loaded when one begins."""
+
+from pocketdeck.compat import const
+from pocketdeck.errors import IllegalOption
+
+from . import notes
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+_CARDS = const(144)
+_ROW = const(20)
+_LEFT = const(16)
+
+
+def deal(game: "Rules", deck: "list[str] | None") -> None:
+    """`deck` names all 144 cards, each title three times, in lower case with "-" for blanks: the first seat's
+    share from its top card down, the next seat's, and at the end what is left over."""
+    if deck is None:
+        order = bytearray([i // 3 for i in range(_CARDS)])
+        game.rng.shuffle(order)
+    else:
+        known = notes.slugs()
+        given = [known.index(str(name).lower()) for name in deck if str(name).lower() in known]
+        if len(deck) != _CARDS or sorted(given) != [i // 3 for i in range(_CARDS)]:
+            raise IllegalOption("The deck has to be the 48 cards, three times each.")
+        order = bytearray(given)
+    share = game.share
+    for seat in range(game.players):
+        row = seat * _ROW
+        for dial in range(5):
+            game.ships[row + dial] = 3
+        game.ships[row + _LEFT] = share
+        for i in range(share):
+            game.decks[seat * share + share - 1 - i] = order[seat * share + i]
+    game.decks[share * game.players :] = order[share * game.players :]
+    for i in range(len(game.goals)):
+        game.goals[i] = i
+    game.rng.shuffle(game.goals)
+    game.first = game.rng.below(game.players)  # Determine who will go first: by lot

@@ -1,0 +1,219 @@
+"""Space Hope's table: the goal, all ships, your parts and your hand, in rows that fit any width."""
+
+from pocketdeck.compat import const
+from pocketdeck.ui import inks
+from pocketdeck.ui.widgets import wrap
+
+from . import cards, texts
+from .words import SHIPS
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.ui.canvas import Canvas
+
+WIDE = 36  # columns from which there is room for sprites and a picture
+FOOT = 3  # rows there for what the chosen action does
+QUIET = ()  # events that the table itself shows
+
+_TITLES = const(48)
+_CHOOSE = const(6)
+_SLOTS = const(10)
+_CARD = const(5)
+_AND = const(8)
+_ROW = const(20)
+_DISTANCE = const(5)
+_MARKS = const(6)
+_PARTS = const(19)
+_DEAD = const(128)
+_MOST = const(2)  # kinds of goals from which less is better
+_LOW = const(3)  # dials below are in danger
+
+
+def _points(view: dict, seat: int) -> int:
+    return sum(view["ships"][seat * _ROW : seat * _ROW + 6])
+
+
+def summary(view: dict) -> str:
+    """How the game stands, for the launcher."""
+    return "Round %d, %d points" % (view["round"], _points(view, view["seat"]))
+
+
+def heading(view: dict) -> tuple:
+    """(left, right) of the top bar."""
+    return "Round %d" % view["round"], "%s: %d" % (SHIPS[view["seat"]], _points(view, view["seat"]))
+
+
+def picture(view: dict) -> str:
+    """A colony ship beside the goal."""
+    return "colony-24"
+
+
+def backdrop(canvas: "Canvas", y: int, height: int) -> None:
+    """The long track that the ships are on, and stars."""
+    x = 7
+    for i in range(canvas.width * height // 700):
+        x = (x * 73 + 41) % 8191
+        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, inks.DIM if i % 3 else inks.TEXT)
+    line = y + height // 2
+    for x in range(4, canvas.width - 10, 6):
+        canvas.fill(x, line, 3, 1, inks.SHADE)
+    for i in range(6):
+        canvas.sprite(canvas.width * (i * i + 3) // 40, line - 4, "pod-8", inks.ACCENT)
+
+
+def lines(view: dict) -> "list[str]":
+    """The table as lines of text."""
+    out = ["Round %d. Your ship is %s." % (view["round"], SHIPS[view["seat"]])]
+    out += [row[0] for row in rows(view, 78) if row[0]]
+    from . import closer
+
+    for line in closer.boards(view, False) + closer.known(view):
+        out += wrap(line, 78)
+    return out
+
+
+def closer(view: dict) -> str:
+    """All of the goal and of every ship in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
+def rows(view: dict, columns: int) -> "list[tuple]":
+    """The table as rows of (text, ink, sprite or ""); a text fits into `columns`, beside its sprite."""
+    table = _Rows(columns)
+    _goal(table, view)
+    _fleet(table, view)
+    if table.wide and view["phase"] != _CHOOSE:
+        _stakes(table, view)
+    _parts(table, view)
+    table.rule()
+    if view["card"] < _TITLES:
+        table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), inks.ACCENT)
+        table.add(texts.flavour(view["card"]), inks.DIM)
+    _hand(table, view)
+    if view["phase"] != _CHOOSE:
+        if not table.wide:
+            _stakes(table, view)
+        table.rule()
+        table.add(texts.goal_flavour(view["goal"]), inks.DIM)
+    return table.rows
+
+
+class _Rows:
+    """Rows in the making."""
+
+    def __init__(self, columns: int) -> None:
+        self.columns = columns
+        self.wide = columns >= WIDE
+        self.rows: "list[tuple]" = []
+
+    def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
+        """A text in as many rows as it needs; the sprite is in the first."""
+        room = self.columns - 2
+        if not self.wide:
+            sprite = ""
+        else:
+            if len(self.rows) < 2:
+                room -= 7  # beside the picture
+            if sprite:
+                room -= 2
+        for line in wrap(text, room):
+            self.rows.append((line, ink, sprite))
+            sprite = ""
+
+    def rule(self) -> None:
+        """A dividing line, where there is room for one."""
+        if self.wide:
+            self.rows.append(("", inks.EDGE, ""))
+
+
+def _goal(table: _Rows, view: dict) -> None:
+    """The goal and how far it is from being met."""
+    if view["phase"] == _CHOOSE:
+        table.add("A lost ship picks the goal.", inks.ACCENT)
+        if view["to_act"] == view["seat"]:
+            for goal in view["ahead"][:2]:
+                table.add("%s. %s" % (texts.goal_name(goal), " ".join(texts.goal(goal))))
+        return
+    goal = view["goal"]
+    have = view["have"]
+    need = view["need"]
+    less = view["how"] >= _MOST
+    met = have <= need if less else have >= need
+    gap = "met" if met else "%d too many" % (have - need) if less else "%d short" % (need - have)
+    ink = inks.GAIN if met else inks.WARN
+    table.add("%s: %s" % (texts.goal_name(goal), gap), ink, "tick-10" if met else "cross-10")
+
+
+def _stakes(table: _Rows, view: dict) -> None:
+    """What the goal counts, how to help, and what follows."""
+    goal = view["goal"]
+    table.add(_count(view))
+    action = texts.helping(goal)
+    if action:
+        table.add("Help: %s." % action.replace("discard a card: ", "a card for "))
+    table.add("If it fails, " + texts.outcome(goal, 0), inks.WARN)
+    table.add("If it is met, " + texts.outcome(goal, 1))
+
+
+def _count(view: dict) -> str:
+    """What the goal counts, and how far it is."""
+    less = "at most " if view["how"] >= _MOST else ""
+    text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.counted(view["goal"]))
+    return "Weakest: " + text if view["how"] == 1 else text
+
+
+def _fleet(table: _Rows, view: dict) -> None:
+    """All ships with their dials, distance and, where there is room, number of parts."""
+    table.rows.append(("Ship   Fo Mo Po Fu Mi →" + "  parts" * table.wide, inks.DIM, ""))
+    ships = view["ships"]
+    for i in range(view["players"]):
+        seat = (view["seat"] + i) % view["players"]
+        row = seat * _ROW
+        name = "You" if i == 0 else SHIPS[seat]
+        if view["to_act"] == seat:
+            name += "*"
+        if ships[row + _MARKS] & _DEAD:
+            table.rows.append(("%-6s  lost, %d points" % (name, _points(view, seat)), inks.DIM, ""))
+            continue
+        dials = ships[row : row + 5]
+        text = "%-6s%3d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + _DISTANCE],))
+        if table.wide:
+            text += "%6d" % ships[row + _PARTS]
+        ink = inks.WARN if i == 0 and min(dials) < _LOW else inks.TEXT
+        table.rows.append((text, ink, ""))
+    table.rows.append((_track(view, table.columns - 3), inks.ACCENT, ""))
+
+
+def _parts(table: _Rows, view: dict) -> None:
+    """The parts of your ship."""
+    built = view["parts"][view["seat"] * _SLOTS : (view["seat"] + 1) * _SLOTS]
+    if max(built):
+        table.add("Your parts: " + ", ".join([cards.PARTS[slot] for slot in range(_SLOTS) if built[slot]]))
+
+
+def _track(view: dict, length: int) -> str:
+    """The long track: each ship's first letter where its distance is, yours with a star."""
+    track = ["\u00b7"] * length
+    for i in range(view["players"]):
+        seat = (view["seat"] + i) % view["players"]
+        at = view["ships"][seat * _ROW + _DISTANCE] * (length - 8) // 99
+        while track[at] != "\u00b7":
+            at += 1
+        track[at] = SHIPS[seat][0] if i else "\u2605"
+    return "".join(track)
+
+
+def _hand(table: _Rows, view: dict) -> None:
+    """The seat's cards; on small screens only their titles, the rest is in the close-up."""
+    hand = view["hand"]
+    if not table.wide:
+        table.add("Hand: " + (", ".join([cards.TITLES[card] for card in hand]) or "empty"))
+        return
+    for card in hand:
+        head = cards.CARDS[card * _CARD]
+        text = texts.use(card)
+        if not head & _AND:
+            text = "Move %d or %s%s" % (head & 7, text[0].lower(), text[1:])
+        table.add("%s. %s" % (cards.TITLES[card], text))

@@ -1,0 +1,111 @@
+"""Space Hope in words: menu lines; what is rarely wanted is in other modules."""
+
+from pocketdeck.compat import const, forget, loaded
+from pocketdeck.names import Names
+
+from . import cards
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+SHIPS = Names("Spoon|Crumb|Kite|Bagel|Sofa|Otter")  # Name your ship!
+DIALS = Names("food|morale|population|fuel|military")
+
+# As in rules.py.
+_TITLES = const(48)
+_SLOTS = const(10)
+_PAY = const(2)
+_SLOT = const(3)
+_FIRST = const(50)
+_NO = const(60)
+_BUILD = const(64)
+_GOAL = const(80)
+_USE = const(96)
+_TO_MOVE = const(128)
+_ON = const(136)
+_EVERYBODY = const(7)
+_PART = const(160)
+_CARD = const(5)
+_GOAL_ROW = const(17)
+_COST = const(4)
+_BY_DIAL = const(3)
+_GIVE = const(30)
+_GEAR = const(7)
+
+
+def notation(game: "Rules", a: int) -> str:
+    """What a record says."""
+    before = loaded()
+    from . import notes
+
+    forget(before)  # a screen does without
+    return notes.notation(game, a)
+
+
+def label(game: "Rules", a: int) -> str:
+    """A menu line of at most 20 characters."""
+    if a < _TITLES:
+        return ("Give " if game.phase == _PAY else "Play ") + cards.TITLES[a]
+    if a < _NO:
+        before = loaded()
+        from . import texts
+
+        forget(before)  # only when a lost ship chooses
+        return texts.goal_name(game.goals[game.at + a - _FIRST])
+    if a < _BUILD:
+        if a > _NO:
+            return "Discard that goal"
+        return "Leave it at that" if game.phase == _SLOT else "Keep that goal"
+    if a < _GOAL:
+        return "Build " + cards.PARTS[a - _BUILD]
+    if a < _USE:
+        at = game.goal * _GOAL_ROW + _COST
+        cost = cards.GOALS[at]
+        op = cards.GOALS[at + 1]
+        if op == _GIVE:
+            return "Give 1 " + DIALS[cost - _BY_DIAL] if cost >= _BY_DIAL else "Give a card"
+        return "Gain %d %s" % (cards.GOALS[at + 2] - 16, DIALS[op] if op < 5 else "lowest dial")
+    if a < _TO_MOVE:
+        return "Use " + cards.PARTS[a - _USE]
+    seat = game.to_act
+    if a < _ON:
+        other = a - _TO_MOVE
+        n = cards.CARDS[game.card * _CARD] & 7
+        if other == seat:
+            return "Move your ship %d" % (n + game.fresh(seat, _GEAR))
+        return "Move %s %d" % (SHIPS[other], n)
+    if a < _PART:
+        a -= _ON
+        if a == _EVERYBODY:
+            return "Use it on all"
+        return "Use it on " + ("yourself" if a == seat else SHIPS[a])
+    a -= _PART
+    return "%s, %s" % (cards.PARTS[a % _SLOTS], SHIPS[a // _SLOTS])
+
+
+def detail(game: "Rules", a: int) -> str:
+    """One sentence: what an action costs and does."""
+    before = loaded()
+    from . import details
+
+    forget(before)  # only when somebody looks closer
+    return details.detail(game, a)
+
+
+def say(game: "Rules", event: tuple, seat: int) -> str:
+    """An event in words."""
+    before = loaded()
+    from . import news
+
+    forget(before)  # only when something has happened
+    return news.say(game, event, seat)
+
+
+def announce(game: "Rules", seat: int) -> str:
+    """What became of a goal, and who is lost: everybody has to know before the game goes on."""
+    before = loaded()
+    from . import news
+
+    forget(before)
+    return news.announce(game, seat)
