@@ -8,6 +8,7 @@ import os
 
 FOLDER = "/saves"
 _MISSING = 2  # ENOENT
+_FULL = 28  # ENOSPC
 
 
 class Store:
@@ -31,7 +32,8 @@ class Store:
             os.mkdir(FOLDER)
             file = open(FOLDER + "/" + name, "wb")
         try:
-            file.write(data)
+            if file.write(data) != len(data):
+                raise OSError(_FULL)
         finally:
             file.close()
 

@@ -473,6 +473,19 @@ def test_a_store_that_never_works_is_told_once_and_the_game_goes_on():
     assert s.problems() == [session.CANNOT_SAVE], "told again after it had worked"
 
 
+def test_saving_what_is_there_already_is_no_proof_that_saving_works_again():
+    s = begun("handsolo", [None])
+    s.waiting()
+    s.store.fail = lambda number, verb, name: verb == "write"
+    s.act(s.game.actions()[0])
+    s.waiting()
+    s.undo()
+    s.waiting()  # the state that has been saved
+    s.redo()
+    s.waiting()
+    assert s.problems() == [session.CANNOT_SAVE]
+
+
 def test_a_store_that_cannot_even_be_read():
     store = MemoryStore()
     store.fail = lambda number, verb, name: True

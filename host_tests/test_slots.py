@@ -54,7 +54,7 @@ def test_a_cut_after_every_byte_of_a_save_loses_nothing(before):
         old = before[-1] if before else None
         data, problem = slots.load(store, "x")
         assert data == (NEW if keep == size else old)
-        assert bool(problem) == (0 <= keep < size)
+        assert bool(problem) == (0 < keep < size), "a file that was only begun is no loss"
         assert slots.load(store, "x") == (data, ""), "told twice"
         slots.save(store, "x", NEW)
         assert slots.load(store, "x") == (NEW, "")
@@ -163,6 +163,45 @@ def test_what_cannot_be_read_once_is_read_again():
         store = stored(OLD, NEW)
         store.count, store.fail = 0, number
         assert slots.load(store, "x") == (NEW, "")
+
+
+def test_what_is_read_short_once_is_not_taken_for_damaged():
+    for size in (0, 5, 30):
+        store = stored(OLD, NEW)
+        whole, short = store.read, ["x.1"]
+
+        def read(name, whole=whole, short=short, size=size):
+            if name in short:
+                short.remove(name)
+                return whole(name)[:size]
+            return whole(name)
+
+        store.read = read
+        assert slots.load(store, "x") == (NEW, "") and not short
+        assert sorted(store.files) == ["x.0", "x.1"]
+
+
+def test_a_new_file_that_was_only_begun_is_not_damaged():
+    for files in ({"x.0": b""}, {"x.0": raw(OLD, 1), "x.1": b""}):
+        store = MemoryStore(files)
+        assert slots.load(store, "x") == (OLD if len(files) == 2 else None, "")
+        assert slots.save(store, "x", NEW) == "" and slots.load(store, "x") == (NEW, "")
+
+
+def test_a_write_that_fails_leaves_nothing_that_looks_damaged():
+    store = stored(OLD, NEW)
+    write = store.write
+
+    def full(name, data):
+        write(name, data[:9])
+        raise OSError(28)
+
+    store.write = full
+    with pytest.raises(OSError):
+        slots.save(store, "x", b"more")
+    store.write = write
+    assert slots.load(store, "x") == (NEW, "")
+    assert slots.save(store, "x", b"more") == "" and sorted(store.files) == ["x.0", "x.1"]
 
 
 def test_a_slot_that_can_never_be_read_does_not_stop_saving():

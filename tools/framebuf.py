@@ -250,9 +250,7 @@ class FrameBuffer:
                     if c != key:
                         put(column, row, c)
 
-    def _stamp(
-        self, rows: "_Rows", x: int, y: int, x0: int, x1: int, y0: int, y1: int, ink: int
-    ) -> None:
+    def _stamp(self, rows: "_Rows", x: int, y: int, x0: int, x1: int, y0: int, y1: int, ink: int) -> None:
         """The usual case of text on 16 colours, a row at a time: set the pixels that are not zero."""
         data: bytearray = self._bytes  # type: ignore[assignment]
         a, b = x0 >> 1, (x1 + 1) >> 1

@@ -11,6 +11,7 @@ import storage
 
 FOLDER = "/saves"
 _MISSING = 2  # ENOENT
+_FULL = 28  # ENOSPC
 
 READ_ONLY = (
     "A computer has this drive open, so nothing can be saved: what you play now is lost when it is switched"
@@ -55,7 +56,8 @@ class Store:
         except OSError:
             os.mkdir(FOLDER)
         with open(FOLDER + "/" + name, "wb") as file:
-            file.write(data)
+            if file.write(data) != len(data):
+                raise OSError(_FULL)
         os.sync()
 
     def remove(self, name: str) -> None:

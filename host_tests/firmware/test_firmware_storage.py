@@ -117,3 +117,19 @@ def test_a_full_file_system_is_told_and_the_file_is_closed(device, tmp_path):
         store.write("x", b"1")
     assert fault.value.errno == errno.ENOSPC
     assert closed == [True]
+
+
+def test_a_write_that_ends_early_is_a_fault(device, tmp_path):
+    store = device_store(device, tmp_path)
+
+    class Short:
+        def write(self, data):
+            return len(data) - 1
+
+        def close(self):
+            pass
+
+    device.load("firmware.storage").open = lambda path, mode: Short()
+    with pytest.raises(OSError) as fault:
+        store.write("x", b"123")
+    assert fault.value.args == (errno.ENOSPC,)

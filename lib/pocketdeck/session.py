@@ -215,6 +215,7 @@ class Session:
 
     def flush(self) -> None:
         """Write all that waits for it; a result is counted before its save can be written over."""
+        failing = CANNOT_SAVE in self._told
         try:
             if self.asides or self.endings:
                 rare("saves").settle(self)
@@ -224,10 +225,11 @@ class Session:
                 if data is None:
                     slots.erase(self.store, name)
                 else:
-                    self.tell(slots.save(self.store, name, data))
+                    self.tell(slots.save(self.store, name, data, failing))
+                    if failing:  # it has been written: the next fault is a new one
+                        self._told.remove(CANNOT_SAVE)
+                        failing = False
                 del self.pending[name]
-            if CANNOT_SAVE in self._told:
-                self._told.remove(CANNOT_SAVE)
         except OSError:
             self.tell(CANNOT_SAVE)
 

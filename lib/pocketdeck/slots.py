@@ -31,34 +31,42 @@ _NEWER = const(3)
 _LOST = const(4)  # the store cannot read it
 
 
-def _read(store: "Any", file: str) -> "bytes | None":
-    try:
-        return store.read(file)
-    except OSError:
-        return store.read(file)  # worth a second try: what cannot be read counts as lost
-
-
 def _slot(store: "Any", file: str) -> tuple:
     """(what it is, sequence number, the whole file) of one slot."""
+    state = _MISSING
+    raw = b""
+    for _ in (0, 1):  # what cannot be read, or not as it was written, is worth a second try
+        try:
+            raw = store.read(file)
+        except OSError:
+            state = _LOST
+            continue
+        if raw is None:
+            return _MISSING, 0, b""
+        size = len(raw) - _HEAD - _TAIL
+        if size >= 0 and raw[:2] == b"PS" and packing.checksum(raw[:-4]) == struct.unpack("<I", raw[-4:])[0]:
+            if raw[2] > _FORMAT:
+                return _NEWER, 0, raw
+            number, length = struct.unpack("<HH", raw[3:_HEAD])
+            return _GOOD if length == size else _BAD, number, raw
+        # An empty one was begun when the power went: nobody has lost anything.
+        state = _BAD if raw else _MISSING
+    return state, 0, raw
+
+
+def _write(store: "Any", file: str, raw: bytes) -> None:
+    """Write a file; of one that could not be written nothing is left that would look like a damaged one."""
     try:
-        raw = _read(store, file)
+        store.write(file, raw)
     except OSError:
-        return _LOST, 0, b""
-    if raw is None:
-        return _MISSING, 0, b""
-    size = len(raw) - _HEAD - _TAIL
-    if size < 0 or raw[:2] != b"PS" or packing.checksum(raw[:-4]) != struct.unpack("<I", raw[-4:])[0]:
-        return _BAD, 0, raw
-    if raw[2] > _FORMAT:
-        return _NEWER, 0, raw
-    number, length = struct.unpack("<HH", raw[3:_HEAD])
-    return _GOOD if length == size else _BAD, number, raw
+        store.remove(file)
+        raise
 
 
 def _put_aside(store: "Any", name: str, slot: int, raw: bytes, suffix: str) -> None:
     """Rename a slot, in an order in which a cut loses nothing."""
-    if raw and _read(store, name + suffix) != raw:
-        store.write(name + suffix, raw)
+    if raw:
+        _write(store, name + suffix, raw)
     store.remove("%s.%d" % (name, slot))
 
 
@@ -80,7 +88,7 @@ def _survey(store: "Any", name: str, saving: bool) -> tuple:
             newer = True
         elif state != _MISSING:
             suffix = ".newer" if state == _NEWER else ".bad"
-            problem = "%s is kept as %s%s." % (name, name, suffix) if raw else "%s was empty." % name
+            problem = "%s is kept as %s%s." % (name, name, suffix)
             try:
                 _put_aside(store, name, slot, raw, suffix)
             except OSError:
@@ -106,13 +114,16 @@ def load(store: "Any", name: str) -> tuple:
     return (file[_HEAD:-_TAIL] if best >= 0 else None), problem
 
 
-def save(store: "Any", name: str, data: bytes) -> str:
-    """Write `data` over the older slot, unless it is there already; returns a problem's sentence or ""."""
+def save(store: "Any", name: str, data: bytes, always: bool = False) -> str:
+    """Write `data` over the older slot, unless it is there already; returns a problem's sentence or "".
+
+    With `always` it is written again: only that tells whether the store works.
+    """
     best, number, file, problem = _survey(store, name, True)
-    if best < 0 or file[_HEAD:-_TAIL] != data:
+    if always or best < 0 or file[_HEAD:-_TAIL] != data:
         raw = b"PS" + struct.pack("<BHH", _FORMAT, (number + 1) & 0xFFFF, len(data)) + data
         raw += struct.pack("<I", packing.checksum(raw))
-        store.write("%s.%d" % (name, 1 - best if best >= 0 else 0), raw)
+        _write(store, "%s.%d" % (name, 1 - best if best >= 0 else 0), raw)
     return problem
 
 

@@ -69,6 +69,10 @@ def _harbour(game: "State") -> str:
     if game.harbour and not game.drawn:
         return "harbour"
     last = game.harbour[-1] if game.harbour else cards.TAX
+    if (phase == codes.REPEL or phase == codes.BUSTED) and ships > count and last < cards.SHIPS:
+        before = [cards.COLOUR[t] for t in game.harbour[:-1] if t < cards.SHIPS]
+        if cards.COLOUR[last] not in before:
+            return "harbour"  # it is the last one that has come twice
     repel = last < cards.SHIPS and game.swords >= cards.SWORDS[last] < 255
     if phase == codes.REPEL:
         return "harbour" if not repel or ships - count > 1 else ""
@@ -81,6 +85,8 @@ def _harbour(game: "State") -> str:
 
 def _turn(game: "State") -> str:
     phase = game.phase
+    if game.coins | game.purse > 4095:
+        return "coins"
     if game.die > 6 or game.todo > game.die or game.takes > 40 or game.clerks > 31:
         return "turn"
     if phase == codes.OVER:

@@ -111,6 +111,11 @@ def _turn(game: "Rules", bits: int) -> str:
         card = game.field[behind]
         if card & 15 == deck.ACE or _monster(card) == (phase == codes.FOUND):
             return "card in question"
+        free = game._free(card)
+        if phase == codes.FOUND and (free and not game.roaming or len(game.legal()) < 2):
+            return "card in question"  # what asks nothing has been done at once
+        if phase == codes.FOUND and card >> 4 == deck.FOOD and not free and not game.health:
+            return "card in question"
         if game.roaming and max(abs((at >> 2) - (behind >> 2)), abs((at & 3) - (behind & 3))) > 1:
             return "marker"
     drawn = phase == codes.DRAWN or phase == codes.SPOT

@@ -65,7 +65,7 @@ def _turn(game: "State") -> str:
         return "hands"
     if phase == codes.DEAL_NEXT and game.to_act != (game.first + 1) % game.players:
         return "turn"
-    named = phase != codes.NAME and phase != codes.MORE and playing and game.origin != codes.FREE
+    named = phase != codes.NAME and playing and (game.origin != codes.FREE or phase == codes.MORE)
     if named and game.top < cards.WILD and game.origin != game.top // cards.RANKS:
         return "Origin"
     if (phase == codes.DRAWN) != (game.drawn != codes.NOBODY):
@@ -104,7 +104,9 @@ def _bluff(game: "State") -> str:
     draws = game.top == cards.WILD_4 or game.top < cards.WILD and game.top % cards.RANKS == cards.DRAW_2
     if answer != (game.pending > 0) and not (stacking and game.laid and draws):
         return "pending cards"
-    if answer and (not draws or not stacking and layer == codes.NOBODY or game.pending & 1):
+    if game.pending & 1 or game.pending > 64:  # all eight Draw 2 and Wild Draw 4 make 48
+        return "pending cards"
+    if answer and (not draws or not stacking and layer == codes.NOBODY):
         return "pending cards"
     if layer == codes.NOBODY:
         return "challenge" if game.guilty | game.under | game.beneath | game.stacked | game.fresh else ""

@@ -220,6 +220,8 @@ class Rules(Game):
             counts[rank - 1] += 1
         if counts != [COPIES] * RANKS:
             return "cards"
+        if sum(self.points) > 2 * sum(self.laid):  # a card is worth a climb or a snap
+            return "points"
         held = [self._held(seat) for seat in range(self.players)]
         full = self.options["hand"]
         if max(held) > full or (self.at < CARDS and min(held) < full):

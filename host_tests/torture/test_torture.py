@@ -1,0 +1,52 @@
+"""Short forms of every torture, and that each of them would notice a loss."""
+
+import pytest
+
+import torture
+from pocketdeck import slots
+from torturing import cuts, faults, fuzz, report, soak, wear
+
+GAMES = ("handsolo", "template")
+
+
+def test_power_cuts_lose_nothing():
+    found = cuts.run(120, 3, report.quiet, GAMES, turns=8)
+    assert found["findings"] == [] and found["points"] == 120
+
+
+def test_every_file_operation_may_fail():
+    found = faults.run(250, 3, report.quiet, GAMES)
+    assert found["findings"] == [] and found["points"] >= 200
+
+
+def test_a_lost_write_is_noticed(monkeypatch):
+    monkeypatch.setattr(slots, "_write", lambda store, file, raw: None)
+    assert cuts.run(20, 1, report.quiet, ("template",), turns=3)["lost"]
+
+
+def test_broken_input_is_refused():
+    found = fuzz.run(0, 3, report.quiet, most=3000)
+    assert found["findings"] == [] and found["accepted"] > 100
+
+
+@pytest.mark.parametrize("target,data", fuzz.found(), ids=lambda value: str(value)[:12])
+def test_what_was_found_stays_mended(target, data):
+    fuzz.TARGETS[target](data)
+
+
+def test_what_was_found_is_there():
+    assert fuzz.found()
+
+
+def test_a_handheld_is_played_at_random():
+    found = soak.run(120, 3, report.quiet)
+    assert found["findings"] == [] and found["actions"] >= 120
+
+
+def test_the_flash_lasts():
+    assert wear.years(100, 1000) == pytest.approx(5.48, 0.01)
+
+
+def test_the_command_prints_its_figures(capsys):
+    assert torture.main(["--faults", "20", "--game", "template", "--json"]) == 0
+    assert '"points": 20' in capsys.readouterr().out

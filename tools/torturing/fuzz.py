@@ -1,0 +1,384 @@
+"""Broken saves, records, settings, statistics and arguments: each is refused with a sentence, or is fine.
+
+Every input is a mutation of something real. Most saves get a right checksum again, so that the games'
+own checks have to judge what is in them; what they let through has to be a game that can be played on.
+"""
+
+import contextlib
+import hashlib
+import io
+import random
+import signal
+import struct
+import time
+import traceback
+from pathlib import Path
+from types import FrameType
+from typing import Any, Callable, Iterator
+
+import project
+
+from . import script
+from .report import Findings, Say
+
+import play
+from hoststore import MemoryStore
+from pocketdeck import bots, catalog, packing, record, slots
+from pocketdeck.errors import IllegalOption, SaveError
+from pocketdeck.session import FORMAT, HEAD, Session
+from pocketdeck.settings import dump, parse
+
+FOUND = project.ROOT / "host_tests" / "torture" / "found"
+HANG = 5.0  # seconds that one input may take
+WALK = 10  # actions that an accepted game is played on, at most
+
+
+class Hang(Exception):
+    """One input took too long."""
+
+
+# What is fed to what. Each raises nothing, or what its words say is allowed.
+
+
+def walk(game: Any, chance: random.Random) -> None:
+    """Show a game and play it on: nothing may be impossible in it."""
+    table = catalog.part(game.id, "table")
+    length = chance.choice((2, 2, 2, WALK))
+    for step in range(length):
+        for seat in range(game.players):
+            view = game.view(seat)
+            game.claims(seat)
+            if step == length - 1:
+                table.summary(view)
+                table.heading(view)
+                table.lines(view)
+                if hasattr(table, "rows"):
+                    table.rows(view, 20)
+        if game.over:
+            assert game.actions() == [], "a game that is over has actions"
+            result = game.result()
+            assert len(result["scores"]) == game.players and result["text"]
+            return
+        actions = game.actions()
+        assert actions, "nobody can do anything, but the game is not over"
+        for a in actions[:3] + actions[-3:]:
+            assert game.notation(a) and game.label(a)
+            game.detail(a)
+        claimed = [a for seat in range(game.players) for a in game.claims(seat)]
+        game.apply(chance.choice(claimed if claimed and chance.random() < 0.3 else actions))
+        part = game.wrong()
+        assert not part, "an action led to a wrong " + part
+        game.pack()
+        for seat in range(game.players):
+            for event in game.events(seat):
+                game.say(event, seat)
+
+
+def load_game(data: bytes) -> bool:
+    """catalog.load_game: SaveError, or a game that packs to the same and can be played."""
+    try:
+        game = catalog.load_game(data)
+    except SaveError:
+        return False
+    packed = game.pack()
+    again = catalog.load_game(packed)
+    assert again.pack() == packed, "it does not come back as it was saved"
+    walk(game, random.Random(packing.checksum(data[:-4])))
+    if data[-1] % 16 == 0 and not again.over:
+        bots.hint(again)
+    return True
+
+
+def saved(data: bytes) -> bool:
+    """A session's save, the game's name before it: the session never raises, and goes on."""
+    at = data.find(b"\n")
+    game_id = data[:at].decode("latin-1")
+    if game_id not in script.GAMES:
+        return False
+    store = MemoryStore()
+    slots.save(store, game_id + ".save", data[at + 1 :])
+    session = Session(store)
+    session.saved(game_id)
+    good = session.resume(game_id)
+    if not good:
+        least = catalog.info(game_id)["players"][0]
+        session.start(game_id, [None] + [bots.RANDOM] * (least - 1), None, 1)
+    if not session.game.over and session.bot() is None and session.person() is not None:
+        session.act(session.game.actions()[0])
+    session.undo()
+    session.waiting()
+    assert Session(store).resume(game_id)
+    return good
+
+
+def slot(data: bytes) -> bool:
+    """Two slot files: slots.load never raises; what it cannot use is kept."""
+    half = data.find(b"PS", 2)
+    one, two = (data, b"") if half < 0 else (data[:half], data[half:])
+    store = MemoryStore({"x.0": one, "x.1": two})
+    found, problem = slots.load(store, "x")
+    slots.save(store, "x", b"new")
+    assert slots.load(store, "x") == (b"new", ""), "nothing can be saved over it"
+    return found is not None
+
+
+def written(data: bytes) -> bool:
+    """record.replay: SaveError, or a game."""
+    try:
+        game = record.replay(data.decode("utf-8", "replace"))
+    except SaveError:
+        return False
+    assert not game.wrong(), "the record led to a wrong " + game.wrong()
+    return True
+
+
+def settings(data: bytes) -> bool:
+    """settings.parse: SaveError, or settings that come back."""
+    try:
+        values = parse(data)
+    except SaveError:
+        return False
+    assert parse(dump(values)) == values, "settings do not come back"
+    Session(MemoryStore()).settings.update(values)
+    store = MemoryStore()
+    slots.save(store, "settings", data)
+    session = Session(store)
+    session.boot()
+    session.set("sleep", 5)
+    session.set("sleep", 10)
+    session.waiting()
+    return True
+
+
+def statistics(data: bytes) -> bool:
+    """A record of statistics: shown, or begun anew; a game can be counted into it."""
+    store = MemoryStore()
+    slots.save(store, "template.stats", data)
+    session = Session(store)
+    shown = session.statistics("template")
+    session.start("template", [None], None, 7)
+    while not session.game.over:
+        session.act(session.game.actions()[0])
+    session.finished()
+    assert not session.endings, "the game could not be counted"
+    return bool(shown["lists"])
+
+
+def arguments(data: bytes) -> bool:
+    """The words of the play tool: a refusal in one sentence, or a game."""
+    words = data.decode("utf-8", "replace").split("\n")
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        try:
+            found = play.parse(words)
+            game_id, players, options = play.settings(found)
+            seed = play.SEED if found.seed is None else found.seed
+            catalog.new_game(game_id, seed, players, options)
+        except (play.Refused, IllegalOption) as error:
+            assert str(error) and "\n" not in str(error).strip(), "no sentence: %r" % str(error)
+            return False
+        except SystemExit:  # --help
+            return False
+    return True
+
+
+TARGETS: "dict[str, Callable[[bytes], bool]]" = {
+    "load_game": load_game,
+    "saved": saved,
+    "slot": slot,
+    "written": written,
+    "settings": settings,
+    "statistics": statistics,
+    "arguments": arguments,
+}
+# How often each has its turn: a save is read at every start and is the most complicated, a game that is begun
+# for its sake takes long.
+TURNS = ["load_game"] * 100 + ["slot"] * 16 + ["settings"] * 16
+TURNS += ["saved"] * 6 + ["written"] * 3 + ["statistics"] * 3 + ["arguments"] * 3
+
+
+# What is mutated
+
+
+def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
+    """Real inputs of each target: saves on the way through the golden records, and what goes with them."""
+    out: "dict[str, list[bytes]]" = {name: [] for name in TARGETS}
+    for game_id in games:
+        for path in sorted((project.ROOT / "host_tests" / "golden").glob(game_id + "-*.record")):
+            text = path.read_text(encoding="utf-8")
+            packs: "list[bytes]" = []
+            last = record.replay(text, lambda game, notation, packs=packs: packs.append(game.pack()))
+            kept = packs[:: max(1, len(packs) // 12)] + [last.pack()]
+            out["load_game"] += kept
+            kinds = bytes([0] + [1] * (last.players - 1))
+            head = struct.pack(HEAD, FORMAT, 0, 0, 0) + bytes((len(kinds),)) + kinds + b"\4line"
+            out["saved"] += [game_id.encode() + b"\n" + head + data for data in kept[::3]]
+            lines = text.split("\n")
+            out["written"].append("\n".join(lines[:40] + ["end"]).encode())
+    store = MemoryStore()
+    session = Session(store)
+    for seed in range(4):
+        session.start("template", [None, "easy"], {"hand": 3 + seed % 3}, seed)
+        while not session.game.over:
+            script.turn(session, random.Random(seed))
+        session.finished()
+        out["statistics"].append(slots.load(store, "template.stats")[0])
+        session.set("sleep", (1, 2, 5, 10)[seed])
+        session.waiting()
+        out["settings"].append(slots.load(store, "settings")[0])
+    out["slot"] = [
+        store.files[name] + store.files.get(name[:-1] + "1", b"")
+        for name in store.files
+        if name.endswith("0")
+    ]
+    for words in (
+        "handsolo --auto --seed 3 --games 2", "solo --players 4 --option scoring=off --persons 2",
+        "portroyal --json --auto hard --option fee=passive", "--board pico_lcd_1_3 --screenshot x.png",
+        "--replay x --json", "soliterror --text --record y --seed 1073741823", "template --players 3",
+    ):  # fmt: skip
+        out["arguments"].append(words.replace(" ", "\n").encode())
+    return out
+
+
+def mutate(data: bytes, chance: random.Random, others: "list[bytes]") -> bytes:
+    """A few random changes; none changes much."""
+    out = bytearray(data)
+    for _ in range(chance.choice((1, 1, 1, 2, 2, 3, 6))):
+        if not out:
+            return bytes(out)
+        at = chance.randrange(len(out))
+        kind = chance.randrange(10)
+        if kind == 0:
+            out[at] ^= 1 << chance.randrange(8)
+        elif kind == 1:
+            out[at] = chance.choice((0, 1, 2, 127, 128, 254, 255, chance.randrange(256)))
+        elif kind == 2:
+            out[at] = (out[at] + chance.choice((1, -1, 2, -2, 4))) & 255
+        elif kind in (3, 4):  # the same cards in other places
+            other = chance.randrange(len(out))
+            out[at], out[other] = out[other], out[at]
+        elif kind == 5:
+            size = chance.randrange(1, 9)
+            other = chance.randrange(len(out))
+            out[at : at + size] = out[other : other + size]
+        elif kind == 6:
+            del out[at : at + chance.randrange(1, 5)]
+        elif kind == 7:
+            out[at:at] = chance.randbytes(chance.randrange(1, 5))
+        elif kind == 8:
+            near = min(at + chance.randrange(1, 4), len(out) - 1)
+            out[at], out[near] = (out[at] + 1) & 255, (out[near] - 1) & 255
+        else:
+            twin = chance.choice(others)
+            size = chance.randrange(1, 24)
+            out[at : at + size] = twin[at : at + size]
+    return bytes(out)
+
+
+def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]") -> bytes:
+    """A mutation whose frame is right again: what is wrong is inside."""
+    if target == "load_game" or target == "saved":
+        start = data.find(b"PD")
+        body = start + 4 + data[start + 3] + 9
+        first = body if chance.random() < 0.8 else start + 4 + data[start + 3]
+        twins = [other[first:-4] for other in chance.choices(others, k=2)]
+        inner = mutate(data[first:-4], chance, twins)
+        packed = data[start:first] + inner
+        return data[:start] + packed + struct.pack("<I", packing.checksum(packed))
+    if target == "slot":
+        inner = mutate(data[7:-4], chance, others)
+        raw = data[:5] + struct.pack("<H", len(inner)) + inner
+        return raw + struct.pack("<I", packing.checksum(raw))
+    if target == "written" or target == "arguments":
+        lines = data.split(b"\n")
+        more = chance.choice(others).split(b"\n")
+        for _ in range(chance.randrange(1, 4)):
+            at = chance.randrange(len(lines))
+            what = chance.randrange(4)
+            if what == 0:
+                lines[at] = chance.choice(more)
+            elif what == 1:
+                lines.insert(at, chance.choice(more))
+            elif what == 2 and len(lines) > 1:
+                del lines[at]
+            else:
+                lines[at] = mutate(lines[at], chance, others)
+        return b"\n".join(lines)
+    return mutate(data, chance, others)
+
+
+def inputs(seed: int, games: "tuple[str, ...]") -> "Iterator[tuple[str, bytes]]":
+    """(target, input) for ever; the same for the same seed."""
+    chance = random.Random(seed)
+    real = corpus(games)
+    for name, data in found():
+        yield name, data
+    while True:
+        target = chance.choice(TURNS)
+        others = real[target]
+        data = chance.choice(others)
+        if chance.random() < 0.75:
+            yield target, shaped(target, data, chance, others)
+        else:
+            yield target, mutate(data, chance, others)
+
+
+def found() -> "list[tuple[str, bytes]]":
+    """(target, input) of all that was ever found."""
+    files = sorted(FOUND.glob("*.bin")) if FOUND.is_dir() else []
+    return [(path.name.rsplit("-", 1)[0], path.read_bytes()) for path in files]
+
+
+def keep(target: str, data: bytes) -> Path:
+    """Put an input among those that are tried at every test."""
+    FOUND.mkdir(parents=True, exist_ok=True)
+    path = FOUND / ("%s-%s.bin" % (target, hashlib.sha256(data).hexdigest()[:8]))
+    path.write_bytes(data)
+    return path
+
+
+def _hang(signal_number: int, frame: "FrameType | None") -> None:
+    raise Hang("it took longer than %g seconds" % HANG)
+
+
+def key(target: str, error: BaseException) -> str:
+    """What makes two findings the same."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return "%s %s %s:%s %s" % (
+        target,
+        type(error).__name__,
+        frames[-1].filename,
+        frames[-1].lineno,
+        str(error)[:40],
+    )
+
+
+def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES, most: int = 0) -> dict:
+    """Fuzz for so many seconds (or until `most` executions); {"executions", "accepted", "open"}."""
+    findings = Findings("fuzz")
+    known: "set[str]" = set()
+    done = accepted = 0
+    begun = time.monotonic()
+    old = signal.signal(signal.SIGALRM, _hang)
+    try:
+        for target, data in inputs(seed, games):
+            if done % 50 == 0:
+                passed = time.monotonic() - begun
+                say(done if most else int(passed), most or amount)
+                if (done >= most) if most else (passed >= amount):
+                    break
+            done += 1
+            signal.setitimer(signal.ITIMER_REAL, HANG)
+            try:
+                accepted += TARGETS[target](data)
+            except Exception as error:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                name = key(target, error)
+                if name not in known:
+                    known.add(name)
+                    path = keep(target, data)
+                    findings.add("", seed, "%s, kept as %s" % (target, path), traceback.format_exc())
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+    finally:
+        signal.signal(signal.SIGALRM, old)
+    return {"executions": done, "accepted": accepted, "open": findings.count, "findings": findings.texts}

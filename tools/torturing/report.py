@@ -1,0 +1,57 @@
+"""What the tortures say while they run and of what they found."""
+
+import sys
+import time
+from typing import Callable
+
+Say = Callable[[int, int], None]
+
+MOST = 8  # findings after which a run stops
+
+
+class Findings:
+    """What went wrong, each with what reproduces it."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.count = 0
+        self.texts: "list[str]" = []
+
+    def add(self, game_id: str, seed: int, where: str, text: str) -> None:
+        self.count += 1
+        again = "tools/torture.py --%s 1 --seed %d" % (self.what, seed) + " --game %s" % game_id * bool(
+            game_id
+        )
+        self.texts.append("%s\n%s\n%s" % (again, where, text.strip()))
+
+    @property
+    def many(self) -> bool:
+        return self.count >= MOST
+
+
+class Bar:
+    """A progress bar on a terminal, nothing elsewhere."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.start = time.monotonic()
+        self.shown = 0.0
+
+    def __call__(self, done: int, of: int) -> None:
+        now = time.monotonic()
+        if not sys.stderr.isatty() or (now - self.shown < 0.2 and done < of):
+            return
+        self.shown = now
+        part = min(1.0, done / of) if of else 1.0
+        filled = "#" * int(30 * part)
+        left = (now - self.start) / part * (1 - part) if part else 0
+        sys.stderr.write("\r%-8s [%-30s] %d of %d, %d s left \033[K" % (self.title, filled, done, of, left))
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write("\r\033[K")
+
+
+def quiet(done: int, of: int) -> None:
+    """For those who want no bar."""
