@@ -136,7 +136,9 @@ def inside(image: Path) -> "dict[str, int]":
         for i, position in enumerate(hardest(game_id)):
             files[f"/{game_id}-{i}"] = position
     machine = emulator.Machine(image, files)
-    machine.until(lambda: machine.file("/done.txt") or machine.file("/error.log"), 120_000, 250)
+    machine.until(
+        lambda: machine.file("/done.txt") is not None or machine.file("/error.log") is not None, 120_000, 250
+    )
     if machine.file("/done.txt") is None:
         raise RuntimeError((machine.file("/error.log") or b"").decode())
     text = (machine.file("/figures.txt") or b"").decode().strip().split("\n")
