@@ -107,25 +107,34 @@ shell.run()
 
 
 _POSITIONS = 3  # of each game, in which the device thinks
+_TRIED = 40  # that seemed hard at the first look
 
 
 def hardest(game_id: str) -> "list[bytes]":
     """Positions, packed, about which the best bot has thought longest here, in a game of each number of
     players: to let the device think through whole games would take the emulator an hour."""
     info = catalog.info(game_id)
+    level = info["bots"][-1]
     least, most = info["players"]
-    found = []
+
+    def seconds(game: "catalog.Game") -> float:
+        begin = time.thread_time()
+        bots.choose(game, game.to_act, level)
+        return time.thread_time() - begin
+
+    found: "list[tuple[float, bytes]]" = []
     for players in range(least, most + 1):
         for seed in range(6 if least == most else 2):
             game = catalog.new_game(game_id, seed, players)
-            levels = [info["bots"][-1]] * players
             while not game.over:
-                begin = time.thread_time()
-                bots.choose(game, game.to_act, levels[0])
-                found.append((time.thread_time() - begin, game.pack()))
-                bots.step(game, levels)
-            found = sorted(found, reverse=True)[:_POSITIONS]
-    return [position for _, position in found]
+                found.append((seconds(game), game.pack()))
+                bots.step(game, [level] * players)
+            found = sorted(found, reverse=True)[:_TRIED]
+    again = []
+    for _, position in found:  # what was slow once may have been held up
+        game = catalog.load_game(position)
+        again.append((min(seconds(game) for _ in range(3)), position))
+    return [position for _, position in sorted(again, reverse=True)[:_POSITIONS]]
 
 
 def inside(image: Path) -> "dict[str, int]":
