@@ -30,7 +30,7 @@ def start(typed):
 
 
 def test_a_person_picks_a_game_plays_and_leaves():
-    out = start("5|1|?|hint|undo|rules|land|bypass|pass|submit|quit|handsolo|quit")
+    out = start("99|1|?|hint|undo|rules|land|bypass|pass|submit|quit|handsolo|quit")
     assert "Which" not in out and out.count("Type its number.") == 1
     assert out.count("Hand Solo - type ? for help") == 2
     assert "YOUR CAREER" in out and "Year 1 of 30" in out
