@@ -127,4 +127,5 @@ def test_a_forgotten_game_gives_its_memory_back_and_can_be_made_again(game_id, f
         _, start, *figures = wasm.heaps(steps, files)
         runs.append([figure - start for figure in figures])
     played, left = [list(map(min, zip(*[run[i::2] for run in runs]))) for i in (0, 1)]
-    assert max(left) < played[0] - 6000 and played[3] <= played[1] + 300
+    assert max(left) < played[0] - 6000
+    assert played[3] <= played[2] + 16  # a leak would grow in each round; what is kept by mistake comes once
