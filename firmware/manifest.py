@@ -24,12 +24,12 @@ def _files(folder, end):
 
 
 def _data():
-    """The module that holds what is no module: {name below pocketdeck/ui: content}."""
+    """The module that holds what is no module: {name below pocketdeck: content}."""
     os.makedirs(_MADE, exist_ok=True)
     with open(os.path.join(_MADE, "frozen_data.py"), "w") as made:
         made.write("FILES = {\n")
-        for name in _files(os.path.join(_LIB, "ui"), ".bin"):
-            with open(os.path.join(_LIB, "ui", name), "rb") as data:
+        for name in _files(_LIB, ".bin"):
+            with open(os.path.join(_LIB, name), "rb") as data:
                 made.write("%r: %r,\n" % ("/" + name.replace(os.sep, "/"), data.read()))
         made.write("}\n")
 

@@ -1,7 +1,8 @@
 """Takes the place of firmware/loader.py where everything is frozen into the firmware (see manifest.py).
 
-Modules are found by MicroPython itself. Fonts and pictures are in a frozen module, as bytes that stay in
-flash; here they are files of a small file system, for those who open them.
+Modules are found by MicroPython itself. Fonts, pictures and texts are in a frozen module, as bytes that stay in
+flash; here they are files of a small file system, for those who open them. A frozen module's __file__ is
+"pocketdeck/..." without a folder before it, so that is where they have to lie.
 """
 
 from io import BytesIO
@@ -9,7 +10,7 @@ from io import BytesIO
 import vfs
 from frozen_data import FILES  # type: ignore[import-not-found]
 
-PLACE = "/frozen"  # where it is mounted
+PLACE = "/pocketdeck"  # where it is mounted
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 
 
@@ -36,11 +37,11 @@ class Data:
 
 
 def mount() -> None:
-    """Let fonts and pictures be found from now on."""
+    """Let fonts, pictures and texts be found from now on."""
     vfs.mount(Data(), PLACE)
     from pocketdeck.ui import flash
 
-    flash.FOLDER = PLACE + "/"
+    flash.FOLDER = PLACE + "/ui/"
 
 
 def leave() -> None:

@@ -99,7 +99,7 @@ def test_the_manifest_freezes_fonts_and_pictures_as_a_module(frozen):
     names = {}
     exec(frozen.files["frozen_data.py"], names)
     wanted = {name: data for name, data in SOURCES.items() if name.endswith(".bin")}
-    assert {"/lib/pocketdeck/ui" + name: data for name, data in names["FILES"].items()} == wanted
+    assert {"/lib/pocketdeck" + name: data for name, data in names["FILES"].items()} == wanted
     assert len(wanted) >= 4
 
 
@@ -120,8 +120,9 @@ def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen
         try:
             made["mount"]()
             ((system, place),) = device.mounted
-            assert place == made["PLACE"] and flash.FOLDER == place + "/"
-            assert system.open("/fonts/5x8.bin", "rb").read() == names["FILES"]["/fonts/5x8.bin"]
+            assert place == made["PLACE"] and flash.FOLDER == place + "/ui/"
+            for name in ("/ui/fonts/5x8.bin", "/games/spacehope/words.bin"):
+                assert system.open(name, "rb").read() == SOURCES["/lib/pocketdeck" + name]
             for look in (system.stat, lambda name: system.open(name, "rb")):
                 with pytest.raises(OSError):
                     look("/fonts/none.bin")
