@@ -1,7 +1,7 @@
 """Takes the place of firmware/loader.py where everything is frozen into the firmware (see manifest.py).
 
-Modules are found by MicroPython itself. Fonts, pictures and texts are in a frozen module, as bytes that stay in
-flash; here they are files of a small file system, for those who open them. A frozen module's __file__ is
+Modules are found by MicroPython itself. Fonts, pictures and texts are in a frozen module, as bytes that stay
+in flash; here they are files of a small file system, for those who open them. A frozen module's __file__ is
 "pocketdeck/..." without a folder before it, so that is where they have to lie.
 """
 
