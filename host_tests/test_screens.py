@@ -89,12 +89,14 @@ def test_no_text_is_cut_in_a_whole_career(board, strict):
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_help_page_fits(board, game_id, strict):
     shown = device(board)
-    for _ in range(len(catalog.part(game_id, "help").PAGES)):
-        shown.app.stack[:] = shown.app.stack[:1]
-        shown.app.open("pages", "Help", game_id)
-        shown.app.draw()
+    shown.app.open("help", "Help", game_id)
+    shown.app.draw()
+    for _ in range(shown.app.stack[-1].choices.at, len(shown.app.stack[-1].titles)):
+        shown.press("a")
         for _ in range(40):
             shown.press("down")
+        shown.press("b down")
+    shown.press("b")
     shown.app.open("newgame", "NewGame", game_id)
     shown.app.draw()
     for _ in range(20):

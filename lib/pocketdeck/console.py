@@ -3,7 +3,7 @@
 It needs nothing but a way to read and to write a line, so it runs wherever the engine runs.
 """
 
-from . import bots, catalog
+from . import bots, catalog, leaflet
 from .compat import const
 from .errors import IllegalAction
 
@@ -161,7 +161,9 @@ class Console:
                 self.assisted = True
                 self.write("%s. %s" % (game.label(action), why))
             elif typed == "rules":
-                for title, text in catalog.part(game.id, "help").PAGES:
+                pages = leaflet.game(game.id)
+                for i in range(len(pages)):
+                    title, text = pages[i]
                     self.write(title.upper())
                     self.write(text)
             elif typed:

@@ -50,7 +50,7 @@ class GameMenu(Menu):
             words = [game.say(event, self.play.seat) for event in session.log(self.play.seat)]
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
         elif at == 4:
-            app.open("pages", "Help", game.id)
+            app.open("help", "Help", game.id)
         elif at == 5:
             app.open("newgame", "NewGame", game.id)
         elif at == 6:

@@ -101,7 +101,7 @@ class NewGame(Menu):
             self.session.set("last", self.game_id)
             self.app.enter()
         elif part == "help":
-            self.app.open("pages", "Help", self.game_id)
+            self.app.open("help", "Help", self.game_id)
         elif part == "figures":
             self.app.figures(self.game_id)
         elif part == "deal":

@@ -1,0 +1,83 @@
+"""Help: what is to be read about each game is complete, fits the screens, and is read a page at a time."""
+
+import re
+
+import pytest
+
+import handheld
+from handheld import Handheld, MemoryPanel
+from host_tests import contract
+from hoststore import MemoryStore
+from pocketdeck import catalog, leaflet
+
+SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
+each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
+
+# What a page has to say for every word and sign that stands on the game's screens without an explanation.
+WORDS = {
+    "handsolo": "c: FO MI FU IN TE CN FO+ MI+ FU+ IN+ TE+ ↑ ↓ renown neutral friendly hostile valuable illegal"
+    " bulk rush deposit payout fine bribe fees hold market wants taken dear discards",
+    "solo": "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead",
+    "portroyal": "c: VP sw skull - 3+1 3-1 SCP: lacks ready pass case fee repel bust dummy symbol",
+    "soliterror": "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern",
+    "spacehope": "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard",
+}
+
+
+def pages(game_id):
+    book = leaflet.game(game_id)
+    return [book[i] for i in range(len(book))]
+
+
+@pytest.mark.parametrize("game_id", contract.GAMES)
+def test_every_game_has_pages_of_whole_sentences(game_id):
+    found = pages(game_id)
+    assert len(found) >= (2 if game_id == "template" else 12)
+    assert len({title for title, _ in found}) == len(found)
+    for title, text in found:
+        assert len(title) <= 20 and text == text.strip() and "  " not in text
+        assert title.startswith("Words") or text.endswith("."), title
+        for char in title + text:
+            assert char == "\n" or 32 <= ord(char) < 127 or char in SIGNS
+
+
+@each_game
+def test_the_words_on_the_screens_are_explained(game_id):
+    text = " ".join(text for _, text in pages(game_id))
+    for word in WORDS[game_id].split():
+        assert re.search(r"(?<![A-Za-z])" + re.escape(word), text, re.IGNORECASE), word
+
+
+def test_a_page_is_read_from_its_place_in_the_file(tmp_path, monkeypatch):
+    """Marks across two chunks, letters of several bytes, an empty page, a file without pages."""
+    monkeypatch.setattr(leaflet, "FOLDER", str(tmp_path) + "/")
+    for size in range(500, 520):
+        text = "x" * size + "\n# One\n♥ is\nhealth.\n\nMore.\n\n# Two\n\n# Three ★\n" + "y" * size
+        (tmp_path / "a.txt").write_text(text, "utf-8")
+        book = leaflet.Leaflet("a.txt")
+        assert len(book) == 3 and book.titles() == ["One", "Two", "Three ★"]
+        assert book[0] == ("One", "♥ is health.\nMore.") and book[1] == ("Two", "")
+        assert book[2] == ("Three ★", "y" * size)
+        assert book.find("Three ★") == "y" * size and book.find("Four") == ""
+    (tmp_path / "a.txt").write_text("nothing")
+    assert len(leaflet.Leaflet("a.txt")) == 0
+    with pytest.raises(OSError):
+        leaflet.Leaflet("b.txt")
+
+
+def test_help_is_turned_page_by_page_and_closed():
+    shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+    shown.app.open("help", "Help", "solo")
+    count = len(leaflet.game("solo")) + 1
+    shown.press("a")
+    titles = []
+    for _ in range(200):
+        titles.append(shown.app.stack[-1].title)
+        if titles[-1] == "Keys" and shown.app.stack[-1].answer() == "Close":
+            break
+        shown.press("a")
+    assert list(dict.fromkeys(titles)) == leaflet.game("solo").titles() + ["Keys"]
+    shown.press("right")
+    assert shown.app.stack[-1].title == "The game"  # the ends are joined
+    shown.press("left left b")
+    assert shown.app.stack[-1].choices.at == count - 2  # the titles have followed
