@@ -9,6 +9,7 @@ from handheld import Handheld, MemoryPanel
 from host_tests import contract
 from hoststore import MemoryStore
 from pocketdeck import catalog, leaflet
+from pocketdeck.rng import Rng
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -81,3 +82,68 @@ def test_help_is_turned_page_by_page_and_closed():
     assert shown.app.stack[-1].title == "The game"  # the ends are joined
     shown.press("left left b")
     assert shown.app.stack[-1].choices.at == count - 2  # the titles have followed
+
+
+@each_game
+def test_the_close_up_of_a_table_is_whole_sentences(game_id):
+    """At any moment of a game, for every seat; on the hand-over and after the end too."""
+    table = catalog.part(game_id, "table")
+    for seed in range(3):
+        rng = Rng(seed)
+        game = catalog.new_game(game_id, seed, catalog.info(game_id)["players"][seed % 2])
+        for _ in range(120):
+            view = game.view(seed % game.players)
+            text = table.closer(view)
+            for part in text.split("\n"):
+                assert part == "" or part[-1] in ".?!", part
+            assert all(char == "\n" or 32 <= ord(char) < 127 or char in SIGNS for char in text)
+            if game.over:
+                break
+            actions = game.actions()
+            game.apply(actions[rng.below(len(actions))])
+
+
+def every_row(screen):
+    """Each row of a menu that can be in focus, with what Y tells of it."""
+    return [(row[0].strip(), screen.asked(at)) for at, row in enumerate(screen.rows()) if row[0].strip(" ^0123456789")]
+
+
+@each_game
+def test_y_tells_what_every_row_of_every_menu_is(game_id):
+    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7)
+    launcher = shown.app.stack[-1]
+    found = every_row(launcher)
+    for module, name, more in (
+        ("newgame", "NewGame", (game_id,)),
+        ("options", "Settings", ()),
+        ("help", "Help", (game_id,)),
+    ):
+        shown.app.open(module, name, *more)
+        found += every_row(shown.app.stack[-1])
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 3)
+    shown.press("x")
+    found += every_row(shown.app.stack[-1])
+    assert len(found) > 30
+    assert [name for name, text in found if not text] == []
+
+
+@each_game
+def test_y_tells_of_the_table_while_others_play_and_after_the_end(game_id):
+    shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 3)
+    game = shown.app.session.game
+    rng = Rng(1)
+    asked = 0
+    while not game.over:
+        if shown.app.session.person() is None:
+            asked += 1
+            if asked < 9:
+                shown.press("y")
+                assert shown.app.stack[-1].lines[0]
+                shown.press("b")
+        actions = game.actions()
+        game.apply(actions[rng.below(len(actions))])
+    shown.press("y")
+    assert shown.app.stack[-1].title == "The table" and len(" ".join(shown.app.stack[-1].lines)) > 40

@@ -77,6 +77,15 @@ class Launcher(Menu):
         else:
             self.app.open("newgame", "NewGame", game_id)
 
+    def asked(self, at: int) -> str:
+        if at == len(catalog.GAMES):
+            return super().asked(at)
+        before = loaded()
+        from .. import leaflet
+
+        forget(before)
+        return leaflet.game(catalog.GAMES[at])[0][1]
+
     def changed(self, at: int, step: int) -> None:
         if step > 0 and at < len(catalog.GAMES):
             self.app.open("newgame", "NewGame", catalog.GAMES[at])

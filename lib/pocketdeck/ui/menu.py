@@ -1,6 +1,6 @@
 """Rows to choose from: what all menus share."""
 
-from ..compat import const
+from ..compat import const, forget, loaded
 from . import keys, widgets
 
 _TYPING = const(0)
@@ -8,6 +8,15 @@ if _TYPING:
     from typing import Any
 
     from .canvas import Canvas
+
+
+def about(name: str) -> str:
+    """What about.txt tells of a row with this name; "" for nothing."""
+    before = loaded()
+    from .. import leaflet
+
+    forget(before)
+    return leaflet.Leaflet("ui/about.txt").find(name)
 
 
 class Menu:
@@ -34,8 +43,8 @@ class Menu:
         """Left or right on a row."""
 
     def asked(self, at: int) -> str:
-        """Y on a row: what it is; "" for nothing."""
-        return ""
+        """Y on a row: what it is; "" for nothing. about.txt has the rows that many menus share."""
+        return about(self.choices.rows[at][0].strip())
 
     def again(self) -> None:
         """Make the rows anew, the focus stays."""
@@ -66,4 +75,4 @@ class Menu:
         elif key == keys.Y:
             text = self.asked(at)
             if text:
-                self.app.message(self.choices.rows[at][0], text)
+                self.app.message(self.choices.rows[at][0].strip(), text)

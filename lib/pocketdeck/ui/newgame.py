@@ -3,7 +3,7 @@
 from .. import catalog
 from ..compat import const
 from . import keys, widgets
-from .menu import Menu
+from .menu import Menu, about
 
 SEEDS = const(1 << 30)  # as in rng.py, which this screen does without
 
@@ -88,7 +88,7 @@ class NewGame(Menu):
             return self.info["options"][i][4]
         if part == "deal":
             return "The same number is the same deal on every device. Left or right: new or a number; A asks."
-        return ""
+        return about("Player") if part == "seat" else super().asked(at)
 
     def chosen(self, at: int) -> None:
         part, _ = self._part(at)

@@ -86,6 +86,8 @@ class Play:
             app.home()
         elif key == keys.X:
             app.open("gamemenu", "GameMenu", self)
+        elif key == keys.Y and not (actions and actions[self.at] == CLAIM):
+            self.look_at().closer(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
                 app.open("result", "Result")
@@ -106,8 +108,6 @@ class Play:
                 self.look_at().claim(self)
             else:
                 app.message(game.CLAIM, "For the moment in which a player has forgotten something.")
-        elif key == keys.Y:
-            self.look_at().closer(self, actions[self.at])
         elif key == keys.A:
             self.since[self.seat] = game.moves
             self.session.act(actions[self.at])

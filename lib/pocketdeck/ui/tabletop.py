@@ -162,13 +162,16 @@ def claim(play: "Play") -> None:
 
 
 def closer(play: "Play", action: int) -> None:
-    """More about what is chosen, and about the whole table where the game has words for it."""
+    """More about what is chosen (below 0: nothing is), and about the whole table where the game has words
+    for it."""
     game = play.session.game
     before = loaded()
     table = catalog.part(game.id, "table")
-    text = game.detail(action)
+    parts = [game.detail(action)] if action >= 0 else []
     if hasattr(table, "closer"):
-        text += "\n\n" + table.closer(game.view(play.seat))
+        parts.append(table.closer(game.view(play.seat)))
+    elif not parts:
+        parts = table.lines(game.view(play.seat))
     forget(before)
-    play.app.message(game.label(action), text)
+    play.app.message(game.label(action) if action >= 0 else "The table", "\n\n".join(parts))
     play.all = True

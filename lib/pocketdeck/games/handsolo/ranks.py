@@ -26,6 +26,14 @@ def rank(score: int) -> int:
     return len(RANK_TOPS)
 
 
+def standing(score: int) -> str:
+    """A score's rank, and how far the next one is."""
+    at = rank(score)
+    if at == len(RANK_TOPS):
+        return "%s, the highest rank" % RANKS[at]
+    return "%s; %d more for %s" % (RANKS[at], RANK_TOPS[at] + 1 - score, RANKS[at + 1])
+
+
 def result(game: "Rules", score: int) -> str:
     """The end of the career in one sentence, or how it stands."""
     years = "all %d years" % cards.YEARS if game.year == cards.YEARS else plural(game.year, "year")

@@ -50,6 +50,13 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, inks.DIM if i % 3 else inks.TEXT)
 
 
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
     state = "Year %d of %d, %d c x renown %d = %d" % (

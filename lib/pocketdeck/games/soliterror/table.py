@@ -76,6 +76,13 @@ def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     return out
 
 
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
 def lines(view: dict) -> "list[str]":
     """The table as lines of text: the field from the caves down, what you have."""
     out = []
