@@ -4,8 +4,8 @@
 
     make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=/path/to/pocketdeck/firmware/manifest.py
 
-MicroPython's makemanifest.py runs this on the computer, in this folder. Fonts, pictures and texts are no modules:
-they are frozen as one that is made here, and frozen/loader.py gives them to those who read them.
+MicroPython's makemanifest.py runs this on the computer, in this folder. Fonts, pictures and texts are no
+modules: they are frozen as one that is made here, and frozen/loader.py gives them to those who read them.
 """
 
 import os

@@ -54,6 +54,7 @@ def heap(name):
 
 def play(parts):
     app = parts.app
+    app.session.settings["tips"] = "off"
     heap("launcher")
     from pocketdeck import bots, catalog
     for game_id in catalog.GAMES:

@@ -260,7 +260,7 @@ def handheld(arguments: argparse.Namespace) -> int:
     panel = terminal.TerminalPanel(width, height, inks, palettes(), keys)
     panel.legend = LEGEND
     with panel:
-        device = Handheld(panel, FileStore())
+        device = Handheld(panel, FileStore(), tips=True)
         if arguments.game or chosen:
             if chosen or not device.resume(game_id):
                 device.begin(game_id, seats(game_id, players, arguments.persons), options, seed)

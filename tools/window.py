@@ -283,7 +283,7 @@ def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "De
     """The handheld as it was asked for."""
     from desk import DeskHandheld
 
-    device = DeskHandheld(*wanted.shape, store, seed)
+    device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
     if wanted.begin and (wanted.new or not device.resume(wanted.begin[0])):
         device.begin(*wanted.begin)
     return device

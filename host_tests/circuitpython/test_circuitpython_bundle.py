@@ -189,7 +189,7 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
         while then.app.wait() is not None:
             then.press("tick")
 
-    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
+    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, tips=True)
     settle()
     for name in script.split():
         then.press(name)

@@ -17,7 +17,7 @@ def game(game_id: str, name: str = "help") -> "Leaflet":
 
 
 class Leaflet:
-    """The pages of a file: len() of them, each [i] a tuple (title, text). OSError if there is no such file."""
+    """The pages of a file: len() of them, each [i] a (title, text). OSError if there is no such file."""
 
     def __init__(self, name: str) -> None:
         self.path = FOLDER + name

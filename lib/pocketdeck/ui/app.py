@@ -70,6 +70,8 @@ class App:
             self.quit = True
         elif hasattr(self.stack[-1], "all"):
             self.stack[-1].all = True
+            if hasattr(self.stack[-1], "tip"):
+                self.stack[-1].tip()
 
     def home(self) -> None:
         """Back to the launcher; the game's modules are freed."""
@@ -84,6 +86,7 @@ class App:
         self.open("play", "Play")
         if self.session.persons > 1 and self.session.game.secret:
             self.open("pages", "HandOver", self.stack[0].seat)
+        self.stack[0].tip()
 
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""

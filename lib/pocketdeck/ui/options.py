@@ -13,13 +13,13 @@ class Settings(Menu):
 
     title = "Settings"
     answer = "Change"
-    keys = ("speed", "colours")
-    names = ("Speed of bots", "Colours")
+    keys = ("speed", "tips", "colours")
+    names = ("Speed of bots", "Tips", "Colours")
 
     def rows(self) -> "list[tuple]":
         values = self.session.settings
         rows = [(self.names[i], str(values[self.keys[i]]), True) for i in range(len(self.keys))]
-        return rows if self.app.canvas.inks > 2 else rows[:1]
+        return rows if self.app.canvas.inks > 2 else rows[:2]
 
     def changed(self, at: int, step: int) -> None:
         from .. import settings
@@ -30,6 +30,10 @@ class Settings(Menu):
                 values = row[1]
                 now = values.index(self.session.settings[key])
                 self.session.set(key, values[(now + step) % len(values)])
+        if key == "tips":
+            from . import tips
+
+            tips.again(self.session)
         self.app.colour()
         self.again()
 

@@ -26,6 +26,7 @@ class Play:
         self.begun = self.session.game.moves - 1 & 0xFFFF
         self.strip = False  # is there a hand of cards, which follows the focus?
         self.rows = 0  # of the table that fit onto the screen
+        self.told = -1  # the moves of the game when a tip was looked for
         self.asked = -1  # the moves of the game when the bots were asked for claims
         self.look()
 
@@ -132,6 +133,21 @@ class Play:
             self.app.open("result", "Result")
         elif text:
             self.app.message("What happened", text)  # above the hand-over: it is for who has played
+        self.tip()
+
+    def tip(self) -> None:
+        """A first game's tip, if the person is to act and has not seen them all; one for a decision."""
+        session = self.session
+        settings = session.settings
+        if self.told == session.game.moves or session.person() != self.seat or self.app.stack[-1] is not self:
+            return
+        self.told = session.game.moves
+        if settings["tips"] == "on" and settings.get("tips." + session.game.id) != "done":
+            before = loaded()
+            from . import tips
+
+            forget(before)
+            tips.show(self)
 
     def wait(self) -> "int | None":
         game = self.session.game

@@ -44,6 +44,10 @@ class Result(Menu):
             self.session.undo()
             app.enter()
             return
+        if not self.session.done:
+            from . import tips
+
+            tips.finished(self.session, game.id)
         self.session.finished()  # from now on it counts
         if at == 2:
             app.figures(game.id)

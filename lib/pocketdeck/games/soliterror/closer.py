@@ -14,7 +14,11 @@ def text(view: dict) -> str:
         card = view["field"][view["behind"]]
         out.append(
             "%s lies at %s, the card that you have left.%s"
-            % (deck.glyph(card), _spot(view["behind"]), " " + _monster(card) if card >> 4 == deck.MONSTER else "")
+            % (
+                deck.glyph(card),
+                _spot(view["behind"]),
+                " " + _monster(card) if card >> 4 == deck.MONSTER else "",
+            )
         )
     if at != codes.NOWHERE:
         out.append("Your lantern stands at %s." % _spot(at))
@@ -24,7 +28,9 @@ def text(view: dict) -> str:
         out.append("Health: the Last Breath alone. The next bite kills you.")
     food = values(view["food"])
     out.append("Food: %s; five are needed at the end." % _cards(food, "♦"))
-    out.append("Weapons: %s%s." % (_cards(values(view["weapons"]), "♠"), ", and the flare gun" * view["flare"]))
+    out.append(
+        "Weapons: %s%s." % (_cards(values(view["weapons"]), "♠"), ", and the flare gun" * view["flare"])
+    )
     safe = ["♥♦♠♣"[i] for i in range(4) if view["rescued"] >> i & 1]
     out.append("Safe: %s of the four Aces%s." % (len(safe) or "none", ", " + " ".join(safe) if safe else ""))
     out.append("The draw deck has %d cards." % view["left"])
@@ -54,7 +60,11 @@ def _cards(found: list, sign: str) -> str:
     count = len(found)
     if not count:
         return "none"
-    return "%d card%s, %s" % (count, "" if count == 1 else "s", " ".join([str(value) + sign for value in found]))
+    return "%d card%s, %s" % (
+        count,
+        "" if count == 1 else "s",
+        " ".join([str(value) + sign for value in found]),
+    )
 
 
 def _unseen(view: dict) -> "list[str]":

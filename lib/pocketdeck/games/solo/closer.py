@@ -11,12 +11,12 @@ def text(view: dict) -> str:
     if view["pending"] and view["phase"] == codes.ANSWER:
         out.append("%d cards wait to be drawn." % view["pending"])
     if view["players"] > 2:
-        out.append("Play goes %s." % ("up, to the next number" if view["step"] > 0 else "down, to the number before"))
+        out.append(
+            "Play goes %s." % ("up, to the next number" if view["step"] > 0 else "down, to the number before")
+        )
     for i in range(view["players"]):
         out.append(_player(view, (seat + i) % view["players"]))
-    out.append(
-        "%d cards are in the pile, %d under the top card." % (view["left"], sum(view["discards"]))
-    )
+    out.append("%d cards are in the pile, %d under the top card." % (view["left"], sum(view["discards"])))
     if view["hand"]:
         out.append("Your hand is worth %d points." % sum([cards.points(kind) for kind in view["hand"]]))
     return "\n".join(out)
