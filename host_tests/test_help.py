@@ -8,7 +8,7 @@ import handheld
 from handheld import Handheld, MemoryPanel
 from host_tests import contract
 from hoststore import MemoryStore
-from pocketdeck import catalog, leaflet
+from pocketdeck import bots, catalog, dealcode, leaflet
 from pocketdeck.rng import Rng
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
@@ -151,3 +151,38 @@ def test_y_tells_of_the_table_while_others_play_and_after_the_end(game_id):
         game.apply(actions[rng.below(len(actions))])
     shown.press("y")
     assert shown.app.stack[-1].title == "The table" and len(" ".join(shown.app.stack[-1].lines)) > 40
+
+
+def test_the_statistics_tell_results_ranks_and_the_best_with_their_deals():
+    shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+    session = shown.app.session
+    for seed in (5, 6):
+        session.start("handsolo", [None], {"discards": "on"}, seed)
+        while not session.game.over:
+            session.act(bots.choose(session.game, 0, "hard")[0])
+        session.finished()
+    scores = [row[0] for row in session.statistics("handsolo")["lists"][0]["best"]]
+    shown.app.figures("handsolo")
+    screen = shown.app.stack[-1]
+    rows = {row[0]: row[1] for row in screen.rows()}
+    assert (rows["Played"], rows["Best"]) == ("2", str(scores[0]))
+    assert rows["Rank"] in "Citizen|Star Hustler|Privateer|Merchant|Tramp Captain"
+    shown.press("right right")
+    rows = screen.rows()
+    assert rows[0][0] == "Show discards: on" and screen.choices.at == 1
+    assert [row[0].split()[1] for row in rows[1:]] == [str(score) for score in scores]
+    code = re.search(r"Deal (\S+)\.", screen.asked(1)).group(1)
+    game_id, seed, players, options = dealcode.decode(code)
+    assert (game_id, players, options) == ("handsolo", 1, {"discards": "on"}) and seed in (5, 6)
+    shown.press("right")
+    assert screen.title.endswith("ithout help")
+
+
+def test_the_next_rank_is_as_far_as_the_table_of_ranks_says():
+    """Game End and Scoring: 0-10 Citizen, 11-20 Pilot, ... 881 and more Star Hustler."""
+    standing = catalog.part("handsolo", "ranks").standing
+    assert standing(0) == [("Rank", "Citizen"), ("To Pilot", "11 more")]
+    assert standing(10) == [("Rank", "Citizen"), ("To Pilot", "1 more")]
+    assert standing(11) == [("Rank", "Pilot"), ("To Free Agent", "10 more")]
+    assert standing(880) == [("Rank", "Privateer"), ("To Star Hustler", "1 more")]
+    assert standing(881) == [("Rank", "Star Hustler")]

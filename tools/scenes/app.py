@@ -1,11 +1,55 @@
 """The screens around the games; where one needs a game, it is the first of the launcher."""
 
 from handheld import Handheld
+from pocketdeck import catalog, slots, statistics
 
 
-def _longest_help(device: Handheld) -> None:
-    device.press("a up up a")
-    device.press("right " * 7)
+def _help(title: str) -> object:
+    """A page of help, by its title."""
+
+    def scene(device: Handheld) -> None:
+        device.press("a up up a")
+        device.press("down " * device.app.stack[-1].titles.index(title) + "a")
+
+    return scene
+
+
+def _counted(game_id: str, keys: str) -> object:
+    """Statistics as large as they get: many games, ten of the best with the longest codes."""
+
+    def scene(device: Handheld) -> None:
+        session = device.app.session
+        rows = catalog.part(game_id).OPTIONS
+        most = catalog.part(game_id).PLAYERS[1]
+        other = bytes([most, len(rows)]) + bytes([len(row[1]) - 1 for row in rows])
+        offered = bytes([most, len(rows)]) + bytes([row[1].index(row[2]) for row in rows])
+        best = [(12345 - 987 * i, 0x3FFFFFFF - i | (i & 1) << 31) for i in range(10)]
+        short = [(6789 - 555 * i, 4242 * i) for i in range(10)]
+        parts = [[1234, 987, 12345, 4_567_890, 12, 345], [5, 0, 9, 31, 0, 0]]
+        data = statistics._encode(1239, parts, [(other, best), (offered, short)])
+        slots.save(session.store, game_id + ".stats", data)
+        device.app.open("figures", "Figures", game_id)
+        device.app.draw()
+        device.press(keys)
+
+    return scene
+
+
+def _broken(device: Handheld) -> None:
+    """A saved game that does not validate is told of."""
+    device.press("a a a a b")
+    store = device.app.session.store
+    for name in list(store.files):
+        if name.startswith("handsolo.save"):
+            store.files[name] = store.files[name][:-1] + b"?"
+    again = Handheld(device.panel, store, 7)
+    device.app, device.canvas = again.app, again.canvas
+
+
+def _tip(device: Handheld) -> None:
+    """The first tip of a first game."""
+    device.app.session.settings["tips"] = "on"
+    device.press("a a")
 
 
 SCENES = {
@@ -13,9 +57,21 @@ SCENES = {
     "new-game": "a",
     "deal-number": "a down down a up up left up",
     "option-help": "a down y",
+    "launcher-closer": "y",
     "help": "a up up a",
-    "help-long": _longest_help,
-    "statistics": "a up a",
+    "help-end": "a up up a up",
+    "help-page": _help("Your career"),
+    "help-long": _help("Contacts"),
+    "help-words": _help("Words: goods"),
+    "tip": _tip,
+    "message": _broken,
+    "statistics-none": "a up a",
+    "statistics": _counted("handsolo", ""),
+    "statistics-assisted": _counted("handsolo", "right"),
+    "statistics-best": _counted("handsolo", "right right"),
+    "statistics-options": _counted("solo", "right right right"),
+    "statistics-closer": _counted("solo", "right right right down y"),
+    "statistics-asked": _counted("handsolo", "up y"),
     "settings": "up a",
     "in-progress": "a a a b",
 }

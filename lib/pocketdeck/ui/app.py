@@ -94,11 +94,7 @@ class App:
 
     def figures(self, game_id: str) -> None:
         """The statistics of a game."""
-        before = loaded()
-        from . import figures
-
-        forget(before)
-        self.message(catalog.info(game_id)["title"], figures.lines(self.session, game_id))
+        self.open("figures", "Figures", game_id)
 
     def tell(self) -> None:
         """Show what the session has to report, once."""

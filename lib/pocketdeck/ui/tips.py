@@ -20,7 +20,7 @@ if _TYPING:
 _ALL = const(255)
 _GAME = const(256)
 _GAMES = const(3)  # finished, and there are no more tips
-_OFF = "X: no more tips"
+_OFF = "X: no tips"
 
 
 def _seen(session: "Session", game_id: str) -> int:
@@ -69,7 +69,8 @@ class Tip(Message):
     """A tip; X switches all of them off."""
 
     def __init__(self, app: "Any", title: str, text: str) -> None:
-        super().__init__(app, title, text + "\n" + _OFF)
+        super().__init__(app, title, text)
+        self.place = _OFF
 
     def press(self, key: int) -> None:
         if key == keys.X:

@@ -19,15 +19,10 @@ def text(view: dict) -> str:
         out.append("Hold %d: %s." % (i + 1, _cargo(view, entry)))
     out.append("%s free." % plural(view["free"], "hold"))
     out += _friends(view)
-    out.append(
-        "%d c x renown %d = %d now: %s."
-        % (
-            view["credits"],
-            view["renown"],
-            view["credits"] * view["renown"],
-            ranks.standing(view["credits"] * view["renown"]),
-        )
-    )
+    score = view["credits"] * view["renown"]
+    words = ["%d c x renown %d = %d now" % (view["credits"], view["renown"], score)]
+    words += ["%s %s" % row for row in ranks.standing(score)]
+    out.append(", ".join(words).replace("Rank ", "") + ".")
     return "\n".join(out)
 
 

@@ -26,12 +26,13 @@ def rank(score: int) -> int:
     return len(RANK_TOPS)
 
 
-def standing(score: int) -> str:
-    """A score's rank, and how far the next one is."""
+def standing(score: int) -> "list[tuple]":
+    """A score's rank, and how far the next one is, as rows of the statistics."""
     at = rank(score)
-    if at == len(RANK_TOPS):
-        return "%s, the highest rank" % RANKS[at]
-    return "%s; %d more for %s" % (RANKS[at], RANK_TOPS[at] + 1 - score, RANKS[at + 1])
+    out = [("Rank", RANKS[at])]
+    if at < len(RANK_TOPS):
+        out.append(("To " + RANKS[at + 1], "%d more" % (RANK_TOPS[at] + 1 - score)))
+    return out
 
 
 def result(game: "Rules", score: int) -> str:
