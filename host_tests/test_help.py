@@ -17,7 +17,7 @@ each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 # What a page has to say for every word and sign that stands on the game's screens without an explanation.
 WORDS = {
     "handsolo": "c: FO MI FU IN TE CN FO+ MI+ FU+ IN+ TE+ ↑ ↓ renown neutral friendly hostile valuable"
-    " illegal bulk rush deposit payout fine bribe fees hold market wants taken dear discards",
+    " illegal bulk rush deposit payout fine bribe fees hold market wants taken - discards",
     "solo": "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead",
     "portroyal": "c: VP sw skull - 3+1 3-1 SCP: lacks ready pass case fee repel bust dummy symbol",
     "soliterror": "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern",

@@ -80,7 +80,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict):
                 shown.press("a")
             shown.press("down down up")
         screen = shown.app.stack[-1]
-        screen.at = actions.index(bots.choose(session.game, 0, "hard")[0])
+        screen.at = screen.actions().index(bots.choose(session.game, 0, "hard")[0])
         shown.press("a")
     assert session.game.moves > 50
 

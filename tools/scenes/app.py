@@ -62,7 +62,6 @@ SCENES = {
     "help-end": "a up up a up",
     "help-page": _help("Your career"),
     "help-long": _help("Contacts"),
-    "help-words": _help("Words: goods"),
     "tip": _tip,
     "message": _broken,
     "statistics-none": "a up a",

@@ -105,6 +105,7 @@ SCENES = {
     "spacehope-choose": _choose,
     "spacehope-hand-over": _hand_over,
     "spacehope-hint": _after("x down down a"),
+    "spacehope-menu": _after("x"),
     "spacehope-log": _after("a a a a x down down down a"),
     "spacehope-result": _result,
 }

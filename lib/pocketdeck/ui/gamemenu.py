@@ -43,7 +43,7 @@ class GameMenu(Menu):
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.at = session.game.actions().index(action)
+            self.play.at = self.play.actions().index(action)
             self.play.all = True
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:

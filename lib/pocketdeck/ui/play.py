@@ -48,7 +48,7 @@ class Play:
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
         game = self.session.game
-        actions = game.actions() if self.session.person() is not None else []
+        actions = game.offered() if self.session.person() is not None else []
         if game.CLAIM:
             return actions + [CLAIM] * (not game.over)
         return actions + game.claims(self.seat)
@@ -87,7 +87,7 @@ class Play:
             app.home()
         elif key == keys.X:
             app.open("gamemenu", "GameMenu", self)
-        elif key == keys.Y and not (actions and actions[self.at] == CLAIM):
+        elif key == keys.Y:
             self.look_at().closer(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
@@ -105,10 +105,7 @@ class Play:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
         elif actions[self.at] == CLAIM:
             self.all = True
-            if key == keys.A:
-                self.look_at().claim(self)
-            else:
-                app.message(game.CLAIM, "For the moment in which a player has forgotten something.")
+            self.look_at().claim(self)
         elif key == keys.A:
             self.since[self.seat] = game.moves
             self.session.act(actions[self.at])

@@ -127,7 +127,11 @@ def _rows(
             x += 12
         if ink == inks.EDGE and not text:
             canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
+        text, tab, right = text.partition("\t")
         canvas.text(x, y + air, text, ink, style.font)
+        if tab:
+            x = style.pad + canvas.text_width("0", style.font) * (style.columns - 1) - 2
+            canvas.text(x - canvas.text_width(right, style.font), y + air, right, ink, style.font)
         y += style.row
     if rows:
         widgets.scroll_marks(canvas, style, play.first, len(rows), play.count)
@@ -162,16 +166,22 @@ def claim(play: "Play") -> None:
 
 
 def closer(play: "Play", action: int) -> None:
-    """More about what is chosen (below 0: nothing is), and about the whole table where the game has words
+    """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game has words
     for it."""
     game = play.session.game
     before = loaded()
     table = catalog.part(game.id, "table")
-    parts = [game.detail(action)] if action >= 0 else []
+    parts = []
+    if action >= 0:
+        parts.append(game.detail(action))
+    elif game.CLAIM:
+        from .menu import about
+
+        parts.append(about(game.CLAIM))
     if hasattr(table, "closer"):
         parts.append(table.closer(game.view(play.seat)))
     elif not parts:
         parts = table.lines(game.view(play.seat))
     forget(before)
-    play.app.message(game.label(action) if action >= 0 else "The table", "\n\n".join(parts))
+    play.app.message(play.label(action) if play.actions() else "The table", "\n\n".join(parts))
     play.all = True

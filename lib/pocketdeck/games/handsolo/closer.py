@@ -56,10 +56,11 @@ def _port(view: dict, card: int) -> "list[str]":
     out.append(("Prices: " if now else "List prices, before a landing: ") + "; ".join(cells) + ".")
     for i, (good, changed, amount, named) in enumerate(view["market"]):
         out.append(
-            "Market card %d: %s; it makes %s %d c %s.%s"
+            "Market card %d: %s%s; it makes %s %d c %s.%s"
             % (
                 i + 1,
                 _good(good),
+                "" if named >= 0 else _cannot(view, good),
                 _good(changed),
                 abs(amount),
                 "dearer" if amount > 0 else "cheaper",
@@ -69,9 +70,19 @@ def _port(view: dict, card: int) -> "list[str]":
     if view["taken"] & 1:
         out.append("You have bought the port's own card, so it has no contract for you.")
     else:
-        out.append("Its own card is %s." % _good(good_of(card, view["sides"])))
+        own = good_of(card, view["sides"])
+        out.append("Its own card is %s%s." % (_good(own), _cannot(view, own)))
         out.append("Its " + _contract(view, card))
     return out
+
+
+def _cannot(view: dict, good: int) -> str:
+    """Why a good cannot be bought now."""
+    if not view["prices"]:
+        return ""
+    if view["prices"][good] * cards.SHIP_SIZE[view["ship"]] > view["credits"]:
+        return ", more than you can pay"
+    return "" if view["free"] else ", but no hold is free"
 
 
 def _contract(view: dict, card: int) -> str:

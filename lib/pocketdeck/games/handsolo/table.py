@@ -66,7 +66,7 @@ def lines(view: dict) -> "list[str]":
         view["renown"],
         view["credits"] * view["renown"],
     )
-    return [state] + [row[0] for row in rows(view, 78)]
+    return [state] + [row[0].replace("\t", " ") for row in rows(view, 78)]
 
 
 def rows(view: dict, columns: int) -> "list[tuple]":
@@ -173,13 +173,16 @@ def _port(table: Rows, card: int) -> None:
         table.add("The port's own card is taken.", inks.DIM)
     else:
         own = good_of(card, view["sides"])
-        table.add("Port sells " + _good(own) + _cost(view, own), _ink(view, own), _sprite(own))
+        text = _dash(view, own, "") + "Port sells " + _good(own)
+        table.add(text + _cost(view, own), _ink(view, own), _sprite(own))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
-        text = "%d %s%s, %s %+d c" % (i + 1, _good(good), _cost(view, good), cards.CODES[changed], amount)
+        text = "%s, %s %+d c" % (_good(good), cards.CODES[changed], amount)
         if named >= 0:
-            table.add(text + " - taken: " + card_name(named, view["sides"]), inks.DIM, _sprite(good))
+            text = "%d %s, taken: %s" % (i + 1, text, card_name(named, view["sides"]))
+            table.add(text, inks.DIM, _sprite(good))
         else:
-            table.add(text, _ink(view, good), _sprite(good))
+            text = _dash(view, good, "%d " % (i + 1)) + text
+            table.add(text + _cost(view, good), _ink(view, good), _sprite(good))
     if not view["taken"] & 1:
         _offer(table, card)
     if not table.wide:  # what matters most comes first where one has to scroll
@@ -187,10 +190,10 @@ def _port(table: Rows, card: int) -> None:
 
 
 def _cost(view: dict, good: int) -> str:
+    """The price of a container, at the right edge."""
     if not view["prices"]:
         return ""
-    price = view["prices"][good] * cards.SHIP_SIZE[view["ship"]]
-    return (" %d c, too dear" if price > view["credits"] else " %d c") % price
+    return "\t%d c" % (view["prices"][good] * cards.SHIP_SIZE[view["ship"]])
 
 
 def _ink(view: dict, good: int) -> int:
@@ -199,6 +202,11 @@ def _ink(view: dict, good: int) -> int:
     if view["prices"] and (view["prices"][good] * size > view["credits"] or not view["free"]):
         return inks.DIM
     return inks.TEXT
+
+
+def _dash(view: dict, good: int, number: str) -> str:
+    """What stands before a good: a dash if it cannot be bought now, which one bit shows too."""
+    return "- " if _ink(view, good) == inks.DIM else number
 
 
 def _prices(table: Rows, card: int, friendly: int) -> None:
@@ -230,5 +238,5 @@ def _contact(table: Rows, card: int) -> None:
     else:
         good = cards.GOODS[card]
         price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-        table.add("Buys or sells one %s for %d c" % (_good(good), price), inks.TEXT, _sprite(good))
+        table.add("Buys or sells one %s\t%d c" % (_good(good), price), inks.TEXT, _sprite(good))
         _offer(table, card)

@@ -51,9 +51,11 @@ def _spot(place: int) -> str:
 
 def _monster(card: int) -> str:
     """How strong it is."""
-    if card & 15 < 6:
-        return "A weapon of %d or more kills it." % (card & 15)
-    return "It has frightened you; a weapon of %d or more kills it." % (card & 15)
+    value = card & 15
+    if value > 10:
+        return "It has frightened you; no weapon alone is strong enough."
+    text = "a weapon of %d or more kills it." % value
+    return "It has frightened you; " + text if value >= 6 else "A" + text[1:]
 
 
 def _cards(found: list, sign: str) -> str:

@@ -24,7 +24,10 @@ def summary(view: dict) -> str:
 
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
-    return "SoliTerror", "%d of 4 safe" % _count(view["rescued"])
+    left = "SoliTerror"
+    if view["at"] != codes.NOWHERE and view["phase"] != codes.OVER:
+        left = "Path " + "abcd"[view["at"] & 3] if view["options"]["family"] == "caves" else "In the field"
+    return left, "%d of 4 safe" % _count(view["rescued"])
 
 
 def _count(rescued: int) -> int:
