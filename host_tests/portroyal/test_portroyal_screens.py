@@ -67,7 +67,8 @@ def test_persons_show_the_cost_for_you_now_vp_and_ability():
     game = docked("sailor-5", "jester-7", mine=["mademoiselle-7"], coins=6)
     rows = texts(game)
     assert "1 Sailor, 2 VP, 1 sword .. 4+1 c" in rows
-    assert any(row.startswith("- Jester, 2 VP") and row.endswith(".. 6+1 c") for row in rows)  # 6 and the fee are more than 6
+    # 6 and the fee are more than 6.
+    assert any(row.startswith("- Jester, 2 VP") and row.endswith(".. 6+1 c") for row in rows)
 
 
 def test_on_the_dummys_steps_every_card_has_its_number():

@@ -25,7 +25,7 @@ def until(device: Handheld, wanted: "object", level: str = "hard") -> None:
 
 
 def reading(game_id: str) -> "dict[str, object]":
-    """What every game has to read: its longest page of help, its first words, its longest tip, its options."""
+    """What every game has to read: its longest page of help, its words, its longest tip, its options."""
 
     def page(device: Handheld, wanted: "object") -> None:
         device.app.open("help", "Help", game_id)

@@ -11,7 +11,6 @@ A screen is an object with draw(canvas, style), press(key) and, where time plays
 
 import sys
 
-from .. import catalog
 from ..compat import const, forget, loaded
 from . import widgets
 

@@ -1,4 +1,4 @@
-"""Statistics of a game: what has been counted without and with help, and the best results of each kind of game.
+"""Statistics of a game: what has been counted without and with help, and the best results.
 
 Pages to turn with left and right: two of figures, then a list of the best for each set of options played.
 """

@@ -10,7 +10,8 @@ _PICTURE = const(7)  # columns that the picture takes of the first two rows
 
 class Rows:
     """`rows` is what a table module's rows() gives: (text, ink, sprite or ""); a text fits into `columns`,
-    beside its sprite; what stands behind a tab is a number at the right edge. `wide` tells whether there is room for sprites, a picture and longer words."""
+    beside its sprite; what stands behind a tab is a number at the right edge. `wide` tells whether there is
+    room for sprites, a picture and longer words."""
 
     def __init__(self, view: dict, columns: int) -> None:
         self.view = view

@@ -1,9 +1,9 @@
 """The table of a game on the screen: its rows or its own picture, the hand of cards, what has happened.
 
 Loaded to draw, and to look closer; what has to last between drawings is in play.py. A game's table module
-gives rows(view, columns), or draws itself with paint(canvas, style, view, news); hand(view, actions) and
-closer(view) are for games that have them. With FOOT it asks, on wide screens, for so many rows under the
-table that tell what the chosen action does.
+gives rows(view, columns), in which a number behind a tab goes to the right edge, or draws itself with
+paint(canvas, style, view, news); hand(view, actions) and closer(view) are for games that have them. With
+FOOT it asks, on wide screens, for so many rows under the table that tell what the chosen action does.
 """
 
 from .. import catalog
@@ -166,8 +166,8 @@ def claim(play: "Play") -> None:
 
 
 def closer(play: "Play", action: int) -> None:
-    """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game has words
-    for it."""
+    """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
+    has words for it."""
     game = play.session.game
     before = loaded()
     table = catalog.part(game.id, "table")
