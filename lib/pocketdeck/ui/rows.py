@@ -29,6 +29,9 @@ class Rows:
         if self.wide and len(self.rows) < 2:
             room -= _PICTURE
             text = text.replace("\t", " ")  # the picture is there
+        if len(text) <= room:
+            self.rows.append((text, ink, sprite))
+            return
         text, tab, right = text.partition("\t")
         for line in wrap(text, room - len(tab + right)):
             self.rows.append((line + tab + right, ink, sprite))

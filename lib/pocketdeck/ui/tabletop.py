@@ -127,9 +127,11 @@ def _rows(
             x += 12
         if ink == inks.EDGE and not text:
             canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
-        text, tab, right = text.partition("\t")
+        right = ""
+        if "\t" in text:
+            text, _, right = text.partition("\t")
         canvas.text(x, y + air, text, ink, style.font)
-        if tab:
+        if right:
             x = style.pad + canvas.text_width("0", style.font) * (style.columns - 1) - 2
             canvas.text(x - canvas.text_width(right, style.font), y + air, right, ink, style.font)
         y += style.row

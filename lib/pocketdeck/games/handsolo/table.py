@@ -3,7 +3,6 @@
 from pocketdeck.compat import const
 from pocketdeck.ui import inks
 from pocketdeck.ui.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
-from pocketdeck.ui.widgets import fit
 
 from . import cards, codes
 from .state import good_of
@@ -11,6 +10,8 @@ from .words import card_name, contract_marks, destination, entry_name, plural
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.ui.canvas import Canvas
 
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
@@ -159,11 +160,11 @@ def _port(table: Rows, card: int) -> None:
     view = table.view
     friendly = view["sides"] >> card & 1
     table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), inks.ACCENT)
-    kind = "%s %s port" % (
+    kind = "%s %s port, market size %d" % (
         cards.GOVERNMENTS[cards.GOVERNMENT[card]],
         cards.ECONOMIES[cards.ECONOMY[card]].lower(),
+        cards.MARKET_SIZE[card],
     )
-    kind = "%s, market size %d" % (kind, cards.MARKET_SIZE[card])
     if table.wide:
         table.add(kind)
     if not friendly:
@@ -173,16 +174,26 @@ def _port(table: Rows, card: int) -> None:
         table.add("The port's own card is taken.", inks.DIM)
     else:
         own = good_of(card, view["sides"])
-        text = _dash(view, own, "") + "Port sells " + _good(own)
-        table.add(text + _cost(view, own), _ink(view, own), _sprite(own))
+        ink = _ink(view, own)
+        dash = "- " if ink == inks.DIM else ""  # one bit shows it too
+        table.add(dash + "Port sells " + _good(own) + _cost(view, own), ink, _sprite(own))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
-        text = "%s, %s %+d c" % (_good(good), cards.CODES[changed], amount)
         if named >= 0:
-            text = "%d %s, taken: %s" % (i + 1, text, card_name(named, view["sides"]))
+            text = "%d %s, %s %+d c, taken: %s"
+            name = card_name(named, view["sides"])
+            text = text % (i + 1, _good(good), cards.CODES[changed], amount, name)
             table.add(text, inks.DIM, _sprite(good))
-        else:
-            text = _dash(view, good, "%d " % (i + 1)) + text
-            table.add(text + _cost(view, good), _ink(view, good), _sprite(good))
+            continue
+        ink = _ink(view, good)
+        text = "%s %s (%s), %s %+d c\t%d c" % (
+            "-" if ink == inks.DIM else i + 1,
+            cards.WORDS[good],
+            cards.CODES[good],
+            cards.CODES[changed],
+            amount,
+            view["prices"][good] * cards.SHIP_SIZE[view["ship"]],
+        )
+        table.add(text, ink, _sprite(good))
     if not view["taken"] & 1:
         _offer(table, card)
     if not table.wide:  # what matters most comes first where one has to scroll
@@ -204,26 +215,31 @@ def _ink(view: dict, good: int) -> int:
     return inks.TEXT
 
 
-def _dash(view: dict, good: int, number: str) -> str:
-    """What stands before a good: a dash if it cannot be bought now, which one bit shows too."""
-    return "- " if _ink(view, good) == inks.DIM else number
-
-
 def _prices(table: Rows, card: int, friendly: int) -> None:
-    """The prices of all goods, as many to a row as fit; those listed here with their arrows."""
+    """The prices of all goods, as many to a row as fit; those listed here with their arrows.
+
+    A row is made at once: each string that is made on the way takes a device a quarter of a millisecond.
+    """
     view = table.view
     base = len(cards.CODES) * (card + cards.PORTS * friendly)
-    text = "Prices" if view["prices"] else "List prices"
     now = view["prices"]
+    form = "Prices" if now else "List prices"
+    used = len(form)
+    cells: "list[Any]" = []
     for good, code in enumerate(cards.CODES):
         listed = cards.PRICES[base + good]
         if listed:
-            cell = " %s %d%s" % (code, now[good] if now else listed & 63, _ARROWS[listed >> 6])
-            if len(text) + len(cell) > table.columns - 1:
-                table.add(text)
-                text = " "
-            text += cell
-    table.add(fit(text, table.columns))
+            price = now[good] if now else listed & 63
+            arrow = _ARROWS[listed >> 6]
+            size = 3 + len(code) + len(arrow) + (price > 9) + (price > 99)
+            if used + size > table.columns - 1:
+                table.add(form % tuple(cells))
+                form, used = " ", 1
+                cells.clear()
+            form += " %s %d%s"
+            used += size
+            cells += (code, price, arrow)
+    table.add(form % tuple(cells))
 
 
 def _contact(table: Rows, card: int) -> None:
