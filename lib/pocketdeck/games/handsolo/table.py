@@ -185,13 +185,13 @@ def _port(table: Rows, card: int) -> None:
             table.add(text, inks.DIM, _sprite(good))
             continue
         ink = _ink(view, good)
-        text = "%s %s (%s), %s %+d c\t%d c" % (
+        text = "%s %s (%s), %s %+d c%s" % (
             "-" if ink == inks.DIM else i + 1,
             cards.WORDS[good],
             cards.CODES[good],
             cards.CODES[changed],
             amount,
-            view["prices"][good] * cards.SHIP_SIZE[view["ship"]],
+            _cost(view, good),
         )
         table.add(text, ink, _sprite(good))
     if not view["taken"] & 1:
