@@ -197,8 +197,10 @@ def test_the_end_of_a_career_can_be_taken_back_until_it_is_left():
 def test_a_new_game_over_one_in_progress_is_asked_about():
     shown = device("pico_lcd_0_96")
     shown.press("a a a a a b right a")
-    assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.session.game is None
-    shown.press("b a")
+    assert type(shown.app.stack[-1]).__name__ == "Question" and shown.app.session.game is None
+    shown.press("b")
+    assert shown.app.session.saved("handsolo") is not None
+    shown.press("a a")
     assert shown.app.session.game.moves == 0
 
 

@@ -8,14 +8,24 @@ if _TYPING:
     from .canvas import Canvas
 
 _ROOMY = const(200)  # pixels of height from which the medium font and some air are used
+_COLUMNS = const(25)  # the least that every screen can do with, as 128x64 pixels have them
+_ROWS = const(5)
 
 
 class Style:
-    """Sizes in pixels for one canvas: `font` number, `row` of a line, `pad` at the sides, `bar` height."""
+    """Sizes in pixels for one canvas: `font` number, `row` of a line, `pad` at the sides, `bar` height.
 
-    def __init__(self, canvas: "Canvas") -> None:
+    With `large` it is the next larger font, if as much of it fits as of the small one on the smallest screen.
+    """
+
+    def __init__(self, canvas: "Canvas", large: bool = False) -> None:
         roomy = canvas.height >= _ROOMY
-        self.font = 1 if roomy else 0
+        self._lay_out(canvas, roomy, roomy + large)
+        if large and (self.columns < _COLUMNS or self.rows < _ROWS):
+            self._lay_out(canvas, roomy, roomy)
+
+    def _lay_out(self, canvas: "Canvas", roomy: bool, font: int) -> None:
+        self.font = int(font)
         self.pad = 4 if roomy else 1
         self.row = canvas.line_height(self.font) + (2 if roomy else 0)
         self.bar = self.row + (4 if roomy else 0)
@@ -108,6 +118,7 @@ class Choices:
         self.rows = rows
         self.at = at
         self.first = 0
+        self.spare = 0  # rows of the screen that something else needs
 
     def move(self, step: int) -> None:
         """Focus the next or the previous row; the ends are joined."""
@@ -115,18 +126,19 @@ class Choices:
 
     def draw(self, canvas: "Canvas", style: Style) -> None:
         """Draw as many rows as fit, the focused one among them."""
-        shown = min(style.rows, len(self.rows))
+        shown = min(style.rows - self.spare, len(self.rows))
         if self.at < self.first:
             self.first = self.at
         elif self.at >= self.first + shown:
             self.first = self.at - shown + 1
+        self.first = min(self.first, len(self.rows) - shown)
         for i in range(shown):
             self._row(canvas, style, self.first + i)
         scroll_marks(canvas, style, self.first, shown, len(self.rows))
 
     def moved(self, canvas: "Canvas", style: Style, left: int) -> bool:
         """Draw what a focus that has left a row changes; False if the rows have to scroll."""
-        if not self.first <= self.at < self.first + min(style.rows, len(self.rows)):
+        if not self.first <= self.at < self.first + min(style.rows - self.spare, len(self.rows)):
             return False
         for i in (left, self.at):
             y = style.top + 1 + (i - self.first) * style.row
