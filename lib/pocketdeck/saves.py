@@ -162,6 +162,7 @@ def start(
     session.changed = True
     session.listen()
     change(session, "last", game_id)
+    change(session, "recent", game_id)
 
 
 def resume(session: "Session", game_id: str) -> bool:
@@ -185,6 +186,7 @@ def resume(session: "Session", game_id: str) -> bool:
     install(session, game, fields[3], fields[0], fields[1])
     session.before = session.after = None
     change(session, "last", game_id)
+    change(session, "recent", game_id)
     return True
 
 

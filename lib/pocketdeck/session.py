@@ -241,12 +241,6 @@ class Session:
         """What has been counted: see statistics.show()."""
         return rare("statistics").show(self, game_id)
 
-    def erase(self, game_id: str) -> None:
-        """Forget what has been counted of a game."""
-        self.flush()  # what is still to be counted goes with it
-        self.pending[game_id + ".stats"] = None
-        self.flush()
-
     def set(self, key: str, value: "str | int") -> bool:
         """Change a setting; False if it cannot have that value."""
         return rare("saves").change(self, key, value)

@@ -1,6 +1,7 @@
 """What a person has set, as lines of "key=value". Loaded at the start and when something is changed.
 
-Keys that this Pocketdeck does not know are kept for the one that does. Two kinds are made from the name of a
+Keys that this Pocketdeck does not know are kept for the one that does. "recent" is the game that was played
+last, where the launcher begins. Two kinds are made from the name of a
 game: "new.<game>" is what was chosen for its latest game (ui/newgame.py), "day.<game>" its latest deal of the
 day (daily.py).
 """

@@ -34,6 +34,7 @@ SCENES = {
     "new-game": "a",
     "deal-code": lambda device: _type(device, "B40-0C1"),
     "deal-code-wrong": lambda device: _type(device, "B40-0C7-S4Z", "a"),
+    "deal-code-again": lambda device: _type(device, "B40-0C7-S4Z", "a b"),
     "deal-code-taken": lambda device: _type(device, "B40-H00-000-5HA", "a"),
     "deal-of-the-day": "a down down right",
     "option-help": "a down y",
@@ -41,5 +42,6 @@ SCENES = {
     "help-long": _longest_help,
     "statistics": "a up a",
     "settings": "up a",
+    "erase": "up a up a down a",
     "in-progress": "a a a b",
 }

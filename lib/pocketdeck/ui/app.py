@@ -13,7 +13,7 @@ import sys
 
 from .. import catalog
 from ..compat import const, forget, loaded
-from . import keys, widgets
+from . import widgets
 
 _TYPING = const(0)
 if _TYPING:
@@ -125,7 +125,7 @@ class App:
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
-        self.cue(key // keys.A)  # MOVE or ACCEPT
+        self.cue(key // 4)  # keys.MOVE or ACCEPT
         self.stack[-1].press(key)
         self.tell()
         self.draw()

@@ -52,7 +52,7 @@ class Code:
         widgets.action_bar(canvas, style, label)
 
     def _code(self, canvas: "Canvas", style: widgets.Style) -> None:
-        """The letters that there are, a line under the place of the next."""
+        """The letters that there are; the place of the next is marked."""
         font, high, y = self._sizes(canvas, style)
         text = dealcode.spell(self.typed)
         letters = max(len(self.typed), self.at + 1, 9)
@@ -61,7 +61,12 @@ class Code:
         y += (high - canvas.line_height(font)) // 2
         canvas.text(x, y, text, inks.ACCENT, font)
         x += (self.at + self.at // 3) * width
-        canvas.fill(x, y + canvas.line_height(font) - 1, width - 1, 1 + style.font, inks.TEXT)
+        line = canvas.line_height(font)
+        if self.at < len(self.typed):  # one to be typed over
+            canvas.fill(x - 1, y, width + 1, line, inks.FOCUS)
+            canvas.text(x, y, dealcode.LETTERS[self.typed[self.at]], inks.FOCUS_TEXT, font)
+        else:
+            canvas.fill(x, y + line - 1, width - 1, 1 + style.font, inks.TEXT)
 
     def _sizes(self, canvas: "Canvas", style: widgets.Style) -> tuple:
         """(font, height of a row, where the first one begins); the code is the first row."""
@@ -139,7 +144,7 @@ class Code:
             text = str(error)
             if error.at >= 0:  # the next letter goes there
                 self.at = error.at
-                text += "\n\nThe line is under it now: the next letter that you type takes its place."
+                text += "\nThe next letter that you type takes its place."
             self.app.message("Wrong code", text)
             return
         self.app.close()

@@ -51,7 +51,7 @@ class GameMenu(Menu):
             self.play.all = True
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:
-            words = [game.say(event, self.play.seat) for event in session.log(self.play.seat)]
+            words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
         elif at == 4:
             app.open("pages", "Help", game.id)

@@ -2,6 +2,7 @@
 
 from .. import catalog
 from ..compat import const
+from ..session import rare
 from . import widgets
 from .menu import Menu
 
@@ -121,6 +122,6 @@ class Erase(Menu):
     def _erase(self) -> None:
         at = self.choices.at
         for game_id in catalog.GAMES if at == len(catalog.GAMES) else catalog.GAMES[at : at + 1]:
-            self.session.erase(game_id)
+            rare("statistics").erase(self.session, game_id)
         self.app.close()
         self.app.message(self.title, "Erased.")

@@ -20,19 +20,17 @@ class Style:
 
     def __init__(self, canvas: "Canvas", large: bool = False) -> None:
         roomy = canvas.height >= _ROOMY
-        self._lay_out(canvas, roomy, roomy + large)
-        if large and (self.columns < _COLUMNS or self.rows < _ROWS):
-            self._lay_out(canvas, roomy, roomy)
-
-    def _lay_out(self, canvas: "Canvas", roomy: bool, font: int) -> None:
-        self.font = int(font)
         self.pad = 4 if roomy else 1
-        self.row = canvas.line_height(self.font) + (2 if roomy else 0)
-        self.bar = self.row + (4 if roomy else 0)
-        self.columns = (canvas.width - 2 * self.pad) // canvas.text_width("0", self.font)
-        self.top = self.bar + 1
-        self.body = canvas.height - 2 * self.bar - 2  # height between the two bars
-        self.rows = self.body // self.row
+        for font in (2 if roomy else 1, 1 if roomy else 0)[not large :]:
+            self.font = font
+            self.row = canvas.line_height(font) + (2 if roomy else 0)
+            self.bar = self.row + (4 if roomy else 0)
+            self.columns = (canvas.width - 2 * self.pad) // canvas.text_width("0", font)
+            self.top = self.bar + 1
+            self.body = canvas.height - 2 * self.bar - 2  # height between the two bars
+            self.rows = self.body // self.row
+            if self.columns >= _COLUMNS and self.rows >= _ROWS:
+                break
 
 
 def fit(text: str, columns: int) -> str:
