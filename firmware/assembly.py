@@ -74,7 +74,7 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
         app.sound = Buzzer(wiring.BUZZER).cue
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
-        app.fit()
+        keys.mirror(app.session.settings["hand"] == "left")
 
 
 def assemble(parts: Parts) -> None:

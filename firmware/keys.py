@@ -85,8 +85,8 @@ class Key:
         return _EVERY
 
 
-# For the left hand, what UP, DOWN, LEFT, RIGHT, A, B, X and Y mean: the keys move as they lie in a cross, with
-# X on top, and the pad does what they did. Twice is back again.
+# What UP, DOWN, LEFT, RIGHT, A, B, X and Y mean for the left hand: the keys move as they lie in a cross, X on
+# top, and the pad does what they did. Twice is back again.
 _MIRROR = b"\x06\x05\x04\x07\x02\x01\x00\x03"
 
 
