@@ -410,6 +410,7 @@ def test_a_broken_file_is_set_aside_and_told_of_once(name):
     again.app.tell()
     told = [screen for screen in again.app.stack if getattr(screen, "title", "") == "Please note"]
     assert len(told) == 1 and name + ".bad" in " ".join(told[0].lines)
+    assert ("set as at first" in " ".join(told[0].lines)) == (name == "settings")
     assert name + ".bad" in store.files
     assert again.app.session.settings == settings.defaults() or name != "settings"
     third = device(store=store)

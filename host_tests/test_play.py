@@ -51,6 +51,7 @@ BAD_ARGUMENTS = [
     "--sound",
     "--code B40-0C1-S4Y",
     "--code nonsense",
+    "--code B40-0C1-S4Z --replay x",
     "--code B40-0C1-S4Z --seed 5",
     "--code B40-0C1-S4Z --players 4",
     "portroyal --code B40-0C1-S4Z",

@@ -62,14 +62,9 @@ def parse(words: "list[str]") -> argparse.Namespace:
         "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
     )
     arguments = parser.parse_args(words)
-    if arguments.code is not None:
-        if arguments.seed is not None or arguments.players or arguments.option or arguments.replay:
-            raise Refused("--code takes the whole deal from its code: leave out the rest of it.")
-        game_id, arguments.seed, arguments.players, options = dealcode.decode(arguments.code)
-        if arguments.game not in (None, game_id):
-            raise Refused(f"This code is of {game_id}, not of {arguments.game}.")
-        arguments.game = game_id
-        arguments.option = [f"{name}={value}" for name, value in options.items()]
+    if arguments.replay and arguments.code:
+        raise Refused("--replay takes the whole game from its file: leave out --code.")
+    take_code(arguments)
     if arguments.replay and (arguments.game or arguments.auto or arguments.record or arguments.option):
         raise Refused("--replay takes the whole game from its file; only --json goes with it.")
     if arguments.persons != 1 and (arguments.auto or arguments.replay):
@@ -85,6 +80,19 @@ def parse(words: "list[str]") -> argparse.Namespace:
     if arguments.record and (arguments.board or arguments.screenshot):
         raise Refused("--record goes with --text or --auto.")
     return arguments
+
+
+def take_code(arguments: argparse.Namespace) -> None:
+    """Put the deal of --code, if there is one, where its parts are otherwise; Refused or WrongCode."""
+    if arguments.code is None:
+        return
+    if arguments.seed is not None or arguments.players or arguments.option:
+        raise Refused("--code takes the whole deal from its code: leave out the rest of it.")
+    game_id, arguments.seed, arguments.players, options = dealcode.decode(arguments.code)
+    if arguments.game not in (None, game_id):
+        raise Refused(f"This code is of {game_id}, not of {arguments.game}.")
+    arguments.game = game_id
+    arguments.option = [f"{name}={value}" for name, value in options.items()]
 
 
 def settings(arguments: argparse.Namespace) -> "tuple[str, int, dict]":
