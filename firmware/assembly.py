@@ -66,6 +66,17 @@ def clock() -> None:
     machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
 
 
+def more(app: "Any", wiring: "Any", keys: "Any") -> None:
+    """What not every board has: a buzzer, and pad and keys that can change places."""
+    if getattr(wiring, "BUZZER", None) is not None:
+        from firmware.sound import Buzzer
+
+        app.sound = Buzzer(wiring.BUZZER).cue
+    if len(wiring.KEYS) == 8:
+        app.mirror = keys.mirror
+        keys.mirror(app.session.settings["hand"] == "left")
+
+
 def assemble(parts: Parts) -> None:
     """Fill in the parts, and draw the first picture. Trouble says what cannot be had."""
     clock()
@@ -88,7 +99,8 @@ def assemble(parts: Parts) -> None:
     from pocketdeck.ui.app import App
     from pocketdeck.ui.canvas import Canvas
 
-    parts.app = App(Canvas(parts.panel, parts.buffer), Session(Store()), noise)
-    parts.app.draw()
+    app = parts.app = App(Canvas(parts.panel, parts.buffer), Session(Store()), noise)
+    more(app, wiring, parts.keys)
+    app.draw()
     # The app keeps what was loaded before it; these have done their work.
     parts.app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}

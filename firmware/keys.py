@@ -85,6 +85,11 @@ class Key:
         return _EVERY
 
 
+# What UP, DOWN, LEFT, RIGHT, A, B, X and Y mean for the left hand: the keys move as they lie in a cross, X on
+# top, and the pad does what they did. Twice is back again.
+_MIRROR = b"\x06\x05\x04\x07\x02\x01\x00\x03"
+
+
 class Keys(IOBase):
     """The keys of a board file."""
 
@@ -102,6 +107,8 @@ class Keys(IOBase):
                     if board.LONG[missing] == name:
                         longer = NAMES.index(missing)
                 self.keys.append(Key(self, pins[name], NAMES.index(name), longer))
+        self.own = len(board.KEYS)  # of these contacts; those behind are for what a key means as well
+        self.mirrored = False
         self.poll = poll()
         self.poll.register(self, POLLIN)
 
@@ -143,3 +150,10 @@ class Keys(IOBase):
         code = self.ring[self.taken]
         self.taken = (self.taken + 1) % _WAITING
         return code
+
+    def mirror(self, left: bool) -> None:
+        """Exchange pad and keys for the left hand, or back. A board must have all eight."""
+        if left != self.mirrored:
+            self.mirrored = left
+            for key in self.keys[: self.own]:
+                key.code = _MIRROR[key.code]

@@ -85,6 +85,39 @@ def test_no_text_is_cut_in_a_whole_career(board, strict):
     assert session.game.moves > 50
 
 
+@pytest.mark.parametrize("size", [(240, 240, 16), (240, 135, 16), (320, 240, 16)])
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_no_large_letter_is_cut(game_id, size, strict):
+    """With the setting for large letters, where it is offered: tables, close-ups, menus, the result."""
+    shown = Handheld(MemoryPanel(*size), MemoryStore(), 4)
+    app = shown.app
+    app.session.set("text", "large")
+    app.fit()
+    assert app.style.font > widgets.Style(app.canvas).font
+    info = catalog.info(game_id)
+    shown.begin(game_id, [None] + ["easy"] * (info["players"][1] - 1), None, 4)
+    session = app.session
+    for _ in range(25):
+        while session.person() is None and not session.game.over:
+            session.bot()
+        del app.stack[1:]
+        if session.game.over:
+            break
+        screen = app.stack[0]
+        screen.all = True
+        app.draw()
+        shown.press("down up y")
+        del app.stack[1:]
+        screen.at = screen.actions().index(bots.choose(session.game, 0, "easy")[0])
+        screen.all = True
+        shown.press("a")
+    if session.game.over:
+        app.open("result", "Result")
+    else:
+        app.open("gamemenu", "GameMenu", app.stack[0])
+    shown.press("down down down up")
+
+
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_help_page_fits(board, game_id, strict):
@@ -199,8 +232,10 @@ def test_the_end_of_a_career_can_be_taken_back_until_it_is_left():
 def test_a_new_game_over_one_in_progress_is_asked_about():
     shown = device("pico_lcd_0_96")
     shown.press("a a a a a b right a")
-    assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.session.game is None
-    shown.press("b a")
+    assert type(shown.app.stack[-1]).__name__ == "Question" and shown.app.session.game is None
+    shown.press("b")
+    assert shown.app.session.saved("handsolo") is not None
+    shown.press("a a")
     assert shown.app.session.game.moves == 0
 
 

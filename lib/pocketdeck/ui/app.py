@@ -26,20 +26,25 @@ class App:
 
     `roomy` is for a platform with memory to spare: the table of the game in play then stays loaded, which
     takes 6 kB or more and saves 25 ms of an RP2040 at each of its drawings.
+
+    What a platform has more it puts here, and calls fit(): `sound(cue)` with a cue of keys.py; `mirror(left)`
+    which exchanges pad and keys; `power`, which does as the settings "brightness" and "sleep" say.
     """
 
     roomy = False
+    sound: "Any" = None
+    mirror: "Any" = None
+    power: "Any" = None
 
     def __init__(self, canvas: "Canvas", session: "Any", noise: "Any") -> None:
         self.noise = noise
         self.canvas = canvas
-        self.style = widgets.Style(canvas)
         self.session = session
         self.stack: "list[Any]" = []
         self.kept = loaded()
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
-        self.colour()
+        self.fit()
         game_id = session.boot()
         if game_id and session.resume(game_id):
             self.enter()
@@ -47,11 +52,20 @@ class App:
             self.home()
         self.tell()
 
-    def colour(self) -> None:
-        """Use the colour scheme of the settings, where the panel has colours."""
+    def fit(self) -> None:
+        """Do as the settings say, as far as this device can."""
+        settings = self.session.settings
+        self.style = widgets.Style(self.canvas, settings["text"] == "large")
         panel = self.canvas.panel
         if hasattr(panel, "scheme"):
-            panel.scheme(("standard", "safe", "contrast").index(self.session.settings["colours"]))
+            panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
+        if self.mirror is not None:
+            self.mirror(settings["hand"] == "left")
+
+    def cue(self, cue: int) -> None:
+        """Let a sound be heard, where there is one and it is wanted."""
+        if self.sound is not None and self.session.settings["sound"] == "on":
+            self.sound(cue)
 
     def open(self, module: str, name: str, *more: "Any") -> None:
         """Put a screen on the stack; its module is loaded now, and freed with its last screen."""
@@ -109,6 +123,7 @@ class App:
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
+        self.cue(key // 4)  # keys.MOVE or ACCEPT
         self.stack[-1].press(key)
         self.tell()
         self.draw()

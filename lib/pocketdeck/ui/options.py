@@ -1,11 +1,49 @@
-"""The settings."""
+"""The settings, as far as this device can honour them, and the question before statistics are erased."""
 
+from .. import catalog
 from ..compat import const
+from ..session import rare
+from . import widgets
 from .menu import Menu
 
 _TYPING = const(0)
 if _TYPING:
-    pass
+    from typing import Any
+
+# key of settings.py, its name, what it does, words for its values in their order ("": the values themselves)
+_ROWS = (
+    ("speed", "Speed of bots", "How long a bot's move can be looked at. Any key goes on at once.", ""),
+    ("tips", "Tips", "Short explanations when they matter, in the first games. On shows all of them again.", ""),
+    ("text", "Text size", "Large letters show less of a table at once; up and down scroll it.", ""),
+    (
+        "colours",
+        "Colours",
+        "Others for those who cannot tell red from green, and for bright sunlight.",
+        "standard colour-blind sunlight",
+    ),
+    ("brightness", "Brightness", "The display's light, 1 to 5. Less light, longer play.", ""),
+    ("sleep", "Sleep", "Minutes without a key until the display goes dark. Any key wakes it.", ""),
+    ("sound", "Sound", "Short tones: for a key, a move, what cannot be done, a game won or lost.", ""),
+    ("hand", "Hand", "Left: the four keys A, B, X and Y move, and the pad does what they did.", ""),
+)
+
+_DEVICE = "About this device"
+
+
+def can(app: "Any", key: str) -> bool:
+    """Can this device honour a setting?"""
+    panel = app.canvas.panel
+    if key == "text":
+        return widgets.Style(app.canvas, True).font > widgets.Style(app.canvas).font
+    if key == "colours":
+        return app.canvas.inks > 2 and hasattr(panel, "scheme")
+    if key == "brightness":
+        return app.power is not None and hasattr(panel, "brightness")
+    if key == "sleep":
+        return app.power is not None
+    if key == "sound":
+        return app.sound is not None
+    return key != "hand" or app.mirror is not None
 
 
 class Settings(Menu):
@@ -13,29 +51,82 @@ class Settings(Menu):
 
     title = "Settings"
     answer = "Change"
-    keys = ("speed", "tips", "colours")
-    names = ("Speed of bots", "Tips", "Colours")
+    foot = True
+
+    def __init__(self, app: "Any") -> None:
+        self.shown = [row for row in _ROWS if can(app, row[0])]
+        super().__init__(app)
+
+    def _value(self, key: str, words: str) -> str:
+        from ..settings import ROWS
+
+        value = self.session.settings[key]
+        for name, values, _ in ROWS:
+            if name == key and words:
+                return words.split()[values.index(value)]
+        return str(value) + " min" * (key == "sleep")
 
     def rows(self) -> "list[tuple]":
-        values = self.session.settings
-        rows = [(self.names[i], str(values[self.keys[i]]), True) for i in range(len(self.keys))]
-        return rows if self.app.canvas.inks > 2 else rows[:2]
+        rows = [(name, self._value(key, words), True) for key, name, _, words in self.shown]
+        rows.append(("Erase statistics", "", True))
+        if self.app.power is not None:
+            rows.append((_DEVICE, "", True))
+        return rows
+
+    def asked(self, at: int) -> str:
+        if at < len(self.shown):
+            return self.shown[at][2]
+        if at > len(self.shown):
+            return "What it runs on, and how much room there is."
+        return "Counted results and lists of the best, of one game or of all. Games in progress stay."
 
     def changed(self, at: int, step: int) -> None:
-        from .. import settings
+        if at >= len(self.shown):
+            return
+        from ..settings import ROWS
 
-        key = self.keys[at]
-        for row in settings.ROWS:
-            if row[0] == key:
-                values = row[1]
+        key = self.shown[at][0]
+        for name, values, _ in ROWS:
+            if name == key:
                 now = values.index(self.session.settings[key])
                 self.session.set(key, values[(now + step) % len(values)])
         if key == "tips":
             from . import tips
 
             tips.again(self.session)
-        self.app.colour()
+        self.app.fit()
         self.again()
 
     def chosen(self, at: int) -> None:
-        self.changed(at, 1)
+        if at < len(self.shown):
+            self.changed(at, 1)
+        elif at == len(self.shown):
+            self.app.open("options", "Erase")
+        else:
+            self.app.message(_DEVICE, self.app.power.facts())
+
+
+class Erase(Menu):
+    """Which statistics."""
+
+    title = "Erase statistics"
+
+    answer = "Erase"
+
+    def rows(self) -> "list[tuple]":
+        names = [catalog.info(game_id)["title"] for game_id in catalog.GAMES]
+        return [(name, "", True) for name in names + ["All games"]]
+
+    def asked(self, at: int) -> str:
+        return "Its results and its best are forgotten for ever."
+
+    def chosen(self, at: int) -> None:
+        text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
+        self.app.open("pages", "Question", self.title, text, "Erase", self._erase)
+
+    def _erase(self) -> None:
+        at = self.choices.at
+        for game_id in catalog.GAMES if at == len(catalog.GAMES) else catalog.GAMES[at : at + 1]:
+            rare("statistics").erase(self.session, game_id)
+        self.app.close()
+        self.app.message(self.title, "Erased.")

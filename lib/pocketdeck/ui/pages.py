@@ -53,6 +53,23 @@ class Message:
             self.app.close()
 
 
+class Question(Message):
+    """A text after which A does something and B does not."""
+
+    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+        super().__init__(app, title, text)
+        self.label = label
+        self.do = do
+
+    def answer(self) -> str:
+        return super().answer().replace("Close", self.label)
+
+    def press(self, key: int) -> None:
+        super().press(key)
+        if key == keys.A and self.app.stack[-1] is not self:
+            self.do()
+
+
 class HandOver(Message):
     """Between two people: the hand is hidden until the next one has the device."""
 

@@ -97,8 +97,7 @@ class Play:
             self.first = max(0, self.first + (page if key == keys.DOWN else -page))
             self.all = True
         elif not actions:
-            if key == keys.A:
-                self.tick()
+            self.tick()  # nobody has to wait for a bot
         elif actions[0] == CLAIM and (key == keys.LEFT or key == keys.RIGHT):
             self.tick()  # the bots need not be waited for
         elif key == keys.LEFT or key == keys.RIGHT:
@@ -128,6 +127,7 @@ class Play:
         self.hand_over()
         if game.over:
             self.app.open("result", "Result")
+            self.app.cue(keys.GAIN if self.seat in game.result()["winners"] else keys.LOSS)
         elif text:
             self.app.message("What happened", text)  # above the hand-over: it is for who has played
         self.tip()

@@ -2,6 +2,7 @@
 
 from .. import catalog
 from ..compat import const
+from ..session import rare
 from . import keys, widgets
 from .menu import Menu
 
@@ -18,10 +19,11 @@ class Result(Menu):
         self.title = catalog.info(game.id)["title"]
         lines = widgets.wrap(game.result()["text"], self.app.style.columns - 3)
         rows = [(line, "", True) for line in lines]
-        self.text = len(rows)
         if self.session.assisted:
             rows.append(("With help", "", True))
-            self.text += 1
+        code = rare("dealcode").encode(game.id, game.seed, game.players, game.options)
+        rows.append(("Deal", code, True))
+        self.text = len(rows)
         back = ("Take it back", "", self.session.can_undo())
         return rows + [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
 

@@ -124,7 +124,7 @@ def paint(canvas: "Canvas", style: "Style", view: dict, news: str) -> None:
         _night(canvas, x, y, view, font)
         y += 60
     line = canvas.line_height(font)
-    pitch = style.row + 1 if roomy else min(height, 11)
+    pitch = style.row + 1 if roomy else min(height, max(11, style.row))
     for text, ink in _panel(view, (canvas.width - x) // letter, roomy):
         if y + line <= bottom:
             canvas.text(x, y, text, ink, font)
