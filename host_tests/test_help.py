@@ -19,7 +19,7 @@ WORDS = {
     "handsolo": "c: FO MI FU IN TE CN FO+ MI+ FU+ IN+ TE+ ↑ ↓ renown neutral friendly hostile valuable"
     " illegal bulk rush deposit payout fine bribe fees hold market wants taken - discards",
     "solo": "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead",
-    "portroyal": "c: VP sw skull - 3+1 3-1 SCP: lacks ready pass case fee repel bust dummy symbol",
+    "portroyal": "c: VP sw skull - 3+1 3-1 SCP lacks ready pass case fee repel bust dummy symbol",
     "soliterror": "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern",
     "spacehope": "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard",
 }

@@ -32,7 +32,7 @@ def test_five_food_cards_win():
     assert game.over and rescued(game) == ["ah", "ad", "as", "ac"]
     assert game.result() == {
         "scores": [10], "winners": [0],
-        "text": "You brought all four home, with 5 food and 1 health left: 10 points."
+        "text": "All four home, 5 food and 1 health left: 10 points."
     }
 
 

@@ -72,7 +72,7 @@ def ending(game: "Rules") -> str:
     """The end, in a sentence."""
     safe = bin(game.rescued).count("1")
     if game.ended == codes.WON:
-        text = "You brought all four home, with %d food and %d health left: %d points."
+        text = "All four home, %d food and %d health left: %d points."
         return text % (game.meals(), game.health, 4 + game.meals() + game.health)
     if game.ended == codes.STARVED:
         return "All four are safe, but five mouths have only %d food cards." % game.meals()
