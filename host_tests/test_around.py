@@ -304,6 +304,14 @@ def test_large_text_takes_the_next_font_only_where_there_is_room():
         assert widgets.Style(device(board).canvas, True).font == 0  # also when the settings say large
 
 
+def test_large_text_is_offered_where_it_is_honoured():
+    boards = [(128, 64), (160, 80), (240, 135), (240, 240), (320, 240)]
+    for size in boards + [(151, 120), (152, 120), (160, 85), (160, 86), (232, 240), (233, 240), (240, 200)]:
+        canvas = Handheld(MemoryPanel(*size, 16), MemoryStore()).canvas
+        honoured = widgets.Style(canvas, True).font > widgets.Style(canvas).font
+        assert options.larger(*size) == honoured, size
+
+
 def test_cues_are_heard_only_when_they_are_wanted():
     shown = device()
     hooks = Hooks(shown)

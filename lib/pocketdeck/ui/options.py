@@ -1,9 +1,7 @@
-"""The settings, as far as this device can honour them, and the question before statistics are erased."""
+"""The settings, as far as this device can honour them."""
 
-from .. import catalog
 from ..compat import const
 from ..session import rare
-from . import widgets
 from .menu import Menu
 
 _TYPING = const(0)
@@ -30,11 +28,19 @@ _ROWS = (
 _DEVICE = "About this device"
 
 
+def larger(width: int, height: int) -> bool:
+    """Is there room for the next larger font? Just as widgets.Style finds, but without loading that font: its
+    letters are 6 x 12 pixels, or 9 x 18 on a roomy screen, which has air between rows and around its bars."""
+    if height < 200:
+        return width - 2 >= 25 * 6 and height - 2 * 12 - 2 >= 5 * 12
+    return width - 8 >= 25 * 9 and height - 2 * 24 - 2 >= 5 * 20
+
+
 def can(app: "Any", key: str) -> bool:
     """Can this device honour a setting?"""
     panel = app.canvas.panel
     if key == "text":
-        return widgets.Style(app.canvas, True).font > widgets.Style(app.canvas).font
+        return larger(app.canvas.width, app.canvas.height)
     if key == "colours":
         return app.canvas.inks > 2 and hasattr(panel, "scheme")
     if key == "brightness":
@@ -55,15 +61,13 @@ class Settings(Menu):
 
     def __init__(self, app: "Any") -> None:
         self.shown = [row for row in _ROWS if can(app, row[0])]
+        self.values = {row[0]: row[1] for row in rare("settings").ROWS}
         super().__init__(app)
 
     def _value(self, key: str, words: str) -> str:
-        from ..settings import ROWS
-
         value = self.session.settings[key]
-        for name, values, _ in ROWS:
-            if name == key and words:
-                return words.split()[values.index(value)]
+        if words:
+            return words.split()[self.values[key].index(value)]
         return str(value) + " min" * (key == "sleep")
 
     def rows(self) -> "list[tuple]":
@@ -83,13 +87,10 @@ class Settings(Menu):
     def changed(self, at: int, step: int) -> None:
         if at >= len(self.shown):
             return
-        from ..settings import ROWS
-
         key = self.shown[at][0]
-        for name, values, _ in ROWS:
-            if name == key:
-                now = values.index(self.session.settings[key])
-                self.session.set(key, values[(now + step) % len(values)])
+        values = self.values[key]
+        now = values.index(self.session.settings[key])
+        self.session.set(key, values[(now + step) % len(values)])
         if key == "tips":
             from . import tips
 
@@ -101,32 +102,6 @@ class Settings(Menu):
         if at < len(self.shown):
             self.changed(at, 1)
         elif at == len(self.shown):
-            self.app.open("options", "Erase")
+            self.app.open("erase", "Erase")
         else:
             self.app.message(_DEVICE, self.app.power.facts())
-
-
-class Erase(Menu):
-    """Which statistics."""
-
-    title = "Erase statistics"
-
-    answer = "Erase"
-
-    def rows(self) -> "list[tuple]":
-        names = [catalog.info(game_id)["title"] for game_id in catalog.GAMES]
-        return [(name, "", True) for name in names + ["All games"]]
-
-    def asked(self, at: int) -> str:
-        return "Its results and its best are forgotten for ever."
-
-    def chosen(self, at: int) -> None:
-        text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
-        self.app.open("pages", "Question", self.title, text, "Erase", self._erase)
-
-    def _erase(self) -> None:
-        at = self.choices.at
-        for game_id in catalog.GAMES if at == len(catalog.GAMES) else catalog.GAMES[at : at + 1]:
-            rare("statistics").erase(self.session, game_id)
-        self.app.close()
-        self.app.message(self.title, "Erased.")

@@ -21,18 +21,21 @@ class Result(Menu):
         rows = [(line, "", True) for line in lines]
         if self.session.assisted:
             rows.append(("With help", "", True))
-        code = rare("dealcode").encode(game.id, game.seed, game.players, game.options)
-        rows.append(("Deal", code, True))
         self.text = len(rows)
+        self.code = rare("dealcode").encode(game.id, game.seed, game.players, game.options)
         back = ("Take it back", "", self.session.can_undo())
-        return rows + [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
+        rows += [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
+        return rows + [("Deal", self.code, True)]
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
-        self.choices.at = self.text
+        self.long = self.text >= app.style.rows  # more words than fit above the first choice
+        self.choices.at = 0 if self.long else self.text
 
     def press(self, key: int) -> None:
         super().press(key)
+        if self.long:  # one goes down through the words to the choices
+            return
         if self.choices.at < self.text:
             self.choices.at = self.text if key == keys.DOWN else len(self.choices.rows) - 1
         if self.choices.at == self.text:
@@ -42,6 +45,13 @@ class Result(Menu):
         app = self.app
         game = self.session.game
         at -= self.text
+        if at < 0:
+            self.choices.at = self.text
+            self.all = True
+            return
+        if at == 4:
+            app.message("Deal", self.code + "\n\n" + self.asked(self.choices.at))
+            return
         if at == 1:
             self.session.undo()
             app.enter()
