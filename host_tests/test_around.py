@@ -6,6 +6,7 @@ import handheld
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from pocketdeck import catalog, daily, dealcode, settings
+from pocketdeck.session import Session
 from pocketdeck.ui import codes, keys, options, widgets
 
 BOARDS = tuple(handheld.SIZES)
@@ -260,9 +261,9 @@ def shown_settings(shown):
 
 
 def test_a_setting_that_the_device_cannot_honour_is_not_shown():
-    assert shown_settings(device("ssd1306_i2c")) == ["Speed of bots", "Erase statistics"]
-    assert shown_settings(device("pico_lcd_0_96")) == ["Speed of bots", "Colours", "Erase statistics"]
-    assert shown_settings(device()) == ["Speed of bots", "Text size", "Colours", "Erase statistics"]
+    assert shown_settings(device("ssd1306_i2c")) == ["Speed of bots", "Tips", "Erase statistics"]
+    assert shown_settings(device("pico_lcd_0_96")) == ["Speed of bots", "Tips", "Colours", "Erase statistics"]
+    assert shown_settings(device()) == ["Speed of bots", "Tips", "Text size", "Colours", "Erase statistics"]
 
 
 def test_a_device_that_can_do_everything_shows_every_setting():
@@ -290,7 +291,7 @@ def test_every_value_of_every_setting_can_be_reached_and_is_kept():
         assert seen == set(values)
         shown.press("left")
     left = dict(shown.app.session.settings)
-    assert device(store=store).app.session.settings == left
+    assert Session(store).settings == left
 
 
 def test_large_text_takes_the_next_font_only_where_there_is_room():
@@ -342,8 +343,8 @@ def test_the_left_hand_is_told_to_the_keys():
     assert hooks.left[-2:] == [True, False]
 
 
-def test_a_message_while_a_bot_thinks_of_nothing_is_skipped_by_any_key():
-    for key in ("a", "left", "right", "y"):
+def test_a_message_while_a_bot_thinks_of_nothing_is_skipped_by_any_key_that_asks_nothing():
+    for key in ("a", "left", "right"):
         shown = device()
         shown.app.session.start("template", [None, "easy"], None, 3)
         shown.app.enter()
@@ -420,6 +421,6 @@ def test_a_broken_file_is_set_aside_and_told_of_once(name):
     assert len(told) == 1 and name + ".bad" in " ".join(told[0].lines)
     assert ("set as at first" in " ".join(told[0].lines)) == (name == "settings")
     assert name + ".bad" in store.files
-    assert again.app.session.settings == settings.defaults() or name != "settings"
+    assert dict(again.app.session.settings, tips="on") == settings.defaults() or name != "settings"
     third = device(store=store)
     assert top(third) == "Launcher"

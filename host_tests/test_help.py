@@ -178,6 +178,39 @@ def test_the_statistics_tell_results_ranks_and_the_best_with_their_deals():
     assert screen.title.endswith("ithout help")
 
 
+def test_a_long_result_is_read_from_its_first_word_on():
+    """Six ships on the smallest screen: down through the words to the choices, and back."""
+    for players, long in ((2, False), (6, True)):
+        shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+        session = shown.app.session
+        session.start("spacehope", [None] * players, None, 5)
+        while not session.game.over:
+            session.act(session.game.actions()[0])
+        shown.app.open("result", "Result")
+        shown.app.draw()
+        screen = shown.app.stack[-1]
+        assert screen.choices.first == 0 and screen.long == long
+        shown.press("down " * (screen.text if long else 0))
+        assert screen.choices.rows[screen.choices.at][0] == "Play again"
+        shown.press("up " * screen.text if long else "down up")
+        assert screen.choices.first == 0
+        shown.press("a")
+        assert shown.app.stack[-1] is screen if long else type(shown.app.stack[-1]).__name__ == "NewGame"
+
+
+def test_one_person_among_bots_is_told_who_has_won():
+    for seed in range(4):
+        shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+        session = shown.app.session
+        session.start("spacehope", [None, "easy"], None, seed)
+        game = session.game
+        while not game.over:
+            game.apply(game.actions()[0])
+        shown.app.open("result", "Result")
+        won = 0 in game.result()["winners"]
+        assert shown.app.stack[-1].rows()[0][0].startswith("You won." if won else "You lost.")
+
+
 def test_the_next_rank_is_as_far_as_the_table_of_ranks_says():
     """Game End and Scoring: 0-10 Citizen, 11-20 Pilot, ... 881 and more Star Hustler."""
     standing = catalog.part("handsolo", "ranks").standing

@@ -93,6 +93,12 @@ def _result(device: Handheld) -> None:
     device.press("a")
 
 
+def _result_six(device: Handheld) -> None:
+    """The longest end: six ships in a row."""
+    _table(device, 6, 5000, 5)
+    device.press("a")
+
+
 SCENES = {
     "spacehope-first": _after(""),
     "spacehope-first-read": _after("down"),
@@ -108,4 +114,5 @@ SCENES = {
     "spacehope-menu": _after("x"),
     "spacehope-log": _after("a a a a x down down down a"),
     "spacehope-result": _result,
+    "spacehope-result-six": _result_six,
 }

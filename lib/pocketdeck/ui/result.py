@@ -17,7 +17,12 @@ class Result(Menu):
     def rows(self) -> "list[tuple]":
         game = self.session.game
         self.title = catalog.info(game.id)["title"]
-        lines = widgets.wrap(game.result()["text"], self.app.style.columns - 3)
+        result = game.result()
+        text = result["text"]
+        if game.players > 1 and self.session.persons == 1:
+            won = self.session.kinds.index(None) in result["winners"]
+            text = ("You won. " if won else "You lost. ") + text
+        lines = widgets.wrap(text, self.app.style.columns - 3)
         rows = [(line, "", True) for line in lines]
         if self.session.assisted:
             rows.append(("With help", "", True))
