@@ -11,7 +11,7 @@ A screen is an object with draw(canvas, style), press(key) and, where time plays
 
 import sys
 
-from ..compat import const, forget, loaded
+from ..compat import const, forget, loaded, tidy
 from . import widgets
 
 _TYPING = const(0)
@@ -95,6 +95,7 @@ class App:
     def enter(self) -> None:
         """Show the game of the session; everything else makes room for it."""
         self.stack.clear()
+        tidy()
         self.last = self.session.game.id
         self.open("play", "Play")
         if self.session.persons > 1 and self.session.game.secret:

@@ -6,7 +6,7 @@ of games finished; or "done", and nothing is looked for any more.
 """
 
 from .. import catalog, leaflet
-from ..compat import const, forget, loaded
+from ..compat import const, forget, loaded, tidy
 from . import keys
 from .pages import Message
 
@@ -60,6 +60,7 @@ def show(play: "Play") -> None:
     for at in range(8):
         if due >> at & 1:
             _keep(session, game.id, known | 1 << at)
+            tidy()
             title, text = leaflet.game(game.id, "tips")[at]
             play.app.open("tips", "Tip", title, text)
             return
@@ -78,3 +79,5 @@ class Tip(Message):
             self.app.close()
         else:
             super().press(key)
+        if self.app.stack[-1] is not self:
+            tidy()  # the table is drawn, and loaded, next
