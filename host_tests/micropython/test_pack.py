@@ -47,8 +47,7 @@ print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(gam
     mounted, used = wasm.run([MOUNT, use], device_files())
     assert mounted == "['/pack']\n"
     lines = used.split("\n")
-    # Its signs have several bytes.
-    assert eval(lines.pop(4)).decode() == leaflet.game("soliterror").find("Words")
+    assert eval(lines.pop(4)).decode() == leaflet.game("soliterror").find("Words")  # signs of several bytes
     assert "\n".join(lines).split() == [
         *("/pack/pocketdeck/catalog.mpy", "True"),
         *("/pack/pocketdeck/ui/fonts/__init__.mpy", "5", "18"),

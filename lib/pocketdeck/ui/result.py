@@ -62,9 +62,7 @@ class Result(Menu):
             app.enter()
             return
         if not self.session.done:
-            from . import tips
-
-            tips.finished(self.session, game.id)
+            rare("ui.tips").finished(self.session, game.id)
         self.session.finished()  # from now on it counts
         if at == 2:
             app.figures(game.id)
