@@ -343,6 +343,7 @@ def test_a_display_that_fails_now_is_no_second_trouble(handheld, device, monkeyp
 def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, device, monkeypatch):
     game_id = catalog.GAMES[0]
     session = Session(handheld.storage.Store())
+    session.set("tips", "off")  # one would take the first key
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
