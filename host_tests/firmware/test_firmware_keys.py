@@ -24,7 +24,9 @@ def keys(device):
 def fewer(device):
     """A board with X on a long B and Y on a long A."""
     made = device.load("firmware.keys").Keys(
-        SimpleNamespace(KEYS={"UP": 2, "A": 15, "B": 17}, ALSO={"A": STICK}, LONG={"X": "B", "Y": "A"})
+        SimpleNamespace(
+            KEYS={"UP": 2, "A": 15, "B": 17}, ALSO={"A": STICK}, LONG={"X": "B", "Y": "A"}, TOGETHER={}
+        )
     )
     device.wait(100)
     return made
@@ -241,7 +243,7 @@ def test_a_long_press_that_goes_on_after_nobody_read_is_reported_once(device, fe
 
 
 def test_an_arrow_that_means_something_when_held_does_not_repeat(device):
-    board = SimpleNamespace(KEYS={"UP": 2, "B": 17}, ALSO={}, LONG={"X": "UP"})
+    board = SimpleNamespace(KEYS={"UP": 2, "B": 17}, ALSO={}, LONG={"X": "UP"}, TOGETHER={})
     keys = device.load("firmware.keys").Keys(board)
     device.tap(2, 200, held=2000)
     assert reported(device, keys, 3000) == [(700, X)]

@@ -30,6 +30,7 @@ class App:
     """
 
     roomy = False
+    power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
     def __init__(self, canvas: "Canvas", session: "Any", noise: "Any") -> None:
         self.noise = noise

@@ -19,11 +19,18 @@ class Settings(Menu):
     def rows(self) -> "list[tuple]":
         values = self.session.settings
         rows = [(self.names[i], str(values[self.keys[i]]), True) for i in range(len(self.keys))]
-        return rows if self.app.canvas.inks > 2 else rows[:1]
+        if self.app.canvas.inks == 2:
+            rows.pop()
+        if self.app.power is not None:
+            rows.append(("About this device", "", True))
+        return rows
 
     def changed(self, at: int, step: int) -> None:
         from .. import settings
 
+        if not self.choices.rows[at][1]:
+            self.app.message("About this device", self.app.power.facts())
+            return
         key = self.keys[at]
         for row in settings.ROWS:
             if row[0] == key:
