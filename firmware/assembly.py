@@ -4,7 +4,6 @@ import random
 import sys
 
 import machine
-from firmware.power import FULL, Power
 from firmware.shell import Parts, Trouble
 from pocketdeck.compat import const
 
@@ -14,6 +13,7 @@ if _TYPING:
 
 DEFAULT = "pico_lcd_1_3"
 SETTING = "/board.txt"  # the board's name, if it is another one
+_CLOCK = const(125_000_000)  # Hz, the processor's usual one
 _UP = const(0)
 _B = const(5)
 
@@ -63,7 +63,7 @@ def noise() -> int:
 
 def clock() -> None:
     """The second one is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked."""
-    machine.freq(FULL, FULL)  # type: ignore[call-overload]
+    machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
 
 
 def assemble(parts: Parts) -> None:
@@ -89,11 +89,12 @@ def assemble(parts: Parts) -> None:
     from pocketdeck.ui.canvas import Canvas
 
     session = Session(Store())
-    parts.power = Power(wiring, parts.panel, parts.keys, session.settings)
+    parts.panel.brightness(session.settings["brightness"])
     app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise)
-    app.power = parts.power
-    parts.power.app = app
-    parts.power.look()
     app.draw()
+    from firmware.power import Power  # now that somebody has something to look at
+
+    parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
     # The app keeps what was loaded before it; these have done their work.
-    parts.app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}
+    app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}
+    app.kept |= {"firmware.power", "firmware.battery"}

@@ -15,8 +15,8 @@ if _TYPING:
 _LEAST = const(2500)  # mV: below that nothing is wired to the pin
 _MOST = const(4350)  # above that it is USB that is read
 _SAMPLES = const(5)
-_SLOWLY = const(4)  # a new reading counts a fourth
-_BACK = const(3)  # percent it has to gain to be believed: a cell recovers when it rests
+_SLOWLY = const(8)  # a new reading counts an eighth
+_BACK = const(5)  # percent it has to gain to be believed: a cell recovers when it rests
 
 # Volts of a resting lithium-ion cell with 0, 10, 20 ... 100% left, in steps of 4 mV above 3.2 V.
 _CURVE = b"\x12\x7a\x84\x8e\x96\xa0\xa8\xbc\xcd\xe4\xfa"

@@ -27,6 +27,7 @@ LOW = const(48_000_000)  # while it waits: the least with which the RP2040's USB
 _MINUTE = const(60_000)  # ms
 _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half of the time until it sleeps
 _WARN = const(10)  # percent of the battery
+_SEEN = const(5)  # more or less is seen in the top bar
 _EMPTY = const(3)
 _READ = const(5000)  # ms in which a person can read why it goes off
 _RELEASE = const(3000)  # ms for which a key may still be held when it goes off
@@ -43,14 +44,13 @@ _EMPTY_TEXT = "It goes off now. The game is saved, and goes on when the battery 
 
 
 class Power:
-    """`settings` are the session's; `app` may be None until there is one. `battery` is None where there is no
-    way to measure it."""
+    """For an app on a panel with keys; `battery` is None where there is no way to measure it."""
 
-    def __init__(self, board: "Any", panel: "Any", keys: "Any", settings: dict) -> None:
+    def __init__(self, board: "Any", panel: "Any", keys: "Any", app: "Any") -> None:
         self.panel = panel
         self.keys = keys
-        self.settings = settings
-        self.app: "Any" = None
+        self.app = app
+        self.settings = app.session.settings
         self.plug = None if board.USB is None else Pin(board.USB, Pin.IN)
         self.battery: "Any" = None
         if board.BATTERY is not None:
@@ -59,10 +59,9 @@ class Power:
             self.battery = Battery(board.BATTERY)
         self.warned = False
         self.low = False  # is the processor's clock the low one?
-        self.level = 0  # of the panel's light
-        self.light()
+        self.level: int = self.settings["brightness"]  # of the panel's light
         self.since: "Any" = ticks_ms()  # the last key
-        self.looked: "Any" = self.since  # at the battery
+        self.looked: "Any" = ticks_add(self.since, -_MINUTE)  # at the battery
 
     def facts(self) -> str:
         """What the about page says of the device."""
@@ -105,7 +104,6 @@ class Power:
     def get(self, wait: "int | None") -> int:
         """The next key, or -1 after `wait` ms; None waits for ever. As Keys.get(), but sparing."""
         began = ticks_ms()
-        self.light()
         while True:
             now = ticks_ms()
             idle = ticks_diff(now, self.since)
@@ -118,6 +116,7 @@ class Power:
             least = until_sleep
             if until_dim > 0:
                 least = until_dim
+                self.light()  # the setting may have been changed
             elif self.level > 1:
                 self.work()  # the bus of some panels runs by the processor's clock
                 self.light(True)
@@ -190,26 +189,29 @@ class Power:
     # The battery
 
     def look(self) -> None:
-        """Look at the battery; warn once when it gets low."""
+        """Look at the battery, show it, and warn once when it gets low."""
         self.looked = ticks_ms()
         if self.battery is None:
             return
         self.battery.read()
         left = self.battery.percent
-        app = self.app
-        if app is None:
-            return
-        app.canvas.battery = left
+        canvas = self.app.canvas
+        shown = canvas.battery
+        if left != shown and (left is None or shown is None or not -_SEEN < left - shown < _SEEN):
+            canvas.battery = left
+            self.app.stack[-1].all = True
+            self.say()
         if left is None or left > 2 * _WARN:
             self.warned = False
         elif left <= _WARN and not self.warned:
             self.warned = True
             self.say(_LOW_TITLE, _LOW_TEXT)
 
-    def say(self, title: str, text: str) -> None:
-        """Put a message over what is there."""
+    def say(self, title: str = "", text: str = "") -> None:
+        """Put a message over what is there, or only draw that again."""
         self.work()
-        self.app.message(title, text)
+        if title:
+            self.app.message(title, text)
         self.app.draw()
 
     def empty(self) -> bool:

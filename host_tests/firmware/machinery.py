@@ -33,6 +33,7 @@ _POLLIN = 1
 _FREQUENCY = 125_000_000, 48_000_000  # after a reset or a light sleep: processor, SPI blocks
 USB = 24  # the pin of a Pico that is high while USB has power
 _MP_STREAM_POLL = 3
+_LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "facts")}
 _POINTERS = {"ptr8": 1, "ptr16": 2, "ptr32": 4}
 
 
@@ -561,9 +562,12 @@ class Device:
                     sys.modules[name] = module
 
     def load(self, name):
-        """Import a module of firmware/ with the stand-ins in place."""
+        """Import a module of firmware/ with the stand-ins in place, and those that it imports only later."""
         with self.installed():
-            return importlib.import_module(name)
+            made = importlib.import_module(name)
+            for later in _LATER.get(name, ()):
+                self.load("firmware." + later)
+            return made
 
     def without(self, name):
         """As if this module were not there."""

@@ -32,7 +32,7 @@ def bench(device, tmp_path):
     machine = device.modules["machine"]
     machine.ADC = lambda pin: SimpleNamespace(read_u16=lambda: -(-device.millivolts * 65535 // 9900))
     machine.PWM = Buzzer
-    for name in ("firmware.shell", "firmware.keys", "firmware.battery", "firmware.displays.st7789"):
+    for name in ("firmware.shell", "firmware.keys", "firmware.displays.st7789"):
         device.load(name)
     assembly = device.load("firmware.assembly")
     assembly.SETTING = str(tmp_path / "board.txt")
@@ -213,7 +213,7 @@ def test_in_play_it_takes_no_memory(device, tmp_path):
     shell = device.load("firmware.shell")
     device.load("firmware.storage").FOLDER = str(tmp_path)
     device.load("firmware.assembly").SETTING = str(tmp_path / "board.txt")
-    for name in ("keys", "battery", "trouble", "displays.st7789"):
+    for name in ("keys", "trouble", "displays.st7789"):
         device.load("firmware." + name)
     device.interrupt(2000)
     shell.run()

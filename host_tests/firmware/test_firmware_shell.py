@@ -47,7 +47,6 @@ class Handheld:
         self.trouble = device.load("firmware.trouble")
         self.storage = device.load("firmware.storage")
         device.load("firmware.keys")
-        device.load("firmware.battery")
         device.load("firmware.displays.st7789")
         self.saves = folder / "saves"
         self.setting = folder / "board.txt"
