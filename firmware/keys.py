@@ -124,6 +124,7 @@ class Keys(IOBase):
         self.put = 0  # where the next press goes; written with interrupts off or in one
         self.taken = 0  # where the oldest is; written by get() only
         self.stirred = False  # a contact has changed since get() looked: what is due may have changed as well
+        self.nudged = False  # get() is to return, without a key
         self.push = self._push  # bound once: an interrupt may not make a bound method
         self.keys = []
         for pins in (board.KEYS, board.ALSO):
@@ -184,10 +185,11 @@ class Keys(IOBase):
         began = ticks_ms()
         while self.put == self.taken:
             now = ticks_ms()
-            least = _NONE if wait is None else max(0, wait - ticks_diff(now, began))
-            if not least:
-                return _NONE
             self.stirred = False
+            least = _NONE if wait is None else max(0, wait - ticks_diff(now, began))
+            if not least or self.nudged:
+                self.nudged = False
+                return _NONE
             for key in self.keys:
                 state = disable_irq()
                 due = key.look(now)

@@ -22,7 +22,8 @@ if _TYPING:
     from typing import Any
 
 FULL = const(125_000_000)  # Hz, while it works: the processor's usual clock
-LOW = const(48_000_000)  # while it waits: the least with which the RP2040's USB works
+LOW = const(18_000_000)  # while it waits: the lowest that its PLL makes
+USB = const(48_000_000)  # while it waits, with USB: the least with which that works
 
 _MINUTE = const(60_000)  # ms
 _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half of the time until it sleeps
@@ -51,14 +52,17 @@ class Power:
         self.keys = keys
         self.app = app
         self.settings = app.session.settings
-        self.plug = None if board.USB is None else Pin(board.USB, Pin.IN)
+        self.plug: "Any" = None
+        if board.USB is not None:
+            self.plug = Pin(board.USB, Pin.IN)
+            self.plug.irq(self.plugged, Pin.IRQ_RISING, hard=True)
         self.battery: "Any" = None
         if board.BATTERY is not None:
             from firmware.battery import Battery
 
             self.battery = Battery(board.BATTERY)
         self.warned = False
-        self.low = False  # is the processor's clock the low one?
+        self.clock = FULL  # of the processor; 0 where a sleep has left the buses with a wrong one
         self.level: int = self.settings["brightness"]  # of the panel's light
         self.since: "Any" = ticks_ms()  # the last key
         self.looked: "Any" = ticks_add(self.since, -_MINUTE)  # at the battery
@@ -75,16 +79,22 @@ class Power:
 
     def work(self) -> None:
         """The full clock, for all but waiting."""
-        if self.low:
-            self.low = False
+        if self.clock != FULL:
+            self.clock = FULL
             machine.freq(FULL, FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
             self.panel.rebuild()
 
     def rest(self) -> None:
-        """The low clock."""
-        if not self.low:
-            self.low = True
-            machine.freq(LOW)
+        """A low clock."""
+        clock = USB if self.plug is None or self.plug.value() else LOW
+        if self.clock != clock:
+            self.clock = clock
+            machine.freq(clock)
+
+    def plugged(self, pin: Pin) -> None:
+        """USB has got power. A hard interrupt: what waits is to look again, and let the prompt live."""
+        self.keys.nudged = True
+        self.keys.stirred = True
 
     def light(self, dimmed: bool = False) -> None:
         """As bright as the settings say, or dimmed."""
@@ -166,10 +176,9 @@ class Power:
                         machine.lightsleep(_MINUTE)
                 finally:
                     enable_irq(state)
-                self.low = True  # it is neither: what the SPI blocks have is wrong as well
+                self.clock = 0
             if self.battery is not None:
                 self.battery.read()
-        self.low = True
         self.work()
         keys.swallow()
         self.panel.wake()

@@ -10,7 +10,7 @@ from random import getrandbits
 from pocketdeck.compat import const
 
 FOLDER = "/saves"
-COUNT = "/writes.txt"  # how often something has been saved, about
+COUNT = ".writes"  # behind its name: how often something has been saved, about
 _EACH = const(6)  # bits: one write in 64 is counted, as 64
 _MISSING = 2  # ENOENT
 _FULL = 28  # ENOSPC
@@ -19,7 +19,7 @@ _FULL = 28  # ENOSPC
 def writes() -> int:
     """How often something has been saved on this drive, about."""
     try:
-        with open(COUNT) as file:
+        with open(FOLDER + COUNT) as file:
             return int(file.read())
     except (OSError, ValueError):
         return 0
@@ -53,7 +53,7 @@ class Store:
         if not getrandbits(_EACH):  # by chance, so that it is right however seldom the device stays on for 64
             try:
                 count = str(writes() + (1 << _EACH))
-                with open(COUNT, "w") as file:
+                with open(FOLDER + COUNT, "w") as file:
                     file.write(count)
             except OSError:
                 pass  # nobody misses it

@@ -28,7 +28,7 @@ _WRITE = b"\x2c"
 _ACCESS = b"\x36"  # MADCTL
 _FORMAT = b"\x3a"  # COLMOD
 _RGB565 = b"\x55"
-_FLICKER = const(1000)  # Hz of a dimmed backlight; 384 of them are left at the low clock
+_FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the lowest clock
 
 
 class Display:

@@ -105,7 +105,7 @@ class PWM:
     """machine.PWM: the pin is high for a part of the time, in 65,536ths."""
 
     def __init__(self, device, pin, freq, duty_u16):
-        assert 0 < duty_u16 < 65536 and freq >= 100, "it flickers"
+        assert 0 < duty_u16 < 65536 and freq * 18 / 125 >= 200, "it flickers at the lowest clock"
         device.duties[pin.number] = duty_u16
         device.set_level(pin.number, 1)
 

@@ -11,7 +11,7 @@ from pocketdeck import settings
 from pocketdeck.ui.keys import A
 
 PIN = boards.load("pico_lcd_1_3").KEYS
-FULL, LOW = 125_000_000, 48_000_000
+FULL, LOW, WITH_USB = 125_000_000, 18_000_000, 48_000_000
 MINUTE = 60_000
 
 
@@ -21,13 +21,18 @@ class Panel:
     def __init__(self, device):
         self.device = device
         self.told = []
-        self.clock = device.clock
+        self.rebuild()
 
     def rebuild(self):
         self.clock = self.device.clock
+        self.changes = len(self.device.clocks), len(self.device.naps)
+
+    def ready(self):
+        """Is the bus set up, since the clock was changed and since the last sleep, for this clock?"""
+        return self.changes == (len(self.device.clocks), len(self.device.naps)) and self.clock[0] == FULL
 
     def _tell(self, *what):
-        assert self.clock == self.device.clock, "the bus was set up for another clock"
+        assert self.ready()
         self.told.append((self.device.ms, *what))
 
     def brightness(self, level):
@@ -57,7 +62,7 @@ class App:
         self.stack.pop()
 
     def draw(self):
-        assert self.panel.clock == self.panel.device.clock
+        assert self.panel.ready()
         assert [what[1] for what in self.panel.told if what[1] in ("sleep", "wake")][-1:] != ["sleep"]
         self.drawn += 1
 
@@ -272,7 +277,7 @@ def test_with_usb_it_only_stands_still_so_that_the_prompt_lives(device, power):
     until(power, 600_000)
     assert not device.naps
     assert power.panel.told[-1][1] == "sleep"  # the panel rests all the same
-    assert max(device.polls) <= MINUTE and {clock for clock, ms in device.rested if ms} == {LOW}
+    assert max(device.polls) <= MINUTE and {clock for clock, ms in device.rested if ms} == {WITH_USB}
 
 
 def test_when_the_cable_is_pulled_in_the_dark_it_sleeps_within_a_minute(device, power):
@@ -287,6 +292,22 @@ def test_with_usb_any_key_wakes_it_and_does_nothing_else(device, power):
     device.tap(PIN["A"], 300_000)
     device.tap(PIN["B"], 301_000)
     assert until(power, 302_000) == [(301_000, 5)]
+
+
+@pytest.mark.parametrize("ms", [30_000, 400_000])
+def test_a_cable_that_is_plugged_in_is_noticed_at_once(device, power, ms):
+    """Awake or asleep: a computer looks for a device soon, and only once."""
+    device.at(ms, device.hold, USB, False)
+    until(power, ms + 5)
+    assert device.clock[0] == WITH_USB
+    assert power.panel.told[-1:] == ([(120_100, "sleep")] if ms > 120_000 else [])
+
+
+def test_a_board_without_the_pin_never_goes_below_the_clock_of_usb(device):
+    power = made(device, "rp2040_lcd_0_96")
+    device.tap(15, 10_000)
+    until(power, 20_000)
+    assert {clock for clock, ms in device.rested if ms} == {WITH_USB}
 
 
 def test_a_board_without_the_pin_asks_the_usb_block_for_a_computer(device):
@@ -462,13 +483,13 @@ def test_a_board_that_cannot_measure_has_none(device):
 def test_the_about_page_tells_room_wear_and_battery(device, power, monkeypatch, tmp_path):
     facts = __import__("sys").modules["firmware.facts"]
     monkeypatch.setattr(facts, "os", SimpleNamespace(statvfs=lambda path: (4096, 4096, 352, 250)))
-    monkeypatch.setattr(facts.storage, "COUNT", str(tmp_path / "writes.txt"))
+    monkeypatch.setattr(facts.storage, "FOLDER", str(tmp_path / "saves"))
     assert "Free space: 1000 kB" in power.facts()
     assert "Saved about 0 times, 0.0% of" in power.facts()
     assert "Battery: none, or USB is connected" in power.facts()
     device.millivolts = 3840
     power.battery.read()
-    (tmp_path / "writes.txt").write_text("123456")
+    (tmp_path / "saves.writes").write_text("123456")
     assert "Saved about 123456 times, 1.2% of" in power.facts()
     assert "Battery: 50%, 3.8" in power.facts() or "Battery: 4" in power.facts()
     power.battery = None
