@@ -1,4 +1,4 @@
-"""What the device can say of itself: room, wear, battery. Loaded when somebody asks."""
+"""What the device has to say of itself: room, wear, battery. Loaded when somebody asks, or it has to."""
 
 import gc
 import os
@@ -13,6 +13,7 @@ if _TYPING:
 
 # tools/torture.py found 101 erases of the worst block in 10,000 decisions, and the flash bears 100,000.
 _LIFE = const(9_900_000)  # writes
+_READ = const(5000)  # ms in which a person can read why it goes off
 
 
 def words(battery: "Any") -> str:
@@ -34,3 +35,23 @@ def words(battery: "Any") -> str:
         lines.append("Battery: %d%%, %d.%02d V" % (battery.percent, volts // 100, volts % 100))
     lines.append("MicroPython %d.%d" % sys.implementation.version[:2])
     return "\n".join(lines)
+
+
+def low(app: "Any") -> None:
+    """Warn, over whatever is shown."""
+    app.message(
+        "Battery low",
+        "Less than a tenth of it is left. What you have decided is saved, also when it goes off.",
+    )
+    app.draw()
+
+
+def empty(app: "Any", keys: "Any") -> None:
+    """Say why it goes off; afterwards everything is as it was."""
+    app.message(
+        "Battery empty", "It goes off now. The game is saved, and goes on when the battery is charged."
+    )
+    app.draw()
+    keys.get(_READ)
+    app.close()
+    app.draw()

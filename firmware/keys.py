@@ -99,14 +99,6 @@ class Key:
         self.push(self.means)
         return _EVERY
 
-    def is_held(self, code: int) -> bool:
-        """Is it down, and would it mean this, at once or when it is held?"""
-        if self.pin.value():
-            return False
-        if self.paired >= 0 and not self.partner.pin.value():
-            return code == self.paired or code == self.paired_longer
-        return code == self.code or code == self.longer
-
 
 def _longer(board: "Any", name: str) -> int:
     """What this key means when it is held, _NONE if nothing."""
@@ -154,13 +146,6 @@ class Keys(IOBase):
     def ioctl(self, request: int, flags: int) -> int:
         """What lets poll() sleep until an interrupt has brought something."""
         return POLLIN if request == _POLL and (self.stirred or self.put != self.taken) else 0
-
-    def held(self, code: int) -> bool:
-        """Is this key down right now?"""
-        for key in self.keys:
-            if key.is_held(code):
-                return True
-        return False
 
     def any(self) -> bool:
         """Is a key down, or a press waiting to be read?"""

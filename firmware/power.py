@@ -30,18 +30,12 @@ _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half
 _WARN = const(10)  # percent of the battery
 _SEEN = const(5)  # more or less is seen in the top bar
 _EMPTY = const(3)
-_READ = const(5000)  # ms in which a person can read why it goes off
 _RELEASE = const(3000)  # ms for which a key may still be held when it goes off
 
 # RP2040 data sheet 4.1.4: USBCTRL_REGS, SIE_STATUS. A host that is not there leaves the bus suspended.
 _SIE_STATUS = const(0x50110050)
 _CONNECTED = const(1 << 16)
 _SUSPENDED = const(1 << 4)
-
-_LOW_TITLE = "Battery low"
-_LOW_TEXT = "Less than a tenth of it is left. What you have decided is saved, also when it goes off."
-_EMPTY_TITLE = "Battery empty"
-_EMPTY_TEXT = "It goes off now. The game is saved, and goes on when the battery is charged."
 
 
 class Power:
@@ -69,11 +63,16 @@ class Power:
 
     def facts(self) -> str:
         """What the about page says of the device."""
+        words: str = self.rare().words(self.battery)
+        return words
+
+    def rare(self) -> "Any":
+        """The module of what is said of the battery, loaded for one use."""
         before = loaded()
         from firmware import facts
 
         forget(before)
-        return facts.words(self.battery)
+        return facts
 
     # What the clock and the light should be
 
@@ -208,20 +207,15 @@ class Power:
         shown = canvas.battery
         if left != shown and (left is None or shown is None or not -_SEEN < left - shown < _SEEN):
             canvas.battery = left
+            self.work()
             self.app.stack[-1].all = True
-            self.say()
+            self.app.draw()
         if left is None or left > 2 * _WARN:
             self.warned = False
         elif left <= _WARN and not self.warned:
             self.warned = True
-            self.say(_LOW_TITLE, _LOW_TEXT)
-
-    def say(self, title: str = "", text: str = "") -> None:
-        """Put a message over what is there, or only draw that again."""
-        self.work()
-        if title:
-            self.app.message(title, text)
-        self.app.draw()
+            self.work()
+            self.rare().low(self.app)
 
     def empty(self) -> bool:
         """Is there nothing left, and no USB to play on?"""
@@ -235,8 +229,6 @@ class Power:
 
     def off_empty(self) -> None:
         """Say why, and go off; the app has saved."""
-        self.say(_EMPTY_TITLE, _EMPTY_TEXT)
-        self.keys.get(_READ)
-        self.app.close()
-        self.app.draw()
+        self.work()
+        self.rare().empty(self.app, self.keys)
         self.sleep()
