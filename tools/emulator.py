@@ -23,6 +23,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 VARIABLE = "POCKETDECK_UF2"
 DEFAULT = "pico_lcd_1_3"  # the board that needs no setting
+BOARDS_SHOWN = (DEFAULT, "pico_lcd_0_96", "ssd1306_i2c")  # whose displays emulated_panel.py has
 VERSION = "1.28.0"  # what rp2040py is asked for where there is internet
 SECOND = 1_000_000_000  # nanoseconds, the emulator's unit
 MS = 1_000_000

@@ -59,9 +59,10 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
     if battery is not None and (len(left) + 3 <= room or battery <= 10):  # where there is room, or it is low
         room -= 3
         x -= 13
-        canvas.frame(x, y, 11, 7, inks.TEXT)
-        canvas.fill(x + 11, y + 2, 2, 3, inks.TEXT)
-        canvas.fill(x + 2, y + 2, (battery * 7 + 50) // 100, 3, inks.TEXT if battery > 10 else inks.WARN)
+        top = (style.bar - 7) // 2
+        canvas.frame(x, top, 11, 7, inks.TEXT)
+        canvas.fill(x + 11, top + 2, 2, 3, inks.TEXT)
+        canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, inks.TEXT if battery > 10 else inks.WARN)
         x -= 3
     canvas.text(style.pad, y, fit(left, room), inks.TEXT, style.font)
     x -= canvas.text_width(right, style.font)
