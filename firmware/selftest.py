@@ -32,6 +32,14 @@ def _words(names: "list[str]") -> str:
     return ", ".join([name if len(name) == 1 else name.lower() for name in names])
 
 
+def _how(wiring: "Any", name: str) -> str:
+    """How a key that the board lacks is reached."""
+    if name in wiring.LONG:
+        return "Hold %s for %s." % (_words([wiring.LONG[name]]), _words([name]))
+    first, second = wiring.TOGETHER[name]
+    return "Keep %s down, press %s for %s." % (_words([first]), _words([second]), _words([name]))
+
+
 class Walk:
     """A walk through the parts; `found` are its lines."""
 
@@ -139,10 +147,9 @@ class Walk:
         while missing:
             text = "Press each key once: " + _words(missing) + "."
             for name in missing:
-                if name in wiring.TOGETHER:
-                    text += " Keep %s down and press %s" % wiring.TOGETHER[name] + " for %s." % _words([name])
-                if name in wiring.LONG:
-                    text += " Hold %s for %s." % (_words([wiring.LONG[name]]), _words([name]))
+                if name not in wiring.KEYS:  # how, for one at a time: a small screen has no room for more
+                    text += " " + _how(wiring, name)
+                    break
             self.page("Keys", text, "%d left" % len(missing))
             key = self.keys.get(_PATIENCE)
             if key < 0:

@@ -9,7 +9,7 @@ import boards
 from host_tests.firmware.machinery import Asleep, Restarted, Screen, rgb565
 from pocketdeck.ui import colours
 from pocketdeck.ui.canvas import Canvas
-from pocketdeck.ui.widgets import Style
+from pocketdeck.ui.widgets import Style, wrap
 
 BOARD = boards.load("pico_lcd_1_3")
 PIN = BOARD.KEYS
@@ -137,6 +137,26 @@ def test_nothing_is_cut_off_on_small_screens(bench, monkeypatch, name, size):
     for x, y, s in written:
         assert x + test.canvas.text_width(s, test.style.font) <= size[0] and y + test.style.row <= size[1] + 1
     assert ".." not in said
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_every_key_of_every_board_is_explained_and_all_of_it_fits(bench, name):
+    board = boards.load(name)
+    test = bench.Walk()
+    size = SimpleNamespace(width=board.WIDTH, height=board.HEIGHT, inks=board.INKS, show=lambda *rows: None)
+    test.canvas = Canvas(size)
+    test.style = Style(test.canvas)
+    said = []
+    test.page = lambda title, text, answer: said.append(text)
+    left = list(range(8))
+    test.keys = SimpleNamespace(get=lambda wait: left.pop(0))
+    test.press(board)
+    assert len(said) == 8 and test.found[-1][:2] == ("keys", "ok")
+    for text in said:
+        assert len(wrap(text, test.style.columns)) <= test.style.rows
+    for key in ("up", "down", "left", "right", "A", "B", "X", "Y"):
+        if key.upper() not in board.KEYS:
+            assert any(f"for {key}." in text for text in said)
 
 
 def test_the_light_goes_out_twice(bench, device, capsys):
