@@ -140,7 +140,7 @@ class Canvas:
             if char != " ":
                 code = ord(char) - 32
                 if not 0 <= code < 95:
-                    code = fonts.extra(char)
+                    code = fonts.extra(char.encode())
                 code = 4 + code * size
                 if stream is None:
                     blit(face.flash.get(code, width, face.height), x, y, key, palette)
