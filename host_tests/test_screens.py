@@ -24,8 +24,7 @@ def device(board, store=None, seed=7):
     return Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore() if store is None else store, seed)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", gallery.SCENES)
+@pytest.mark.parametrize("board, name", [(board, name) for board in BOARDS for name in gallery.kept(board)])
 def test_a_screen_is_the_golden_one(board, name):
     assert gallery.differs(board, name) == ""
 
@@ -281,6 +280,38 @@ def test_bots_are_asked_for_claims_before_a_person_goes_on():
     shown.press("tick")
     assert list(shown.app.session.game.points) == [3, 0, 0]
     assert shown.app.wait() is None
+
+
+def bar(board, battery, left, right):
+    """The top bar's pixels in rows."""
+    shown = device(board)
+    shown.canvas.battery = battery
+    widgets.top_bar(shown.canvas, shown.app.style, left, right)
+    return shown.picture().rows[: shown.app.style.bar]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_battery_stands_at_the_right_of_the_top_bar(board, strict):
+    """Fuller is more of it; what stands on the left does not move."""
+    rows = {battery: bar(board, battery, "Year 1", "10 c") for battery in (None, 5, 30, 60, 100)}
+    assert len({b"".join(shown) for shown in rows.values()}) == 5
+    half = len(rows[5][0]) // 2
+    assert len({b"".join(row[:half] for row in shown) for shown in rows.values()}) == 1
+
+    def filled(battery):
+        middle = rows[battery][len(rows[battery]) // 2]
+        outline = len(middle) - 13 - device(board).app.style.pad
+        return middle[outline:].count(middle[outline])
+
+    assert filled(30) < filled(60) < filled(100)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_without_room_for_it_the_battery_stays_away_until_it_is_low(board, monkeypatch):
+    columns = device(board).app.style.columns
+    left, right = "L" * (columns - 7), "R" * 5
+    assert bar(board, 50, left, right) == bar(board, None, left, right)
+    assert bar(board, 10, left, right) != bar(board, None, left, right)
 
 
 @pytest.mark.parametrize("board", BOARDS)

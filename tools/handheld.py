@@ -17,7 +17,13 @@ from pocketdeck.ui import colours, keys
 from pocketdeck.ui.app import App
 from pocketdeck.ui.canvas import Canvas
 
-SIZES = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}
+SIZES = {  # a board for each size
+    "pico_lcd_1_3": (240, 240, 16),
+    "pico_lcd_0_96": (160, 80, 16),
+    "ssd1306_i2c": (128, 64, 2),
+    "display_pack": (240, 135, 16),
+    "ili9341": (320, 240, 16),
+}
 KEYS = {name: getattr(keys, name.upper()) for name in ("up", "down", "left", "right", "a", "b", "x", "y")}
 
 

@@ -20,7 +20,7 @@ from pocketdeck.ui import sprites as framebuf_sprites
 from pocketdeck.ui.canvas import Canvas
 from scenes import SCENES
 
-BOARDS = tuple(handheld.SIZES)
+BOARDS = gallery.ALL
 
 
 def device(board, seed=7):

@@ -141,7 +141,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     )
     parts = handheld.shell.Parts()
     parts.app = app
-    parts.keys = sys.modules["firmware.keys"].Keys(DEFAULT)
+    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
     device.tap(PIN["A"], 300)
     device.interrupt(700)
     with pytest.raises(KeyboardInterrupt):
@@ -158,22 +158,31 @@ def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, fr
     assert seen == [roomy]
 
 
-def test_b_in_the_launcher_leads_back_to_the_launcher(handheld, device):
-    device.tap(PIN["DOWN"], START)
-    device.tap(PIN["B"], START + 500)
-    device.interrupt(START + 5000)
+def test_b_in_the_launcher_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):
+    device.interrupt(START)
     handheld.shell.run()
-    left = Screen(device, DEFAULT).rows
+    launcher = Screen(device, DEFAULT).rows
     device.log.clear()
-    device.interrupt(device.ms + START)
+    begin = device.ms
+    device.tap(PIN["DOWN"], begin + START)
+    device.tap(PIN["B"], begin + START + 500)
+    device.interrupt(begin + START + 5000)
     handheld.shell.run()
-    assert left == Screen(device, DEFAULT).rows
-    assert len(device.polls) < 20
+    assert not Screen(device, DEFAULT).lit
+    device.log.clear()
+    begin = device.ms
+    device.tap(PIN["B"], begin + START)
+    device.tap(PIN["A"], begin + START + 5000)
+    device.interrupt(begin + START + 9000)
+    handheld.shell.run()
+    screen = Screen(device, DEFAULT)
+    assert screen.lit and screen.rows == launcher
 
 
 def test_after_that_keys_go_on_as_before(handheld, device):
     device.tap(PIN["B"], START)
-    device.tap(PIN["A"], START + 500)
+    device.tap(PIN["RIGHT"], START + 500)
+    device.tap(PIN["A"], START + 1000)
     device.interrupt(START + 5000)
     seen = []
     play = handheld.shell.play

@@ -16,6 +16,8 @@ _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of
 class Play:
     """The game of the session, from the view of the person who is to act."""
 
+    across = True  # left and right are wanted more often than up and down
+
     def __init__(self, app: "Any") -> None:
         self.app = app
         self.session = app.session

@@ -61,9 +61,19 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
     canvas.begin(0, 0, canvas.width, style.bar + 1)
     canvas.fill(0, 0, canvas.width, style.bar, inks.BAR)
     y = (style.bar - canvas.line_height(style.font)) // 2
+    x = canvas.width - style.pad
     room = style.columns - len(right) - 1
+    battery = canvas.battery
+    if battery is not None and (len(left) + 3 <= room or battery <= 10):  # where there is room, or it is low
+        room -= 3
+        x -= 13
+        top = (style.bar - 7) // 2
+        canvas.frame(x, top, 11, 7, inks.TEXT)
+        canvas.fill(x + 11, top + 2, 2, 3, inks.TEXT)
+        canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, inks.TEXT if battery > 10 else inks.WARN)
+        x -= 3
     canvas.text(style.pad, y, fit(left, room), inks.TEXT, style.font)
-    x = canvas.width - style.pad - canvas.text_width(right, style.font)
+    x -= canvas.text_width(right, style.font)
     canvas.text(x, y, right, inks.ACCENT, style.font)
     canvas.line(0, style.bar, canvas.width - 1, style.bar, inks.EDGE)
     canvas.end()

@@ -1,6 +1,7 @@
-"""Pimoroni PicoSystem: 240 x 240 in colour, a cross and four keys."""
+"""Pimoroni PicoSystem: 240 x 240 in colour, a cross and four keys, a battery."""
 
-# Pins: the pin list of CircuitPython's board pimoroni_picosystem, which sets up the display by itself.
+# Pins: the maker's own library, pimoroni/picosystem, libraries/hardware.cpp and picosystem.hpp;
+# CircuitPython's board pimoroni_picosystem has the same, but for GP2: a charge LED here, VBUS there.
 NAME = "picosystem"
 MAKER = "Pimoroni PicoSystem"
 WIDTH = 240
@@ -9,7 +10,7 @@ INKS = 16
 DRIVER = "st7789"
 BUS = "spi"
 BUS_ID = 0
-SPEED = 62_500_000
+SPEED = 62_500_000  # the chip's shortest write cycle is 16 ns
 CLOCK = 6
 DATA = 7
 SELECT = 5
@@ -25,3 +26,6 @@ KEYS = {"UP": 23, "DOWN": 20, "LEFT": 22, "RIGHT": 21, "A": 18, "B": 19, "X": 17
 ALSO: "dict[str, int]" = {}
 LONG: "dict[str, str]" = {}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
+BATTERY = 26  # a third of the cell's voltage
+USB = None
+BUZZER = 11
