@@ -35,7 +35,7 @@ def _data():
 
 
 _data()
-include("$(PORT_DIR)/boards/manifest.py")
+freeze("$(PORT_DIR)/modules")  # of the port's own only what it starts with: flash is short
 package("pocketdeck", files=_files(_LIB, ".py"), base_path=os.path.join("..", "lib"))
 package("firmware", files=[n for n in _files(".", ".py") if not n.startswith(_NOT_THERE)], base_path="..")
 module("loader.py", base_path="frozen")
