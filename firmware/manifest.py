@@ -36,8 +36,11 @@ def _data():
 
 _data()
 freeze("$(PORT_DIR)/modules")  # of the port's own only what it starts with: flash is short
-package("pocketdeck", files=_files(_LIB, ".py"), base_path=os.path.join("..", "lib"))
-package("firmware", files=[n for n in _files(".", ".py") if not n.startswith(_NOT_THERE)], base_path="..")
+# The firmware has 640 kB: an error then tells its module and function, but no line.
+package("pocketdeck", files=_files(_LIB, ".py"), base_path=os.path.join("..", "lib"), opt=3)
+package(
+    "firmware", files=[n for n in _files(".", ".py") if not n.startswith(_NOT_THERE)], base_path="..", opt=3
+)
 module("loader.py", base_path="frozen")
 module("frozen_data.py", base_path=_MADE)
 module("boot.py", base_path="..")
