@@ -78,6 +78,17 @@ def clock() -> None:
     machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
 
 
+def more(app: "Any", wiring: "Any", keys: "Any") -> None:
+    """What not every board has: a buzzer, and pad and keys that can change places."""
+    if wiring.BUZZER is not None:
+        from firmware.sound import Buzzer
+
+        app.sound = Buzzer(wiring.BUZZER).cue
+    if len(wiring.KEYS) == 8:
+        app.mirror = keys.mirror
+        keys.mirror(app.session.settings["hand"] == "left")
+
+
 def assemble(parts: Parts) -> None:
     """Fill in the parts, and draw the first picture. Trouble says what cannot be had."""
     clock()
@@ -103,6 +114,7 @@ def assemble(parts: Parts) -> None:
     session = Session(Store())
     parts.panel.brightness(session.settings["brightness"])
     app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise)
+    more(app, wiring, parts.keys)
     app.draw()
     from firmware.power import Power  # now that somebody has something to look at
 

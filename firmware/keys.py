@@ -108,6 +108,11 @@ def _longer(board: "Any", name: str) -> int:
     return _NONE
 
 
+# What UP, DOWN, LEFT, RIGHT, A, B, X and Y mean for the left hand: the keys move as they lie in a cross, X on
+# top, and the pad does what they did. Twice is back again.
+_MIRROR = b"\x06\x05\x04\x07\x02\x01\x00\x03"
+
+
 class Keys(IOBase):
     """The keys of a board file."""
 
@@ -134,6 +139,8 @@ class Keys(IOBase):
                             partner.kept = True
         # Two arrows for four: in a game, where left and right choose, up and down change places with them.
         self.few = "LEFT" not in board.KEYS or "UP" not in board.KEYS
+        self.own = len(board.KEYS)  # of these contacts; those behind are for what a key means as well
+        self.mirrored = False
         self.poll = poll()
         self.poll.register(self, POLLIN)
 
@@ -187,3 +194,10 @@ class Keys(IOBase):
         code = self.ring[self.taken]
         self.taken = (self.taken + 1) % _WAITING
         return code
+
+    def mirror(self, left: bool) -> None:
+        """Exchange pad and keys for the left hand, or back. A board must have all eight."""
+        if left != self.mirrored:
+            self.mirrored = left
+            for key in self.keys[: self.own]:
+                key.code = _MIRROR[key.code]

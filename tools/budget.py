@@ -61,6 +61,7 @@ app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
 app.draw()
 """
 _BEGIN_STEP = """
+app.session.settings["tips"] = "off"  # the keys below are for the game
 app.session.start({id!r}, {kinds}, None, 7)
 app.enter()
 app.draw()

@@ -192,6 +192,7 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
     app.press(codes.B)
     app.press(codes.A)
     app.press(codes.A)  # a game goes on all the same, and tells of no failure
+    app.press(codes.B)  # its first tip
     assert type(app.stack[-1]).__name__ == "Play" and not app.session.problems()
     free = run(layer(ends=True))
     assert [type(screen).__name__ for screen in free.stack] == ["Launcher"]

@@ -317,3 +317,33 @@ def test_with_nothing_to_come_it_sleeps_for_ever(device, keys):
     with pytest.raises(Asleep):
         keys.get(None)
     assert device.polls == [-1]
+
+
+# --- the left hand
+
+
+def test_for_the_left_hand_pad_and_keys_change_places(device, keys):
+    keys.mirror(True)
+    means = {"X": UP, "B": DOWN, "A": LEFT, "Y": RIGHT, "UP": X, "DOWN": B, "LEFT": A, "RIGHT": Y}
+    for name, code in means.items():
+        device.hold(PIN[name])
+        device.wait(50)
+        device.hold(PIN[name], False)
+        device.wait(50)
+        assert waiting(keys) == [code], name
+    device.hold(STICK)  # the pad pressed in stays what it is
+    assert waiting(keys) == [A]
+
+
+def test_the_left_hand_can_be_switched_off_again(device, keys):
+    keys.mirror(True)
+    keys.mirror(True)
+    keys.mirror(False)
+    device.hold(PIN["A"])
+    assert waiting(keys) == [A]
+
+
+def test_a_mirrored_key_that_moves_repeats_when_it_is_held(device, keys):
+    keys.mirror(True)
+    device.hold(PIN["X"])
+    assert [key for _, key in reported(device, keys, device.ms + 600)] == [UP, UP, UP]

@@ -352,6 +352,7 @@ def test_a_display_that_fails_now_is_no_second_trouble(handheld, device, monkeyp
 def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, device, monkeypatch):
     game_id = catalog.GAMES[0]
     session = Session(handheld.storage.Store())
+    session.set("tips", "off")  # one would take the first key
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
@@ -634,3 +635,23 @@ def test_an_error_of_the_running_handheld_is_not_taken_for_an_incomplete_copy(de
     with pytest.raises(ValueError, match="ours"):
         start(device, firmware_shell=stub(run), loader=None)
     assert capsys.readouterr().out == ""
+
+
+def test_the_app_is_given_what_the_board_has_more(handheld, device):
+    """A buzzer, and pad and keys that change places for the left hand, which counts from the start on."""
+    assembly = device.load("firmware.assembly")
+    told = []
+    keys = SimpleNamespace(mirror=told.append)
+    for board, hand in [("pico_lcd_1_3", "left"), ("pico_lcd_1_3", "right"), ("ssd1306_i2c", "left")]:
+        app = SimpleNamespace(
+            session=SimpleNamespace(settings={"hand": hand}), sound=None, mirror=None, fit=lambda: None
+        )
+        assembly.more(app, boards.load(board), keys)
+        assert app.sound is None
+        assert (app.mirror is not None) == (board == "pico_lcd_1_3")
+    assert told == [True, False]
+    device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
+    device.load("firmware.sound")
+    with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)
+    assembly.more(app, with_buzzer, keys)
+    assert app.sound.__name__ == "cue"
