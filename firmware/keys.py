@@ -100,17 +100,17 @@ class Key:
         return _EVERY
 
 
+# What UP, DOWN, LEFT, RIGHT, A, B, X and Y mean for the left hand: the keys move as they lie in a cross, X on
+# top, and the pad does what they did. Twice is back again.
+_MIRROR = b"\x06\x05\x04\x07\x02\x01\x00\x03"
+
+
 def _longer(board: "Any", name: str) -> int:
     """What this key means when it is held, _NONE if nothing."""
     for missing in board.LONG:
         if board.LONG[missing] == name:
             return NAMES.index(missing)
     return _NONE
-
-
-# What UP, DOWN, LEFT, RIGHT, A, B, X and Y mean for the left hand: the keys move as they lie in a cross, X on
-# top, and the pad does what they did. Twice is back again.
-_MIRROR = b"\x06\x05\x04\x07\x02\x01\x00\x03"
 
 
 class Keys(IOBase):

@@ -17,7 +17,6 @@ X_OFFSET, Y_OFFSET         where the panel's first pixel lies in the chip's memo
 INVERTED                   whether the chip must invert for colours to come out right
 KEYS                       key name -> pin; pressed is low, with the RP2040's own pull-up
 ALSO                       key name -> a second pin for the same key
-BUZZER                     the pin of a buzzer; a board without one leaves this out
 LONG                       a key that the board lacks -> the key to be held for it
 TOGETHER                   a key that the board lacks -> (a key to be kept down, the key then pressed for it);
                            what such a pair gives can be held too, for yet another key of LONG

@@ -34,7 +34,7 @@ class App:
     roomy = False
     sound: "Any" = None
     mirror: "Any" = None
-    power: "Any" = None
+    power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
     def __init__(self, canvas: "Canvas", session: "Any", noise: "Any") -> None:
         self.noise = noise
