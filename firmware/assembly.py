@@ -80,7 +80,7 @@ def clock() -> None:
 
 def more(app: "Any", wiring: "Any", keys: "Any") -> None:
     """What not every board has: a buzzer, and pad and keys that can change places."""
-    if getattr(wiring, "BUZZER", None) is not None:
+    if wiring.BUZZER is not None:
         from firmware.sound import Buzzer
 
         app.sound = Buzzer(wiring.BUZZER).cue

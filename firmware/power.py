@@ -30,6 +30,7 @@ _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half
 _WARN = const(10)  # percent of the battery
 _SEEN = const(5)  # more or less is seen in the top bar
 _EMPTY = const(3)
+_TONE = const(250)  # ms in which any cue has ended: a sleep would freeze its wave
 _RELEASE = const(3000)  # ms for which a key may still be held when it goes off
 
 # RP2040 data sheet 4.1.4: USBCTRL_REGS, SIE_STATUS. A host that is not there leaves the bus suspended.
@@ -84,7 +85,9 @@ class Power:
             self.panel.rebuild()
 
     def rest(self) -> None:
-        """A low clock."""
+        """A low clock, unless a tone may be sounding, which it would make another one."""
+        if self.loud():
+            return
         clock = USB if self.plug is None or self.plug.value() else LOW
         if self.clock != clock:
             self.clock = clock
@@ -101,6 +104,10 @@ class Power:
         if level != self.level:
             self.level = level
             self.panel.brightness(level)
+
+    def loud(self) -> bool:
+        """Are there sounds?"""
+        return self.app.sound is not None and self.settings["sound"] == "on"
 
     def connected(self) -> bool:
         """Does USB have power, or where that has no pin, is there a computer?"""
@@ -158,6 +165,8 @@ class Power:
     def sleep(self) -> None:
         """Dark until a key is pressed, which does nothing else. The panel is as it was after that."""
         keys = self.keys
+        if self.loud():
+            sleep_ms(_TONE)
         self.work()
         self.panel.sleep()
         keys.swallow()

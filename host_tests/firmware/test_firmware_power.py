@@ -54,6 +54,7 @@ class App:
         self.panel = panel
         self.stack = [SimpleNamespace(all=False)]
         self.drawn = 0
+        self.sound = None
 
     def message(self, title, text):
         self.stack.append(SimpleNamespace(title=title, text=text, all=False))
@@ -135,6 +136,15 @@ def test_while_it_waits_the_processor_is_awake_for_less_than_one_percent(device,
     """A wake-up is some hundred microseconds of loop; even a whole millisecond each would be little."""
     until(power, 110_000)
     assert len(device.polls) * 1 < 0.01 * 110_000
+
+
+def test_with_sounds_on_the_clock_stays_as_the_tones_need_it(device, power):
+    power.app.sound = lambda cue: None
+    power.settings["sound"] = "on"
+    device.tap(PIN["A"], 1000)
+    until(power, 130_000)
+    assert {clock for clock, ms in device.rested if ms} == {FULL}
+    assert power.panel.told[-1][1] == "sleep" and device.naps  # and it sleeps all the same
 
 
 # --- dimmed
