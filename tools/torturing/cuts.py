@@ -162,11 +162,13 @@ def run(
         start, changes, marks = record(system, game_id, number, turns)
         played += 1
         changed += len(changes)
+        before = done
         for at, how, blocks, old, new in points(system, start, changes, marks, number):
             try:
                 recovered(system, blocks, game_id, old, new)
             except Exception:
-                findings.add(game_id, number, "change %d %s" % (at, how), traceback.format_exc())
+                where = "change %d %s" % (at, how)
+                findings.add(game_id, number, where, traceback.format_exc(), done - before + 1)
                 if findings.many:
                     break
             done += 1

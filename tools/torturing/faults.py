@@ -218,7 +218,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
                 where = "operation %d (%s) %s%s%s" % (
                     at, files.done[at], called(way), " for a while" * (until > 0), " on FAT" * fat,
                 )  # fmt: skip
-                findings.add(game_id, number, where, traceback.format_exc())
+                findings.add(game_id, number, where, traceback.format_exc(), 4 * len(points))
                 if findings.many:
                     break
             done += 1

@@ -17,11 +17,11 @@ class Findings:
         self.count = 0
         self.texts: "list[str]" = []
 
-    def add(self, game_id: str, seed: int, where: str, text: str) -> None:
+    def add(self, game_id: str, seed: int, where: str, text: str, amount: int = 1) -> None:
+        """Note one; `amount` is what the command needs to get there again."""
         self.count += 1
-        again = "tools/torture.py --%s 1 --seed %d" % (self.what, seed) + " --game %s" % game_id * bool(
-            game_id
-        )
+        again = "tools/torture.py --%s %d --seed %d" % (self.what, amount, seed)
+        again += " --game %s" % game_id if game_id else ""
         self.texts.append("%s\n%s\n%s" % (again, where, text.strip()))
 
     @property
