@@ -191,7 +191,8 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
         del end[:WARM], middle[:WARM]
         if len(end) >= 8:  # fewer tell nothing
             lives = int(statistics.median([late - early for early, late in zip(middle, end)]))
-            for what, grown in (("in the life of a handheld", lives), ("from first to last", growth(end, statistics.median))):
+            grow = growth(end, statistics.median)
+            for what, grown in (("in the life of a handheld", lives), ("from first to last", grow)):
                 worst = max(worst, grown)
                 if grown > BLOCKS:
                     where = "the heap grows " + what
@@ -283,8 +284,8 @@ def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = scri
 
     Between the measurements one session lives on. They are taken as on the host, without a game and after a
     collection, which in WebAssembly takes place between two steps, and without the files, which on the device
-    lie on a drive. The first are left out: what is loaded once leaves its names. MicroPython's collector takes
-    any word for a pointer, so a single heap may be too large, never too small: the least of several counts.
+    lie on a drive. The first are left out: what is loaded once leaves its names. MicroPython's collector
+    takes any word for a pointer, so a heap may be too large, never too small: the least of several counts.
     """
     findings = Findings("device")
     problem = wasm.available()
