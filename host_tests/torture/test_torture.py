@@ -4,13 +4,18 @@ import pytest
 
 import torture
 from pocketdeck import slots
-from torturing import cuts, faults, fuzz, report, soak, wear
+from torturing import cuts, fat, faults, fuzz, report, soak, wear
 
 GAMES = ("handsolo", "template")
 
 
 def test_power_cuts_lose_nothing():
     found = cuts.run(120, 3, report.quiet, GAMES, turns=8)
+    assert found["findings"] == [] and found["points"] == 120
+
+
+def test_power_cuts_on_fat_lose_nothing_and_touch_no_other_file():
+    found = fat.run(120, 3, report.quiet, GAMES, turns=8)
     assert found["findings"] == [] and found["points"] == 120
 
 

@@ -39,9 +39,9 @@ def store(drive: Any) -> Any:
 def circuitpython_store(drive: Any) -> Any:
     """firmware/circuitpython/storage.py's store on a drive that may be written."""
     mount = SimpleNamespace(readonly=False)
-    return module(
-        "firmware/circuitpython/storage.py", drive, storage=SimpleNamespace(getmount=lambda path: mount)
-    ).Store()
+    folder: Any = SimpleNamespace(ring=module("firmware/circuitpython/ring.py", drive))
+    stands = {"storage": SimpleNamespace(getmount=lambda path: mount), "firmware.circuitpython": folder}
+    return module("firmware/circuitpython/storage.py", drive, **stands).Store()
 
 
 def log(drive: Any, text: str) -> None:
