@@ -3,7 +3,8 @@
     python3 tools/torture.py --cuts 50000          power cuts on the real littlefs
     python3 tools/torture.py --fat 50000           the same on the FAT of a CircuitPython board
     python3 tools/torture.py --faults 5000         every file operation fails once
-    python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings, arguments
+    python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings and more
+    python3 tools/torture.py --guided 60           the same, guided by the code that is reached
     python3 tools/torture.py --soak 100000         random actions of each game, through session and screens
     python3 tools/torture.py --device 20000        the same on MicroPython, with its heap
     python3 tools/torture.py --wear 10000          erases of each block of the flash, and the years it lasts
@@ -32,7 +33,8 @@ KINDS = (
     ("cuts", 500, "POINTS", "cut the power in every program and erase of littlefs"),
     ("fat", 500, "POINTS", "the same in every program and erase of CircuitPython's FAT"),
     ("faults", 200, "POINTS", "let every file operation fail"),
-    ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics and arguments"),
+    ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics, deal codes and arguments"),
+    ("guided", 5, "SECONDS", "the same, guided by the code that it reaches, where atheris is installed"),
     ("soak", 1000, "ACTIONS", "play each game at random, with undo, saves and all options"),
     ("device", 1000, "ACTIONS", "the same on MicroPython, measuring its heap"),
     ("wear", 500, "ACTIONS", "count the erases of each block"),

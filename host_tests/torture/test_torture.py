@@ -4,7 +4,7 @@ import pytest
 
 import torture
 from pocketdeck import slots
-from torturing import cuts, fat, faults, fuzz, report, soak, wear
+from torturing import cuts, fat, faults, fuzz, guided, report, soak, wear
 
 GAMES = ("handsolo", "template")
 
@@ -32,6 +32,12 @@ def test_a_lost_write_is_noticed(monkeypatch):
 def test_broken_input_is_refused():
     found = fuzz.run(0, 3, report.quiet, most=3000)
     assert found["findings"] == [] and found["accepted"] > 100
+
+
+def test_broken_input_is_refused_guided_by_what_it_reaches():
+    pytest.importorskip("atheris", reason=guided.MISSING)
+    found = guided.run(0, 3, report.quiet, ("template",), most=600)
+    assert found["findings"] == [] and found["executions"] >= 600 and found["covered"] > 300
 
 
 @pytest.mark.parametrize("target,data", fuzz.found(), ids=lambda value: str(value)[:12])
