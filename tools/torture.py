@@ -63,6 +63,7 @@ def main(arguments: "list[str] | None" = None) -> int:
             "--" + kind, type=int, nargs="?", const=short, metavar=unit, help="%s (%d)" % (what, short)
         )
     parser.add_argument("--seed", type=int, default=1, help="where the lots begin; a failure names its own")
+    parser.add_argument("--executions", type=int, help="fuzz for so many inputs instead of seconds")
     parser.add_argument("--game", action="append", choices=script.GAMES, help="this game only")
     parser.add_argument("--json", action="store_true", help="the figures as one JSON object")
     options = parser.parse_args(arguments)
@@ -77,7 +78,8 @@ def main(arguments: "list[str] | None" = None) -> int:
             continue
         bar = report.Bar(kind)
         begun = time.monotonic()
-        found = runner(kind)(amount, options.seed, bar, games)
+        more = {"most": options.executions or 0} if kind in ("fuzz", "guided") else {}
+        found = runner(kind)(amount, options.seed, bar, games, **more)
         bar.clear()
         found["seconds"] = round(time.monotonic() - begun, 1)
         results[kind] = found

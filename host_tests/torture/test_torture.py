@@ -4,7 +4,7 @@ import pytest
 
 import torture
 from pocketdeck import slots
-from torturing import cuts, fat, faults, fuzz, guided, report, soak, wear
+from torturing import cuts, fat, faults, fuzz, guided, report, script, soak, wear
 
 GAMES = ("handsolo", "template")
 
@@ -52,6 +52,15 @@ def test_what_was_found_is_there():
 def test_a_handheld_is_played_at_random():
     found = soak.run(120, 3, report.quiet)
     assert found["findings"] == [] and found["actions"] >= 120
+
+
+def test_a_leak_is_noticed(monkeypatch):
+    leak = []
+    turn = script.turn
+    monkeypatch.setattr(script, "turn", lambda *more: leak.append([object()]) or turn(*more))
+    monkeypatch.setattr(soak, "LIFE", 60)
+    found = soak.run(60 * (soak.WARM + 8), 3, report.quiet, ("template",))
+    assert found["growth"] > soak.BLOCKS and "the heap grows" in found["findings"][0]
 
 
 def test_the_flash_lasts():
