@@ -4,7 +4,7 @@ All options and seats by lot; actions, bots, undo and redo, hints, leaving, rest
 each action the game's own checks count its cards, and a restarted device has to find the same game.
 
 The heap is measured where every measurement is alike: in the launcher, no game in play, after a collection.
-One handheld lives for LIFE actions and is measured at the middle and at the end of its life, so that both
+One handheld lives for some time and is measured at the middle and at the end of its life, so that both
 what a handheld piles up and what outlives it is seen. On CPython the heap is counted in allocated blocks,
 which costs nothing while the games run; tracing every allocation would double the time.
 """
@@ -29,7 +29,7 @@ from pocketdeck.session import Session
 
 EVERY = 1000  # actions between two measurements on MicroPython
 BYTES = 512  # by which its heap may differ
-LIFE = 2000  # actions of one handheld, which is measured twice
+LIFE = 2000  # actions of one handheld, which is measured twice; in long runs a hundredth of all
 WARM = 4  # lives until everything has been loaded once
 LONGEST = 600  # actions of a game, at most
 BLOCKS = 200  # by which the heap may differ: what one game leaves for its statistics, and CPython's own noise
@@ -59,7 +59,10 @@ class Player:
         persons = 1 if chance.random() < 0.8 else 2
         kinds = script.kinds(self.game_id, chance, persons)
         options = script.options(self.game_id, chance)
-        self.device.begin(self.game_id, kinds, options, chance.randrange(1 << 30))
+        app = self.device.app
+        app.session.start(self.game_id, kinds, options, chance.randrange(1 << 30))
+        app.enter()
+        app.session.waiting()  # as after a frame; look() draws some
         self.left = LONGEST
         self.games += 1
 
@@ -164,6 +167,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
     findings = Findings("soak")
     done = begun = keys = measured = 0
     worst = 0
+    span = max(LIFE, amount // 100)
     for number, game_id in enumerate(games):
         player = Player(game_id, seed)
         middle: "list[int]" = []
@@ -171,10 +175,10 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
         try:
             while player.actions < amount:
                 life = player.actions
-                while player.actions < min(amount, life + LIFE // 2):
+                while player.actions < min(amount, life + span // 2):
                     player.step()
                 middle.append(player.blocks())
-                while player.actions < min(amount, life + LIFE):
+                while player.actions < min(amount, life + span):
                     player.step()
                 kept = script.played(player.session)
                 end.append(player.blocks())
