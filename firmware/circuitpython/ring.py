@@ -58,8 +58,6 @@ class Ring:
         for page in range(PAGES):
             found = self._record(page)
             if found is None:
-                found = self._record(page)  # it may have been read badly
-            if found is None:
                 continue
             number, name, _ = found
             other = self._find(name)
@@ -77,21 +75,21 @@ class Ring:
 
     def _record(self, page: int) -> "tuple | None":
         """(number, name, data) of a page, data None if it was removed; None if there is no valid record."""
-        file = self._file
-        file.seek(_start(page))
-        raw = file.read(_SECTOR)
-        if len(raw) < _SECTOR or raw[:2] != b"PR" or raw[2] != _FORMAT:
-            return None
-        size, number, length = struct.unpack("<BIH", raw[3:_HEAD])
-        end = _HEAD + size + (0 if length == _REMOVED else length)
-        if end + _TAIL > _MOST:
-            return None
-        if end + _TAIL > _SECTOR:
-            raw += file.read(end + _TAIL - _SECTOR)
-        if raw[end : end + _TAIL] != struct.pack("<I", packing.checksum(raw[:end])):
-            return None
-        at = _HEAD + size
-        return number, raw[_HEAD:at].decode(), None if length == _REMOVED else raw[at:end]
+        for _ in (0, 1):  # it may have been read badly
+            self._file.seek(_start(page))
+            raw = self._file.read(_SECTOR)
+            if len(raw) < _SECTOR:
+                continue
+            if raw[:2] != b"PR" or raw[2] != _FORMAT:
+                return None
+            size, number, length = struct.unpack("<BIH", raw[3:_HEAD])
+            at = _HEAD + size
+            end = at + (0 if length == _REMOVED else length)
+            if end + _TAIL > _SECTOR:
+                raw += self._file.read(min(end + _TAIL, _MOST) - _SECTOR)
+            if raw[end : end + _TAIL] == struct.pack("<I", packing.checksum(raw[:end])):
+                return number, raw[_HEAD:at].decode(), None if length == _REMOVED else raw[at:end]
+        return None
 
     def has(self, name: str) -> bool:
         """Does the ring know of the name, be it that it was removed?"""
@@ -99,12 +97,10 @@ class Ring:
 
     def read(self, name: str) -> "bytes | None":
         """The data of a name that it has."""
-        page = self._find(name)
-        for _ in (0, 1):
-            found = self._record(page)
-            if found is not None:
-                return found[2]
-        raise OSError(5)
+        found = self._record(self._find(name))
+        if found is None:
+            raise OSError(5)
+        return found[2]
 
     def write(self, name: str, data: "bytes | None") -> None:
         """Put a record in place of the name's; None says that it was removed."""
