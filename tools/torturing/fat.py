@@ -7,12 +7,13 @@ the drive's clusters and its first sector share such a block. The drive is that 
 """
 
 import errno
+import random
 from typing import Any
 
 from fatfs import diskio, wrapper  # type: ignore[import-untyped]
 
 from . import board, cuts, script
-from .flash import BLANK, BLOCK, PAGE, Chip, torn
+from .flash import BLANK, BLOCK, PAGE, Chip, after, torn
 from .report import Say
 
 SECTOR = 512
@@ -65,9 +66,10 @@ class FatChip(Chip, diskio.Disk):
         data = b""
         at = sector * SECTOR
         while len(data) < count:
-            rest = at % BLOCK
-            data += self.blocks[at // BLOCK][rest : rest + count - len(data)]
-            at = (at // BLOCK + 1) * BLOCK
+            number, rest = divmod(at, BLOCK)
+            block = self.blocks[number] if number < len(self.blocks) else BLANK  # a damaged table names any
+            data += block[rest : rest + count - len(data)]
+            at = (number + 1) * BLOCK
         return data
 
     def write(self, sector: int, count: int, buff: bytes) -> None:
@@ -240,6 +242,40 @@ class Fat:
         assert not touched, "saving erases the blocks %s, in which other files lie" % sorted(touched)
 
 
+def first(seed: int) -> "tuple[int, int, int]":
+    """What the very first save on a drive risks, which makes the ring: (cuts, drives lost, files harmed)."""
+    chip = FatChip(noting=True)
+    drive = FatDrive(chip, fresh=True)
+    _fill(drive, "/before.py", seed % 8 + 1)
+    blocks = list(chip.blocks)
+    assert chip.changes is not None
+    chip.changes.clear()
+    board.circuitpython_store(drive).write("settings.0", b"first")
+    with drive.open("/before.py") as file:
+        wanted = file.read()
+    drive.unmount()
+    chance = random.Random(seed)
+    cuts_made = lost = harmed = 0
+    for block, off, data in chip.changes:
+        for _, made in torn(blocks[block], (block, off, data), chance):
+            cuts_made += 1
+            try:
+                cut = FatDrive(FatChip(blocks[:block] + [made] + blocks[block + 1 :]))
+            except OSError:
+                lost += 1
+                continue
+            try:
+                with cut.open("/before.py") as file:
+                    harmed += file.read() != wanted
+            except OSError:
+                harmed += 1
+            cut.unmount()
+        blocks[block] = after(blocks[block], off, data)
+    return cuts_made, lost, harmed
+
+
 def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES, turns: int = 300) -> dict:
-    """Cut the power so many times; see cuts.run()."""
-    return cuts.run(amount, seed, say, games, Fat, turns)
+    """Cut the power so many times; see cuts.run(), and of first(): "first", "drives", "files"."""
+    found = cuts.run(amount, seed, say, games, Fat, turns)
+    found["first"], found["drives"], found["files"] = first(seed)
+    return found
