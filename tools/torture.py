@@ -10,7 +10,7 @@
     python3 tools/torture.py --wear 10000          erases of each block of the flash, and the years it lasts
 
 Without a number each does a short form; without anything all do. A failure is printed with the command that
-repeats it. Exit status 1 if there was one.
+repeats it. Ctrl-C ends a run with the figures so far. Exit status 1 if something was found.
 """
 
 import argparse
@@ -74,7 +74,7 @@ def main(arguments: "list[str] | None" = None) -> int:
     results = {}
     failed = False
     for kind, amount in wanted:
-        if amount is None:
+        if amount is None or report.stopping():
             continue
         bar = report.Bar(kind)
         begun = time.monotonic()
@@ -94,4 +94,5 @@ def main(arguments: "list[str] | None" = None) -> int:
 
 
 if __name__ == "__main__":
+    report.mind_signals()
     sys.exit(main())

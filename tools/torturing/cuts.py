@@ -180,12 +180,10 @@ def run(
             except Exception:
                 where = "change %d %s" % (at, how)
                 findings.add(game_id, number, where, traceback.format_exc(), done - before + 1)
-                if findings.many:
-                    break
             done += 1
             if done % 100 == 0:
                 say(done, amount)
-            if done >= amount:
+            if done >= amount or findings.many:
                 break
     say(done, amount)
     return {

@@ -241,10 +241,8 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
                     at, files.done[at], called(way), " for a while" * (until > 0), " on FAT" * fat,
                 )  # fmt: skip
                 findings.add(game_id, number, where, traceback.format_exc(), 4 * len(points))
-                if findings.many:
-                    break
             done += 1
             say(done, amount)
-            if done >= amount:
+            if done >= amount or findings.many:
                 break
     return {"points": done, "evenings": evenings, "lost": findings.count, "findings": findings.texts}

@@ -18,7 +18,7 @@ from typing import Any, Callable, Iterator
 
 import project
 
-from . import script
+from . import report, script
 from .report import Findings, Say
 
 import play
@@ -401,7 +401,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
             if done % 50 == 0:
                 passed = time.monotonic() - begun
                 say(done if most else int(passed), most or amount)
-                if (done >= most) if most else (passed >= amount):
+                if (done >= most if most else passed >= amount) or report.stopping():
                     break
             done += 1
             signal.setitimer(signal.ITIMER_REAL, HANG)

@@ -1,5 +1,6 @@
 """What the tortures say while they run and of what they found."""
 
+import signal
 import sys
 import time
 from typing import Callable
@@ -7,6 +8,26 @@ from typing import Callable
 Say = Callable[[int, int], None]
 
 MOST = 8  # findings after which a run stops
+
+
+_stop: "list[int]" = []
+
+
+def stopping() -> bool:
+    """Has somebody asked to stop? A run then ends as if that was all, with the figures so far."""
+    return bool(_stop)
+
+
+def mind_signals() -> None:
+    """From now on Ctrl-C and SIGTERM ask to stop; a second time they stop at once."""
+
+    def asked(number: int, frame: object) -> None:
+        if _stop:
+            raise SystemExit(1)
+        _stop.append(number)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, asked)
 
 
 class Findings:
@@ -26,7 +47,8 @@ class Findings:
 
     @property
     def many(self) -> bool:
-        return self.count >= MOST
+        """Should the run end? There are enough of them, or somebody has asked for it."""
+        return self.count >= MOST or stopping()
 
 
 class Bar:

@@ -21,7 +21,7 @@ import project
 import wasm
 
 from . import script
-from .report import Findings, Say
+from .report import Findings, Say, stopping
 
 from handheld import KEYS, Handheld, MemoryPanel
 from hoststore import MemoryStore
@@ -29,7 +29,7 @@ from pocketdeck.session import Session
 
 EVERY = 1000  # actions between two measurements on MicroPython
 BYTES = 512  # by which its heap may differ
-LIFE = 2000  # actions of one handheld, which is measured twice; in long runs a hundredth of all
+LIFE = 2000  # actions of one handheld, which is measured twice; in long runs a 200th of all
 WARM = 4  # lives until everything has been loaded once
 LONGEST = 600  # actions of a game, at most
 BLOCKS = 200  # by which the heap may differ: what one game leaves for its statistics, and CPython's own noise
@@ -167,13 +167,13 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
     findings = Findings("soak")
     done = begun = keys = measured = 0
     worst = 0
-    span = max(LIFE, amount // 100)
+    span = max(LIFE, amount // 200)
     for number, game_id in enumerate(games):
         player = Player(game_id, seed)
         middle: "list[int]" = []
         end: "list[int]" = []
         try:
-            while player.actions < amount:
+            while player.actions < amount and not stopping():
                 life = player.actions
                 while player.actions < min(amount, life + span // 2):
                     player.step()
