@@ -46,6 +46,15 @@ def test_slots_lie_in_one_file_and_come_back(drive):
     assert sorted(drive.listdir("/saves")) == ["a.bad", "slots.bin"]
 
 
+def test_what_has_been_written_is_in_the_flash(drive, small):
+    """Not in the copy of a block that waits to be written: the power may go at once."""
+    for one in (drive, small):
+        board.circuitpython_store(one).write("a.0", b"now")
+        cut = fat.FatDrive(fat.FatChip(list(one.chip.blocks)))
+        assert board.circuitpython_store(cut).read("a.0") == b"now"
+        cut.unmount()
+
+
 def test_what_was_removed_stays_removed(drive):
     store = board.circuitpython_store(drive)
     for number in range(3):

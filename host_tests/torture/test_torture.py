@@ -63,6 +63,14 @@ def test_a_leak_is_noticed(monkeypatch):
     assert found["growth"] > soak.BLOCKS and "the heap grows" in found["findings"][0]
 
 
+def test_a_run_that_is_stopped_tells_what_it_has_done(monkeypatch):
+    monkeypatch.setattr(report, "_stop", [2])
+    assert faults.run(10000, 3, report.quiet, GAMES)["points"] <= 1
+    assert cuts.run(10000, 3, report.quiet, GAMES, turns=2)["points"] <= 1
+    assert soak.run(10000, 3, report.quiet, GAMES)["actions"] == 0
+    assert fuzz.run(60, 3, report.quiet, GAMES)["executions"] == 0
+
+
 def test_the_flash_lasts():
     assert wear.years(100, 1000) == pytest.approx(5.48, 0.01)
 
