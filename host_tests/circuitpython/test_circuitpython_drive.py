@@ -49,7 +49,9 @@ def test_slots_lie_in_one_file_and_come_back(drive):
 def test_what_has_been_written_is_in_the_flash(drive, small):
     """Not in the copy of a block that waits to be written: the power may go at once."""
     for one in (drive, small):
-        board.circuitpython_store(one).write("a.0", b"now")
+        store = board.circuitpython_store(one)
+        for data in (b"then", b"now"):
+            store.write("a.0", data)
         cut = fat.FatDrive(fat.FatChip(list(one.chip.blocks)))
         assert board.circuitpython_store(cut).read("a.0") == b"now"
         cut.unmount()
