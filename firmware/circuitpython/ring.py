@@ -30,6 +30,7 @@ _MOST = const(2048)  # bytes of a record
 PAGES = const(28)  # two copies of settings, of each game and of its statistics, and room to move
 _PAGE = const(5632)  # _MOST and a block less a sector: so much lies between two records
 SIZE = const(161792)  # of the file: a block before the first page
+_BEGUN = const(161280)  # its size until it is complete, a sector less
 _FORMAT = const(1)
 _HEAD = const(10)
 _TAIL = const(4)
@@ -138,21 +139,34 @@ class Ring:
         self.numbers[page] = self._number
 
 
-def there(path: str) -> bool:
-    """Is there a ring? One whose making was cut off is none yet."""
+def _size(path: str) -> int:
+    """Of a file; 0 if there is none."""
     try:
-        return os.stat(path)[6] == SIZE
+        return os.stat(path)[6]
     except OSError as error:
         if error.errno == _MISSING:
-            return False
+            return 0
         raise
 
 
+def there(path: str) -> bool:
+    """Is there a ring? One whose making was cut off is none yet."""
+    return _size(path) == SIZE
+
+
 def make(path: str) -> bool:
-    """Make the file, which takes some seconds on used flash; False if the drive has no room for it."""
+    """Make the file, which takes some seconds on used flash; False if the drive has no room for it.
+
+    What has its name but is neither a ring nor the beginning of one becomes "<name>.bad".
+    """
+    if _size(path) not in (0, _BEGUN):
+        bad = path + ".bad"
+        if _size(bad):
+            os.remove(bad)
+        os.rename(path, bad)
     try:
         with open(path, "wb", 0) as file:
-            file.seek(SIZE - _SECTOR - 1)
+            file.seek(_BEGUN - 1)
             file.write(b"\0")
         with open(path, "r+b", 0) as file:
             for page in range(PAGES):

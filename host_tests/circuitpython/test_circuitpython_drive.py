@@ -169,11 +169,27 @@ def test_a_new_ring_does_not_find_what_lay_in_an_old_one(drive):
 def test_a_ring_whose_making_was_cut_off_is_made_again(drive):
     drive.mkdir("/saves")
     with drive.open(PATH, "wb") as file:
-        file.write(b"PR" * 1000)
+        file.seek(161280 - 1)
+        file.write(b"\0")
     store = board.circuitpython_store(drive)
     assert store.read("a.0") is None
     store.write("a.0", b"one")
     assert board.circuitpython_store(drive).read("a.0") == b"one"
+    assert drive.listdir("/saves") == ["slots.bin"]
+
+
+def test_a_file_of_that_name_that_is_no_ring_is_set_aside(drive):
+    """Half a ring that a computer copied, or one of a later version."""
+    drive.mkdir("/saves")
+    for content in (b"PR" * 1000, b"PR" * 2000):
+        with drive.open(PATH, "wb") as file:
+            file.write(content)
+        store = board.circuitpython_store(drive)
+        store.write("a.0", b"one")
+        assert sorted(drive.listdir("/saves")) == ["slots.bin", "slots.bin.bad"]
+        with drive.open(PATH + ".bad") as file:
+            assert file.read() == content
+        ring_of(store)._file.close()
 
 
 def test_a_drive_without_room_for_the_ring_keeps_files(small):

@@ -123,6 +123,9 @@ class FatDrive:
     def remove(self, path: str) -> None:
         _check(wrapper.pyf_unlink(self.path(path)), path)
 
+    def rename(self, path: str, new: str) -> None:
+        _check(wrapper.pyf_rename(self.path(path), new.encode()), path)
+
     def stat(self, path: str) -> tuple:
         found = wrapper.FILINFO_Handle()
         _check(wrapper.pyf_stat(self.path(path), found), path)

@@ -30,6 +30,7 @@ WAYS = {
     "mkdir": (errno.ENOSPC, errno.EIO, errno.EROFS),
     "listdir": (errno.EIO,),
     "stat": (errno.EIO,),
+    "rename": (errno.EIO, errno.EROFS),
     "seek": (errno.EIO,),
 }
 # What goes on for a while: a full drive, which can still remove, and one that may only be read.
@@ -99,6 +100,10 @@ class Files:
         if path not in self.files:
             raise OSError(errno.ENOENT, path)
         del self.files[path]
+
+    def rename(self, path: str, new: str) -> None:
+        self.fault("rename")
+        self.files[new] = self.files.pop(path)
 
     def stat(self, path: str) -> tuple:
         self.fault("stat")
