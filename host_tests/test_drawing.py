@@ -38,8 +38,8 @@ def test_fonts_and_sprites_are_what_their_tools_make():
 
 def test_the_tool_and_the_reader_agree_on_the_characters():
     assert make_fonts.EXTRA == fonts.EXTRA
-    assert [fonts.extra(char) for char in fonts.EXTRA] == list(range(95, len(make_fonts.CHARACTERS)))
-    assert fonts.extra("☃") == fonts.extra("\t") == make_fonts.CHARACTERS.index("?")
+    assert [fonts.extra(char.encode()) for char in fonts.EXTRA] == list(range(95, len(make_fonts.CHARACTERS)))
+    assert fonts.extra("☃".encode()) == fonts.extra(b"\t") == make_fonts.CHARACTERS.index("?")
 
 
 def test_no_glyph_is_empty_but_the_space():

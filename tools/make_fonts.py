@@ -72,13 +72,13 @@ def rows(lines: "list[str]", width: int, height: int, ascent: int) -> "list[str]
     return ["".join(row) for row in picture]
 
 
-def columns(picture: "list[str]", width: int) -> bytes:
-    """Rows of "#" and "." as MONO_VLSB bytes, upper 8 rows first."""
-    data = bytearray(width * ((len(picture) + 7) // 8))
-    for y, row in enumerate(picture):
-        for x, mark in enumerate(row):
-            data[y // 8 * width + x] |= (mark == "#") << (y % 8)
-    return bytes(data)
+def packed(picture: "list[str]") -> bytes:
+    """Rows of "#" and "." as MONO_HLSB: the leftmost pixel is the highest bit, each row begins a byte."""
+    data = b""
+    for row in picture:
+        row = row.ljust((len(row) + 7) // 8 * 8, ".")
+        data += int(row.replace("#", "1").replace(".", "0"), 2).to_bytes(len(row) // 8, "big")
+    return data
 
 
 def generate(name: str) -> bytes:
@@ -95,7 +95,7 @@ def generate(name: str) -> bytes:
             picture = [row.ljust(width, ".") for row in words[:height]]
         else:
             picture = rows(found[ord(char)], width, height, ascent)
-        data += columns(picture, width)
+        data += packed(picture)
     return data
 
 

@@ -69,7 +69,7 @@ def generate(found: "dict[str, list[str]]") -> bytes:
     for name, rows in found.items():
         offset = 4 + length + len(pictures)
         index += b"\n" + name.encode() + b"\0" + struct.pack("<BBH", len(rows[0]), len(rows), offset)
-        pictures += make_fonts.columns(rows, len(rows[0]))
+        pictures += make_fonts.packed(rows)
     return struct.pack("<HH", len(found), length) + index + pictures
 
 
@@ -78,12 +78,12 @@ def sheet(found: "dict[str, list[str]]", width: int = 320) -> "list[str]":
     groups = [sorted(found.values(), key=len)]
     for name in make_fonts.NAMES:
         data = make_fonts.generate(name)
-        w, h, size = data[0], data[1], data[0] * ((data[1] + 7) // 8)
+        w, h, step = data[0], data[1], (data[0] + 7) // 8
         glyphs = []
         for i in range(data[2]):
-            glyph = data[4 + i * size : 4 + (i + 1) * size]
+            glyph = data[4 + i * h * step : 4 + (i + 1) * h * step]
             glyphs.append(
-                ["".join(".#"[glyph[y // 8 * w + x] >> y % 8 & 1] for x in range(w)) for y in range(h)]
+                ["".join(".#"[glyph[y * step + x // 8] >> 7 - x % 8 & 1] for x in range(w)) for y in range(h)]
             )
         groups.append(glyphs)
     lines: "list[str]" = []

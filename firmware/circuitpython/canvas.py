@@ -191,22 +191,22 @@ class Canvas:
             self._plain[y >> _SHIFT] = _MIXED
 
     def _stamp(self, x: int, y: int, data: bytes, at: int, w: int, h: int, colour: int) -> None:
-        """Paint the pixels of a picture that are set; it begins at `at` in `data`, MONO_VLSB."""
+        """Paint the pixels of a picture that are set; it begins at `at` in `data`, MONO_HLSB."""
         width = self.width
         for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, self.height + _BAND - 1) >> _SHIFT):
             self._plain[number] = _MIXED
-        for top in range(y, y + h, 8):
-            for column in range(x, x + w):
+        for row in range(y, y + h):
+            for left in range(x, x + w, 8):
                 bits = data[at]
                 at += 1
-                if not 0 <= column < width:
+                if not 0 <= row < self.height:
                     continue
-                row = top
+                column = left
                 while bits:
-                    if bits & 1 and 0 <= row < self.height:
+                    if bits & 128 and 0 <= column < width:
                         self._bands[row >> _SHIFT][(row & _BAND - 1) * width + column] = colour
-                    bits >>= 1
-                    row += 1
+                    bits = bits << 1 & 255
+                    column += 1
 
     def _font(self, number: int) -> Font:
         font = self._fonts[number]

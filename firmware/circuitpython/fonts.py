@@ -27,7 +27,7 @@ class Font:
             self.data = file.read()
         self.width = self.data[0]
         self.height = self.data[1]
-        self.size = self.width * ((self.height + 7) // 8)
+        self.size = (self.width + 7) // 8 * self.height
         self.ascent = self.height
         self.descent = 0
         self.sheet: "Bitmap | None" = None  # all glyphs side by side, once a label has asked
@@ -57,14 +57,14 @@ class Font:
         sheet = Bitmap(across, self.height, 2)
         at = 4
         for left in range(0, across, width):
-            for y in range(0, self.height, 8):
-                for x in range(left, left + width):
+            for y in range(self.height):
+                for x in range(left, left + width, 8):
                     bits = data[at]
                     at += 1
                     place = y * across + x
                     while bits:
-                        if bits & 1:
+                        if bits & 128:
                             sheet[place] = 1
-                        bits >>= 1
-                        place += across
+                        bits = bits << 1 & 255
+                        place += 1
         return sheet

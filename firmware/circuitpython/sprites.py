@@ -20,7 +20,7 @@ class Sprites:
         return index[at], index[at + 1], index[at + 2] | index[at + 3] << 8
 
     def read(self, place: "tuple[int, int, int]") -> bytes:
-        """Its pixels, MONO_VLSB."""
+        """Its pixels, MONO_HLSB."""
         width, height, offset = place
         self.file.seek(offset)
-        return self.file.read(width * ((height + 7) // 8))
+        return self.file.read((width + 7) // 8 * height)

@@ -53,7 +53,7 @@ class Display:
         if fast is not None:
             self.letters = fast.letters
         self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height)
-        if fast is not None and self.width % 4 == 0:  # whole words of 16 bits
+        if fast is not None and self.strips.stride * self.height % 4 == 0:  # whole words
             self.changed = self.strips.changed
         self.word = bytearray(4)
         reset = Pin(board.RESET, Pin.OUT, value=0)

@@ -1,24 +1,38 @@
 """The loops that have to be machine code: 57,600 pixels a frame, and its letters. A file of its own, because
-it is compiled for one processor, and a MicroPython for another one refuses it."""
+it is compiled for one processor, and a MicroPython for another one refuses it.
+
+viper where the bus is slower than its loop, Thumb instructions where every cycle counts: viper keeps its
+variables in memory, and takes six times as long.
+"""
+
+# ruff: noqa: F821 - registers and labels are names of the assembler's
+# mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,operator,misc"
+
+from array import array
 
 import micropython
 
+# What write() is told. Words: 0 place of the first letter in the frame, in half bytes; 1 bytes of a row of
+# the frame; 2 text; 3 its end; 4 row to begin with of the glyph with number -32; 5 rows of a glyph in the
+# font; 6 rows to write; 7 ink; 8 columns of a glyph.
+_job = array("i", bytes(36))
+
 
 @micropython.viper
-def spread(wire: ptr16, table: ptr32):  # type: ignore # noqa: F821
+def spread(wire: ptr16, table: ptr32):
     """Fill the table of send(): for each byte of a frame its left and its right pixel on the wire."""
     for i in range(256):
         table[i] = wire[i >> 4] | wire[i & 15] << 16
 
 
 @micropython.viper
-def send(  # type: ignore
-    frame: ptr8,  # type: ignore # noqa: F821
+def send(
+    frame: ptr8,
     at: int,
     rows: int,
     stride: int,
-    strips: ptr32,  # type: ignore # noqa: F821
-    table: ptr32,  # type: ignore # noqa: F821
+    strips: ptr32,
+    table: ptr32,
     dma: int,
     spi: int,
 ):
@@ -27,8 +41,8 @@ def send(  # type: ignore
     `dma` and `spi` are the addresses of the channel's and the bus's registers. RP2040 data sheet, 2.5.7:
     3 is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: 3 is SSPSR, BSY bit 4.
     """
-    channel = ptr32(dma)  # type: ignore # noqa: F821
-    bus = ptr32(spi)  # type: ignore # noqa: F821
+    channel = ptr32(dma)
+    bus = ptr32(spi)
     which = 0
     while rows > 0:
         for i in range(stride):
@@ -44,79 +58,177 @@ def send(  # type: ignore
         pass
 
 
+@micropython.asm_thumb
+def digest(r0, r1, r2):
+    """Is the hash of the r1 words at r0 another one than in the word at r2? It is there afterwards.
+
+    Each word goes in by a step that can be undone, so one that has changed always makes another hash. What no
+    hash has been written to yet, a zero, is not that of a blank frame.
+    """
+    mov(r4, 1)  # FNV's prime, 0x1000193
+    lsl(r4, r4, 16)
+    add(r4, 1)
+    lsl(r4, r4, 8)
+    add(r4, 0x93)
+    mov(r6, 15)
+    mov(r3, 1)
+    label(WORD)
+    ldr(r5, [r0, 0])
+    add(r0, 4)
+    eor(r3, r5)
+    mul(r3, r4)
+    ror(r3, r6)
+    sub(r1, 1)
+    bne(WORD)
+    mov(r0, 0)
+    ldr(r5, [r2, 0])
+    cmp(r5, r3)
+    beq(SAME)
+    str(r3, [r2, 0])
+    mov(r0, 1)
+    label(SAME)
+
+
 @micropython.viper
-def unmark(frame: ptr16, count: int, band: int, marks: ptr8, sent: ptr32, salt: int):  # type: ignore # noqa: F821
-    """Take the mark from each band of `band` words of which `sent` has the hash, and note the hashes of the
-    others. The frame has `count` words of 16 bits. A band in which one word has changed never has the same
-    hash; any other band has it once in 2**30 times."""
+def unmark(frame: ptr8, size: int, band: int, marks: ptr8, sent: ptr32):
+    """Take the mark from each band of `band` bytes of which `sent` has the hash, and note the hashes of the
+    others. A band in which one word of 32 bits has changed never has the same hash; any other band has it
+    once in 2**32 times."""
     at = 0
     number = 0
-    while at < count:
-        end = at + band
-        if end > count:
-            end = count
+    while at < size:
         if marks[number]:
-            value = salt
-            for i in range(at, end):
-                value = ((value ^ frame[i]) * 0x2C1B3C6D) & 0x3FFFFFFF
-            if sent[number] == value:
+            count = size - at
+            if count > band:
+                count = band
+            if not int(digest(int(frame) + at, count >> 2, int(sent) + number * 4)):
                 marks[number] = 0
-            sent[number] = value
         number += 1
-        at = end
+        at += band
+
+
+@micropython.asm_thumb
+def write(r0):
+    """Write letters as the words at r0 say. Returns 1, or 0 if it came upon what is no letter."""
+    mov(r1, r8)
+    mov(r2, r9)
+    mov(r3, r10)
+    push({r1, r2, r3})
+    mov(r8, r0)
+    ldr(r1, [r0, 4])
+    mov(r9, r1)  # bytes from row to row
+    ldr(r5, [r0, 28])  # the ink, for the right half of a byte
+    lsl(r6, r5, 4)  # and for the left
+    label(LETTER)
+    mov(r0, r8)
+    ldr(r1, [r0, 8])
+    ldr(r2, [r0, 12])
+    cmp(r1, r2)
+    beq(DONE)
+    ldrb(r2, [r1, 0])
+    cmp(r2, 32)
+    blt(STOP)
+    cmp(r2, 192)
+    bge(STOP)
+    add(r1, 1)
+    str(r1, [r0, 8])
+    ldr(r1, [r0, 20])
+    mul(r2, r1)
+    ldr(r4, [r0, 16])
+    add(r4, r4, r2)  # the glyph's next row
+    ldr(r1, [r0, 24])
+    add(r1, r1, r4)
+    mov(r10, r1)  # the end of its rows
+    ldr(r1, [r0, 0])
+    lsr(r3, r1, 1)  # where the row begins in the frame
+    mov(r7, 1)
+    and_(r7, r1)
+    add(r7, 8)
+    ldr(r2, [r0, 32])
+    add(r1, r1, r2)
+    str(r1, [r0, 0])
+    label(ROW)
+    ldrb(r0, [r4, 0])
+    add(r4, 1)
+    ror(r0, r7)  # the pixels from the highest bit on, behind a blank one at an odd place
+    beq(BLANK)
+    mov(r2, r3)
+    label(BYTE)
+    ldrb(r1, [r2, 0])
+    lsl(r0, r0, 1)
+    bcc(RIGHT)
+    lsl(r1, r1, 28)
+    lsr(r1, r1, 28)
+    orr(r1, r6)
+    label(RIGHT)
+    lsl(r0, r0, 1)
+    bcc(KEEP)
+    lsr(r1, r1, 4)
+    lsl(r1, r1, 4)
+    orr(r1, r5)
+    label(KEEP)
+    strb(r1, [r2, 0])
+    add(r2, 1)
+    cmp(r0, 0)
+    bne(BYTE)
+    label(BLANK)
+    mov(r1, r9)
+    add(r3, r3, r1)
+    mov(r1, r10)
+    cmp(r4, r1)
+    bne(ROW)
+    b(LETTER)
+    label(STOP)
+    mov(r0, 0)
+    b(END)
+    label(DONE)
+    mov(r0, 1)
+    label(END)
+    pop({r1, r2, r3})
+    mov(r8, r1)
+    mov(r9, r2)
+    mov(r10, r3)
 
 
 @micropython.viper
-def letters(  # type: ignore
-    frame: ptr8,  # type: ignore # noqa: F821
+def letters(
+    frame: ptr8,
     width: int,
     height: int,
     x: int,
     y: int,
-    text: ptr8,  # type: ignore # noqa: F821
+    text: ptr8,
     count: int,
-    font: ptr8,  # type: ignore # noqa: F821
+    font: ptr8,
     ink: int,
-):
-    """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts; a letter is the
-    number of its glyph and 32, which for ASCII is its code."""
-    if y >= height:
-        return
+) -> int:
+    """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts with letters of up
+    to 8 columns; a letter is the number of its glyph and 32, which for ASCII is its code.
+
+    Returns 0 where it cannot: some letter lies beyond the left or the right edge, a line ends, UTF-8 begins.
+    What comes before may have been written then.
+    """
     wide = font[0]
     high = font[1]
-    size = wide * ((high + 7) >> 3)
-    stride = (width + 1) >> 1
-    blank = 3 * stride
-    seen = (1 << high) - 1  # the rows of a glyph that lie in the frame, as bits
-    if y + high > height:
-        seen = (1 << (height - y)) - 1
+    if x < 0 or x + count * wide > width:
+        return 0
+    top = 0  # the rows of a letter that lie in the frame
     if y < 0:
-        seen &= 0 - (1 << (0 - y))
-    for n in range(count):
-        glyph = 4 + (text[n] - 32) * size
-        for column in range(wide):
-            bits = font[glyph + column]
-            if high > 8:
-                bits |= font[glyph + wide + column] << 8
-            bits &= seen
-            if x >= 0 and x < width:
-                at = y * stride + (x >> 1)
-                if x & 1:
-                    while bits:
-                        if bits & 1:
-                            frame[at] = frame[at] & 0xF0 | ink
-                        elif not bits & 14:  # three more that are blank
-                            bits >>= 3
-                            at += blank
-                        bits >>= 1
-                        at += stride
-                else:
-                    while bits:
-                        if bits & 1:
-                            frame[at] = frame[at] & 0x0F | ink << 4
-                        elif not bits & 14:  # three more that are blank
-                            bits >>= 3
-                            at += blank
-                        bits >>= 1
-                        at += stride
-            x += 1
+        top = 0 - y
+    rows = high - top
+    if y + high > height:
+        rows = height - y - top
+    if rows <= 0:
+        return 1
+    stride = (width + 1) >> 1
+    job = ptr32(_job)
+    job[0] = (int(frame) + (y + top) * stride) * 2 + x
+    job[1] = stride
+    job[2] = int(text)
+    job[3] = int(text) + count
+    job[4] = int(font) + 4 + top - 32 * high
+    job[5] = high
+    job[6] = rows
+    job[7] = ink
+    job[8] = wide
+    return int(write(_job))

@@ -42,8 +42,8 @@ class Strips:
             self.palette = framebuf.FrameBuffer(self.pixels, 16, 1, framebuf.RGB565)
             return
         self.strip = bytearray(2 * self.stride * 4)
-        self.sent = array("I", bytes((height + 7) // 8 * 4))  # hashes of the bands of 8 rows that are shown
-        self.salt = 0  # what the hashes begin with, so that those of other colours are no more
+        self.bands = (height + 7) // 8  # of 8 rows
+        self.sent = array("I", bytes(4 * self.bands))  # a hash of what is shown of each, or 0
         self.table = bytearray(1024)  # for each byte of the frame its two pixels, as they go over the wire
         self.dma = DMA()
         self.bus = _SPI[bus]
@@ -64,13 +64,13 @@ class Strips:
             self.pixels[:] = wire
         else:
             fast.spread(wire, self.table)  # type: ignore[arg-type]
-            self.salt += 1
+            for band in range(self.bands):
+                self.sent[band] = 0  # other colours: all is to be sent again
 
     def changed(self, buffer: bytearray, marks: bytearray) -> None:
         """Take the marks from the bands of 8 rows that the panel shows already, and from no others: all that
         is marked after this has to be sent."""
-        words = self.stride * 4
-        fast.unmark(buffer, len(buffer) // 2, words, marks, self.sent, self.salt)  # type: ignore[arg-type]
+        fast.unmark(buffer, len(buffer), self.stride * 8, marks, self.sent)  # type: ignore[arg-type]
 
     def send(self, buffer: bytearray, first: int, last: int) -> None:
         """Send the rows first..last of the frame; the chip is selected and expects pixels."""

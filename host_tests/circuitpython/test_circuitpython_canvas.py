@@ -142,7 +142,7 @@ def test_the_fonts_are_the_same():
         for char in "A?~" + fonts.EXTRA:
             glyph = mine.get_glyph(ord(char))
             assert (glyph.width, glyph.height, glyph.shift_x) == (other.width, other.height, other.width)
-            code = ord(char) - 32 if ord(char) < 127 else framebuf_fonts.extra(char)
+            code = ord(char) - 32 if ord(char) < 127 else framebuf_fonts.extra(char.encode())
             assert glyph.tile_index == code
         assert mine.get_glyph(ord("é")).tile_index == ord("?") - 32
 

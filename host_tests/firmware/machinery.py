@@ -24,6 +24,8 @@ import pocketdeck.compat
 import pocketdeck.ui.app
 import pocketdeck.ui.canvas  # noqa: F401
 
+from host_tests.firmware import thumb
+
 _PERIOD = 1 << 30  # of ticks_ms() on the RP2040
 _START = _PERIOD - 300  # a device that has been on for days: ticks wrap around in every longer test
 _RAM = 0x20000000
@@ -357,12 +359,16 @@ class Device:
         self.known.append(buffer)
         return self.address(buffer)
 
+    def memory(self, address, size):
+        """The memory at an address, to be read and written; it must all be of one buffer."""
+        number, at = divmod(address - _RAM, 0x10000)
+        view = memoryview(self.known[number]).cast("B")[at : at + size]
+        assert len(view) == size, "memory beyond the buffer"
+        return view
+
     def read(self, address, size):
         """Bytes of the memory; they must all be of one buffer."""
-        number, at = divmod(address - _RAM, 0x10000)
-        data = bytes(self.known[number][at : at + size])
-        assert len(data) == size, "DMA reads beyond the strip"
-        return data
+        return bytes(self.memory(address, size))
 
     def pointer(self, size, place):
         """ptr8(), ptr16() and ptr32() of viper: of a buffer, or of the registers at an address."""
@@ -374,7 +380,7 @@ class Device:
 
     def viper(self, function):
         """micropython.viper: annotated arguments become pointers. Overflow of 32 bits is not shown."""
-        kinds = list(function.__annotations__.values())
+        kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
 
         @functools.wraps(function)
         def compiled(*arguments):
@@ -386,6 +392,10 @@ class Device:
             return function(*given)
 
         return compiled
+
+    def asm_thumb(self, function):
+        """micropython.asm_thumb: the instructions are carried out one by one."""
+        return thumb.Function(function, self)
 
     def reset(self):
         raise Restarted
@@ -415,7 +425,7 @@ class Device:
                 reset=self.reset,
             ),
             "rp2": module("rp2", DMA=functools.partial(DMA, self)),
-            "micropython": module("micropython", viper=self.viper),
+            "micropython": module("micropython", viper=self.viper, asm_thumb=self.asm_thumb),
             "vfs": module("vfs", mount=lambda system, place: self.mounted.append((system, place))),
             "select": module("select", select, poll=functools.partial(Poll, self), POLLIN=_POLLIN),
             "time": module(

@@ -56,8 +56,10 @@ class Canvas:
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
         if y < self.height:
-            for band in range(max(y, 0) >> 3, (min(y + h, self.height) + 7) >> 3):
-                self._dirty[band] = 1
+            first = max(y, 0) >> 3
+            after = (min(y + h, self.height) + 7) >> 3
+            if first < after:
+                self._dirty[first:after] = b"\1" * (after - first)
 
     def end(self) -> None:
         """The region is complete."""
@@ -116,13 +118,14 @@ class Canvas:
         width = face.width
         size = face.size
         stream = face.stream
-        if self._letters is not None and stream is not None:
+        letters = self._letters
+        if letters is not None and stream is not None:
             colour = self._colours[ink]
-            for line in s.split("\n") if "\n" in s else (s,):
-                codes = fonts.codes(line)
-                self._letters(self.buffer, self.width, self.height, x, y, codes, len(line), face.data, colour)
-                y += face.height
-            return
+            if letters(self.buffer, self.width, self.height, x, y, s, len(s), face.data, colour):
+                return
+            codes = fonts.codes(s)  # more than ASCII; what is left then are several lines, and the edges
+            if letters(self.buffer, self.width, self.height, x, y, codes, len(s), face.data, colour):
+                return
         key = self._ink(ink)
         blit = self._frame.blit
         palette = self._palette
@@ -135,7 +138,7 @@ class Canvas:
             if char != " ":
                 code = ord(char) - 32
                 if not 0 <= code < 95:
-                    code = fonts.extra(char)
+                    code = fonts.extra(char.encode())
                 code = 4 + code * size
                 if stream is None:
                     blit(face.flash.get(code, width, face.height), x, y, key, palette)
@@ -147,9 +150,9 @@ class Canvas:
 
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a text, of its longest line."""
-        longest = 0
-        for line in s.split("\n"):
-            longest = max(longest, len(line))
+        longest = len(s)
+        if "\n" in s:
+            longest = max([len(line) for line in s.split("\n")])
         return longest * fonts.get(font).width
 
     def line_height(self, font: int) -> int:

@@ -4,7 +4,7 @@ An open file costs about a kilobyte on the device's file system and opening take
 is opened at the first miss of a frame and closed when the frame is shown.
 """
 
-from framebuf import MONO_VLSB, FrameBuffer
+from framebuf import MONO_HLSB, FrameBuffer
 
 from ..compat import const
 
@@ -18,7 +18,7 @@ FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/"  # of this module;
 
 
 class Flash:
-    """A file of MONO_VLSB pictures; `limit` is what the cached ones may take, in bytes."""
+    """A file of MONO_HLSB pictures; `limit` is what the cached ones may take, in bytes."""
 
     def __init__(self, path: str, limit: int) -> None:
         self.path = path
@@ -40,8 +40,8 @@ class Flash:
         """The picture that begins at `offset`, its size in pixels."""
         picture = self.cache.get(offset)
         if picture is None:
-            size = width * ((height + 7) // 8)
-            picture = FrameBuffer(self.read(offset, size), width, height, MONO_VLSB)
+            size = (width + 7) // 8 * height
+            picture = FrameBuffer(self.read(offset, size), width, height, MONO_HLSB)
             self.used += size + _OVERHEAD
             if self.used > self.limit:
                 self.cache.clear()

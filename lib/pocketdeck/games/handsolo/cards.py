@@ -35,16 +35,35 @@ ECONOMIES = Names(
 )
 
 # Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, 1 illegal.
-CODES = Names(
-    "FO|MI|FU|IN|TE|CN|FO+|MI+|FU+|IN+|TE+"
+CODES = (
+    "FO",
+    "MI",
+    "FU",
+    "IN",
+    "TE",
+    "CN",
+    "FO+",
+    "MI+",
+    "FU+",
+    "IN+",
+    "TE+",
 )
 GOODS_NAMES = Names(
     "Foodstuffs|Raw minerals|Jump fuel|Industrial goods|High tech goods|Contraband shipments"
     "|Luxury foods|Uranium|Advanced fuels|Robotic workers|High tech weapons"
 )
-WORDS = Names(
-    "food|minerals|jump fuel|machinery|high tech|contraband|luxuries|uranium|super fuel|robots"
-    "|weapons"
+WORDS = (
+    "food",
+    "minerals",
+    "jump fuel",
+    "machinery",
+    "high tech",
+    "contraband",
+    "luxuries",
+    "uranium",
+    "super fuel",
+    "robots",
+    "weapons",
 )
 BASIC = b"\x00\x01\x02\x03\x04\x05\x00\x01\x02\x03\x04"
 GOODS_MARKS = b"\x00\x00\x01\x01\x01\x02\x02\x01\x01\x01\x03"

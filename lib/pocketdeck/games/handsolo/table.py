@@ -3,7 +3,6 @@
 from pocketdeck.compat import const
 from pocketdeck.ui import inks
 from pocketdeck.ui.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
-from pocketdeck.ui.widgets import fit
 
 from . import cards, codes
 from .state import good_of
@@ -11,6 +10,8 @@ from .words import card_name, contract_marks, destination, entry_name, plural
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.ui.canvas import Canvas
 
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
@@ -152,11 +153,11 @@ def _port(table: Rows, card: int) -> None:
     view = table.view
     friendly = view["sides"] >> card & 1
     table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), inks.ACCENT)
-    kind = "%s %s port" % (
+    kind = "%s %s port, market size %d" % (
         cards.GOVERNMENTS[cards.GOVERNMENT[card]],
         cards.ECONOMIES[cards.ECONOMY[card]].lower(),
+        cards.MARKET_SIZE[card],
     )
-    kind = "%s, market size %d" % (kind, cards.MARKET_SIZE[card])
     if table.wide:
         table.add(kind)
     if not friendly:
@@ -168,7 +169,14 @@ def _port(table: Rows, card: int) -> None:
         own = good_of(card, view["sides"])
         table.add("Port sells " + _good(own) + _cost(view, own), _ink(view, own), _sprite(own))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
-        text = "%d %s%s, %s %+d c" % (i + 1, _good(good), _cost(view, good), cards.CODES[changed], amount)
+        text = "%d %s (%s)%s, %s %+d c" % (
+            i + 1,
+            cards.WORDS[good],
+            cards.CODES[good],
+            _cost(view, good),
+            cards.CODES[changed],
+            amount,
+        )
         if named >= 0:
             table.add(text + " - taken: " + card_name(named, view["sides"]), inks.DIM, _sprite(good))
         else:
@@ -195,20 +203,30 @@ def _ink(view: dict, good: int) -> int:
 
 
 def _prices(table: Rows, card: int, friendly: int) -> None:
-    """The prices of all goods, as many to a row as fit; those listed here with their arrows."""
+    """The prices of all goods, as many to a row as fit; those listed here with their arrows.
+
+    A row is made at once: each string that is made on the way takes a device a quarter of a millisecond.
+    """
     view = table.view
     base = len(cards.CODES) * (card + cards.PORTS * friendly)
-    text = "Prices" if view["prices"] else "List prices"
     now = view["prices"]
+    form = "Prices" if now else "List prices"
+    used = len(form)
+    cells: "list[Any]" = []
     for good, code in enumerate(cards.CODES):
         listed = cards.PRICES[base + good]
         if listed:
-            cell = " %s %d%s" % (code, now[good] if now else listed & 63, _ARROWS[listed >> 6])
-            if len(text) + len(cell) > table.columns - 1:
-                table.add(text)
-                text = " "
-            text += cell
-    table.add(fit(text, table.columns))
+            price = now[good] if now else listed & 63
+            arrow = _ARROWS[listed >> 6]
+            size = 3 + len(code) + len(arrow) + (price > 9) + (price > 99)
+            if used + size > table.columns - 1:
+                table.add(form % tuple(cells))
+                form, used = " ", 1
+                cells.clear()
+            form += " %s %d%s"
+            used += size
+            cells += (code, price, arrow)
+    table.add(form % tuple(cells))
 
 
 def _contact(table: Rows, card: int) -> None:
