@@ -4,7 +4,8 @@
 
 Heap is taken on MicroPython in WebAssembly, which has the device's 4-byte words and 16-byte blocks, from
 .mpy files as a device loads them, after a collection. Where a firmware file is at hand (tools/emulate.py
-says how), times and heap of the emulated device are added. Exit status 1 when a budget is broken.
+says how), times and heap of the emulated device are added, also of one with Pocketdeck frozen into its
+firmware, which POCKETDECK_FROZEN_UF2 names. Exit status 1 when a budget is broken.
 """
 
 import argparse
@@ -198,11 +199,16 @@ def device() -> "list[dict]":
     import emulator  # here, because it is not needed for the rest
     from emulated_figures import rows
 
+    found = []
     image = emulator.firmware()
     if image is None:
         print(f"Not measured on the emulated device: {emulator.missing()}.", file=sys.stderr)
-        return []
-    return rows(image)
+    else:
+        found += rows(image)
+    image = emulator.frozen()
+    if image is not None:
+        found += [{**row, "what": "frozen, " + row["what"]} for row in rows(image, frozen=True)]
+    return found
 
 
 def tell(row: dict) -> "tuple[str, bool]":

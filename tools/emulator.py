@@ -22,6 +22,7 @@ from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout, retrieve
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 VARIABLE = "POCKETDECK_UF2"
+FROZEN = "POCKETDECK_FROZEN_UF2"  # a firmware with all of Pocketdeck in it, made with firmware/manifest.py
 VERSION = "1.28.0"  # what rp2040py is asked for where there is internet
 SECOND = 1_000_000_000  # nanoseconds, the emulator's unit
 MS = 1_000_000
@@ -40,6 +41,12 @@ def firmware() -> "Path | None":
         return retrieve(MICROPYTHON, VERSION)
     except Exception:  # whatever a machine without internet raises
         return None
+
+
+def frozen() -> "Path | None":
+    """The firmware of POCKETDECK_FROZEN_UF2. It needs no files on the drive."""
+    named = os.environ.get(FROZEN)
+    return Path(named) if named and Path(named).is_file() else None
 
 
 def missing() -> str:
