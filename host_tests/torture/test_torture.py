@@ -63,6 +63,13 @@ def test_a_leak_is_noticed(monkeypatch):
     assert found["growth"] > soak.BLOCKS and "the heap grows" in found["findings"][0]
 
 
+def test_a_heap_grows_if_its_least_does():
+    """MicroPython's collector overestimates now and then: figures of SOLO, and the same with a leak."""
+    heaps = [27200, 29248, 27296, 27216, 27312, 27328, 27232, 27936, 31552]
+    assert soak.growth(heaps, min, 2) <= 32
+    assert soak.growth([heap + 200 * i for i, heap in enumerate(heaps)], min, 2) > soak.BYTES
+
+
 def test_a_run_that_is_stopped_tells_what_it_has_done(monkeypatch):
     monkeypatch.setattr(report, "_stop", [2])
     assert faults.run(10000, 3, report.quiet, GAMES)["points"] <= 1

@@ -156,10 +156,10 @@ class Player:
         return sys.getallocatedblocks()
 
 
-def growth(heaps: "list[int]", typical: "Callable[[list[int]], float]") -> int:
-    """What is typical of the last quarter of some measurements less that of the first."""
-    quarter = max(1, len(heaps) // 4)
-    return int(typical(heaps[-quarter:]) - typical(heaps[:quarter]))
+def growth(heaps: "list[int]", typical: "Callable[[list[int]], float]", part: int) -> int:
+    """What is typical of the last half (`part` 2), quarter (4) of some measurements less that of the first."""
+    size = max(1, len(heaps) // part)
+    return int(typical(heaps[-size:]) - typical(heaps[:size]))
 
 
 def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES) -> dict:
@@ -195,7 +195,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
         del end[:WARM], middle[:WARM]
         if len(end) >= 8:  # fewer tell nothing
             lives = int(statistics.median([late - early for early, late in zip(middle, end)]))
-            grow = growth(end, statistics.median)
+            grow = growth(end, statistics.median, 4)
             for what, grown in (("in the life of a handheld", lives), ("from first to last", grow)):
                 worst = max(worst, grown)
                 if grown > BLOCKS:
@@ -309,7 +309,7 @@ def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = scri
             heaps = [int(text) for text in outputs[7::4]]
             done += rounds * (amount // rounds)
             if len(heaps) >= 8 + WARM:  # fewer tell nothing: games differ
-                grown = growth(heaps[WARM:], min)
+                grown = growth(heaps[WARM:], min, 2)
                 worst = max(worst, grown)
                 if grown > BYTES:
                     findings.add(game_id, seed, "the heap grows", repr(heaps), amount)
