@@ -157,7 +157,7 @@ class Player:
 
 
 def growth(heaps: "list[int]", typical: "Callable[[list[int]], float]", part: int) -> int:
-    """What is typical of the last half (`part` 2), quarter (4) of some measurements less that of the first."""
+    """What is typical of the last half (`part` 2) or quarter (4) of some heaps less that of the first."""
     size = max(1, len(heaps) // part)
     return int(typical(heaps[-size:]) - typical(heaps[:size]))
 
