@@ -61,9 +61,32 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
+def held(keys: "Any", code: int) -> bool:
+    """Is a key down that means this, at once, when it is held, or with another one that is down?"""
+    for key in keys.keys:
+        if not key.pin.value():
+            if key.paired >= 0 and not key.partner.pin.value():
+                if code in (key.paired, key.paired_longer):
+                    return True
+            elif code in (key.code, key.longer):
+                return True
+    return False
+
+
 def clock() -> None:
     """The second one is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked."""
     machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
+
+
+def more(app: "Any", wiring: "Any", keys: "Any") -> None:
+    """What not every board has: a buzzer, and pad and keys that can change places."""
+    if getattr(wiring, "BUZZER", None) is not None:
+        from firmware.sound import Buzzer
+
+        app.sound = Buzzer(wiring.BUZZER).cue
+    if len(wiring.KEYS) == 8:
+        app.mirror = keys.mirror
+        keys.mirror(app.session.settings["hand"] == "left")
 
 
 def assemble(parts: Parts) -> None:
@@ -75,9 +98,9 @@ def assemble(parts: Parts) -> None:
     from firmware.keys import Keys
 
     parts.keys = Keys(wiring)
-    if parts.keys.held(_B):
+    if held(parts.keys, _B):
         raise Trouble("B was held at the start, so the app is not running. The prompt is on USB.")
-    if parts.keys.held(_UP):
+    if held(parts.keys, _UP):
         from firmware import selftest
 
         selftest.walk(wiring, parts)
@@ -88,7 +111,14 @@ def assemble(parts: Parts) -> None:
     from pocketdeck.ui.app import App
     from pocketdeck.ui.canvas import Canvas
 
-    parts.app = App(Canvas(parts.panel, parts.buffer), Session(Store()), noise)
-    parts.app.draw()
+    session = Session(Store())
+    parts.panel.brightness(session.settings["brightness"])
+    app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise)
+    more(app, wiring, parts.keys)
+    app.draw()
+    from firmware.power import Power  # now that somebody has something to look at
+
+    parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
     # The app keeps what was loaded before it; these have done their work.
-    parts.app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}
+    app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}
+    app.kept |= {"firmware.power", "firmware.battery"}

@@ -20,19 +20,28 @@ _BOUNCE = const(20)  # ms in which a contact may change its mind
 _LONG = const(500)  # ms
 _DELAY = const(400)  # ms until a held arrow repeats
 _EVERY = const(120)  # ms between repeats
+_NEVER = const(1 << 28)  # ms: three days
 _WAITING = const(16)  # one more than the presses that may wait to be read
 _NONE = const(-1)
 _POLL = const(3)  # MicroPython's MP_STREAM_POLL
 
 
 class Key:
-    """One contact between a pin and ground. `longer` is what it means when held, _NONE if nothing."""
+    """One contact between a pin and ground. `longer` is what it means when held, _NONE if nothing.
+
+    While its `partner` is down it means something else, if `paired` is not _NONE.
+    """
 
     def __init__(self, keys: "Keys", number: int, code: int, longer: int) -> None:
         self.keys = keys
         self.push = keys.push
         self.code = code
         self.longer = longer
+        self.partner: "Any" = None
+        self.paired = self.paired_longer = _NONE
+        self.kept = False  # is it the partner of another key? Then its press waits for that one
+        self.means = code  # this press, and what it means when it lasts
+        self.meant = longer
         self.down = False
         self.spent = False  # its press has been reported
         self.since = ticks_ms()  # its last change
@@ -53,13 +62,19 @@ class Key:
         self.since = now
         self.down = down
         if down:
-            self.spent = self.longer < 0
+            self.means = self.code
+            self.meant = self.longer
+            if self.paired >= 0 and self.partner.down:
+                self.partner.spent = True
+                self.means = self.paired
+                self.meant = self.paired_longer
+            self.spent = self.meant < 0 and not self.kept
             self.again = ticks_add(now, _DELAY)
             if self.spent:
-                self.push(self.code)
+                self.push(self.means)
         elif not self.spent:
             self.spent = True
-            self.push(self.longer if held >= _LONG else self.code)
+            self.push(self.meant if held >= _LONG and self.meant >= 0 else self.means)
 
     def look(self, now: "Any") -> int:
         """Do what is due while nothing changes; returns ms until it has to be done again, _NONE for never."""
@@ -69,20 +84,33 @@ class Key:
             self.changed(self.pin)  # the last change fell into the time in which it bounced
         if not self.down:
             return _NONE
-        if not self.spent:
+        if not self.spent and self.meant >= 0:
             left = _LONG - ticks_diff(now, self.since)
             if left > 0:
                 return left
             self.spent = True
-            self.push(self.longer)
-        if self.code >= 4 or self.longer >= 0:  # only arrows repeat
+            self.push(self.meant)
+        if self.means >= 4 or self.meant >= 0 or self.kept:  # only arrows repeat
             return _LONG
         left = ticks_diff(self.again, now)
         if left > 0:
             return left
         self.again = ticks_add(now, _EVERY)
-        self.push(self.code)
+        self.push(self.means)
         return _EVERY
+
+
+# What UP, DOWN, LEFT, RIGHT, A, B, X and Y mean for the left hand: the keys move as they lie in a cross, X on
+# top, and the pad does what they did. Twice is back again.
+_MIRROR = b"\x06\x05\x04\x07\x02\x01\x00\x03"
+
+
+def _longer(board: "Any", name: str) -> int:
+    """What this key means when it is held, _NONE if nothing."""
+    for missing in board.LONG:
+        if board.LONG[missing] == name:
+            return NAMES.index(missing)
+    return _NONE
 
 
 class Keys(IOBase):
@@ -93,15 +121,26 @@ class Keys(IOBase):
         self.put = 0  # where the next press goes; written with interrupts off or in one
         self.taken = 0  # where the oldest is; written by get() only
         self.stirred = False  # a contact has changed since get() looked: what is due may have changed as well
+        self.nudged = False  # get() is to return, without a key
         self.push = self._push  # bound once: an interrupt may not make a bound method
         self.keys = []
         for pins in (board.KEYS, board.ALSO):
             for name in pins:
-                longer = _NONE
-                for missing in board.LONG:
-                    if board.LONG[missing] == name:
-                        longer = NAMES.index(missing)
-                self.keys.append(Key(self, pins[name], NAMES.index(name), longer))
+                self.keys.append(Key(self, pins[name], NAMES.index(name), _longer(board, name)))
+        for missing in board.TOGETHER:
+            first, second = board.TOGETHER[missing]
+            for key in self.keys:
+                if key.code == NAMES.index(second):
+                    key.paired = NAMES.index(missing)
+                    key.paired_longer = _longer(board, missing)
+                    for partner in self.keys:
+                        if partner.code == NAMES.index(first):
+                            key.partner = partner
+                            partner.kept = True
+        # Two arrows for four: in a game, where left and right choose, up and down change places with them.
+        self.few = "LEFT" not in board.KEYS or "UP" not in board.KEYS
+        self.own = len(board.KEYS)  # of these contacts; those behind are for what a key means as well
+        self.mirrored = False
         self.poll = poll()
         self.poll.register(self, POLLIN)
 
@@ -115,22 +154,34 @@ class Keys(IOBase):
         """What lets poll() sleep until an interrupt has brought something."""
         return POLLIN if request == _POLL and (self.stirred or self.put != self.taken) else 0
 
-    def held(self, code: int) -> bool:
-        """Is this key down right now?"""
+    def any(self) -> bool:
+        """Is a key down, or a press waiting to be read?"""
         for key in self.keys:
-            if key.code == code and not key.pin.value():
+            if not key.pin.value():
                 return True
-        return False
+        return self.put != self.taken
+
+    def swallow(self) -> None:
+        """What has been pressed, and what is down now, means nothing."""
+        state = disable_irq()
+        for key in self.keys:
+            key.down = not key.pin.value()
+            key.since = ticks_ms()
+            key.spent = True
+            key.again = ticks_add(key.since, _NEVER)
+        self.taken = self.put
+        enable_irq(state)
 
     def get(self, wait: "int | None") -> int:
         """The next key, or -1 after `wait` ms; None waits for ever. The processor sleeps meanwhile."""
         began = ticks_ms()
         while self.put == self.taken:
             now = ticks_ms()
-            least = _NONE if wait is None else max(0, wait - ticks_diff(now, began))
-            if not least:
-                return _NONE
             self.stirred = False
+            least = _NONE if wait is None else max(0, wait - ticks_diff(now, began))
+            if not least or self.nudged:
+                self.nudged = False
+                return _NONE
             for key in self.keys:
                 state = disable_irq()
                 due = key.look(now)
@@ -143,3 +194,10 @@ class Keys(IOBase):
         code = self.ring[self.taken]
         self.taken = (self.taken + 1) % _WAITING
         return code
+
+    def mirror(self, left: bool) -> None:
+        """Exchange pad and keys for the left hand, or back. A board must have all eight."""
+        if left != self.mirrored:
+            self.mirrored = left
+            for key in self.keys[: self.own]:
+                key.code = _MIRROR[key.code]

@@ -4,8 +4,8 @@
 
     make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=/path/to/pocketdeck/firmware/manifest.py
 
-MicroPython's makemanifest.py runs this on the computer, in this folder. Fonts and pictures are no modules:
-they are frozen as one that is made here, and frozen/loader.py gives them to those who read them.
+MicroPython's makemanifest.py runs this on the computer, in this folder. Fonts, pictures and texts are no
+modules: they are frozen as one that is made here, and frozen/loader.py gives them to those who read them.
 """
 
 import os
@@ -28,7 +28,7 @@ def _data():
     os.makedirs(_MADE, exist_ok=True)
     with open(os.path.join(_MADE, "frozen_data.py"), "w") as made:
         made.write("FILES = {\n")
-        for name in _files(_LIB, ".bin"):
+        for name in _files(_LIB, (".bin", ".txt")):
             with open(os.path.join(_LIB, name), "rb") as data:
                 made.write("%r: %r,\n" % ("/" + name.replace(os.sep, "/"), data.read()))
         made.write("}\n")

@@ -22,7 +22,6 @@ FILE = "/selftest.tmp"
 _SIZE = const(16)  # pieces of 256 bytes
 _ENOUGH = const(60_000)  # bytes of heap, beside the frame buffer
 _PATIENCE = const(30_000)  # ms in which a person has to press something
-_VSYS = const(29)  # Pico data sheet 2.1: a third of the supply's voltage; an ADC's whole range is 3.3 V
 _LEAST = const(1500)  # mV: below that nothing is wired to it
 _A = const(4)
 _B = const(5)
@@ -31,6 +30,14 @@ _B = const(5)
 def _words(names: "list[str]") -> str:
     """Names of keys as they stand on a board."""
     return ", ".join([name if len(name) == 1 else name.lower() for name in names])
+
+
+def _how(wiring: "Any", name: str) -> str:
+    """How a key that the board lacks is reached."""
+    if name in wiring.LONG:
+        return "Hold %s for %s." % (_words([wiring.LONG[name]]), _words([name]))
+    first, second = wiring.TOGETHER[name]
+    return "Keep %s down, press %s for %s." % (_words([first]), _words([second]), _words([name]))
 
 
 class Walk:
@@ -71,11 +78,14 @@ class Walk:
         free = "%d kB free" % (status[0] * status[3] // 1024)
         self.tell("storage", "FAILED" if wrong else "ok", "%d pieces differ" % wrong if wrong else free)
 
-    def battery(self) -> None:
+    def battery(self, pin: "int | None") -> None:
         """What does the board run on?"""
-        millivolts = ADC(_VSYS).read_u16() * 9900 // 65535
+        if pin is None:
+            self.tell("battery", "none", "it cannot be measured")
+            return
+        millivolts = ADC(pin).read_u16() * 9900 // 65535  # a third; an ADC's whole range is 3.3 V
         if millivolts < _LEAST:
-            self.tell("battery", "none", "nothing is wired to GP29")
+            self.tell("battery", "none", "nothing is wired to GP%d" % pin)
         else:
             self.tell("battery", "ok", "%d.%02d V" % (millivolts // 1000, millivolts % 1000 // 10))
 
@@ -133,12 +143,13 @@ class Walk:
         """Does every key arrive?"""
         from firmware.keys import NAMES
 
-        missing = [name for name in NAMES if name in wiring.KEYS or name in wiring.LONG]
+        missing = list(NAMES)
         while missing:
             text = "Press each key once: " + _words(missing) + "."
             for name in missing:
-                if name in wiring.LONG:
-                    text += " Hold %s for %s." % (_words([wiring.LONG[name]]), _words([name]))
+                if name not in wiring.KEYS:  # how, for one at a time: a small screen has no room for more
+                    text += " " + _how(wiring, name)
+                    break
             self.page("Keys", text, "%d left" % len(missing))
             key = self.keys.get(_PATIENCE)
             if key < 0:
@@ -195,7 +206,7 @@ def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
         parts.panel.scheme(0)
     test.memory()
     test.storage()
-    test.battery()
+    test.battery(wiring.BATTERY)
     test.display(wiring)
     test.press(wiring)
     test.backlight(wiring, parts.panel)
@@ -211,6 +222,7 @@ def run() -> None:
 
     assembly.clock()
     parts = Parts()
+    wiring: "Any" = None
     gc.collect()
     try:
         wiring = assembly.board()
@@ -223,7 +235,7 @@ def run() -> None:
         test = Walk()
         test.memory()
         test.storage()
-        test.battery()
+        test.battery(getattr(wiring, "BATTERY", None))
         test.tell("display", "FAILED", str(error))
         return
     walk(wiring, parts)

@@ -27,23 +27,33 @@ class Parts:
         self.panel: "Any" = None
         self.buffer: "Any" = None
         self.keys: "Any" = None
+        self.power: "Any" = None
         self.app: "Any" = None
 
 
 def play(parts: Parts) -> None:
-    """Keys to the app, for ever."""
-    keys = parts.keys
+    """Keys to the app, for ever. Who goes back from the launcher switches off."""
     app = parts.app
+    few = parts.keys.few
     while True:
-        key = keys.get(app.wait())
+        key = parts.power.get(app.wait())
         if key < 0:
             app.tick()
+        elif few and key < 4 and getattr(app.stack[-1], "across", False):
+            app.press(key ^ 2)  # up and left change places, and down and right
         else:
             app.press(key)
-        if app.quit:  # there is nothing to go back to
+        if app.quit:
             app.quit = False
             app.home()
             app.draw()
+            parts.power.off()
+
+
+def rouse(parts: Parts) -> None:
+    """The full clock, in whatever it has been interrupted: for the prompt, or to say what is wrong."""
+    if parts.power is not None:
+        parts.power.work()
 
 
 def run() -> None:
@@ -61,8 +71,10 @@ def run() -> None:
         print("Pocketdeck is ready.")  # tools/flash.py waits for it
         play(parts)
     except KeyboardInterrupt:
+        rouse(parts)
         print("Pocketdeck has stopped; Ctrl-D starts it again.")
     except BaseException as error:
+        rouse(parts)
         from firmware import trouble
 
         trouble.report(error, parts)

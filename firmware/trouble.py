@@ -19,6 +19,7 @@ if _TYPING:
 
 LOG = "/error.log"
 _AGAIN = "Saved games are kept. Any key starts it again."
+_PATIENCE = const(300_000)  # ms in which somebody may read what is said
 _LIMIT = const(4096)  # bytes that the log may have
 _LETTER = 8  # pixels of framebuf's letters, both ways
 _RED = 6  # palette numbers of pocketdeck.ui.colours
@@ -50,7 +51,10 @@ def report(error: BaseException, parts: Parts) -> None:
     try:
         while parts.keys.get(0) >= 0:
             pass  # it was pressed before there was anything to read
-        parts.keys.get(None)
+        if parts.power is None:
+            parts.keys.get(None)
+        elif parts.keys.get(_PATIENCE) < 0:
+            parts.power.sleep()  # nobody is there: the battery is to last until somebody is
     except KeyboardInterrupt:
         return
     machine.reset()

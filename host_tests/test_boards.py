@@ -7,15 +7,19 @@ import pytest
 from pocketdeck.ui import keys
 
 ALL = boards.names()
-PINS = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BACKLIGHT")
+PINS = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BACKLIGHT", "BUZZER")
+OWN = ("picosystem", "rp2040_lcd_0_96")  # boards with their own RP2040; the others sit on a Pico
+ARROWS = {"UP", "DOWN", "LEFT", "RIGHT"}
 
 
 def constants(board):
     return {name for name in vars(board) if name.isupper()}
 
 
-def test_the_three_boards_are_there():
-    assert {"pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c"} <= set(ALL)
+def test_the_eight_boards_are_there_and_each_has_its_driver():
+    wanted = "display_pack ili9341 pico_lcd_0_96 pico_lcd_1_3 pico_oled_1_3 picosystem"
+    wanted += " rp2040_lcd_0_96 ssd1306_i2c"
+    assert ALL == boards.complete() == wanted.split()
 
 
 def test_an_unknown_board_is_refused_with_the_known_ones():
@@ -49,7 +53,18 @@ def test_no_pin_is_used_twice(name):
     pins = [getattr(board, pin) for pin in PINS if getattr(board, pin) is not None]
     pins += list(board.KEYS.values()) + list(board.ALSO.values())
     assert len(pins) == len(set(pins))
-    assert all(pin in range(23) or pin in (26, 27, 28) for pin in pins)  # what a Pico brings out
+    outside = (*range(23), 26, 27, 28)  # what a Pico brings out
+    assert all(pin in (range(30) if name in OWN else outside) for pin in pins)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_battery_and_usb_are_measured_where_they_are(name):
+    """Pico data sheet 2.1: GP29 has a third of VSYS, GP24 tells whether VBUS is there."""
+    board = boards.load(name)
+    if name in OWN:
+        assert board.BATTERY in (None, 26, 27, 28, 29) and board.USB is None
+    else:
+        assert (board.BATTERY, board.USB) == (29, 24)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -73,7 +88,23 @@ def test_sizes_and_bus_are_sane(name):
 @pytest.mark.parametrize("name", ALL)
 def test_every_key_of_the_handheld_can_be_pressed(name):
     board = boards.load(name)
-    assert set(board.KEYS) | set(board.LONG) == {name for name in vars(keys) if name.isupper()}
-    assert not set(board.KEYS) & set(board.LONG)
-    assert set(board.LONG.values()) | set(board.ALSO) <= set(board.KEYS)
+    reached = [*board.KEYS, *board.LONG, *board.TOGETHER]
+    assert sorted(getattr(keys, name) for name in reached) == list(range(8))
+    assert set(board.LONG.values()) <= set(board.KEYS) | set(board.TOGETHER)
+    assert set(board.ALSO) <= set(board.KEYS)
     assert len(set(board.LONG.values())) == len(board.LONG)
+    pairs = list(board.TOGETHER.values())
+    assert len(set(pairs)) == len(pairs) and all({*pair} <= set(board.KEYS) for pair in pairs)
+    # What a key does while another is kept down does not depend on which.
+    assert len({pressed for _, pressed in pairs}) == len(pairs)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_board_has_two_arrows_that_can_change_places_or_all_four_or_one_key_for_both(name):
+    """In a game up and down change places with left and right where an arrow is a long press."""
+    board = boards.load(name)
+    arrows = ARROWS & set(board.KEYS)
+    assert arrows in (ARROWS, {"UP", "DOWN"}, {"DOWN"})
+    turned = {"UP": "LEFT", "DOWN": "RIGHT"}
+    for short in arrows if arrows != ARROWS else ():
+        assert board.LONG[turned[short]] == short

@@ -170,12 +170,10 @@ def test_what_is_refused_is_a_value_error():
 
 @each_game
 def test_a_game_has_all_its_parts(game_id):
-    for name in ("rules", "bot", "table", "help"):
+    for name in ("rules", "bot", "table", "icon"):
         catalog.part(game_id, name)
     rules = catalog.part(game_id, "rules").Rules
     assert rules.id == game_id and rules.OPTIONS is catalog.part(game_id).OPTIONS
-    pages = catalog.part(game_id, "help").PAGES
-    assert pages and all(title and text.endswith(".") for title, text in pages)
 
 
 def reached(game_id, name):
@@ -194,9 +192,9 @@ def reached(game_id, name):
 
 @each_game
 def test_rules_import_neither_bot_nor_screens(game_id):
-    assert not reached(game_id, "rules") & {"bot", "table", "help", "icon"}
-    assert not reached(game_id, "__init__") & {"rules", "bot", "table", "help", "icon"}
-    assert not reached(game_id, "bot") & {"table", "help", "icon"}
+    assert not reached(game_id, "rules") & {"bot", "table", "icon"}
+    assert not reached(game_id, "__init__") & {"rules", "bot", "table", "icon"}
+    assert not reached(game_id, "bot") & {"table", "icon"}
     above = {"catalog", "bots", "search", "record", "session", "console"}  # what works with games
     for name in {"rules"} | reached(game_id, "rules"):
         file = PACKAGE / "games" / game_id / (name + ".py")

@@ -84,7 +84,7 @@ def test_every_single_wrong_letter_is_found_and_named():
                 with pytest.raises(dealcode.WrongCode) as caught:
                     dealcode.decode(typed)
                 assert caught.value.at == at
-                assert str(caught.value) == "Letter %d, %s, looks wrong: %s would fit." % (
+                assert str(caught.value) == "Letter %d, '%s', looks wrong: '%s' would fit." % (
                     at + 1,
                     letter,
                     code[at],

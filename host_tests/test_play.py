@@ -49,6 +49,12 @@ BAD_ARGUMENTS = [
     "--auto --record no-such-folder/x",
     "--auto --record .",
     "--sound",
+    "--code B40-0C1-S4Y",
+    "--code nonsense",
+    "--code B40-0C1-S4Z --replay x",
+    "--code B40-0C1-S4Z --seed 5",
+    "--code B40-0C1-S4Z --players 4",
+    "portroyal --code B40-0C1-S4Z",
     "--board no-such-board --screenshot x.png",
     "--board ssd1306_i2c --text",
     "--board ssd1306_i2c --auto",
@@ -150,6 +156,22 @@ def test_a_person_plays_against_bots():
     assert status == 0 and "The best result is" in out.splitlines()[-1]
 
 
+def test_a_code_is_the_whole_deal():
+    words = ["--auto", "easy", "--json"]
+    _, by_code, _ = play("--code", "b40-h00-000-5ha", *words)
+    options = ["--option", "target=100", "--option", "stacking=on"]
+    assert by_code == play("solo", "--seed", "5", "--players", "4", *options, *words)[1]
+
+
+def test_a_person_looks_again_at_what_has_happened():
+    typed = "code\nlook\nlook 2\nlook nothing\nland\nlog\nundo\nlog\nquit\n"
+    status, out, _ = play("--seed", "5", typed=typed)
+    parts = out.split("> ")
+    assert status == 0 and parts[1].strip() == "A10-000-5JW"
+    assert "Earth" in parts[2] and parts[3].count("\n") == 1 and "not possible" in parts[4]
+    assert "You landed" in parts[6] and "You landed" not in parts[8]
+
+
 def test_input_that_ends_gets_one_sentence_and_keeps_the_record(tmp_path):
     file = tmp_path / "game.txt"
     status, _, err = play("--seed", "5", "--record", str(file), typed="land\n")
@@ -249,7 +271,7 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
         os.close(leader)
         os.close(follower)
 
-    run([b"\r", b"\r", b"\r", b"\r"], True)  # new game, begin, two decisions
+    run([b"\r", b"\r", b"x", b"\r", b"\r"], True)  # new game, begin, no tips, two decisions
     files = {path.name: path.read_bytes() for path in (tmp_path / "pocketdeck").iterdir()}
     assert any(name.startswith("handsolo.save") for name in files)
     run([b"q"], False)

@@ -24,8 +24,7 @@ def device(board, store=None, seed=7):
     return Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore() if store is None else store, seed)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", gallery.SCENES)
+@pytest.mark.parametrize("board, name", [(board, name) for board in BOARDS for name in gallery.kept(board)])
 def test_a_screen_is_the_golden_one(board, name):
     assert gallery.differs(board, name) == ""
 
@@ -76,25 +75,60 @@ def test_no_text_is_cut_in_a_whole_career(board, strict):
         actions = session.game.actions()
         for _ in range(rng.below(len(actions))):
             shown.press("right y")
-            while len(shown.app.stack) > 2:
+            while len(shown.app.stack) > 1:
                 shown.press("a")
             shown.press("down down up")
         screen = shown.app.stack[-1]
-        screen.at = actions.index(bots.choose(session.game, 0, "hard")[0])
+        screen.at = screen.actions().index(bots.choose(session.game, 0, "hard")[0])
         shown.press("a")
     assert session.game.moves > 50
+
+
+@pytest.mark.parametrize("size", [(240, 240, 16), (240, 135, 16), (320, 240, 16)])
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_no_large_letter_is_cut(game_id, size, strict):
+    """With the setting for large letters, where it is offered: tables, close-ups, menus, the result."""
+    shown = Handheld(MemoryPanel(*size), MemoryStore(), 4)
+    app = shown.app
+    app.session.set("text", "large")
+    app.fit()
+    assert app.style.font > widgets.Style(app.canvas).font
+    info = catalog.info(game_id)
+    shown.begin(game_id, [None] + ["easy"] * (info["players"][1] - 1), None, 4)
+    session = app.session
+    for _ in range(25):
+        while session.person() is None and not session.game.over:
+            session.bot()
+        del app.stack[1:]
+        if session.game.over:
+            break
+        screen = app.stack[0]
+        screen.all = True
+        app.draw()
+        shown.press("down up y")
+        del app.stack[1:]
+        screen.at = screen.actions().index(bots.choose(session.game, 0, "easy")[0])
+        screen.all = True
+        shown.press("a")
+    if session.game.over:
+        app.open("result", "Result")
+    else:
+        app.open("gamemenu", "GameMenu", app.stack[0])
+    shown.press("down down down up")
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_help_page_fits(board, game_id, strict):
     shown = device(board)
-    for _ in range(len(catalog.part(game_id, "help").PAGES)):
-        shown.app.stack[:] = shown.app.stack[:1]
-        shown.app.open("pages", "Help", game_id)
-        shown.app.draw()
+    shown.app.open("help", "Help", game_id)
+    shown.app.draw()
+    for _ in range(shown.app.stack[-1].choices.at, len(shown.app.stack[-1].titles)):
+        shown.press("a")
         for _ in range(40):
             shown.press("down")
+        shown.press("b down")
+    shown.press("b")
     shown.app.open("newgame", "NewGame", game_id)
     shown.app.draw()
     for _ in range(20):
@@ -197,8 +231,10 @@ def test_the_end_of_a_career_can_be_taken_back_until_it_is_left():
 def test_a_new_game_over_one_in_progress_is_asked_about():
     shown = device("pico_lcd_0_96")
     shown.press("a a a a a b right a")
-    assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.session.game is None
-    shown.press("b a")
+    assert type(shown.app.stack[-1]).__name__ == "Question" and shown.app.session.game is None
+    shown.press("b")
+    assert shown.app.session.saved("handsolo") is not None
+    shown.press("a a")
     assert shown.app.session.game.moves == 0
 
 
@@ -244,6 +280,38 @@ def test_bots_are_asked_for_claims_before_a_person_goes_on():
     shown.press("tick")
     assert list(shown.app.session.game.points) == [3, 0, 0]
     assert shown.app.wait() is None
+
+
+def bar(board, battery, left, right):
+    """The top bar's pixels in rows."""
+    shown = device(board)
+    shown.canvas.battery = battery
+    widgets.top_bar(shown.canvas, shown.app.style, left, right)
+    return shown.picture().rows[: shown.app.style.bar]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_battery_stands_at_the_right_of_the_top_bar(board, strict):
+    """Fuller is more of it; what stands on the left does not move."""
+    rows = {battery: bar(board, battery, "Year 1", "10 c") for battery in (None, 5, 30, 60, 100)}
+    assert len({b"".join(shown) for shown in rows.values()}) == 5
+    half = len(rows[5][0]) // 2
+    assert len({b"".join(row[:half] for row in shown) for shown in rows.values()}) == 1
+
+    def filled(battery):
+        middle = rows[battery][len(rows[battery]) // 2]
+        outline = len(middle) - 13 - device(board).app.style.pad
+        return middle[outline:].count(middle[outline])
+
+    assert filled(30) < filled(60) < filled(100)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_without_room_for_it_the_battery_stays_away_until_it_is_low(board, monkeypatch):
+    columns = device(board).app.style.columns
+    left, right = "L" * (columns - 7), "R" * 5
+    assert bar(board, 50, left, right) == bar(board, None, left, right)
+    assert bar(board, 10, left, right) != bar(board, None, left, right)
 
 
 @pytest.mark.parametrize("board", BOARDS)

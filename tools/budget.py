@@ -28,10 +28,11 @@ RECORD = 4 * 1024
 GAME = 30 * 1024
 LAUNCHER = 64 * 1024
 IN_PLAY = 96 * 1024
+AT_320 = 10 * 1024  # more for 320 x 240, whose frame alone takes 9,600
 SELFTEST = 64 * 1024
 GROWTH = 512  # over 1,000 keys
 
-# A handheld with the largest frame of the boards, its display and its files of no cost.
+# A handheld with the frame of 240 x 240, its display and its files of no cost.
 _HANDHELD_STEP = """
 class Panel:
     width = 240
@@ -60,6 +61,7 @@ app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
 app.draw()
 """
 _BEGIN_STEP = """
+app.session.settings["tips"] = "off"  # the keys below are for the game
 app.session.start({id!r}, {kinds}, None, 7)
 app.enter()
 app.draw()
@@ -79,6 +81,7 @@ _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 _HEAP = 8 << 20  # bytes
 _SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
 _WARM = 600  # keys before growth is measured: some whole games
+_FIRST = 160  # keys on the largest screen
 _SHEETS = (7, 6)  # the keys that open something over the table
 
 # What is loaded while any game is played; records and search come when they are used.
@@ -150,7 +153,7 @@ def measure() -> "list[dict]":
             _, before, after = wasm.heaps([first, _GAME_STEP.format(id=game_id)], files, _HEAP)
             runs.append(after - before)
         rows.append({"what": f"{game_id} with its bot", "bytes": min(runs), "budget": GAME})
-    return [*rows, *handheld(files), selftest(files)]
+    return [*rows, *handheld(files), *large(files), selftest(files)]
 
 
 def live(figures: "list[int]") -> int:
@@ -163,6 +166,26 @@ def live(figures: "list[int]") -> int:
     spans = [rounds[i : i + 5] for i in range(len(rounds) - 4)]
     least = [list(map(min, zip(*span))) for span in spans]
     return max(row[i] for row in least for i in range(len(_KEYS)) if _KEYS[i] not in _SHEETS)
+
+
+def large(files: "dict[str, bytes]") -> "list[dict]":
+    """The rows of the largest screen: each game in play at 320 x 240, over its first rounds of keys."""
+    rows: "list[dict]" = []
+    panel = _HANDHELD_STEP.replace("width = 240", "width = 320")
+    launcher = _LAUNCHER_STEP.replace("28800", "38400")
+    for game_id in catalog.GAMES:
+        info = catalog.info(game_id)
+        kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][1])]
+        begin = _BEGIN_STEP.format(id=game_id, kinds=kinds)
+        keys = [f"step({_KEYS[i % len(_KEYS)]})" for i in range(_FIRST)]
+        runs = []
+        for shift in _SHIFTS:
+            first = f"{panel}shift = bytearray({shift})\n"
+            _, before, *after = wasm.heaps([first, launcher, begin, *keys], files, _HEAP)
+            runs.append([heap - before for heap in after])
+        _, _, *playing = map(min, zip(*runs))
+        rows.append({"what": f"{game_id} at 320x240", "bytes": live(playing), "budget": IN_PLAY + AT_320})
+    return rows
 
 
 def handheld(files: "dict[str, bytes]") -> "list[dict]":

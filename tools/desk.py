@@ -247,10 +247,16 @@ class DeskHandheld(Handheld):
     """The app on a display of displayio, its keys pressed by a script or a window."""
 
     def __init__(
-        self, width: int, height: int, inks: int, store: "object", seed: "int | None" = None
+        self,
+        width: int,
+        height: int,
+        inks: int,
+        store: "object",
+        seed: "int | None" = None,
+        tips: bool = False,
     ) -> None:
         panel = Desk(width, height)
-        super().__init__(panel, store, seed, Canvas(panel, inks, LIT))
+        super().__init__(panel, store, seed, Canvas(panel, inks, LIT), tips)
 
     def picture(self) -> Picture:
         """What the panel shows now."""

@@ -1,7 +1,7 @@
 """The handheld on an emulated Raspberry Pi Pico, with the real firmware.
 
-    python3 tools/emulate.py [--firmware FILE.uf2] [--port N]    run it and serve its prompt for mpremote
-    python3 tools/emulate.py --test                              run the tests of host_tests/emulated
+    python3 tools/emulate.py          run it and serve its prompt for mpremote; --board NAME: another display
+    python3 tools/emulate.py --test   run the tests of host_tests/emulated
 
 The firmware comes from --firmware, from the variable POCKETDECK_UF2, or from rp2040py's cache, which fills
 itself where there is internet. Without any, --test says so and has the exit status 77.
@@ -32,20 +32,23 @@ TESTS = ["-m", "pytest", "host_tests/emulated", "-q", "-n", "2"]
 
 
 def save(pixels: bytes, width: int, height: int, path: Path) -> None:
-    """RGB565 as a PNG."""
-    values = struct.unpack(f">{width * height}H", pixels)
-    flat = b"".join(bytes((v >> 8 & 0xF8, v >> 3 & 0xFC, v << 3 & 0xF8)) for v in values)
+    """RGB565, or a byte for each pixel of one bit, as a PNG."""
+    if len(pixels) == width * height:
+        flat = b"".join(bytes((255 * v,) * 3) for v in pixels)
+    else:
+        values = struct.unpack(f">{width * height}H", pixels)
+        flat = b"".join(bytes((v >> 8 & 0xF8, v >> 3 & 0xFC, v << 3 & 0xF8)) for v in values)
     rows = [flat[y * width * 3 : (y + 1) * width * 3] for y in range(height)]
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.save(path, picture.Picture(width, height, rows, None), 2)
 
 
-async def serve(image: Path, port: int) -> None:
+async def serve(image: Path, port: int, board: str) -> None:
     """Run until Ctrl-C."""
     from rp2040py.cli.socket_repl import SocketInteractiveRepl
     from rp2040py.usb.cdc import USBCDC
 
-    machine = emulator.Machine(image)
+    machine = emulator.Machine(image, board=board)
     simulator = machine.simulator
     simulator.bind_loop()
     cdc = USBCDC(machine.mcu.usb_ctrl)
@@ -92,6 +95,9 @@ def main() -> int:
     parser.add_argument("--test", action="store_true", help="run the tests on the emulated device")
     parser.add_argument("--firmware", metavar="FILE", help="a MicroPython for RPI_PICO, as .uf2")
     parser.add_argument("--port", type=int, default=0, help="TCP port of the prompt (default: a free one)")
+    parser.add_argument(
+        "--board", choices=emulator.BOARDS_SHOWN, default=emulator.DEFAULT, help="whose display and keys"
+    )
     arguments = parser.parse_args()
     if arguments.firmware:
         os.environ[emulator.VARIABLE] = arguments.firmware
@@ -102,7 +108,7 @@ def main() -> int:
     if arguments.test:
         return subprocess.call([sys.executable, *TESTS], cwd=project.ROOT)
     try:
-        asyncio.run(serve(image, arguments.port))
+        asyncio.run(serve(image, arguments.port, arguments.board))
     except KeyboardInterrupt:
         pass
     except OSError as error:

@@ -54,6 +54,7 @@ def heap(name):
 
 def play(parts):
     app = parts.app
+    app.session.settings["tips"] = "off"
     heap("launcher")
     from pocketdeck import bots, catalog
     with open("/games.txt") as file:

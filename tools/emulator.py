@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import boards
-from emulated_panel import Panel
+from emulated_panel import panel
 from littlefs import LittleFS
 from mpy import device_files
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
@@ -22,6 +22,8 @@ from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout, retrieve
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 VARIABLE = "POCKETDECK_UF2"
+DEFAULT = "pico_lcd_1_3"  # the board that needs no setting
+BOARDS_SHOWN = (DEFAULT, "pico_lcd_0_96", "ssd1306_i2c")  # whose displays emulated_panel.py has
 FROZEN = "POCKETDECK_FROZEN_UF2"  # a firmware with all of Pocketdeck in it, made with firmware/manifest.py
 VERSION = "1.28.0"  # what rp2040py is asked for where there is internet
 SECOND = 1_000_000_000  # nanoseconds, the emulator's unit
@@ -87,14 +89,17 @@ class Stopped(Exception):
 
 
 class Machine:
-    """One power-on of the device. `flash` is what an earlier one left, None for firmware and `files`."""
+    """One power-on of the device. `flash` is what an earlier one left, None for firmware and `files`.
+
+    It is powered by USB, with no computer there; plug(False) pulls the cable, and `millivolts` run it.
+    """
 
     def __init__(
         self,
         image: Path,
         files: "dict[str, bytes] | None" = None,
         flash: "bytes | None" = None,
-        board: str = "pico_lcd_1_3",
+        board: str = DEFAULT,
     ) -> None:
         self.board = boards.load(board)
         self.simulator = Simulator(rp2040=build_rp2040_from_spec(BOARDS["pico"]))
@@ -104,14 +109,17 @@ class Machine:
         self.clock = self.mcu.clock
         if flash is None:
             load_uf2(image, self.mcu)
-            data = disk(device_files() if files is None else files)
+            files = device_files() if files is None else dict(files)
+            if board != DEFAULT:
+                files["/board.txt"] = board.encode()
+            data = disk(files)
             at = LAYOUT["fs_start"]
             self.mcu.flash[at : at + len(data)] = data
         else:
             self.mcu.flash[:] = flash
         for pin in range(30):
             self.mcu.gpio[pin].set_input_value(True)  # every contact open, against its pull-up
-        self.panel = Panel(self.mcu, self.board)
+        self.panel = panel(self.mcu, self.board)
         self._alarm = self.clock.create_alarm(self.simulator.stop)
         self.resets = 0
         self.mcu.watchdog.on_watchdog_trigger = self._reset
@@ -181,6 +189,11 @@ class Machine:
     def settle(self, limit: float = 5000) -> None:
         """Let time pass until the device waits for a person."""
         self.until(self.idle, limit)
+
+    def plug(self, in_: bool, millivolts: int = 0) -> None:
+        """Connect USB or pull it out, and the battery to VSYS."""
+        self.mcu.gpio[24].set_input_value(in_)
+        self.mcu.adc.channel_values[3] = millivolts * 4095 // 9900
 
     def hold(self, key: str, down: bool = True) -> None:
         """Press a key of the board file, or let it go."""

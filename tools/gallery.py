@@ -26,6 +26,12 @@ from picture import Picture
 from scenes import SCENES
 
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"
+# Of two more sizes a few scenes are kept: one of each kind of screen, and each game's fullest table.
+ALL = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
+SOME = (
+    "launcher handsolo-first-card handsolo-loaded handsolo-menu solo-ten solo-forty-cards portroyal-full"
+    " soliterror-first-call soliterror-fight soliterror-late soliterror-full spacehope-six"
+).split()
 DIFFERENT = project.ROOT / "build" / "gallery"
 
 
@@ -55,6 +61,11 @@ def read(path: Path) -> Picture:
     rows = [flat[y * (width + 1) + 1 : (y + 1) * (width + 1)] for y in range(height)]
     colours = found[b"PLTE"]
     return Picture(width, height, rows, [tuple(colours[i : i + 3]) for i in range(0, len(colours), 3)])  # type: ignore[misc]
+
+
+def kept(board: str) -> "list[str]":
+    """The scenes of which there are golden screens."""
+    return list(SCENES) if board in ALL else SOME
 
 
 def golden(board: str, name: str) -> Path:
@@ -87,10 +98,10 @@ def main() -> int:
     bad = 0
     for board in handheld.SIZES:
         if arguments.sheet:
-            screens = [picture.rgb(scene(board, name)) for name in SCENES]
+            screens = [picture.rgb(scene(board, name)) for name in kept(board)]
             picture.save(f"{arguments.sheet}-{board}.png", picture.contact_sheet(screens, 5), 1)
             continue
-        for name in SCENES:
+        for name in kept(board):
             why = differs(board, name)
             if why and arguments.accept:
                 path = golden(board, name)

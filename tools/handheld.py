@@ -17,7 +17,13 @@ from pocketdeck.ui import colours, keys
 from pocketdeck.ui.app import App
 from pocketdeck.ui.canvas import Canvas
 
-SIZES = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}
+SIZES = {  # a board for each size
+    "pico_lcd_1_3": (240, 240, 16),
+    "pico_lcd_0_96": (160, 80, 16),
+    "ssd1306_i2c": (128, 64, 2),
+    "display_pack": (240, 135, 16),
+    "ili9341": (320, 240, 16),
+}
 KEYS = {name: getattr(keys, name.upper()) for name in ("up", "down", "left", "right", "a", "b", "x", "y")}
 
 
@@ -51,14 +57,25 @@ def palettes() -> "list[list[tuple[int, int, int]]]":
 
 
 class Handheld:
-    """An app with its panel and store; `canvas` is another one than framebuf's."""
+    """An app with its panel and store; `canvas` is another one than framebuf's.
+
+    `tips` is for people: a script's keys would be for the game that is under them.
+    """
 
     def __init__(
-        self, panel: "Any", store: "object", seed: "int | None" = None, canvas: "Any" = None
+        self,
+        panel: "Any",
+        store: "object",
+        seed: "int | None" = None,
+        canvas: "Any" = None,
+        tips: bool = False,
     ) -> None:
         self.panel = panel
         self.canvas = Canvas(panel) if canvas is None else canvas
-        self.app = App(self.canvas, Session(store), (lambda: seed) if seed is not None else _noise)
+        session = Session(store)
+        if not tips:
+            session.settings["tips"] = "off"
+        self.app = App(self.canvas, session, (lambda: seed) if seed is not None else _noise)
         self.app.draw()
 
     def begin(self, game_id: str, kinds: "list[str | None]", options: dict, seed: int) -> None:

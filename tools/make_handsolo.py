@@ -47,8 +47,8 @@ def literal(values: "list[int]") -> str:
 
 
 def short(name: str, values: "list[str]") -> "list[str]":
-    """A row of short words that a table needs often: as a tuple they take 3 times the room of Names, but a look
-    makes no new string."""
+    """A row of short words that a table needs often: as a tuple they take 3 times the room of Names, but a
+    look makes no new string."""
     return [f"{name} = ("] + [f'    "{value}",' for value in values] + [")"]
 
 

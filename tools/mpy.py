@@ -78,13 +78,14 @@ def _module(path: str) -> str:
 
 
 def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> "dict[str, bytes]":
-    """Every module below `source_root`, and every .bin file that modules read, as {path on the device:
-    content}, sorted by path.
+    """Every module below `source_root`, and every .bin and .txt file that modules read, as {path on
+    the device: content}, sorted by path.
 
     With mpy=False the sources themselves, as somebody would copy them who edits on the device.
     """
     files = {}
-    for source in sorted([*Path(source_root).rglob("*.py"), *Path(source_root).rglob("*.bin")]):
+    kinds = ("*.py", "*.bin", "*.txt")
+    for source in sorted([path for kind in kinds for path in Path(source_root).rglob(kind)]):
         name = source.relative_to(source_root).as_posix()
         if name.startswith(_OTHERS):
             continue

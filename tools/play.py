@@ -14,7 +14,7 @@ from typing import NoReturn
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
-from pocketdeck import bots, catalog, record
+from pocketdeck import bots, catalog, dealcode, record
 from pocketdeck.console import Console
 from pocketdeck.errors import IllegalOption, SaveError
 from pocketdeck.game import Game
@@ -43,6 +43,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
     names = ", ".join(catalog.GAMES)
     parser.add_argument("game", nargs="?", help=f"one of {names} (default {catalog.GAMES[0]})")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
+    parser.add_argument("--code", help="the deal with this code: its game, players and options as well")
     parser.add_argument("--players", type=int, help="how many seats; you have the first")
     parser.add_argument("--persons", type=int, default=1, help="how many of the first seats are persons")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
@@ -61,6 +62,9 @@ def parse(words: "list[str]") -> argparse.Namespace:
         "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
     )
     arguments = parser.parse_args(words)
+    if arguments.replay and arguments.code:
+        raise Refused("--replay takes the whole game from its file: leave out --code.")
+    take_code(arguments)
     if arguments.replay and (arguments.game or arguments.auto or arguments.record or arguments.option):
         raise Refused("--replay takes the whole game from its file; only --json goes with it.")
     if arguments.persons != 1 and (arguments.auto or arguments.replay):
@@ -76,6 +80,19 @@ def parse(words: "list[str]") -> argparse.Namespace:
     if arguments.record and (arguments.board or arguments.screenshot):
         raise Refused("--record goes with --text or --auto.")
     return arguments
+
+
+def take_code(arguments: argparse.Namespace) -> None:
+    """Put the deal of --code, if there is one, where its parts are otherwise; Refused or WrongCode."""
+    if arguments.code is None:
+        return
+    if arguments.seed is not None or arguments.players or arguments.option:
+        raise Refused("--code takes the whole deal from its code: leave out the rest of it.")
+    game_id, arguments.seed, arguments.players, options = dealcode.decode(arguments.code)
+    if arguments.game not in (None, game_id):
+        raise Refused(f"This code is of {game_id}, not of {arguments.game}.")
+    arguments.game = game_id
+    arguments.option = [f"{name}={value}" for name, value in options.items()]
 
 
 def settings(arguments: argparse.Namespace) -> "tuple[str, int, dict]":
@@ -193,11 +210,11 @@ def seats(game_id: str, players: int, persons: int) -> "list[str | None]":
 def person(arguments: argparse.Namespace) -> int:
     """Persons play in the first seats, medium bots in the others."""
     game_id, players, options = settings(arguments)
-    seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
+    seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
     game = catalog.new_game(game_id, seed, players, options)
     writer = Writer(arguments.record) if arguments.record else None
     levels = seats(game_id, players, arguments.persons)
-    print(f"Deal {seed}")
+    print(f"Deal {seed}, code {dealcode.encode(game_id, seed, players, options)}")
     console = Console(game, levels, input, print)
     try:
         console.play()
@@ -238,7 +255,7 @@ def handheld(arguments: argparse.Namespace) -> int:
     chosen = any((arguments.seed is not None, arguments.players, arguments.persons > 1, arguments.option))
     if arguments.game or chosen:
         game_id, players, options = settings(arguments)
-        seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
+        seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
         catalog.new_game(game_id, seed, players, options)  # complains before the screen changes
     if arguments.screenshot:
         shape = (board.WIDTH, board.HEIGHT, board.INKS) if board else (240, 240, 16)
@@ -260,7 +277,7 @@ def handheld(arguments: argparse.Namespace) -> int:
     panel = terminal.TerminalPanel(width, height, inks, palettes(), keys)
     panel.legend = LEGEND
     with panel:
-        device = Handheld(panel, FileStore())
+        device = Handheld(panel, FileStore(), tips=True)
         if arguments.game or chosen:
             if chosen or not device.resume(game_id):
                 device.begin(game_id, seats(game_id, players, arguments.persons), options, seed)

@@ -24,7 +24,7 @@ import play
 from handheld import KEYS
 from hoststore import FileStore, MemoryStore
 from picture import Picture, save
-from pocketdeck import catalog
+from pocketdeck import catalog, dealcode
 from pocketdeck.errors import IllegalOption
 from pocketdeck.rng import SEEDS
 
@@ -92,6 +92,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
     names = ", ".join(catalog.GAMES)
     parser.add_argument("game", nargs="?", help=f"one of {names} (default: where you were)")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
+    parser.add_argument("--code", help="the deal with this code: its game, players and options as well")
     parser.add_argument("--players", type=int, help="how many seats; you have the first")
     parser.add_argument("--persons", type=int, default=1, help="how many of the first seats are persons")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
@@ -102,6 +103,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
     )
     arguments = parser.parse_args(words)
     arguments.auto = None  # what play.settings() also asks for
+    play.take_code(arguments)
     if arguments.scale is not None and not 1 <= arguments.scale <= LARGEST:
         raise play.Refused(f"--scale takes a number from 1 to {LARGEST}.")
     return arguments
@@ -273,7 +275,7 @@ def check(arguments: argparse.Namespace) -> Wanted:
     begin = None
     if arguments.game or new:
         game_id, players, options = play.settings(arguments)
-        seed = secrets.randbelow(SEEDS) if arguments.seed is None else arguments.seed
+        seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
         catalog.new_game(game_id, seed, players, options)
         begin = game_id, play.seats(game_id, players, arguments.persons), options, seed
     return Wanted((board.WIDTH, board.HEIGHT, board.INKS), begin, new)
@@ -283,7 +285,7 @@ def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "De
     """The handheld as it was asked for."""
     from desk import DeskHandheld
 
-    device = DeskHandheld(*wanted.shape, store, seed)
+    device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
     if wanted.begin and (wanted.new or not device.resume(wanted.begin[0])):
         device.begin(*wanted.begin)
     return device

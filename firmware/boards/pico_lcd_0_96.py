@@ -25,3 +25,7 @@ INVERTED = True
 KEYS = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17, "Y": 3}  # Y: joystick pressed in
 ALSO: "dict[str, int]" = {}
 LONG = {"X": "B"}
+TOGETHER: "dict[str, tuple[str, str]]" = {}
+BATTERY = 29
+USB = 24
+BUZZER = None

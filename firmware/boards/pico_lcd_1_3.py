@@ -25,3 +25,7 @@ INVERTED = True
 KEYS = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17, "X": 19, "Y": 21}
 ALSO = {"A": 3}  # the joystick pressed in
 LONG: "dict[str, str]" = {}
+TOGETHER: "dict[str, tuple[str, str]]" = {}
+BATTERY = 29
+USB = 24
+BUZZER = None

@@ -6,7 +6,7 @@ file: SETUP, a row of (command, number of parameters, parameters), and the waits
 
 from time import sleep_ms, ticks_diff, ticks_ms
 
-from machine import SPI, Pin
+from machine import PWM, SPI, Pin
 
 from firmware.displays.strips import Strips, fast
 from pocketdeck.compat import const
@@ -15,9 +15,12 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+_RESET = b"\x01"
+_SLEEP_IN = b"\x10"
 _SLEEP_OUT = b"\x11"
 _INVERT_OFF = b"\x20"
 _INVERT_ON = b"\x21"
+_UNLIT = b"\x28"
 _LIT = b"\x29"
 _COLUMNS = b"\x2a"
 _ROWS = b"\x2b"
@@ -25,6 +28,7 @@ _WRITE = b"\x2c"
 _ACCESS = b"\x36"  # MADCTL
 _FORMAT = b"\x3a"  # COLMOD
 _RGB565 = b"\x55"
+_FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the lowest clock
 
 
 class Display:
@@ -56,9 +60,14 @@ class Display:
         if fast is not None and self.strips.stride * self.height % 4 == 0:  # whole words
             self.changed = self.strips.changed
         self.word = bytearray(4)
-        reset = Pin(board.RESET, Pin.OUT, value=0)
-        sleep_ms(1)  # at least 10 us
-        reset.value(1)
+        self.speed = board.SPEED
+        self.duty = 65535  # of the backlight
+        if board.RESET is None:
+            self.tell(_RESET)
+        else:
+            reset = Pin(board.RESET, Pin.OUT, value=0)
+            sleep_ms(1)  # at least 10 us
+            reset.value(1)
         self.since: "Any" = ticks_ms()  # the reset; None once the chip is awake
 
     def tell(self, command: bytes, parameters: "bytes | bytearray" = b"") -> None:
@@ -111,8 +120,40 @@ class Display:
 
     def light(self, on: bool) -> None:
         """Switch the backlight."""
-        if self.backlight is not None:
-            self.backlight.value(on)
+        if self.backlight is None:
+            return
+        if on and self.duty < 65535:
+            PWM(self.backlight, freq=_FLICKER, duty_u16=self.duty)
+        else:
+            self.backlight.init(Pin.OUT, value=on)
+
+    def brightness(self, level: int) -> None:
+        """How bright the backlight is when it is on, 1 to 5: the eye takes squares for even steps."""
+        self.duty = 65535 * level * level // 25
+        if self.since is None:
+            self.light(True)
+
+    def rebuild(self) -> None:
+        """Set up the bus after the processor's clock has changed."""
+        self.spi.init(baudrate=self.speed)
+
+    def sleep(self) -> None:
+        """Dark, and the least current; the picture is kept."""
+        self.light(False)
+        self.tell(_UNLIT)
+        self.tell(_SLEEP_IN)
+        self.since = ticks_ms()
+
+    def wake(self) -> None:
+        """Show the picture again."""
+        if self.since is None:
+            return
+        sleep_ms(max(0, 120 - ticks_diff(ticks_ms(), self.since)))  # the DCS's, from one to the other
+        self.tell(_SLEEP_OUT)
+        sleep_ms(self.AFTER_SLEEP)
+        self.since = None
+        self.tell(_LIT)
+        self.light(True)
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme of pocketdeck.ui.colours from the next show() on."""

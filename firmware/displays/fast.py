@@ -6,7 +6,7 @@ variables in memory, and takes six times as long.
 """
 
 # ruff: noqa: F821 - registers and labels are names of the assembler's
-# mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,operator,misc"
+# mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
 
 from array import array
 

@@ -189,7 +189,7 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
         while then.app.wait() is not None:
             then.press("tick")
 
-    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
+    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, tips=True)
     settle()
     for name in script.split():
         then.press(name)
@@ -202,5 +202,5 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
     assert found["autoreload"] is False
     # What a screen needs for a moment is gone again.
     assert f"pocketdeck.games.{game_id}.rules" in found["loaded"]
-    for name in ("ui.gamemenu", "ui.launcher", "ui.tabletop", "saves", "settings", f"games.{game_id}.help"):
+    for name in ("ui.gamemenu", "ui.launcher", "ui.tabletop", "saves", "settings", "leaflet"):
         assert "pocketdeck." + name not in found["loaded"]

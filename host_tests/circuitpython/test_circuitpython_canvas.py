@@ -20,7 +20,7 @@ from pocketdeck.ui import sprites as framebuf_sprites
 from pocketdeck.ui.canvas import Canvas
 from scenes import SCENES
 
-BOARDS = tuple(handheld.SIZES)
+BOARDS = gallery.ALL
 
 
 def device(board, seed=7):
@@ -49,7 +49,7 @@ def test_a_screen_is_the_golden_one(board, name):
     app = on_the_way.app
     panel = desk.Desk(width, height)
     app.canvas = canvases.Canvas(panel, colours, desk.LIT)
-    app.colour()
+    app.fit()
     app.stack[-1].all = True
     app.draw()
     assert shown(panel) == as_565(gallery.read(gallery.golden(board, name)))

@@ -60,7 +60,7 @@ def saved(machine):
 
 
 def host(store=None, seed=7):
-    return Handheld(MemoryPanel(240, 240, 16), MemoryStore() if store is None else store, seed)
+    return Handheld(MemoryPanel(240, 240, 16), MemoryStore() if store is None else store, seed, tips=True)
 
 
 def booted(**more):
@@ -81,6 +81,9 @@ def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery():
 
     other = host(seed=session.game.seed)
     other.press("a a")
+    same(machine, other.picture(), "the first tip")
+    machine.press("X")  # no more tips
+    other.press("x")
     same(machine, other.picture(), "the first card")
     for key in "RIGHT LEFT Y B X DOWN B".split():
         machine.press(key)

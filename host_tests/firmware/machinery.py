@@ -32,7 +32,10 @@ _RAM = 0x20000000
 _DMA = 0x50000000
 _SPI = {0x4003C000: 0, 0x40040000: 1}
 _POLLIN = 1
+_FREQUENCY = 125_000_000, 48_000_000  # after a reset or a light sleep: processor, SPI blocks
+USB = 24  # the pin of a Pico that is high while USB has power
 _MP_STREAM_POLL = 3
+_LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "facts")}
 _POINTERS = {"ptr8": 1, "ptr16": 2, "ptr32": 4}
 
 
@@ -75,11 +78,19 @@ class Pin:
 
     def __init__(self, device, number, mode=None, pull=None, value=None):
         self.device, self.number = device, number
+        if mode is not None:
+            self.init(mode, pull, value)
+
+    def init(self, mode, pull=None, value=None):
         if mode == Pin.OUT:
-            device.set_level(number, bool(value))
-        elif mode == Pin.IN:
+            self.device.duties.pop(self.number, None)
+            self.device.set_level(self.number, bool(value))
+        elif mode == Pin.IN and pull is None:
+            assert self.number == USB, "only what the board drives needs no pull-up"
+            self.device.inputs.setdefault(self.number, 0)
+        else:
             assert pull == Pin.PULL_UP, "a contact to ground needs the pull-up"
-            device.inputs.setdefault(number, 1)
+            self.device.inputs.setdefault(self.number, 1)
 
     def value(self, level=None):
         if level is None:
@@ -92,16 +103,60 @@ class Pin:
         self.device.handlers[self.number] = handler, trigger, self
 
 
+class PWM:
+    """machine.PWM: the pin is high for a part of the time, in 65,536ths."""
+
+    def __init__(self, device, pin, freq, duty_u16):
+        assert 0 < duty_u16 < 65536 and freq * 18 / 125 >= 200, "it flickers at the lowest clock"
+        device.duties[pin.number] = duty_u16
+        device.set_level(pin.number, 1)
+
+
+class ADC:
+    """machine.ADC on a third of Device.millivolts, with a little noise."""
+
+    def __init__(self, device, number):
+        assert number in (26, 29)
+        self.device = device
+
+    def read_u16(self):
+        self.device.measured += 1
+        off = (0, 40, -40, 900, -15)[self.device.measured % 5]
+        return max(0, min(65535, -(-self.device.millivolts * 65535 // 9900) + off))
+
+
+class I2C:
+    """machine.I2C; the display has an address, or there is none."""
+
+    def __init__(self, device, number, scl, sda, freq):
+        self.device, self.baudrate = device, freq
+        self.pins = scl.number, sda.number
+        self.clock = device.clock
+        device.buses[number] = self
+
+    def writevto(self, address, parts):
+        assert self.clock == self.device.clock, "the bus was set up for another clock"
+        if address != self.device.answers:
+            raise OSError(5)
+        self.device.log.append(Burst(self.device.ms, {}, b"".join(bytes(part) for part in parts)))
+
+
 class SPI:
     """machine.SPI, of which only the sending half is wired."""
 
     def __init__(self, device, number, baudrate, sck, mosi, miso):
-        self.device, self.baudrate = device, baudrate
+        self.device = device
         self.pins = sck.number, mosi.number, miso
         self.fifo = b""
         device.buses[number] = self
+        self.init(baudrate)
+
+    def init(self, baudrate):
+        self.baudrate = baudrate
+        self.clock = self.device.clock
 
     def write(self, data):
+        assert self.clock == self.device.clock, "the bus was set up for another clock"
         self.device.drain()
         self.emit(bytes(data))
 
@@ -210,9 +265,11 @@ class Poll:
         device.polls.append(timeout)
         assert len(device.polls) < 2000, "the processor does not sleep"
         end = None if timeout < 0 else device.ms + timeout
+        began = device.ms
         while True:
             ready = [stream for stream, flags in self.watched if stream.ioctl(_MP_STREAM_POLL, flags)]
             if ready:
+                device.rested.append((device.clock[0], device.ms - began))
                 return ready
             if device.script and (end is None or device.script[0][0] <= end):
                 device.step()
@@ -220,7 +277,19 @@ class Poll:
                 raise Asleep
             else:
                 device.ms = end
+                device.rested.append((device.clock[0], device.ms - began))
                 return []
+
+
+class Registers:
+    """machine.mem32, of which only USB's SIE_STATUS is there (RP2040 data sheet 4.1.4)."""
+
+    def __init__(self, device):
+        self.device = device
+
+    def __getitem__(self, address):
+        assert address == 0x50110050
+        return 1 << 16 if self.device.host else 1 << 16 | 1 << 4
 
 
 class Sys(ModuleType):
@@ -243,6 +312,12 @@ class Device:
 
     ms       since power-on
     polls    the timeouts with which the device went to sleep for a key
+    rested   (clock, ms) of these waits: the processor stands still
+    naps     ms of the light sleeps
+    clock    of the processor and of the SPI blocks, in Hz
+    millivolts   of the battery; 0: there is none
+    answers  the address at which a display is on an I2C bus
+    duties   pin -> how long it is high, where that is not always
     slept    milliseconds in sleep_ms()
     free     what gc.mem_free() answers
     """
@@ -262,6 +337,16 @@ class Device:
         self.channels = {}
         self.known = []  # buffers that have an address
         self.clocks = []
+        self.clock = _FREQUENCY
+        self.rested = []
+        self.naps = []
+        self.millivolts = 0
+        self.measured = 0
+        self.answers = 0x3C
+        self.duties = {}
+        self.host = False  # a computer at USB
+        self.enough = 200  # light sleeps in a row, after which nothing is going to happen any more
+        self.dark = 0  # ms in light sleeps
         self.mounted = []
         self.free = 150_000
         self.sys = Sys()
@@ -400,6 +485,29 @@ class Device:
     def reset(self):
         raise Restarted
 
+    def freq(self, *rates):
+        self.clocks.append(rates)
+        self.clock = (rates + _FREQUENCY[1:])[:2]
+        assert self.clock[1] in (rates[0], 48_000_000)
+
+    def lightsleep(self, ms):
+        """Until a pin that has a handler changes, or the time is over: without a time it never wakes."""
+        assert not self.duties, "a light sleep stops PWM, and the light would freeze"
+        assert ms > 1
+        end = self.ms + ms
+        began = self.ms
+        self.naps.append(ms)
+        assert len(self.naps) < 5000
+        while not self.latched:
+            if not self.script or self.script[0][0] > end:
+                if not self.script and len(self.naps) > self.enough:
+                    raise Asleep
+                self.ms = end
+                break
+            self.step()
+        self.dark = self.dark + self.ms - began
+        self.clock = _FREQUENCY
+
     def _modules(self):
         """The stand-ins by name; of a module that CPython has too, its own contents and MicroPython's."""
 
@@ -419,7 +527,12 @@ class Device:
                 "machine",
                 Pin=pin,
                 SPI=functools.partial(SPI, self),
-                freq=lambda *rates: self.clocks.append(rates),
+                I2C=functools.partial(I2C, self),
+                PWM=functools.partial(PWM, self),
+                ADC=functools.partial(ADC, self),
+                mem32=Registers(self),
+                freq=self.freq,
+                lightsleep=self.lightsleep,
                 disable_irq=self.disable_irq,
                 enable_irq=self.enable_irq,
                 reset=self.reset,
@@ -459,9 +572,12 @@ class Device:
                     sys.modules[name] = module
 
     def load(self, name):
-        """Import a module of firmware/ with the stand-ins in place."""
+        """Import a module of firmware/ with the stand-ins in place, and those that it imports only later."""
         with self.installed():
-            return importlib.import_module(name)
+            made = importlib.import_module(name)
+            for later in _LATER.get(name, ()):
+                self.load("firmware." + later)
+            return made
 
     def without(self, name):
         """As if this module were not there."""
@@ -518,10 +634,10 @@ class Screen:
         for command in commands(device, board):
             data = command.data
             numbers = [int.from_bytes(data[i : i + 2], "big") for i in range(0, len(data), 2)]
-            if command.code == 0x11:
-                self.awake = True
-            elif command.code == 0x29:
-                self.on = True
+            if command.code in (0x10, 0x11):
+                self.awake = command.code == 0x11
+            elif command.code in (0x28, 0x29):
+                self.on = command.code == 0x29
             elif command.code == 0x2A:
                 x0, x1 = numbers
             elif command.code == 0x2B:

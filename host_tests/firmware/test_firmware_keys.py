@@ -24,7 +24,9 @@ def keys(device):
 def fewer(device):
     """A board with X on a long B and Y on a long A."""
     made = device.load("firmware.keys").Keys(
-        SimpleNamespace(KEYS={"UP": 2, "A": 15, "B": 17}, ALSO={"A": STICK}, LONG={"X": "B", "Y": "A"})
+        SimpleNamespace(
+            KEYS={"UP": 2, "A": 15, "B": 17}, ALSO={"A": STICK}, LONG={"X": "B", "Y": "A"}, TOGETHER={}
+        )
     )
     device.wait(100)
     return made
@@ -241,7 +243,7 @@ def test_a_long_press_that_goes_on_after_nobody_read_is_reported_once(device, fe
 
 
 def test_an_arrow_that_means_something_when_held_does_not_repeat(device):
-    board = SimpleNamespace(KEYS={"UP": 2, "B": 17}, ALSO={}, LONG={"X": "UP"})
+    board = SimpleNamespace(KEYS={"UP": 2, "B": 17}, ALSO={}, LONG={"X": "UP"}, TOGETHER={})
     keys = device.load("firmware.keys").Keys(board)
     device.tap(2, 200, held=2000)
     assert reported(device, keys, 3000) == [(700, X)]
@@ -258,17 +260,19 @@ def test_repeats_and_long_presses_come_to_one_who_waits_for_ever(device, fewer):
 
 
 def test_what_is_held_is_told_at_once(device, keys):
-    assert not keys.held(B) and not keys.held(A)
+    held = device.load("firmware.assembly").held
+    assert not held(keys, B) and not held(keys, A)
     device.hold(PIN["B"])
     device.hold(STICK)
-    assert keys.held(B) and keys.held(A) and not keys.held(X)
+    assert held(keys, B) and held(keys, A) and not held(keys, X)
     device.hold(PIN["B"], False)
-    assert not keys.held(B)
+    assert not held(keys, B)
 
 
 def test_a_key_held_at_power_on_is_held(device):
     device.hold(PIN["B"])
-    assert device.load("firmware.keys").Keys(boards.load("pico_lcd_1_3")).held(B)
+    keys = device.load("firmware.keys").Keys(boards.load("pico_lcd_1_3"))
+    assert device.load("firmware.assembly").held(keys, B)
 
 
 @pytest.mark.parametrize("ms", (1, 30, 850, 60_000))
@@ -313,3 +317,33 @@ def test_with_nothing_to_come_it_sleeps_for_ever(device, keys):
     with pytest.raises(Asleep):
         keys.get(None)
     assert device.polls == [-1]
+
+
+# --- the left hand
+
+
+def test_for_the_left_hand_pad_and_keys_change_places(device, keys):
+    keys.mirror(True)
+    means = {"X": UP, "B": DOWN, "A": LEFT, "Y": RIGHT, "UP": X, "DOWN": B, "LEFT": A, "RIGHT": Y}
+    for name, code in means.items():
+        device.hold(PIN[name])
+        device.wait(50)
+        device.hold(PIN[name], False)
+        device.wait(50)
+        assert waiting(keys) == [code], name
+    device.hold(STICK)  # the pad pressed in stays what it is
+    assert waiting(keys) == [A]
+
+
+def test_the_left_hand_can_be_switched_off_again(device, keys):
+    keys.mirror(True)
+    keys.mirror(True)
+    keys.mirror(False)
+    device.hold(PIN["A"])
+    assert waiting(keys) == [A]
+
+
+def test_a_mirrored_key_that_moves_repeats_when_it_is_held(device, keys):
+    keys.mirror(True)
+    device.hold(PIN["X"])
+    assert [key for _, key in reported(device, keys, device.ms + 600)] == [UP, UP, UP]

@@ -9,7 +9,7 @@ import boards
 from host_tests.firmware.machinery import Asleep, Restarted, Screen, rgb565
 from pocketdeck.ui import colours
 from pocketdeck.ui.canvas import Canvas
-from pocketdeck.ui.widgets import Style
+from pocketdeck.ui.widgets import Style, wrap
 
 BOARD = boards.load("pico_lcd_1_3")
 PIN = BOARD.KEYS
@@ -139,6 +139,26 @@ def test_nothing_is_cut_off_on_small_screens(bench, monkeypatch, name, size):
     assert ".." not in said
 
 
+@pytest.mark.parametrize("name", boards.names())
+def test_every_key_of_every_board_is_explained_and_all_of_it_fits(bench, name):
+    board = boards.load(name)
+    test = bench.Walk()
+    size = SimpleNamespace(width=board.WIDTH, height=board.HEIGHT, inks=board.INKS, show=lambda *rows: None)
+    test.canvas = Canvas(size)
+    test.style = Style(test.canvas)
+    said = []
+    test.page = lambda title, text, answer: said.append(text)
+    left = list(range(8))
+    test.keys = SimpleNamespace(get=lambda wait: left.pop(0))
+    test.press(board)
+    assert len(said) == 8 and test.found[-1][:2] == ("keys", "ok")
+    for text in said:
+        assert len(wrap(text, test.style.columns)) <= test.style.rows
+    for key in ("up", "down", "left", "right", "A", "B", "X", "Y"):
+        if key.upper() not in board.KEYS:
+            assert any(f"for {key}." in text for text in said)
+
+
 def test_the_light_goes_out_twice(bench, device, capsys):
     answers(device, "A", *ALL, "A", "A")
     bench.run()
@@ -213,8 +233,8 @@ def test_in_play_it_takes_no_memory(device, tmp_path):
     shell = device.load("firmware.shell")
     device.load("firmware.storage").FOLDER = str(tmp_path)
     device.load("firmware.assembly").SETTING = str(tmp_path / "board.txt")
-    device.load("firmware.keys")
-    device.load("firmware.displays.st7789")
+    for name in ("keys", "trouble", "displays.st7789"):
+        device.load("firmware." + name)
     device.interrupt(2000)
     shell.run()
     assert "firmware.selftest" not in sys.modules

@@ -141,7 +141,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     )
     parts = handheld.shell.Parts()
     parts.app = app
-    parts.keys = sys.modules["firmware.keys"].Keys(DEFAULT)
+    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
     device.tap(PIN["A"], 300)
     device.interrupt(700)
     with pytest.raises(KeyboardInterrupt):
@@ -158,22 +158,31 @@ def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, fr
     assert seen == [roomy]
 
 
-def test_b_in_the_launcher_leads_back_to_the_launcher(handheld, device):
-    device.tap(PIN["DOWN"], START)
-    device.tap(PIN["B"], START + 500)
-    device.interrupt(START + 5000)
+def test_b_in_the_launcher_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):
+    device.interrupt(START)
     handheld.shell.run()
-    left = Screen(device, DEFAULT).rows
+    launcher = Screen(device, DEFAULT).rows
     device.log.clear()
-    device.interrupt(device.ms + START)
+    begin = device.ms
+    device.tap(PIN["DOWN"], begin + START)
+    device.tap(PIN["B"], begin + START + 500)
+    device.interrupt(begin + START + 5000)
     handheld.shell.run()
-    assert left == Screen(device, DEFAULT).rows
-    assert len(device.polls) < 20
+    assert not Screen(device, DEFAULT).lit
+    device.log.clear()
+    begin = device.ms
+    device.tap(PIN["B"], begin + START)
+    device.tap(PIN["A"], begin + START + 5000)
+    device.interrupt(begin + START + 9000)
+    handheld.shell.run()
+    screen = Screen(device, DEFAULT)
+    assert screen.lit and screen.rows == launcher
 
 
 def test_after_that_keys_go_on_as_before(handheld, device):
     device.tap(PIN["B"], START)
-    device.tap(PIN["A"], START + 500)
+    device.tap(PIN["RIGHT"], START + 500)
+    device.tap(PIN["A"], START + 1000)
     device.interrupt(START + 5000)
     seen = []
     play = handheld.shell.play
@@ -343,6 +352,7 @@ def test_a_display_that_fails_now_is_no_second_trouble(handheld, device, monkeyp
 def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, device, monkeypatch):
     game_id = catalog.GAMES[0]
     session = Session(handheld.storage.Store())
+    session.set("tips", "off")  # one would take the first key
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
@@ -625,3 +635,23 @@ def test_an_error_of_the_running_handheld_is_not_taken_for_an_incomplete_copy(de
     with pytest.raises(ValueError, match="ours"):
         start(device, firmware_shell=stub(run), loader=None)
     assert capsys.readouterr().out == ""
+
+
+def test_the_app_is_given_what_the_board_has_more(handheld, device):
+    """A buzzer, and pad and keys that change places for the left hand, which counts from the start on."""
+    assembly = device.load("firmware.assembly")
+    told = []
+    keys = SimpleNamespace(mirror=told.append)
+    for board, hand in [("pico_lcd_1_3", "left"), ("pico_lcd_1_3", "right"), ("ssd1306_i2c", "left")]:
+        app = SimpleNamespace(
+            session=SimpleNamespace(settings={"hand": hand}), sound=None, mirror=None, fit=lambda: None
+        )
+        assembly.more(app, boards.load(board), keys)
+        assert app.sound is None
+        assert (app.mirror is not None) == (board == "pico_lcd_1_3")
+    assert told == [True, False]
+    device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
+    device.load("firmware.sound")
+    with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)
+    assembly.more(app, with_buzzer, keys)
+    assert app.sound.__name__ == "cue"

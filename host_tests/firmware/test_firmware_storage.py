@@ -2,6 +2,7 @@
 
 import errno
 import os
+import random
 
 import pytest
 
@@ -24,6 +25,45 @@ def store(request, device, tmp_path):
         return MemoryStore()
     folder = tmp_path / "saves"
     return FileStore(folder) if request.param == "host" else device_store(device, folder)
+
+
+# --- how often something was saved
+
+
+@pytest.fixture
+def counted(device, tmp_path):
+    return device_store(device, tmp_path / "saves"), __import__("sys").modules["firmware.storage"]
+
+
+def test_one_write_in_sixty_four_is_counted_as_sixty_four(counted):
+    store, storage = counted
+    rolls = [5, 64, 63, 128, 1]
+    storage.getrandbits = lambda bits: rolls.pop(0) % (1 << bits)
+    for _ in range(5):
+        store.write("x", b"x")
+    assert storage.writes() == 128 and store.list() == ["x"]
+
+
+def test_over_a_long_time_the_count_is_right(counted):
+    store, storage = counted
+    chance = random.Random(4)
+    storage.getrandbits = chance.getrandbits
+    for _ in range(6400):
+        store.write("x", b"x")
+    assert 4500 < storage.writes() < 8500
+
+
+@pytest.mark.parametrize("spoiled", [b"", b"many", b"\xff\xfe"])
+def test_a_spoiled_count_begins_anew_and_a_drive_that_refuses_it_loses_nothing(counted, tmp_path, spoiled):
+    store, storage = counted
+    storage.getrandbits = lambda bits: 0
+    (tmp_path / "saves.writes").write_bytes(spoiled)
+    store.write("x", b"1")
+    assert storage.writes() == 64
+    (tmp_path / "saves.writes").unlink()
+    (tmp_path / "saves.writes").mkdir()
+    store.write("x", b"2")
+    assert store.read("x") == b"2" and storage.writes() == 0
 
 
 # --- the same for all stores

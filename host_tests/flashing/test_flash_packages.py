@@ -95,12 +95,12 @@ def test_the_manifest_freezes_every_module(frozen):
     assert frozen.included == ["$(PORT_DIR)/boards/manifest.py"]
 
 
-def test_the_manifest_freezes_fonts_and_pictures_as_a_module(frozen):
+def test_the_manifest_freezes_fonts_pictures_and_texts_as_a_module(frozen):
     names = {}
     exec(frozen.files["frozen_data.py"], names)
-    wanted = {name: data for name, data in SOURCES.items() if name.endswith(".bin")}
+    wanted = {name: data for name, data in SOURCES.items() if name.endswith((".bin", ".txt"))}
     assert {"/lib/pocketdeck" + name: data for name, data in names["FILES"].items()} == wanted
-    assert len(wanted) >= 4
+    assert len(wanted) >= 4 and "/lib/pocketdeck/games/solo/help.txt" in wanted
 
 
 def test_what_is_only_for_building_a_firmware_is_not_copied_to_a_board():
@@ -121,7 +121,7 @@ def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen
             made["mount"]()
             ((system, place),) = device.mounted
             assert place == made["PLACE"] and flash.FOLDER == place + "/ui/"
-            for name in ("/ui/fonts/5x8.bin", "/games/spacehope/words.bin"):
+            for name in ("/ui/fonts/5x8.bin", "/games/spacehope/words.bin", "/games/solo/help.txt"):
                 assert system.open(name, "rb").read() == SOURCES["/lib/pocketdeck" + name]
             for look in (system.stat, lambda name: system.open(name, "rb")):
                 with pytest.raises(OSError):

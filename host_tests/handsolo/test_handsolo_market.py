@@ -3,6 +3,7 @@
 import pytest
 
 from pocketdeck import catalog
+from pocketdeck.rng import Rng
 
 from host_tests.handsolo.scenes import (
     CARD_OF,
@@ -242,3 +243,21 @@ def test_ship_cards(ship, holds, size, fees):
     assert game.view(0)["free"] == holds
     assert do(game.clone(), "land", "buy port").credits == 50 - 2 * size
     assert do(game.clone(), "bypass", "continue").credits == 50 - fees
+
+
+def test_leaving_is_offered_behind_trading_and_dropping_last():
+    """Or a hurried press of A would end the visit, or throw cargo overboard."""
+    for seed in range(40):
+        game = catalog.new_game("handsolo", seed)
+        rng = Rng(seed)
+        while not game.over and game.moves < 60:
+            offered = game.offered()
+            assert sorted(offered) == game.actions()
+            names = [game.notation(a).split()[0] for a in offered]
+            if "leave" in names or "pass" in names:
+                at = names.index("leave") if "leave" in names else names.index("pass")
+                assert all(name == "drop" for name in names[at + 1 :])
+                assert "drop" not in names[:at]
+            else:
+                assert offered == game.actions()
+            game.apply(offered[rng.below(len(offered))])

@@ -5,6 +5,7 @@ import pytest
 import mpy
 import project
 import wasm
+from pocketdeck import leaflet
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -36,14 +37,21 @@ from pocketdeck import catalog
 from pocketdeck.ui import fonts
 print(catalog.__file__, catalog.info(catalog.GAMES[0])["title"] != "")
 print(fonts.__file__, fonts.get(0).width, fonts.get(2).height)
+from pocketdeck import leaflet
+print(leaflet.game("solo")[0] == ("The game", leaflet.game("solo").find("The game")))
+print(leaflet.Leaflet("ui/about.txt").find("Undo") != "", len(leaflet.game("soliterror", "tips")))
+print(leaflet.game("soliterror").find("Words").encode())
 game = catalog.new_game(catalog.GAMES[0], 1, 1)
 print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(game.pack()).pack()))
 """
     mounted, used = wasm.run([MOUNT, use], device_files())
     assert mounted == "['/pack']\n"
-    assert used.split() == [
+    lines = used.split("\n")
+    assert eval(lines.pop(4)).decode() == leaflet.game("soliterror").find("Words")  # signs of several bytes
+    assert "\n".join(lines).split() == [
         *("/pack/pocketdeck/catalog.mpy", "True"),
         *("/pack/pocketdeck/ui/fonts/__init__.mpy", "5", "18"),
+        *("True", "True", "8"),
         *("True", "True"),
     ]
 

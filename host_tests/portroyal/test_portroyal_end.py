@@ -186,7 +186,7 @@ def test_scoring_adds_persons_and_expeditions():
             0,
             30,
             True,
-            "You won: 2 VP and 0 coins against the dummy's 1 VP and 30 coins.",
+            "You won: 2 to 1 VP, 0 to 30 coins.",
         ),
         (
             ["settler-4"],
@@ -194,7 +194,7 @@ def test_scoring_adds_persons_and_expeditions():
             30,
             0,
             False,
-            "You lost: 1 VP and 30 coins against the dummy's 2 VP and 0 coins.",
+            "You lost: 1 to 2 VP, 30 to 0 coins.",
         ),
         (
             ["settler-4"],
@@ -202,7 +202,7 @@ def test_scoring_adds_persons_and_expeditions():
             4,
             3,
             True,
-            "You won: 1 VP and 4 coins against the dummy's 1 VP and 3 coins.",
+            "You won: 1 to 1 VP, 4 to 3 coins.",
         ),
         (
             ["settler-4"],
@@ -210,7 +210,7 @@ def test_scoring_adds_persons_and_expeditions():
             3,
             4,
             False,
-            "You lost: 1 VP and 3 coins against the dummy's 1 VP and 4 coins.",
+            "You lost: 1 to 1 VP, 3 to 4 coins.",
         ),
         (
             ["settler-4"],
@@ -218,7 +218,7 @@ def test_scoring_adds_persons_and_expeditions():
             4,
             4,
             False,
-            "A tie: 1 VP and 4 coins against the dummy's 1 VP and 4 coins.",
+            "A tie: 1 to 1 VP, 4 to 4 coins.",
         ),
     ),
 )

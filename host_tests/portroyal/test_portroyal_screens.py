@@ -16,7 +16,8 @@ table = catalog.part("portroyal", "table")
 
 
 def texts(game, columns=38):
-    return [row[0] for row in table.rows(game.view(0), columns)]
+    """The rows' texts; what stands at the right edge is behind two dots."""
+    return [row[0].replace("\t", " .. ") for row in table.rows(game.view(0), columns)]
 
 
 @pytest.mark.parametrize("deck", ("standard", "extended"))
@@ -55,33 +56,34 @@ def test_rows_fit_every_width(columns, deck):
 
 def test_ships_show_colour_name_coins_and_swords_or_skull():
     rows = texts(draw(scene("flute-3-5", "galleon-4-skull"), 2))
-    assert "1 Flute blue 3 c, 5 swords" in rows and "2 Galleon black 4 c, skull" in rows
-    assert "1 Flute blue 3+1 c, 5 swords" in texts(docked("flute-3-5", mine=["trader-blue-3"]))
-    assert "1 Flute blue 3c 5sw" in texts(docked("flute-3-5"), 25)
+    assert "1 Flute blue, 5 swords .. 3 c" in rows and "2 Galleon black, skull .. 4 c" in rows
+    assert "1 Flute blue, 5 swords .. 3+1 c" in texts(docked("flute-3-5", mine=["trader-blue-3"]))
+    assert "1 Flute blue 5sw .. 3c" in texts(docked("flute-3-5"), 25)
     inks_of = {row[0]: row[1] for row in table.rows(docked("flute-3-5").view(0), 38)}
-    assert inks_of["1 Flute blue 3 c, 5 swords"] == inks.FLUTE
+    assert inks_of["1 Flute blue, 5 swords\t3 c"] == inks.FLUTE
 
 
 def test_persons_show_the_cost_for_you_now_vp_and_ability():
     game = docked("sailor-5", "jester-7", mine=["mademoiselle-7"], coins=6)
     rows = texts(game)
-    assert "1 Sailor 4+1 c, 2 VP, 1 sword" in rows
-    assert any(row.startswith("- Jester 6+1 c, 2 VP") for row in rows)  # 6 and the fee are more than 6
+    assert "1 Sailor, 2 VP, 1 sword .. 4+1 c" in rows
+    # 6 and the fee are more than 6.
+    assert any(row.startswith("- Jester, 2 VP") and row.endswith(".. 6+1 c") for row in rows)
 
 
 def test_on_the_dummys_steps_every_card_has_its_number():
     """So that one can check what is leftmost; with printed coins and costs, as abilities do not count."""
     mine = ["trader-blue-3", "mademoiselle-7"]
     rows = texts(dummys("settler-4", "flute-3-5", coins=0, purse=0, mine=mine))
-    assert "1 Settler 4 c, 1 VP, symbol" in rows and "2 Flute blue 3 c, 5 swords" in rows
+    assert "1 Settler, 1 VP, symbol .. 4 c" in rows and "2 Flute blue, 5 swords .. 3 c" in rows
 
 
 def test_what_was_drawn_last_comes_first_while_you_draw():
     game = do(scene("flute-1-1", "settler-4"), "draw", "draw")
     rows = texts(game)
-    assert rows.index("- Settler 4+1 c, 1 VP, symbol") < rows.index("1 Flute blue 1 c, 1 sword")
+    assert rows.index("- Settler, 1 VP, symbol .. 4+1 c") < rows.index("1 Flute blue, 1 sword .. 1 c")
     rows = texts(do(game, "stop"))
-    assert rows.index("- Settler 4+1 c, 1 VP, symbol") > rows.index("1 Flute blue 1 c, 1 sword")
+    assert rows.index("- Settler, 1 VP, symbol .. 4+1 c") > rows.index("1 Flute blue, 1 sword .. 1 c")
 
 
 def test_the_chance_of_a_bust_is_counted_from_the_cards_left():
@@ -102,16 +104,16 @@ def test_both_sides_the_deck_and_expeditions_are_shown():
     game = scene(mine=["settler-4", "sailor-3"], his=["captain-4"] * 2, coins=7, purse=9, open=["ss", "scp"])
     rows = texts(game)
     for row in (
-        "You: 7 c, 2 VP, 1 sword",
-        "Dummy: 9 c, 2 VP",
-        "Expedition SS: 2 c, lacks S",
-        "Expedition SCP: 3 c, lacks CP",
+        "You, 1 sword .. 7 c, 2 VP",
+        "Dummy .. 9 c, 2 VP",
+        "Expedition SS, lacks S .. 2 c",
+        "Expedition SCP, lacks CP .. 3 c",
         "Deck: 114 cards, pass 1 of 2",
         "Yours: Settler, Sailor",
         "Dummy's: 2 Captains",
     ):
         assert row in rows
-    assert "Expedition SS: 2 c, ready" in texts(scene(mine=["settler-4", "jack-6"], open=["ss"]))
+    assert "Expedition SS, ready .. 2 c" in texts(scene(mine=["settler-4", "jack-6"], open=["ss"]))
 
 
 def test_the_dummys_step_is_explained_on_the_table():
@@ -164,7 +166,7 @@ def test_the_line_for_the_launcher():
 
 def test_the_table_in_lines_of_text():
     lines = table.lines(docked("flute-3-5", "settler-4", coins=9).view(0))
-    assert "2 Settler 4+1 c, 1 VP, symbol" in lines and "" not in lines
+    assert "2 Settler, 1 VP, symbol 4+1 c" in lines and "" not in lines
 
 
 @pytest.mark.parametrize("deck, points", [("standard", 0), ("extended", -2)])
@@ -173,7 +175,7 @@ def test_a_governor_shows_what_he_is_worth_in_this_deck(deck, points):
     printed = cards.VP[NAMES.index("governor-8")]
     worth = points if deck == "extended" else printed
     game = docked("governor-8", coins=20, deck=deck)
-    assert any(f"8+1 c, {worth} VP" in row for row in texts(game))
+    assert any(f", {worth} VP" in row and row.endswith("8+1 c") for row in texts(game))
     assert f"; {worth} VP;" in table.closer(game.view(0))
     assert f"{worth} VP" in game.detail(game.actions()[0])
     revealed = do(scene("governor-8", deck=deck), "draw")

@@ -31,7 +31,8 @@ def test_five_food_cards_win():
     game = do(nearly("2 3 4 5 6"), "go on")
     assert game.over and rescued(game) == ["ah", "ad", "as", "ac"]
     assert game.result() == {
-        "scores": [10], "winners": [0], "text": "You brought all four home, with 5 food and 1 health left."
+        "scores": [10], "winners": [0],
+        "text": "All four home, 5 food and 1 health left: 10 points."
     }
 
 

@@ -36,7 +36,7 @@ def test_without_health_an_assessment_costs_nothing(meet):
 def test_if_it_is_hard_an_assessment_without_health_kills(meet):
     """Ruling 4, hard: you die, armed or not; the last heart and small monsters do no harm."""
     game = meet("6c", health=0, weapons="7", hard="on")
-    assert game.over and game.result()["winners"] == [] and "died" in game.result()["text"]
+    assert game.over and game.result()["winners"] == [] and "killed you" in game.result()["text"]
     assert not meet("5c", health=0, weapons="7", hard="on").over
     assert not meet("6c", health=1, weapons="7", hard="on").over
 
@@ -115,7 +115,7 @@ def test_you_die_when_you_are_attacked_without_health():
     assert legal(game) == ["hold"] and game.label(game.actions()[0]) == "Nothing left to do"
     do(game, "hold")
     assert game.over and game.result() == {
-        "scores": [0], "winners": [], "text": "You died in the tall grass, with 0 of 4 rescued."
+        "scores": [0], "winners": [], "text": "5♣ killed you, with 0 of 4 rescued."
     }
 
 

@@ -5,7 +5,7 @@ import pytest
 from host_tests.solo.scenes import do, kinds, scene
 from pocketdeck import bots
 from pocketdeck.bots import SeatView
-from pocketdeck.games.solo import advice, bot, cards, help
+from pocketdeck.games.solo import advice, bot, cards
 from pocketdeck.games.solo.judge import Judge
 from pocketdeck.rng import Rng
 
@@ -116,8 +116,3 @@ def test_hints_are_one_sentence():
     game = scene("e1 m7 w", "p3 p4", "z0", top="e9")
     action, why = bots.hint(game)
     assert action in game.actions() and why.endswith(".") and why.count(".") == 1
-
-
-def test_help_names_both_arrows_as_the_table_draws_them():
-    text = " ".join(page[1] for page in help.PAGES)
-    assert "→" in text and "←" in text and "P2:7" in text

@@ -16,7 +16,12 @@ if sys.implementation.name == "cpython":
     def forget(before: "set[str]") -> None:
         """Only a device needs the room."""
 
+    def tidy() -> None:
+        """Only a device has so little."""
+
 else:
+    import gc
+
     from micropython import const  # type: ignore[no-redef,assignment]  # noqa: F401
 
     def loaded() -> "set[str]":
@@ -33,3 +38,8 @@ else:
             if parent in sys.modules and hasattr(sys.modules[parent], leaf):
                 setattr(sys.modules[parent], leaf, None)
                 delattr(sys.modules[parent], leaf)
+
+    def tidy() -> None:
+        """Collect what is no longer used, before something is loaded that stays: else it comes to lie in the
+        middle of garbage, and in the holes that this leaves no module finds room for its some kilobytes."""
+        gc.collect()

@@ -3,7 +3,7 @@
 It needs nothing but a way to read and to write a line, so it runs wherever the engine runs.
 """
 
-from . import bots, catalog
+from . import bots, catalog, leaflet
 from .compat import const
 from .errors import IllegalAction
 
@@ -16,12 +16,16 @@ if _TYPING:
 WIDTH = 78  # characters of a line
 BLANK = 60  # lines between one person's cards and another's
 UNDO = 24  # how many of the person's decisions can be taken back
+LOG = 200  # lines of what has happened that are kept for each person
 
 _COMMANDS = """Type a number or what stands in brackets. Also:
   ?      what every action costs and does
   hint   what the best bot would do, and why
   catch  or another claim by its first word, when something may be claimed
   undo   take back your last decision
+  look   the table again; look 2 tells more about the second action
+  log    what you have seen happen so far
+  code   the deal's code, for somebody who wants to play the same
   rules  how to play
   quit   leave"""
 
@@ -57,6 +61,7 @@ class Console:
         self._persons = [seat for seat in range(len(levels)) if levels[seat] is None]
         self._person = self._persons[0] if self._persons else -1  # who is at the prompt
         self._news: "dict[int, list[str]]" = {}  # what the other persons have to be told
+        self._log: "dict[int, list[tuple]]" = {}  # per person (number of notations, line)
 
     def write(self, text: str) -> None:
         for line in text.split("\n"):
@@ -88,6 +93,9 @@ class Console:
         """What the person saw happen, now, and the others when it is their turn."""
         for seat in self._persons or [0]:
             lines = ["  " + self.game.say(event, seat) for event in self.game.events(seat)]
+            log = self._log.setdefault(seat, [])
+            log += [(len(self.notations), line) for line in lines]
+            del log[:-LOG]
             if seat == max(self._person, 0):
                 for line in lines:
                     self.write(line)
@@ -156,12 +164,23 @@ class Console:
                 for i, action in enumerate(actions):
                     self.write("%3d  %s" % (i + 1, game.detail(action)))
                 self.write(_COMMANDS)
+            elif typed == "log":
+                for _, line in self._log.get(max(self._person, 0), []):
+                    self.write(line)
+            elif typed == "code":
+                from . import dealcode
+
+                self.write(dealcode.encode(game.id, game.seed, game.players, game.options))
+            elif typed.split()[:1] == ["look"]:
+                self._look(typed, actions)
             elif typed == "hint":
                 action, why = bots.hint(game)
                 self.assisted = True
                 self.write("%s. %s" % (game.label(action), why))
             elif typed == "rules":
-                for title, text in catalog.part(game.id, "help").PAGES:
+                pages = leaflet.game(game.id)
+                for i in range(len(pages)):
+                    title, text = pages[i]
                     self.write(title.upper())
                     self.write(text)
             elif typed:
@@ -171,6 +190,20 @@ class Console:
                     self._do(chosen)
                     return True
         return True
+
+    def _look(self, typed: str, actions: "list[int]") -> None:
+        """The table again, or more about one action."""
+        typed = typed[5:]
+        if typed:
+            action = self._understand(typed, actions)
+            if action is not None:
+                self.write("%s: %s" % (self.game.label(action), self.game.detail(action)))
+            return
+        for line in self._table():
+            self.write(line)
+        table = catalog.part(self.game.id, "table")
+        if hasattr(table, "closer"):
+            self.write(table.closer(self.game.view(self._person)))
 
     def _table(self) -> "list[str]":
         return catalog.part(self.game.id, "table").lines(self.game.view(self._person))
@@ -204,6 +237,8 @@ class Console:
         packed, count, revealed = self._undo.pop()
         self.game = catalog.load_game(packed)
         del self.notations[count:]
+        for seat in self._log:
+            self._log[seat] = [row for row in self._log[seat] if row[0] <= count]
         if revealed:
             self.assisted = True
             self.write("  Taken back, with what it had revealed.")

@@ -168,7 +168,7 @@ def _at_fault(letters: "list[int]", one: int, a: int) -> WrongCode:
             fixed[at] ^= one
             if _fields(fixed):
                 found = (at + 1, LETTERS[letters[at]], LETTERS[fixed[at]])
-                return _wrong("Letter %d, %s, looks wrong: %s would fit." % found, at)
+                return _wrong("Letter %d, '%s', looks wrong: '%s' would fit." % found, at)
         error = _double(error)
     for at in range(1, len(letters)):  # two neighbours
         fixed = letters[:]

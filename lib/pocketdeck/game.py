@@ -118,6 +118,10 @@ class Game:
         """The acting seat's legal actions, sorted, plainest first; empty when the game is over."""
         return self._now()[:]
 
+    def offered(self) -> "list[int]":
+        """actions() in the order in which a screen offers them."""
+        return self.actions()
+
     def apply(self, a: int) -> None:
         """Do an action of the acting seat or a claim of any seat; IllegalAction if it is neither."""
         if type(a) is not int or (a not in self._now() and a not in self._claims()):

@@ -14,6 +14,7 @@ from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, SaveError
 from .session import FORMAT, HEAD, rare
 
 _MOST = const(4)  # results that are kept when nothing can be written
+_AS_AT_FIRST = " Everything is set as at first."
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
@@ -21,24 +22,27 @@ if _TYPING:
     from .session import Session
 
 
-def read(session: "Session", name: str) -> "bytes | None":
-    """A record as it is or will be in the store, None if it is not there; problems are told."""
+def read(session: "Session", name: str, without: str = "") -> "bytes | None":
+    """A record as it is or will be in the store, None if it is not there; problems are told, and with
+    `without` what it means that there is nothing left of it."""
     if name in session.pending:
         return session.pending[name]
     try:
         data, problem = slots.load(session.store, name)
     except OSError:
         data, problem = None, "%s cannot be read." % name
+    if problem and data is None:
+        problem += without
     session.tell(problem)
     return data
 
 
-def refuse(session: "Session", name: str, error: SaveError) -> None:
+def refuse(session: "Session", name: str, error: SaveError, without: str = "") -> None:
     """Tell of a record that cannot be used. A damaged one is set aside, a newer one is left for its own."""
     if isinstance(error, NewerSave):
-        session.tell("%s: %s" % (name, NEWER))
+        session.tell("%s: %s%s" % (name, NEWER, without))
         return
-    session.tell("%s The file is kept as %s.bad." % (error, name))
+    session.tell("%s The file is kept as %s.bad.%s" % (error, name, without))
     session.asides[name] = ".bad"
     session.flush()
 
@@ -162,6 +166,7 @@ def start(
     session.changed = True
     session.listen()
     change(session, "last", game_id)
+    change(session, "recent", game_id)
 
 
 def resume(session: "Session", game_id: str) -> bool:
@@ -185,6 +190,7 @@ def resume(session: "Session", game_id: str) -> bool:
     install(session, game, fields[3], fields[0], fields[1])
     session.before = session.after = None
     change(session, "last", game_id)
+    change(session, "recent", game_id)
     return True
 
 
@@ -255,12 +261,12 @@ def swap(session: "Session") -> None:
 def settings(session: "Session") -> dict:
     """The settings of the store, or the defaults."""
     lines = rare("settings")
-    data = read(session, "settings")
+    data = read(session, "settings", _AS_AT_FIRST)
     if data is not None:
         try:
             return lines.parse(data)
         except SaveError as error:
-            refuse(session, "settings", error)
+            refuse(session, "settings", error, _AS_AT_FIRST)
             if isinstance(error, NewerSave):
                 session.asides["settings"] = ".newer"
     return lines.defaults()

@@ -1,6 +1,9 @@
 """What a person has set, as lines of "key=value". Loaded at the start and when something is changed.
 
-Keys that this Pocketdeck does not know are kept for the one that does.
+Keys that this Pocketdeck does not know are kept for the one that does. "recent" is the game that was played
+last, where the launcher begins. Two kinds are made from the name of a
+game: "new.<game>" is what was chosen for its latest game (ui/newgame.py), "day.<game>" its latest deal of the
+day (daily.py).
 """
 
 from .errors import DAMAGED, NEWER, NewerSave, SaveError
@@ -13,7 +16,6 @@ ROWS = (
     ("brightness", (1, 2, 3, 4, 5), 4),
     ("colours", ("standard", "safe", "contrast"), "standard"),
     ("speed", ("slow", "normal", "fast"), "normal"),  # of the bots
-    ("animations", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
     ("sleep", (1, 2, 5, 10), 2),  # minutes
     ("text", ("normal", "large"), "normal"),

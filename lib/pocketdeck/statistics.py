@@ -135,6 +135,13 @@ def settle(session: "Session") -> None:
     slots.erase(session.store, save)
 
 
+def erase(session: "Session", game_id: str) -> None:
+    """Forget what has been counted of a game."""
+    session.flush()  # what is still to be counted goes with it
+    session.pending[game_id + ".stats"] = None
+    session.flush()
+
+
 def show(session: "Session", game_id: str) -> dict:
     """What has been counted of a game.
 

@@ -7,7 +7,7 @@ the keys, or to a function that presses them on a Handheld.
 import importlib
 
 from handheld import Handheld
-from pocketdeck import bots, catalog
+from pocketdeck import bots, catalog, leaflet
 
 
 def begin(device: Handheld, game_id: str) -> None:
@@ -24,6 +24,39 @@ def until(device: Handheld, wanted: "object", level: str = "hard") -> None:
         device.press("right " * screen.actions().index(action) + "a")
 
 
+def reading(game_id: str) -> "dict[str, object]":
+    """What every game has to read: its longest page of help, its words, its longest tip, its options."""
+
+    def page(device: Handheld, wanted: "object") -> None:
+        device.app.open("help", "Help", game_id)
+        device.app.draw()
+        screen = device.app.stack[-1]
+        found = [screen.page(at) for at in range(len(screen.titles))]
+        device.press("down " * found.index(max(found, key=wanted)) + "a")  # type: ignore[call-overload]
+
+    def longest(device: Handheld) -> None:
+        page(device, lambda found: len(found[1]) * (not found[0].startswith("Words")))
+
+    def words(device: Handheld) -> None:
+        page(device, lambda found: found[0].startswith("Words"))
+
+    def tip(device: Handheld) -> None:
+        pages = leaflet.game(game_id, "tips")
+        found = [pages[at] for at in range(len(pages))]
+        device.app.open("tips", "Tip", *max(found, key=lambda tip: len(tip[1])))
+        device.app.draw()
+
+    def options(device: Handheld) -> None:
+        device.app.open("newgame", "NewGame", game_id)
+        device.app.draw()
+        device.press("down right")
+
+    scenes = {"help": longest, "words": words, "tip": tip, "options": options}
+    return {game_id + "-" + name: scene for name, scene in scenes.items()}
+
+
 SCENES: "dict[str, object]" = {}
 for _name in ("app", *catalog.GAMES):
     SCENES.update(importlib.import_module("scenes." + _name).SCENES)
+    if _name != "app":
+        SCENES.update(reading(_name))

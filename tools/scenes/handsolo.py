@@ -50,11 +50,17 @@ def _log(device: Handheld) -> None:
     device.press("x down down down a")
 
 
+def _landed_closer(device: Handheld) -> None:
+    _loaded(device)
+    device.press("y")
+
+
 SCENES = {
     "handsolo-first-card": _after(""),
     "handsolo-first-card-read": _after("down"),
     "handsolo-close-up": _after("right y"),
     "handsolo-landed": _landed,
+    "handsolo-landed-closer": _landed_closer,
     "handsolo-loaded": _loaded,
     "handsolo-merchant": _merchant,
     "handsolo-contract": _contract,

@@ -56,6 +56,7 @@ SCENES = {
     "portroyal-lot": _until(lambda view: view["phase"] == codes.LOT and view["active"]),
     "portroyal-passive": _until(lambda view: view["phase"] == codes.PASSIVE and len(view["harbour"]) > 2),
     "portroyal-hint": _until(lambda view: view["phase"] == codes.TRADE and view["takes"], "x down down a"),
+    "portroyal-menu": _until(lambda view: view["phase"] == codes.TRADE and view["takes"], "x"),
     "portroyal-log": _until(lambda view: view["moves"] == 30, "x down down down a"),
     "portroyal-result": _late(lambda view: False, "a"),
 }

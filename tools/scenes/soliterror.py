@@ -61,6 +61,9 @@ SCENES = {
     "soliterror-family-found": _when(lambda view: view["rescued"], _ROAM),
     "soliterror-full": _full,
     "soliterror-close-up": _when(lambda view: view["phase"] == 6, keys="y"),
+    "soliterror-menu": _when(lambda view: view["phase"] == 6, keys="x"),
+    "soliterror-hint": _when(lambda view: view["phase"] == 6, keys="x down down a"),
+    "soliterror-log": _when(lambda view: view["rescued"], keys="x down down down a"),
     "soliterror-result": _when(lambda view: False, seed=_WON),
     "soliterror-lost": _when(lambda view: False, level="random"),
 }

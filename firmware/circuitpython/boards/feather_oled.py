@@ -26,3 +26,6 @@ KEYS = {"RIGHT": 9, "A": 8, "DOWN": 7}  # printed as A, B and C
 ALSO: "dict[str, int]" = {}
 LONG = {"LEFT": "RIGHT", "B": "A", "UP": "DOWN"}
 TOGETHER = {"X": ("RIGHT", "A"), "Y": ("A", "DOWN")}
+BATTERY = None
+USB = None
+BUZZER = None

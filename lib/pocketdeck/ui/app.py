@@ -11,8 +11,7 @@ A screen is an object with draw(canvas, style), press(key) and, where time plays
 
 import sys
 
-from .. import catalog
-from ..compat import const, forget, loaded
+from ..compat import const, forget, loaded, tidy
 from . import widgets
 
 _TYPING = const(0)
@@ -27,20 +26,25 @@ class App:
 
     `roomy` is for a platform with memory to spare: the table of the game in play then stays loaded, which
     takes 6 kB or more and saves 25 ms of an RP2040 at each of its drawings.
+
+    What a platform has more it puts here, and calls fit(): `sound(cue)` with a cue of keys.py; `mirror(left)`
+    which exchanges pad and keys; `power`, which does as the settings "brightness" and "sleep" say.
     """
 
     roomy = False
+    sound: "Any" = None
+    mirror: "Any" = None
+    power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
     def __init__(self, canvas: "Canvas", session: "Any", noise: "Any") -> None:
         self.noise = noise
         self.canvas = canvas
-        self.style = widgets.Style(canvas)
         self.session = session
         self.stack: "list[Any]" = []
         self.kept = loaded()
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
-        self.colour()
+        self.fit()
         game_id = session.boot()
         if game_id and session.resume(game_id):
             self.enter()
@@ -48,11 +52,20 @@ class App:
             self.home()
         self.tell()
 
-    def colour(self) -> None:
-        """Use the colour scheme of the settings, where the panel has colours."""
+    def fit(self) -> None:
+        """Do as the settings say, as far as this device can."""
+        settings = self.session.settings
+        self.style = widgets.Style(self.canvas, settings["text"] == "large")
         panel = self.canvas.panel
         if hasattr(panel, "scheme"):
-            panel.scheme(("standard", "safe", "contrast").index(self.session.settings["colours"]))
+            panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
+        if self.mirror is not None:
+            self.mirror(settings["hand"] == "left")
+
+    def cue(self, cue: int) -> None:
+        """Let a sound be heard, where there is one and it is wanted."""
+        if self.sound is not None and self.session.settings["sound"] == "on":
+            self.sound(cue)
 
     def open(self, module: str, name: str, *more: "Any") -> None:
         """Put a screen on the stack; its module is loaded now, and freed with its last screen."""
@@ -70,6 +83,8 @@ class App:
             self.quit = True
         elif hasattr(self.stack[-1], "all"):
             self.stack[-1].all = True
+            if hasattr(self.stack[-1], "tip"):
+                self.stack[-1].tip()
 
     def home(self) -> None:
         """Back to the launcher; the game's modules are freed."""
@@ -80,10 +95,12 @@ class App:
     def enter(self) -> None:
         """Show the game of the session; everything else makes room for it."""
         self.stack.clear()
+        tidy()
         self.last = self.session.game.id
         self.open("play", "Play")
         if self.session.persons > 1 and self.session.game.secret:
             self.open("pages", "HandOver", self.stack[0].seat)
+        self.stack[0].tip()
 
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""
@@ -91,11 +108,7 @@ class App:
 
     def figures(self, game_id: str) -> None:
         """The statistics of a game."""
-        before = loaded()
-        from . import figures
-
-        forget(before)
-        self.message(catalog.info(game_id)["title"], figures.lines(self.session, game_id))
+        self.open("figures", "Figures", game_id)
 
     def tell(self) -> None:
         """Show what the session has to report, once."""
@@ -111,6 +124,7 @@ class App:
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
+        self.cue(key // 4)  # keys.MOVE or ACCEPT
         self.stack[-1].press(key)
         self.tell()
         self.draw()

@@ -34,6 +34,8 @@ class Canvas:
     of GS4_HMSB for 16 inks, width * ((height + 7) // 8) of MONO_VLSB for 2.
     """
 
+    battery: "int | None" = None  # percent, where a device can tell; drawn in the top bar
+
     def __init__(self, panel: "Panel", buffer: "bytearray | None" = None) -> None:
         self.panel = panel
         self.width = panel.width

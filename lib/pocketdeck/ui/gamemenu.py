@@ -1,12 +1,15 @@
 """X in a game: undo, hint, what happened, help and the way out."""
 
 from ..compat import const
+from ..session import rare
 from . import keys
 from .menu import Menu
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
+
+_CODE = "\n\nWhoever chooses New game, Deal and types this gets the same cards in the same order."
 
 
 class GameMenu(Menu):
@@ -26,6 +29,7 @@ class GameMenu(Menu):
             ("Hint", "", session.person() is not None),
             ("What happened", "", True),
             ("How to play", "", True),
+            ("Deal code", "", True),
             ("New game", "", True),
             ("Statistics", "", True),
             ("Settings", "", True),
@@ -43,19 +47,22 @@ class GameMenu(Menu):
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.at = session.game.actions().index(action)
+            self.play.at = self.play.actions().index(action)
             self.play.all = True
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:
-            words = [game.say(event, self.play.seat) for event in session.log(self.play.seat)]
+            words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
         elif at == 4:
-            app.open("pages", "Help", game.id)
+            app.open("help", "Help", game.id)
         elif at == 5:
-            app.open("newgame", "NewGame", game.id)
+            code = rare("dealcode").encode(game.id, game.seed, game.players, game.options)
+            app.message("Deal code", code + _CODE)
         elif at == 6:
-            app.figures(game.id)
+            app.open("newgame", "NewGame", game.id)
         elif at == 7:
+            app.figures(game.id)
+        elif at == 8:
             app.open("options", "Settings")
         else:
             session.leave()

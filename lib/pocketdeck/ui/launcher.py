@@ -1,4 +1,4 @@
-"""The first screen: the games, and what goes on in each."""
+"""The first screen: the games, the one that was played last on top, and what goes on in each."""
 
 from .. import catalog
 from ..compat import const, forget, loaded
@@ -7,76 +7,131 @@ from .menu import Menu
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
-
     from .canvas import Canvas
+
+_ICON = const(24)  # pixels of a small one, both ways
 
 
 class Launcher(Menu):
-    """Games in the catalog's order; A resumes a game in progress or opens its sheet, right always does.
+    """A resumes a game in progress or opens its sheet, right always does.
 
-    The sheet of a game (newgame.py) has its help and statistics, and begins a new one.
+    The sheet of a game (newgame.py) has its help and statistics, and begins a new one. Where there is room a
+    game has its icon, and what goes on in it on a line of its own.
     """
 
     title = "Pocketdeck"
 
-    def __init__(self, app: "Any") -> None:
-        super().__init__(app)
-        if app.last in catalog.GAMES:
-            self.choices.at = catalog.GAMES.index(app.last)
-
     def rows(self) -> "list[tuple]":
+        style = self.app.style
         rows = []
+        self.games = list(catalog.GAMES)
+        recent = self.session.settings.get("recent", "")
+        if recent in self.games:
+            self.games.remove(recent)
+            self.games.insert(0, recent)
+        self.icons = ""
+        self.states: "list[str]" = []
+        tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + style.row
         outer = loaded()
         from .. import saves  # noqa: F401  (once for all games)
 
         before = loaded()
-        for game_id in catalog.GAMES:
+        for game_id in self.games:
             saved = self.session.saved(game_id)
-            line = (saved["line"] or "in progress") if saved is not None else ""
-            rows.append((catalog.info(game_id)["title"], line, True))
+            self.states.append((saved["line"] or "in progress") if saved is not None else "")
+            title = catalog.info(game_id)["title"]
+            state = self.states[-1]
+            if not tall and len(title) + len(state) > style.columns - 4:
+                state = "→"  # the action bar has the rest
+            rows.append((title, state, True))
+            if tall:
+                self.icons += catalog.part(game_id, "icon").SPRITES[0] + " "
             forget(before)  # what a game says of itself takes up to two kilobytes
         forget(outer)
         rows.append(("Settings", "", True))
         return rows
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        self.answer = "Resume" if self.choices.rows[self.choices.at][1] else "Choose"
-        games = len(catalog.GAMES) - 1
-        same = not self.all and min(self.left, games) == min(self.choices.at, games) and self.left >= 0
-        super().draw(canvas, style)
-        if not same:
+        at = self.choices.at
+        state = self.choices.rows[at][1]
+        self.answer = "Resume" if state else "Choose"
+        if state == "→":
+            long = "Resume: " + self.states[at]
+            self.answer = long if len(long) < style.columns else self.states[at]
+        if not self.icons:
+            super().draw(canvas, style)
             self._icon(canvas, style)
+            return
+        if self.all or self.left < 0:
+            canvas.begin(0, 0, canvas.width, canvas.height)
+            widgets.top_bar(canvas, style, self.title)
+            widgets.clear(canvas, style)
+            for at in range(len(self.choices.rows)):
+                self._tall(canvas, style, at)
+            canvas.end()
+        else:
+            self._tall(canvas, style, self.left)
+            self._tall(canvas, style, self.choices.at)
+        widgets.action_bar(canvas, style, self.answer)
+        self.all = False
+        self.left = -1
 
     def _icon(self, canvas: "Canvas", style: widgets.Style) -> None:
-        """The icon of the game in focus, where the rows leave room."""
-        game_id = catalog.GAMES[min(self.choices.at, len(catalog.GAMES) - 1)]
+        """The icon of the game in focus, where lower rows leave room for one."""
         before = loaded()
-        small, large = catalog.part(game_id, "icon").SPRITES
+        game_id = self.games[min(self.choices.at, len(self.games) - 1)]
+        name = catalog.part(game_id, "icon").SPRITES[1]
         forget(before)
-        used = min(style.rows, len(self.choices.rows)) * style.row
-        for name in (large, small):
-            width, height = canvas.sprite_size(name)
-            if used + height + 8 < style.body:
-                x = (canvas.width - width) // 2
-                y = style.top + used + (style.body - used - height) // 2
-                canvas.begin(x, y, width, height)
-                canvas.fill(x, y, width, height, inks.BACK)
-                canvas.sprite(x, y, name, inks.ACCENT)
-                canvas.end()
-                return
+        used = len(self.choices.rows) * style.row
+        width, height = canvas.sprite_size(name)
+        if used + height + 8 < style.body:
+            x = (canvas.width - width) // 2
+            y = style.top + used + (style.body - used - height) // 2
+            canvas.begin(x, y, width, height)
+            canvas.fill(x, y, width, height, inks.BACK)
+            canvas.sprite(x, y, name, inks.ACCENT)
+            canvas.end()
+
+    def _tall(self, canvas: "Canvas", style: widgets.Style, at: int) -> None:
+        """A row of a game: icon, title, and below it what goes on. The last row is that of the settings."""
+        high = (style.body - style.row) // len(self.games)
+        y = style.top + 1 + at * high
+        text, state, _ = self.choices.rows[at]
+        focus = at == self.choices.at
+        line = canvas.line_height(style.font)
+        if at == len(self.games):
+            high = line
+        canvas.begin(0, y, canvas.width, high)
+        canvas.fill(0, y, canvas.width, high, inks.FOCUS if focus else inks.BACK)
+        x = style.pad + _ICON + 6
+        if at < len(self.games):
+            icon = y + (high - _ICON) // 2
+            canvas.sprite(style.pad, icon, self.icons.split()[at], inks.FOCUS_TEXT if focus else inks.ACCENT)
+        text_y = y + (high - line * (1 + bool(state))) // 2
+        canvas.text(x, text_y, text, inks.FOCUS_TEXT if focus else inks.TEXT, style.font)
+        if state:
+            room = (canvas.width - x - style.pad) // canvas.text_width("0", style.font)
+            state = widgets.fit("→ " + state, room)
+            canvas.text(x, text_y + line, state, inks.FOCUS_TEXT if focus else inks.ACCENT, style.font)
+        canvas.end()
 
     def chosen(self, at: int) -> None:
-        if at == len(catalog.GAMES):
+        if at == len(self.games):
             self.app.open("options", "Settings")
-            return
-        game_id = catalog.GAMES[at]
-        if self.session.saved(game_id) is not None and self.session.resume(game_id):
-            self.session.set("last", game_id)
+        elif self.session.saved(self.games[at]) is not None and self.session.resume(self.games[at]):
             self.app.enter()
         else:
-            self.app.open("newgame", "NewGame", game_id)
+            self.app.open("newgame", "NewGame", self.games[at])
+
+    def asked(self, at: int) -> str:
+        if at == len(self.games):
+            return super().asked(at)
+        before = loaded()
+        from .. import leaflet
+
+        forget(before)
+        return leaflet.game(self.games[at])[0][1]
 
     def changed(self, at: int, step: int) -> None:
-        if step > 0 and at < len(catalog.GAMES):
-            self.app.open("newgame", "NewGame", catalog.GAMES[at])
+        if step > 0 and at < len(self.games):
+            self.app.open("newgame", "NewGame", self.games[at])

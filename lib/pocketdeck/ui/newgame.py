@@ -1,11 +1,12 @@
-"""A game that is about to begin: players, options, deal."""
+"""A game that is about to begin: players, options, deal. What is chosen is offered again the next time."""
 
 from .. import catalog
 from ..compat import const
-from . import keys, widgets
+from ..session import rare
 from .menu import Menu
 
-SEEDS = const(1 << 30)  # as in rng.py, which this screen does without
+_SHORT = const(1 << 25)  # as in dealcode.py
+_DEALS = ("new", "of the day", "")  # the last one stands for a code that has been typed
 
 _TYPING = const(0)
 if _TYPING:
@@ -16,17 +17,47 @@ class NewGame(Menu):
     """Players, options and deal of a game that is about to begin."""
 
     answer = "Choose"
+    foot = True
 
     def __init__(self, app: "Any", game_id: str) -> None:
+        self.session = app.session
+        self.set_game(game_id)
+        self._recall(self.session.settings.get("new." + game_id, ""))
+        super().__init__(app)
+
+    def set_game(self, game_id: str) -> None:
+        """Everything as a game has it that has never been played."""
         self.game_id = game_id
         self.info = catalog.info(game_id)
         self.title = self.info["title"]
-        least = self.info["players"][0]
-        self.kinds: "list[str | None]" = [None] + [self.info["bots"][1]] * (least - 1)
+        self.kinds: "list[str | None]" = [None] + [self.info["bots"][1]] * (self.info["players"][0] - 1)
         self.options = {row[0]: row[2] for row in self.info["options"]}
-        self.seed = -1  # a new deal
-        self.sure = False  # that a game in progress may end
-        super().__init__(app)
+        self.deal = 0  # an index into _DEALS
+        self.seed = -1  # of the code that has been typed
+        self.day = rare("daily").find(self.session.settings, game_id)
+
+    def _recall(self, kept: str) -> None:
+        """Take what was chosen last, as _keep() wrote it; whatever does not fit stays as it is."""
+        seats, _, indices = kept.partition("/")
+        everybody = (None,) + self.info["bots"]
+        least, most = self.info["players"]
+        if not least <= len(seats) <= most or "0" not in seats or len(indices) != len(self.options):
+            return
+        try:
+            kinds = [everybody[int(seat)] for seat in seats]
+            values = [row[1][int(index)] for row, index in zip(self.info["options"], indices)]
+        except (ValueError, IndexError):
+            return
+        self.kinds = kinds
+        for row, value in zip(self.info["options"], values):
+            self.options[row[0]] = value
+
+    def _keep(self) -> str:
+        """What is chosen: a digit for each seat, a slash, a digit for each option."""
+        everybody = (None,) + self.info["bots"]
+        seats = "".join([str(everybody.index(kind)) for kind in self.kinds])
+        values = [str(row[1].index(self.options[row[0]])) for row in self.info["options"]]
+        return seats + "/" + "".join(values)
 
     def rows(self) -> "list[tuple]":
         least, most = self.info["players"]
@@ -37,7 +68,12 @@ class NewGame(Menu):
                 rows.append(("  Player %d" % (seat + 1), kind or "person", True))
         for row in self.info["options"]:
             rows.append((row[3], str(self.options[row[0]]), True))
-        rows.append(("Deal", "new" if self.seed < 0 else str(self.seed), True))
+        deal = _DEALS[self.deal]
+        if self.deal == 1 and self.day[2]:
+            deal = "played today"
+        elif self.deal == 2:
+            deal = rare("dealcode").encode(self.game_id, self.seed, len(self.kinds), self.options)
+        rows.append(("Deal", deal, True))
         rows.append(("How to play", "", True))
         rows.append(("Statistics", "", True))
         return rows
@@ -79,67 +115,67 @@ class NewGame(Menu):
             at_value = row[1].index(self.options[row[0]])
             self.options[row[0]] = row[1][(at_value + step) % len(row[1])]
         elif part == "deal":
-            self.seed = -1 if self.seed >= 0 else 1
+            self.deal = (self.deal + step) % (2 if self.seed < 0 else 3)
         self.again()
 
     def asked(self, at: int) -> str:
         part, i = self._part(at)
+        if part == "begin":
+            return "A begins the game as it is set below."
+        if part == "players":
+            return "How many play, bots included: left and right change it."
+        if part == "seat":
+            return "A person at this device, or a bot: easy, medium or hard."
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":
-            return "The same number is the same deal on every device. Left or right: new or a number; A asks."
-        return ""
+            if self.deal == 1:
+                return "One deal a day, the same for everybody. Where there is no clock, one after the other."
+            return "Left and right: a new deal or that of the day. A: type a deal code to get its deal."
+        if part == "help":
+            return "The rules, in short pages."
+        return "Your games so far, and the best of them."
+
+    def take(self, deal: tuple) -> None:
+        """The deal of a code that has been typed, of whatever game it is."""
+        game_id, seed, players, options = deal
+        kinds = self.kinds
+        if game_id != self.game_id:
+            self.set_game(game_id)
+            kinds = self.kinds
+        self.kinds = (kinds + [self.info["bots"][1]] * players)[:players]
+        if None not in self.kinds:
+            self.kinds[0] = None
+        self.options = options
+        self.seed = seed
+        self.deal = 2
+        self.again()
+        self.choices.at = 0
+
+    def _begin(self) -> None:
+        session = self.session
+        seed = self.seed
+        if self.deal == 0:
+            seed = self.app.noise() % _SHORT
+        elif self.deal == 1:
+            seed = self.day[1]
+            session.set("day." + self.game_id, str(self.day[0]))
+        session.set("new." + self.game_id, self._keep())
+        session.start(self.game_id, self.kinds, self.options, seed)
+        self.app.enter()
 
     def chosen(self, at: int) -> None:
         part, _ = self._part(at)
-        if part == "begin" and self.session.saved(self.game_id) is not None and not self.sure:
-            self.sure = True
-            self.app.message("Please note", "This ends the game in progress. Choose Begin again to do so.")
+        if part == "begin" and self.session.saved(self.game_id) is not None:
+            text = "This ends the game in progress."
+            self.app.open("pages", "Question", self.title, text, "Begin", self._begin)
         elif part == "begin":
-            seed = self.seed if self.seed >= 0 else self.app.noise() % SEEDS
-            self.session.start(self.game_id, self.kinds, self.options, seed)
-            self.session.set("last", self.game_id)
-            self.app.enter()
+            self._begin()
         elif part == "help":
-            self.app.open("pages", "Help", self.game_id)
+            self.app.open("help", "Help", self.game_id)
         elif part == "figures":
             self.app.figures(self.game_id)
         elif part == "deal":
-            self.app.open("newgame", "Number", self)
+            self.app.open("codes", "Code", self)
         else:
             self.changed(at, 1)
-
-
-class Number(Menu):
-    """A deal's number, digit by digit."""
-
-    title = "Number of the deal"
-    answer = "Done"
-
-    def __init__(self, app: "Any", asker: NewGame) -> None:
-        self.asker = asker
-        self.digits = [int(digit) for digit in "%010d" % max(asker.seed, 0)]
-        self.digit = len(self.digits) - 1
-        super().__init__(app)
-
-    def rows(self) -> "list[tuple]":
-        text = "".join([str(digit) for digit in self.digits])
-        mark = " " * self.digit + "^"
-        return [(text, "", True), (mark, "", True)]
-
-    def press(self, key: int) -> None:
-        if key == keys.LEFT or key == keys.RIGHT:
-            self.digit = (self.digit + (1 if key == keys.RIGHT else -1)) % len(self.digits)
-        elif key == keys.UP or key == keys.DOWN:
-            self.digits[self.digit] = (self.digits[self.digit] + (1 if key == keys.UP else -1)) % 10
-        elif key == keys.A:
-            number = int("".join([str(digit) for digit in self.digits]))
-            if number < SEEDS:
-                self.asker.seed = number
-                self.asker.again()
-                self.app.close()
-            else:
-                self.app.message("Too large", "Deals go up to %d." % (SEEDS - 1))
-        elif key == keys.B:
-            self.app.close()
-        self.choices = widgets.Choices(self.rows())

@@ -1,7 +1,6 @@
-"""Screens that are read: messages, hints, help, the log, statistics, results, and the hand-over."""
+"""Screens that are read: messages, hints, the log, and the hand-over between people."""
 
-from .. import catalog
-from ..compat import const, forget, loaded
+from ..compat import const
 from . import inks, keys, widgets
 
 _TYPING = const(0)
@@ -54,45 +53,21 @@ class Message:
             self.app.close()
 
 
-_KEYS = (
-    "Keys",
-    "A does what the bar at the bottom says; left and right choose something else. Up and down scroll. B goes"
-    " a step back, X opens the game's menu with undo and hints, Y tells more about what is chosen. With fewer"
-    " keys the others are long presses. Whatever you have decided is saved.",
-)
+class Question(Message):
+    """A text after which A does something and B does not."""
 
-
-class Help(Message):
-    """A game's help: a page at a time, read when it is turned to; the last page is about the keys."""
-
-    def __init__(self, app: "Any", game_id: str) -> None:
-        self.game_id = game_id
-        self.page = 0
-        super().__init__(app, "", "")
-        self.turn(0)
-
-    def turn(self, step: int) -> None:
-        before = loaded()
-        pages = catalog.part(self.game_id, "help").PAGES + (_KEYS,)
-        forget(before)
-        self.page = (self.page + step) % len(pages)
-        self.title, text = pages[self.page]
-        self.place = "%d/%d" % (self.page + 1, len(pages))
-        self.show(text)
-        self.last = self.page == len(pages) - 1
+    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+        super().__init__(app, title, text)
+        self.label = label
+        self.do = do
 
     def answer(self) -> str:
-        if self.first + self.app.style.rows < len(self.lines):
-            return "Scroll on"
-        return "Close" if self.last else "Next page"
+        return super().answer().replace("Close", self.label)
 
     def press(self, key: int) -> None:
-        if key == keys.LEFT or key == keys.RIGHT:
-            self.turn(1 if key == keys.RIGHT else -1)
-        elif key == keys.A and self.answer() == "Next page":
-            self.turn(1)
-        else:
-            super().press(key)
+        super().press(key)
+        if key == keys.A and self.app.stack[-1] is not self:
+            self.do()
 
 
 class HandOver(Message):

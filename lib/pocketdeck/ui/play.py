@@ -16,6 +16,8 @@ _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of
 class Play:
     """The game of the session, from the view of the person who is to act."""
 
+    across = True  # left and right are wanted more often than up and down
+
     def __init__(self, app: "Any") -> None:
         self.app = app
         self.session = app.session
@@ -26,6 +28,7 @@ class Play:
         self.begun = self.session.game.moves - 1 & 0xFFFF
         self.strip = False  # is there a hand of cards, which follows the focus?
         self.rows = 0  # of the table that fit onto the screen
+        self.told = -1  # the moves of the game when a tip was looked for
         self.asked = -1  # the moves of the game when the bots were asked for claims
         self.look()
 
@@ -47,7 +50,7 @@ class Play:
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
         game = self.session.game
-        actions = game.actions() if self.session.person() is not None else []
+        actions = game.offered() if self.session.person() is not None else []
         if game.CLAIM:
             return actions + [CLAIM] * (not game.over)
         return actions + game.claims(self.seat)
@@ -86,6 +89,8 @@ class Play:
             app.home()
         elif key == keys.X:
             app.open("gamemenu", "GameMenu", self)
+        elif key == keys.Y:
+            self.look_at().closer(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
                 app.open("result", "Result")
@@ -94,20 +99,14 @@ class Play:
             self.first = max(0, self.first + (page if key == keys.DOWN else -page))
             self.all = True
         elif not actions:
-            if key == keys.A:
-                self.tick()
+            self.tick()  # nobody has to wait for a bot
         elif actions[0] == CLAIM and (key == keys.LEFT or key == keys.RIGHT):
             self.tick()  # the bots need not be waited for
         elif key == keys.LEFT or key == keys.RIGHT:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
         elif actions[self.at] == CLAIM:
             self.all = True
-            if key == keys.A:
-                self.look_at().claim(self)
-            else:
-                app.message(game.CLAIM, "For the moment in which a player has forgotten something.")
-        elif key == keys.Y:
-            self.look_at().closer(self, actions[self.at])
+            self.look_at().claim(self)
         elif key == keys.A:
             self.since[self.seat] = game.moves
             self.session.act(actions[self.at])
@@ -130,8 +129,24 @@ class Play:
         self.hand_over()
         if game.over:
             self.app.open("result", "Result")
+            self.app.cue(keys.GAIN if self.seat in game.result()["winners"] else keys.LOSS)
         elif text:
             self.app.message("What happened", text)  # above the hand-over: it is for who has played
+        self.tip()
+
+    def tip(self) -> None:
+        """A first game's tip, if the person is to act and has not seen them all; one for a decision."""
+        session = self.session
+        settings = session.settings
+        if self.told == session.game.moves or session.person() != self.seat or self.app.stack[-1] is not self:
+            return
+        self.told = session.game.moves
+        if settings["tips"] == "on" and settings.get("tips." + session.game.id) != "done":
+            before = loaded()
+            from . import tips
+
+            forget(before)
+            tips.show(self)
 
     def wait(self) -> "int | None":
         game = self.session.game

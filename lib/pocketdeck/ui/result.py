@@ -2,6 +2,7 @@
 
 from .. import catalog
 from ..compat import const
+from ..session import rare
 from . import keys, widgets
 from .menu import Menu
 
@@ -16,21 +17,30 @@ class Result(Menu):
     def rows(self) -> "list[tuple]":
         game = self.session.game
         self.title = catalog.info(game.id)["title"]
-        lines = widgets.wrap(game.result()["text"], self.app.style.columns - 3)
+        result = game.result()
+        text = result["text"]
+        if game.players > 1 and self.session.persons == 1:
+            won = self.session.kinds.index(None) in result["winners"]
+            text = ("You won. " if won else "You lost. ") + text
+        lines = widgets.wrap(text, self.app.style.columns - 3)
         rows = [(line, "", True) for line in lines]
-        self.text = len(rows)
         if self.session.assisted:
             rows.append(("With help", "", True))
-            self.text += 1
+        self.text = len(rows)
+        self.code = rare("dealcode").encode(game.id, game.seed, game.players, game.options)
         back = ("Take it back", "", self.session.can_undo())
-        return rows + [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
+        rows += [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
+        return rows + [("Deal", self.code, True)]
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
-        self.choices.at = self.text
+        self.long = self.text >= app.style.rows  # more words than fit above the first choice
+        self.choices.at = 0 if self.long else self.text
 
     def press(self, key: int) -> None:
         super().press(key)
+        if self.long:  # one goes down through the words to the choices
+            return
         if self.choices.at < self.text:
             self.choices.at = self.text if key == keys.DOWN else len(self.choices.rows) - 1
         if self.choices.at == self.text:
@@ -40,10 +50,19 @@ class Result(Menu):
         app = self.app
         game = self.session.game
         at -= self.text
+        if at < 0:
+            self.choices.at = self.text
+            self.all = True
+            return
+        if at == 4:
+            app.message("Deal", self.code + "\n\n" + self.asked(self.choices.at))
+            return
         if at == 1:
             self.session.undo()
             app.enter()
             return
+        if not self.session.done:
+            rare("ui.tips").finished(self.session, game.id)
         self.session.finished()  # from now on it counts
         if at == 2:
             app.figures(game.id)

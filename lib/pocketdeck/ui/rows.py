@@ -10,7 +10,8 @@ _PICTURE = const(7)  # columns that the picture takes of the first two rows
 
 class Rows:
     """`rows` is what a table module's rows() gives: (text, ink, sprite or ""); a text fits into `columns`,
-    beside its sprite. `wide` tells whether there is room for sprites, a picture and longer words."""
+    beside its sprite; what stands behind a tab is a number at the right edge. `wide` tells whether there is
+    room for sprites, a picture and longer words."""
 
     def __init__(self, view: dict, columns: int) -> None:
         self.view = view
@@ -19,7 +20,7 @@ class Rows:
         self.rows: "list[tuple]" = []
 
     def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
-        """A text in as many rows as it needs; the sprite is in the first."""
+        """A text in as many rows as it needs; the sprite is in the first, and what is behind a tab."""
         room = self.columns - 1
         if not self.wide:
             sprite = ""
@@ -27,9 +28,14 @@ class Rows:
             room -= 2
         if self.wide and len(self.rows) < 2:
             room -= _PICTURE
-        for line in wrap(text, room):
-            self.rows.append((line, ink, sprite))
-            sprite = ""
+            text = text.replace("\t", " ")  # the picture is there
+        if len(text) <= room:
+            self.rows.append((text, ink, sprite))
+            return
+        text, tab, right = text.partition("\t")
+        for line in wrap(text, room - len(tab + right)):
+            self.rows.append((line + tab + right, ink, sprite))
+            sprite = tab = right = ""
 
     def rule(self) -> None:
         """A dividing line, where there is room for one."""

@@ -1,9 +1,9 @@
 """The table of a game on the screen: its rows or its own picture, the hand of cards, what has happened.
 
 Loaded to draw, and to look closer; what has to last between drawings is in play.py. A game's table module
-gives rows(view, columns), or draws itself with paint(canvas, style, view, news); hand(view, actions) and
-closer(view) are for games that have them. With FOOT it asks, on wide screens, for so many rows under the
-table that tell what the chosen action does.
+gives rows(view, columns), in which a number behind a tab goes to the right edge, or draws itself with
+paint(canvas, style, view, news); hand(view, actions) and closer(view) are for games that have them. With
+FOOT it asks, on wide screens, for so many rows under the table that tell what the chosen action does.
 """
 
 from .. import catalog
@@ -127,7 +127,13 @@ def _rows(
             x += 12
         if ink == inks.EDGE and not text:
             canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
+        right = ""
+        if "\t" in text:
+            text, _, right = text.partition("\t")
         canvas.text(x, y + air, text, ink, style.font)
+        if right:
+            x = style.pad + canvas.text_width("0", style.font) * (style.columns - 1) - 2
+            canvas.text(x - canvas.text_width(right, style.font), y + air, right, ink, style.font)
         y += style.row
     if rows:
         widgets.scroll_marks(canvas, style, play.first, len(rows), play.count)
@@ -162,13 +168,22 @@ def claim(play: "Play") -> None:
 
 
 def closer(play: "Play", action: int) -> None:
-    """More about what is chosen, and about the whole table where the game has words for it."""
+    """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
+    has words for it."""
     game = play.session.game
     before = loaded()
     table = catalog.part(game.id, "table")
-    text = game.detail(action)
+    parts = []
+    if action >= 0:
+        parts.append(game.detail(action))
+    elif game.CLAIM:
+        from .menu import about
+
+        parts.append(about(game.CLAIM))
     if hasattr(table, "closer"):
-        text += "\n\n" + table.closer(game.view(play.seat))
+        parts.append(table.closer(game.view(play.seat)))
+    elif not parts:
+        parts = table.lines(game.view(play.seat))
     forget(before)
-    play.app.message(game.label(action), text)
+    play.app.message(play.label(action) if play.actions() else "The table", "\n\n".join(parts))
     play.all = True

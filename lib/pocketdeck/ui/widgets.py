@@ -8,21 +8,29 @@ if _TYPING:
     from .canvas import Canvas
 
 _ROOMY = const(200)  # pixels of height from which the medium font and some air are used
+_COLUMNS = const(25)  # the least that every screen can do with, as 128x64 pixels have them
+_ROWS = const(5)
 
 
 class Style:
-    """Sizes in pixels for one canvas: `font` number, `row` of a line, `pad` at the sides, `bar` height."""
+    """Sizes in pixels for one canvas: `font` number, `row` of a line, `pad` at the sides, `bar` height.
 
-    def __init__(self, canvas: "Canvas") -> None:
+    With `large` it is the next larger font, if as much of it fits as of the small one on the smallest screen.
+    """
+
+    def __init__(self, canvas: "Canvas", large: bool = False) -> None:
         roomy = canvas.height >= _ROOMY
-        self.font = 1 if roomy else 0
         self.pad = 4 if roomy else 1
-        self.row = canvas.line_height(self.font) + (2 if roomy else 0)
-        self.bar = self.row + (4 if roomy else 0)
-        self.columns = (canvas.width - 2 * self.pad) // canvas.text_width("0", self.font)
-        self.top = self.bar + 1
-        self.body = canvas.height - 2 * self.bar - 2  # height between the two bars
-        self.rows = self.body // self.row
+        for font in (2 if roomy else 1, 1 if roomy else 0)[not large :]:
+            self.font = font
+            self.row = canvas.line_height(font) + (2 if roomy else 0)
+            self.bar = self.row + (4 if roomy else 0)
+            self.columns = (canvas.width - 2 * self.pad) // canvas.text_width("0", font)
+            self.top = self.bar + 1
+            self.body = canvas.height - 2 * self.bar - 2  # height between the two bars
+            self.rows = self.body // self.row
+            if self.columns >= _COLUMNS and self.rows >= _ROWS:
+                break
 
 
 def fit(text: str, columns: int) -> str:
@@ -53,9 +61,19 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
     canvas.begin(0, 0, canvas.width, style.bar + 1)
     canvas.fill(0, 0, canvas.width, style.bar, inks.BAR)
     y = (style.bar - canvas.line_height(style.font)) // 2
+    x = canvas.width - style.pad
     room = style.columns - len(right) - 1
+    battery = canvas.battery
+    if battery is not None and (len(left) + 3 <= room or battery <= 10):  # where there is room, or it is low
+        room -= 3
+        x -= 13
+        top = (style.bar - 7) // 2
+        canvas.frame(x, top, 11, 7, inks.TEXT)
+        canvas.fill(x + 11, top + 2, 2, 3, inks.TEXT)
+        canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, inks.TEXT if battery > 10 else inks.WARN)
+        x -= 3
     canvas.text(style.pad, y, fit(left, room), inks.TEXT, style.font)
-    x = canvas.width - style.pad - canvas.text_width(right, style.font)
+    x -= canvas.text_width(right, style.font)
     canvas.text(x, y, right, inks.ACCENT, style.font)
     canvas.line(0, style.bar, canvas.width - 1, style.bar, inks.EDGE)
     canvas.end()
@@ -108,6 +126,7 @@ class Choices:
         self.rows = rows
         self.at = at
         self.first = 0
+        self.spare = 0  # rows of the screen that something else needs
 
     def move(self, step: int) -> None:
         """Focus the next or the previous row; the ends are joined."""
@@ -115,18 +134,19 @@ class Choices:
 
     def draw(self, canvas: "Canvas", style: Style) -> None:
         """Draw as many rows as fit, the focused one among them."""
-        shown = min(style.rows, len(self.rows))
+        shown = min(style.rows - self.spare, len(self.rows))
         if self.at < self.first:
             self.first = self.at
         elif self.at >= self.first + shown:
             self.first = self.at - shown + 1
+        self.first = min(self.first, len(self.rows) - shown)
         for i in range(shown):
             self._row(canvas, style, self.first + i)
         scroll_marks(canvas, style, self.first, shown, len(self.rows))
 
     def moved(self, canvas: "Canvas", style: Style, left: int) -> bool:
         """Draw what a focus that has left a row changes; False if the rows have to scroll."""
-        if not self.first <= self.at < self.first + min(style.rows, len(self.rows)):
+        if not self.first <= self.at < self.first + min(style.rows - self.spare, len(self.rows)):
             return False
         for i in (left, self.at):
             y = style.top + 1 + (i - self.first) * style.row

@@ -26,6 +26,15 @@ def rank(score: int) -> int:
     return len(RANK_TOPS)
 
 
+def standing(score: int) -> "list[tuple]":
+    """A score's rank, and how far the next one is, as rows of the statistics."""
+    at = rank(score)
+    out = [("Rank", RANKS[at])]
+    if at < len(RANK_TOPS):
+        out.append(("To " + RANKS[at + 1], "%d more" % (RANK_TOPS[at] + 1 - score)))
+    return out
+
+
 def result(game: "Rules", score: int) -> str:
     """The end of the career in one sentence, or how it stands."""
     years = "all %d years" % cards.YEARS if game.year == cards.YEARS else plural(game.year, "year")

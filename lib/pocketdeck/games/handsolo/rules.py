@@ -119,6 +119,12 @@ class Rules(State):
 
     # Actions
 
+    def offered(self) -> "list[int]":
+        """Leaving a port or a merchant comes behind trading, or a hurried press of A would do it."""
+        actions = self.actions()
+        trades = [a for a in actions if codes.SELL <= a < codes.DROP]
+        return trades + [a for a in actions if a not in trades]
+
     def legal(self) -> "list[int]":
         phase = self.phase
         if phase == codes.MEET:

@@ -51,6 +51,13 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, inks.DIM if i % 3 else inks.TEXT)
 
 
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
     state = "Year %d of %d, %d c x renown %d = %d" % (
@@ -60,7 +67,7 @@ def lines(view: dict) -> "list[str]":
         view["renown"],
         view["credits"] * view["renown"],
     )
-    return [state] + [row[0] for row in rows(view, 78)]
+    return [state] + [row[0].replace("\t", " ") for row in rows(view, 78)]
 
 
 def rows(view: dict, columns: int) -> "list[tuple]":
@@ -167,20 +174,26 @@ def _port(table: Rows, card: int) -> None:
         table.add("The port's own card is taken.", inks.DIM)
     else:
         own = good_of(card, view["sides"])
-        table.add("Port sells " + _good(own) + _cost(view, own), _ink(view, own), _sprite(own))
+        ink = _ink(view, own)
+        dash = "- " if ink == inks.DIM else ""  # one bit shows it too
+        table.add(dash + "Port sells " + _good(own) + _cost(view, own), ink, _sprite(own))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
-        text = "%d %s (%s)%s, %s %+d c" % (
-            i + 1,
+        if named >= 0:
+            text = "%d %s, %s %+d c, taken: %s"
+            name = card_name(named, view["sides"])
+            text = text % (i + 1, _good(good), cards.CODES[changed], amount, name)
+            table.add(text, inks.DIM, _sprite(good))
+            continue
+        ink = _ink(view, good)
+        text = "%s %s (%s), %s %+d c%s" % (
+            "-" if ink == inks.DIM else i + 1,
             cards.WORDS[good],
             cards.CODES[good],
-            _cost(view, good),
             cards.CODES[changed],
             amount,
+            _cost(view, good),
         )
-        if named >= 0:
-            table.add(text + " - taken: " + card_name(named, view["sides"]), inks.DIM, _sprite(good))
-        else:
-            table.add(text, _ink(view, good), _sprite(good))
+        table.add(text, ink, _sprite(good))
     if not view["taken"] & 1:
         _offer(table, card)
     if not table.wide:  # what matters most comes first where one has to scroll
@@ -188,10 +201,10 @@ def _port(table: Rows, card: int) -> None:
 
 
 def _cost(view: dict, good: int) -> str:
+    """The price of a container, at the right edge."""
     if not view["prices"]:
         return ""
-    price = view["prices"][good] * cards.SHIP_SIZE[view["ship"]]
-    return (" %d c, too dear" if price > view["credits"] else " %d c") % price
+    return "\t%d c" % (view["prices"][good] * cards.SHIP_SIZE[view["ship"]])
 
 
 def _ink(view: dict, good: int) -> int:
@@ -241,5 +254,5 @@ def _contact(table: Rows, card: int) -> None:
     else:
         good = cards.GOODS[card]
         price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-        table.add("Buys or sells one %s for %d c" % (_good(good), price), inks.TEXT, _sprite(good))
+        table.add("Buys or sells one %s\t%d c" % (_good(good), price), inks.TEXT, _sprite(good))
         _offer(table, card)

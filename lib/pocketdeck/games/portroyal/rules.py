@@ -341,9 +341,9 @@ class Rules(State):
         his = self.points(1)
         ahead = vp - his or self.coins - self.purse
         text = "You lost" if ahead < 0 else "You won" if ahead else "A tie"
-        text += ": %d VP and %d coins against the dummy's %d VP and %d coins."
+        text += ": %d to %d VP, %d to %d coins."
         return {
             "scores": [vp],
             "winners": [0] if ahead > 0 else [],
-            "text": text % (vp, self.coins, his, self.purse),
+            "text": text % (vp, his, self.coins, self.purse),
         }

@@ -73,7 +73,7 @@ def closer(view: dict) -> str:
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
-    return [row[0] for row in rows(view, 78) if row[0]]
+    return [row[0].replace("\t", " ") for row in rows(view, 78) if row[0]]
 
 
 def rows(view: dict, columns: int) -> "list[tuple]":
@@ -107,9 +107,10 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     if not harbour:
         table.add("The harbour is empty.", inks.DIM)
     table.rule()
-    swords = ", " + steps.plural(view["swords"], "sword") if view["swords"] else ""
-    table.add("You: %d c, %d VP%s" % (view["coins"], view["vp"], swords))
-    table.add("Dummy: %d c, %d VP" % (view["purse"], view["his_vp"]))
+    swords = ", " + steps.plural(view["swords"], "sword") if table.wide else ", %dsw" % view["swords"]
+    swords = swords if view["swords"] else ""
+    table.add("You%s\t%d c, %d VP" % (swords, view["coins"], view["vp"]))
+    table.add("Dummy\t%d c, %d VP" % (view["purse"], view["his_vp"]))
     for e in range(cards.TAX - cards.SHIPS):
         if view["open"] >> e & 1:
             _expedition(table, e)
@@ -188,28 +189,28 @@ def _card(table: Rows, i: int, t: int) -> None:
         coins = str(cards.COINS[t])
         if view["staff"][cards.TRADER + colour] and not printed:
             coins += "+%d" % view["staff"][cards.TRADER + colour]
-        text = "%d %s %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour], coins)
-        longer = "skull" if swords == 255 else steps.plural(swords, "sword")
-        if len(text) + len(longer) + 4 < table.columns - 2 * table.wide:
-            text += " c, " + longer
+        text = "%d %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour])
+        if roomy:
+            text += ", skull" if swords == 255 else ", " + steps.plural(swords, "sword")
+            coins += " c"
         else:
-            text += "c skull" if swords == 255 else "c %dsw" % swords
-        table.add(text, inks.PINNACE + colour, "sail-10")
+            text += " skull" if swords == 255 else " %dsw" % swords
+            coins += "c"
+        table.add("%s\t%s" % (text, coins), inks.PINNACE + colour, "sail-10")
         return
     cost = cards.COINS[t] if printed else _cost(view, t)
     dear = not printed and _dear(view, t)
-    text = ("%s %s %d%s c, %d VP" if roomy else "%s %s %d%sc %dVP") % (
+    right = ("\t%d%s c" if roomy else "\t%d%sc") % (cost, "+1" if view["fee"] and not printed else "")
+    text = ("%s %s, %d VP" if roomy else "%s %s %dVP") % (
         "-" if dear else str(i + 1),
         title(t),
-        cost,
-        "+1" if view["fee"] and not printed else "",
         cards.VP[t] if printed else worth(t, view["options"]),
     )
     kind = cards.KIND[t]
     short = _SHORT[kind // 5 if kind < 15 else kind - 12]
-    if short and len(text) + len(short) + 2 < table.columns - 3 * table.wide:
+    if short and len(text + right) + len(short) + 2 < table.columns - 3 * table.wide:
         text += ", " + short
-    table.add(text, inks.DIM if dear else inks.TEXT, "person-10")
+    table.add(text + right, inks.DIM if dear else inks.TEXT, "person-10")
 
 
 def _expedition(table: Rows, e: int) -> None:
@@ -225,12 +226,13 @@ def _expedition(table: Rows, e: int) -> None:
             left[3] -= 1
         else:
             lacks += letter
-    text = "%s%s: %d c, " % (
+    text = "%s%s, %s\t%d c" % (
         "Expedition " if table.columns > 28 else "",
         symbols(e, 0),
+        "lacks " + lacks if lacks else "ready",
         cards.COINS[cards.SHIPS + e],
     )
-    table.add(text + ("lacks " + lacks if lacks else "ready"), inks.TEXT if lacks else inks.GAIN, "chart-10")
+    table.add(text, inks.TEXT if lacks else inks.GAIN, "chart-10")
 
 
 def _crew(table: Rows, text: str, held: bytes) -> None:

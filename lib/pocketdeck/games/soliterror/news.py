@@ -72,9 +72,10 @@ def ending(game: "Rules") -> str:
     """The end, in a sentence."""
     safe = bin(game.rescued).count("1")
     if game.ended == codes.WON:
-        return "You brought all four home, with %d food and %d health left." % (game.meals(), game.health)
+        text = "All four home, %d food and %d health left: %d points."
+        return text % (game.meals(), game.health, 4 + game.meals() + game.health)
     if game.ended == codes.STARVED:
         return "All four are safe, but five mouths have only %d food cards." % game.meals()
     if game.ended == codes.CUT_OFF:
         return "No card is left to walk on, with %d of 4 rescued." % safe
-    return "You died in the tall grass, with %d of 4 rescued." % safe
+    return "%s killed you, with %d of 4 rescued." % (glyph(game.active or game.field[game.behind]), safe)

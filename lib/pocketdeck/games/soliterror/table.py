@@ -24,7 +24,10 @@ def summary(view: dict) -> str:
 
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
-    return "SoliTerror", "%d of 4 safe" % _count(view["rescued"])
+    left = "SoliTerror"
+    if view["at"] != codes.NOWHERE and view["phase"] != codes.OVER:
+        left = "Path " + "abcd"[view["at"] & 3] if view["options"]["family"] == "caves" else "In the field"
+    return left, "%d of 4 safe" % _count(view["rescued"])
 
 
 def _count(rescued: int) -> int:
@@ -76,6 +79,13 @@ def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     return out
 
 
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
 def lines(view: dict) -> "list[str]":
     """The table as lines of text: the field from the caves down, what you have."""
     out = []
@@ -114,7 +124,7 @@ def paint(canvas: "Canvas", style: "Style", view: dict, news: str) -> None:
         _night(canvas, x, y, view, font)
         y += 60
     line = canvas.line_height(font)
-    pitch = style.row + 1 if roomy else min(height, 11)
+    pitch = style.row + 1 if roomy else min(height, max(11, style.row))
     for text, ink in _panel(view, (canvas.width - x) // letter, roomy):
         if y + line <= bottom:
             canvas.text(x, y, text, ink, font)

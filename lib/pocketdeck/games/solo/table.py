@@ -72,6 +72,13 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """Nothing: the cards are the picture."""
 
 
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
+    from . import closer
+
+    return closer.text(view)
+
+
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
     return [row[0] for row in rows(view, 78) if row[0]]

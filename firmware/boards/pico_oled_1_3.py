@@ -1,0 +1,31 @@
+"""Waveshare Pico-OLED-1.3: 64 x 128 in one bit, held sideways, and two keys."""
+
+# Pins: the maker's MicroPython demo (Pico-OLED-1.3-spi.py) for its wiki page Pico-OLED-1.3, as
+# pico-oled-1.3-driver has them; SPI is the bus as shipped, I2C needs resistors to be moved.
+NAME = "pico_oled_1_3"
+MAKER = "Waveshare Pico-OLED-1.3"
+WIDTH = 128
+HEIGHT = 64
+INKS = 2
+DRIVER = "sh1107"
+BUS = "spi"
+BUS_ID = 1
+SPEED = 10_000_000  # the demo has 20 MHz; a picture takes a millisecond at this
+CLOCK = 10
+DATA = 11
+SELECT = 9
+COMMAND = 8
+RESET = 12
+ADDRESS = None
+BACKLIGHT = None
+MADCTL = 0
+X_OFFSET = 0
+Y_OFFSET = 0
+INVERTED = False
+KEYS = {"DOWN": 15, "A": 17}  # printed as KEY0 and KEY1
+ALSO: "dict[str, int]" = {}
+LONG = {"RIGHT": "DOWN", "B": "A", "LEFT": "UP", "Y": "X"}
+TOGETHER = {"UP": ("A", "DOWN"), "X": ("DOWN", "A")}
+BATTERY = 29
+USB = 24
+BUZZER = None

@@ -1,0 +1,33 @@
+"""Waveshare RP2040-LCD-0.96: an RP2040 board with 160 x 80 in colour, and six keys that you wire to it."""
+
+# Pins of the display: Raspberry Pi's SDK (boards/waveshare_rp2040_lcd_0.96.h, which has the maker's) and the
+# wiki page RP2040-LCD-0.96. The panel is the Pico-LCD-0.96's: LCD_WS096cz runs both with the same set-up.
+# The board has no keys. Six wires: each key connects its pin to ground. They are the pins on which the
+# Pico-LCD-0.96 has the same keys: GP2 (pin 4), GP18 (24), GP16 (21), GP20 (26), GP15 (20), GP17 (22).
+NAME = "rp2040_lcd_0_96"
+MAKER = "Waveshare RP2040-LCD-0.96"
+WIDTH = 160
+HEIGHT = 80
+INKS = 16
+DRIVER = "st7735"
+BUS = "spi"
+BUS_ID = 1
+SPEED = 15_000_000  # the ST7735S's shortest write cycle is 66 ns
+CLOCK = 10
+DATA = 11
+SELECT = 9
+COMMAND = 8
+RESET = 12
+ADDRESS = None
+BACKLIGHT = 25
+MADCTL = 0xA8
+X_OFFSET = 1
+Y_OFFSET = 26
+INVERTED = True
+KEYS = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17}
+ALSO: "dict[str, int]" = {}
+LONG = {"X": "B", "Y": "A"}
+TOGETHER: "dict[str, tuple[str, str]]" = {}
+BATTERY = None  # it charges a cell, but no published table says on which pin it could be measured
+USB = None
+BUZZER = None

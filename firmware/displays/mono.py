@@ -1,0 +1,134 @@
+"""One-bit displays of Solomon Systech's and Sino Wealth's kind, on I2C or SPI: SSD1306, SH1107.
+
+Commands are single bytes, some with a parameter behind them, and what they mean is much the same in the data
+sheets; what differs is in the chip's own file. MicroPython's package ssd1306 would show a frame of its own,
+and always all of it: these send the pages of 8 rows that have changed, of the frame that the app draws in.
+"""
+
+from binascii import crc32
+from time import sleep_ms
+
+from machine import I2C, SPI, Pin
+from pocketdeck.compat import const
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_CONTRAST = const(0x81)
+_MIRROR_COLUMNS = const(0x40)  # of MADCTL
+_MIRROR_ROWS = const(0x80)
+_COMMANDS = b"\x00"  # the first byte on I2C, which tells commands from pixels
+_PIXELS = b"\x40"
+
+
+class Display:
+    """A panel as the board file describes it; OSError if there is none on an I2C bus. It shines from
+    the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on."""
+
+    inks = 2
+    SETUP = b""
+    PUMP = b"", b""  # off, on
+
+    def __init__(self, board: "Any") -> None:
+        self.board = board
+        self.width = board.WIDTH
+        self.height = board.HEIGHT
+        self.left = board.X_OFFSET
+        self.top = board.Y_OFFSET
+        self.sent = [-1] * (board.HEIGHT // 8)  # what the panel shows of each page, as a checksum
+        self.lit = False
+        self.bus: "Any" = None
+        self.select: "Any" = None
+        if board.SELECT is not None:
+            self.select = Pin(board.SELECT, Pin.OUT, value=1)
+            self.command = Pin(board.COMMAND, Pin.OUT, value=1)
+        self.rebuild()
+        if board.RESET is not None:
+            reset = Pin(board.RESET, Pin.OUT, value=0)
+            sleep_ms(1)  # at least 10 us
+            reset.value(1)
+            sleep_ms(1)
+        self.tell(b"\xae" + self.SETUP)
+        self.tell(
+            bytes(
+                (
+                    0xA1 if board.MADCTL & _MIRROR_COLUMNS else 0xA0,
+                    0xC8 if board.MADCTL & _MIRROR_ROWS else 0xC0,
+                    0xA7 if board.INVERTED else 0xA6,
+                )
+            )
+        )
+        self.brightness(4)
+
+    def rebuild(self) -> None:
+        """Set up the bus, at the start and after the processor's clock has changed."""
+        board = self.board
+        clock = Pin(board.CLOCK)
+        data = Pin(board.DATA)
+        if self.select is None:
+            self.bus = I2C(board.BUS_ID, scl=clock, sda=data, freq=board.SPEED)
+        else:
+            self.bus = SPI(board.BUS_ID, baudrate=board.SPEED, sck=clock, mosi=data, miso=None)
+
+    def tell(self, commands: "bytes | bytearray") -> None:
+        """Send commands, each with its parameter behind it."""
+        if self.select is None:
+            self.bus.writevto(self.board.ADDRESS, (_COMMANDS, commands))
+        else:
+            self._write(commands, 0)
+
+    def send(self, pixels: "Any") -> None:
+        """Send pixels, eight to a byte."""
+        if self.select is None:
+            self.bus.writevto(self.board.ADDRESS, (_PIXELS, pixels))
+        else:
+            self._write(pixels, 1)
+
+    def _write(self, data: "Any", level: int) -> None:
+        self.command.value(level)
+        self.select.value(0)
+        self.bus.write(data)
+        self.select.value(1)
+
+    def changed(self, buffer: bytearray, marks: bytearray) -> None:
+        """Take the marks from the pages that the panel shows already: all that is marked after this has to be
+        sent."""
+        frame = memoryview(buffer)
+        width = self.width
+        for page in range(len(marks)):
+            if marks[page]:
+                value = crc32(frame[page * width : (page + 1) * width])
+                if self.sent[page] == value:
+                    marks[page] = 0
+                self.sent[page] = value
+
+    def show(self, buffer: bytearray, first: int, last: int) -> None:
+        """Send the pages of these rows of a MONO_VLSB frame; the first time the panel is lit as well."""
+        self.pages(memoryview(buffer), first >> 3, last >> 3)
+        if not self.lit:
+            self.wake()
+
+    def pages(self, frame: memoryview, first: int, last: int) -> None:
+        """Send these pages, both ends included."""
+        raise NotImplementedError
+
+    def light(self, on: bool) -> None:
+        """Let the panel shine or not."""
+        self.tell(b"\xaf" if on else b"\xae")
+
+    def brightness(self, level: int) -> None:
+        """How bright it shines, 1 to 5."""
+        self.tell(bytes((_CONTRAST, 255 * level * level // 25)))
+
+    def sleep(self) -> None:
+        """Dark, and the least current; the picture is kept."""
+        self.lit = False
+        self.light(False)
+        self.tell(self.PUMP[0])
+
+    def wake(self) -> None:
+        """Show the picture again."""
+        self.lit = True
+        self.tell(self.PUMP[1])
+        self.light(True)

@@ -1,0 +1,25 @@
+"""SSD1306: one-bit panels of 128 x 64 pixels."""
+
+from firmware.displays import mono
+
+
+class Display(mono.Display):
+    """Set up as Solomon Systech's SSD1306 data sheet, chapter 10, and its application note for the charge
+    pump have it for 64 rows."""
+
+    SETUP = (
+        b"\xd5\x80"  # clock
+        b"\xa8\x3f"  # 64 rows
+        b"\xd3\x00\x40"  # the first one is the first
+        b"\x20\x00"  # bytes go from left to right and then to the next page
+        b"\xda\x12"  # how the rows are wired
+        b"\xd9\xf1\xdb\x40"  # precharge and voltage, for the pump
+        b"\xa4"  # show the memory
+    )
+    PUMP = b"\x8d\x10", b"\x8d\x14"
+
+    def pages(self, frame: memoryview, first: int, last: int) -> None:
+        left = self.left
+        top = self.top >> 3
+        self.tell(bytes((0x21, left, left + self.width - 1, 0x22, top + first, top + last)))
+        self.send(frame[first * self.width : (last + 1) * self.width])

@@ -1,0 +1,234 @@
+"""When the processor and the panel rest. All waiting for a person goes through Power.get().
+
+What happens depends on how long no key has been pressed, and on what the device runs on:
+
+    lit     while somebody plays: between keys the processor stands still, at a low clock
+    dimmed  after half of the time until it sleeps, at most a minute; a key works as usual
+    asleep  after the minutes of the settings: the panel is off, the processor sleeps deeply, and wakes for a
+            key or once a minute to look at the battery; with USB it only stands still: the prompt is to live
+    off     the same at once: when the person leaves the launcher, or when the battery is empty
+
+The key that wakes it does nothing else, and the game is where it was.
+"""
+
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+import machine
+from machine import Pin, disable_irq, enable_irq
+from pocketdeck.compat import const, forget, loaded
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+FULL = const(125_000_000)  # Hz, while it works: the processor's usual clock
+LOW = const(18_000_000)  # while it waits: the lowest that its PLL makes
+USB = const(48_000_000)  # while it waits, with USB: the least with which that works
+
+_MINUTE = const(60_000)  # ms
+_DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half of the time until it sleeps
+_WARN = const(10)  # percent of the battery
+_SEEN = const(5)  # more or less is seen in the top bar
+_EMPTY = const(3)
+_RELEASE = const(3000)  # ms for which a key may still be held when it goes off
+
+# RP2040 data sheet 4.1.4: USBCTRL_REGS, SIE_STATUS. A host that is not there leaves the bus suspended.
+_SIE_STATUS = const(0x50110050)
+_CONNECTED = const(1 << 16)
+_SUSPENDED = const(1 << 4)
+
+
+class Power:
+    """For an app on a panel with keys; `battery` is None where there is no way to measure it."""
+
+    def __init__(self, board: "Any", panel: "Any", keys: "Any", app: "Any") -> None:
+        self.panel = panel
+        self.keys = keys
+        self.app = app
+        self.settings = app.session.settings
+        self.plug: "Any" = None
+        if board.USB is not None:
+            self.plug = Pin(board.USB, Pin.IN)
+            self.plug.irq(self.plugged, Pin.IRQ_RISING, hard=True)
+        self.battery: "Any" = None
+        if board.BATTERY is not None:
+            from firmware.battery import Battery
+
+            self.battery = Battery(board.BATTERY)
+        self.warned = False
+        self.clock = FULL  # of the processor; 0 where a sleep has left the buses with a wrong one
+        self.level: int = self.settings["brightness"]  # of the panel's light
+        self.since: "Any" = ticks_ms()  # the last key
+        self.looked: "Any" = ticks_add(self.since, -_MINUTE)  # at the battery
+
+    def facts(self) -> str:
+        """What the about page says of the device."""
+        words: str = self.rare().words(self.battery)
+        return words
+
+    def rare(self) -> "Any":
+        """The module of what is said of the battery, loaded for one use."""
+        before = loaded()
+        from firmware import facts
+
+        forget(before)
+        return facts
+
+    # What the clock and the light should be
+
+    def work(self) -> None:
+        """The full clock, for all but waiting."""
+        if self.clock != FULL:
+            self.clock = FULL
+            machine.freq(FULL, FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
+            self.panel.rebuild()
+
+    def rest(self) -> None:
+        """A low clock."""
+        clock = USB if self.plug is None or self.plug.value() else LOW
+        if self.clock != clock:
+            self.clock = clock
+            machine.freq(clock)
+
+    def plugged(self, pin: Pin) -> None:
+        """USB has got power. A hard interrupt: what waits is to look again, and let the prompt live."""
+        self.keys.nudged = True
+        self.keys.stirred = True
+
+    def light(self, dimmed: bool = False) -> None:
+        """As bright as the settings say, or dimmed."""
+        level = 1 if dimmed else self.settings["brightness"]
+        if level != self.level:
+            self.level = level
+            self.panel.brightness(level)
+
+    def connected(self) -> bool:
+        """Does USB have power, or where that has no pin, is there a computer?"""
+        if self.plug is not None:
+            return bool(self.plug.value())
+        return machine.mem32[_SIE_STATUS] & (_CONNECTED | _SUSPENDED) == _CONNECTED
+
+    # Waiting
+
+    def get(self, wait: "int | None") -> int:
+        """The next key, or -1 after `wait` ms; None waits for ever. As Keys.get(), but sparing."""
+        began = ticks_ms()
+        while True:
+            now = ticks_ms()
+            idle = ticks_diff(now, self.since)
+            until_sleep = self.settings["sleep"] * _MINUTE - idle
+            if until_sleep <= 0:
+                self.sleep()
+                began = self.since
+                continue
+            until_dim = min(self.settings["sleep"] * _MINUTE // 2, _DIM) - idle
+            least = until_sleep
+            if until_dim > 0:
+                least = until_dim
+                self.light()  # the setting may have been changed
+            elif self.level > 1:
+                self.work()  # the bus of some panels runs by the processor's clock
+                self.light(True)
+            left = _MINUTE - ticks_diff(now, self.looked)
+            if left <= 0:
+                self.look()
+                left = _MINUTE
+            if self.empty():
+                self.off_empty()
+                began = self.since
+                continue
+            least = min(least, left)
+            if wait is not None:
+                left = wait - ticks_diff(now, began)
+                if left <= 0:
+                    self.work()
+                    return -1
+                least = min(least, left)
+            if self.keys.put == self.keys.taken:
+                self.rest()
+            key: int = self.keys.get(least)
+            if key >= 0:
+                self.work()
+                self.since = ticks_ms()
+                self.light()
+                return key
+
+    # Sleeping
+
+    def sleep(self) -> None:
+        """Dark until a key is pressed, which does nothing else. The panel is as it was after that."""
+        keys = self.keys
+        self.work()
+        self.panel.sleep()
+        keys.swallow()
+        while not keys.any():
+            if self.connected():
+                self.rest()
+                if keys.get(_MINUTE) >= 0:
+                    break
+            else:
+                # A press between the question and the sleep would be slept through: so no interrupts. One
+                # that comes still ends the sleep, and is served after it.
+                state = disable_irq()
+                try:
+                    if not keys.any():
+                        machine.lightsleep(_MINUTE)
+                finally:
+                    enable_irq(state)
+                self.clock = 0
+            if self.battery is not None:
+                self.battery.read()
+        self.work()
+        keys.swallow()
+        self.panel.wake()
+        self.level = 0
+        self.light()
+        self.since = ticks_ms()
+        self.looked = ticks_add(self.since, -_MINUTE)
+
+    def off(self) -> None:
+        """Sleep at once, when the key that asked for it has been let go."""
+        began = ticks_ms()
+        while self.keys.any() and ticks_diff(ticks_ms(), began) < _RELEASE:
+            self.keys.swallow()
+            sleep_ms(20)
+        self.sleep()
+
+    # The battery
+
+    def look(self) -> None:
+        """Look at the battery, show it, and warn once when it gets low."""
+        self.looked = ticks_ms()
+        if self.battery is None:
+            return
+        self.battery.read()
+        left = self.battery.percent
+        canvas = self.app.canvas
+        shown = canvas.battery
+        if left != shown and (left is None or shown is None or not -_SEEN < left - shown < _SEEN):
+            canvas.battery = left
+            self.work()
+            self.app.stack[-1].all = True
+            self.app.draw()
+        if left is None or left > 2 * _WARN:
+            self.warned = False
+        elif left <= _WARN and not self.warned:
+            self.warned = True
+            self.work()
+            self.rare().low(self.app)
+
+    def empty(self) -> bool:
+        """Is there nothing left, and no USB to play on?"""
+        battery = self.battery
+        return (
+            battery is not None
+            and battery.percent is not None
+            and battery.percent <= _EMPTY
+            and not self.connected()
+        )
+
+    def off_empty(self) -> None:
+        """Say why, and go off; the app has saved."""
+        self.work()
+        self.rare().empty(self.app, self.keys)
+        self.sleep()

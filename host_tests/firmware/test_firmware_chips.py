@@ -1,0 +1,330 @@
+"""Each display chip as its board files wire it: what it is told, where the picture lands, rest and waking."""
+
+import random
+
+import pytest
+
+import boards
+from host_tests.firmware.machinery import Burst, Level, Screen, commands, rgb565, rows_of
+from pocketdeck.ui import colours
+from pocketdeck.ui.canvas import Canvas
+
+COLOUR = [name for name in boards.names() if boards.load(name).INKS == 16]
+MONO = [name for name in boards.names() if boards.load(name).INKS == 2]
+SLEEP_IN, SLEEP_OUT, UNLIT, LIT = 0x10, 0x11, 0x28, 0x29
+
+
+def made(device, name):
+    """The display of a board, and the board."""
+    board = boards.load(name)
+    display = device.load("firmware.displays." + board.DRIVER).Display(board)
+    if board.INKS == 16:
+        display.scheme(0)
+    return display, board
+
+
+def noise(board, seed=1):
+    size = (board.WIDTH + 1) // 2 * board.HEIGHT if board.INKS == 16 else board.WIDTH * board.HEIGHT // 8
+    return bytearray(random.Random(seed).randbytes(size))
+
+
+def colours_of(board, frame):
+    rows = rows_of(frame, board.WIDTH, board.HEIGHT, 16)
+    return [[rgb565(colours.NORMAL, number) for number in row] for row in rows]
+
+
+def levels(device, pin):
+    return [event.level for event in device.log if isinstance(event, Level) and event.pin == pin]
+
+
+# --- in colour
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_a_picture_arrives_whole_where_the_panel_lies_in_the_chips_memory(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(frame, 0, board.HEIGHT - 1)
+    screen = Screen(device, board)
+    assert screen.lit and screen.rows == colours_of(board, frame)
+    size = {"st7789": (320, 320), "st7735": (162, 132), "ili9341": (320, 240)}[board.DRIVER]
+    assert board.X_OFFSET + board.WIDTH <= size[0] and board.Y_OFFSET + board.HEIGHT <= size[1]
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_only_the_changed_bands_go_out(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    canvas = Canvas(display, frame)
+    canvas.begin(0, 0, board.WIDTH, board.HEIGHT)
+    canvas.show()
+    frame[board.WIDTH // 2 * 17] ^= 0xFF  # row 17
+    canvas.begin(0, 0, board.WIDTH, board.HEIGHT)
+    canvas.show()
+    window = commands(device, board)[-2]
+    first, last = (int.from_bytes(window.data[i : i + 2], "big") - board.Y_OFFSET for i in (0, 2))
+    assert (first, last) == (16, 23)
+    assert Screen(device, board).rows == colours_of(board, frame)
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_rotation_inversion_and_16_bits_are_the_boards(device, name):
+    display, board = made(device, name)
+    display.show(noise(board), 0, 7)
+    told = {command.code: command.data for command in commands(device, board)}
+    assert told[0x36] == bytes([board.MADCTL]) and told[0x3A] == b"\x55"
+    assert (0x21 in told, 0x20 in told) == (board.INVERTED, not board.INVERTED)
+    assert device.buses[board.BUS_ID].pins == (board.CLOCK, board.DATA, None)
+
+
+@pytest.mark.parametrize("name, rest", [("pico_lcd_0_96", 120), ("picosystem", 5), ("ili9341", 5)])
+def test_a_chip_rests_after_its_sleep_as_long_as_its_data_sheet_says(device, name, rest):
+    display, board = made(device, name)
+    display.show(noise(board), 0, 7)
+    first, second, *_ = commands(device, board)
+    assert first.code == SLEEP_OUT and rest <= second.ms - first.ms <= rest + 5
+
+
+def test_the_ili9341_gets_its_voltages_before_it_shines(device):
+    display, board = made(device, "ili9341")
+    display.show(noise(board), 0, 7)
+    codes = [command.code for command in commands(device, board)]
+    assert {0xC0, 0xC1, 0xC5, 0xC7} <= set(codes[: codes.index(0x2C)])
+    assert codes[-1] == LIT
+
+
+def test_a_display_without_a_reset_pin_is_reset_by_a_command(device):
+    display, board = made(device, "display_pack")
+    display.show(noise(board), 0, 7)
+    first, second, *_ = commands(device, board)
+    assert (first.code, second.code) == (0x01, SLEEP_OUT)
+    assert second.ms - first.ms >= 120
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_asleep_it_is_dark_and_awake_it_shows_the_same_picture(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(frame, 0, board.HEIGHT - 1)
+    display.sleep()
+    codes = [command.code for command in commands(device, board)]
+    assert codes[-2:] == [UNLIT, SLEEP_IN]
+    assert device.outputs[board.BACKLIGHT] == 0 and not device.duties
+    asleep = device.ms
+    display.wake()
+    told = commands(device, board)[len(codes) :]
+    assert [command.code for command in told] == [SLEEP_OUT, LIT]
+    assert told[0].ms - asleep >= 120 and told[1].ms - told[0].ms >= display.AFTER_SLEEP
+    screen = Screen(device, board)
+    assert screen.lit and screen.rows == colours_of(board, frame)
+
+
+def test_the_light_goes_out_before_the_picture_does_and_comes_after_it(device):
+    display, board = made(device, "pico_lcd_1_3")
+    display.show(noise(board), 0, 7)
+    begin = len(device.log)
+    display.sleep()
+    display.wake()
+    events = device.log[begin:]
+    light = [i for i, event in enumerate(events) if isinstance(event, Level) and event.pin == board.BACKLIGHT]
+    bursts = [i for i, event in enumerate(events) if isinstance(event, Burst)]
+    assert light[0] < min(bursts) and light[-1] > max(bursts)
+
+
+@pytest.mark.parametrize("level, duty", [(1, 2621), (2, 10485), (3, 23592), (4, 41942), (5, None)])
+def test_brightness_is_a_part_of_the_time_and_all_of_it_at_the_top(device, level, duty):
+    display, board = made(device, "pico_lcd_1_3")
+    display.show(noise(board), 0, 7)
+    display.brightness(level)
+    assert device.duties.get(board.BACKLIGHT) == duty and device.outputs[board.BACKLIGHT] == 1
+    display.light(False)
+    assert not device.duties and device.outputs[board.BACKLIGHT] == 0
+    display.light(True)
+    assert device.duties.get(board.BACKLIGHT) == duty
+
+
+def test_brightness_does_not_light_a_panel_that_shows_nothing_yet(device):
+    display, board = made(device, "pico_lcd_1_3")
+    display.brightness(3)
+    assert device.outputs[board.BACKLIGHT] == 0 and not device.duties
+    display.show(noise(board), 0, 7)
+    assert device.duties[board.BACKLIGHT] == 23592
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_after_a_change_of_the_clock_the_bus_is_set_up_anew(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(frame, 0, 7)
+    device.freq(48_000_000)
+    with pytest.raises(AssertionError, match="another clock"):
+        display.show(frame, 0, 7)
+    display.rebuild()
+    display.show(frame, 0, 7)
+    assert device.buses[board.BUS_ID].baudrate == board.SPEED
+
+
+# --- in one bit
+
+
+def told(device, board):
+    """[(True for pixels, bytes)] that an OLED was sent."""
+    bursts = [event for event in device.log if isinstance(event, Burst)]
+    if board.BUS == "i2c":
+        assert {burst.data[0] for burst in bursts} <= {0x00, 0x40}
+        return [(burst.data[0] == 0x40, burst.data[1:]) for burst in bursts]
+    for burst in bursts:
+        assert burst.levels[board.SELECT] == 0
+    return [(bool(burst.levels[board.COMMAND]), burst.data) for burst in bursts]
+
+
+PARAMETERS = {
+    "ssd1306": dict.fromkeys((0x20, 0x81, 0x8D, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1) | {0x21: 2, 0x22: 2},
+    "sh1107": dict.fromkeys((0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDB, 0xDC), 1),
+}
+
+
+class Oled:
+    """What an SSD1306 or SH1107 shows after what it was sent: `rows` as a person sees them."""
+
+    def __init__(self, device, board):
+        self.set = {}
+        self.on = False
+        self.codes = []
+        self.memory = {}
+        self.pixels = 0
+        self.driver = board.DRIVER
+        for pixels, data in told(device, board):
+            if pixels:
+                self.pixels += len(data)
+                self.fill(data)
+            else:
+                self.orders(list(data))
+        if board.DRIVER == "ssd1306":
+            bits = [[self.memory.get((x, y // 8), 0) >> y % 8 & 1 for x in range(128)] for y in range(64)]
+        else:  # what is held sideways: the panel's last column is the first row
+            get = self.memory.get
+            bits = [[get((63 - y, x // 8), 0) >> x % 8 & 1 for x in range(128)] for y in range(64)]
+        self.rows = [[bit ^ (0xA7 in self.set) for bit in row] for row in bits]
+
+    def orders(self, data):
+        while data:
+            code = data.pop(0)
+            count = PARAMETERS[self.driver].get(code, 0)
+            given, data = data[:count], data[count:]
+            self.codes.append(code)
+            if code in (0xAE, 0xAF):
+                self.on = code == 0xAF
+            elif code in (0xA6, 0xA7):
+                self.set.pop(code ^ 1, None)
+            self.set[code] = given
+            if self.driver == "sh1107":
+                if code < 0x10:
+                    self.set["column"] = self.set.get("column", 0) & 0xF0 | code
+                elif code < 0x18:
+                    self.set["column"] = self.set.get("column", 0) & 15 | (code & 7) << 4
+                elif 0xB0 <= code < 0xC0:
+                    self.set["page"] = code & 15
+
+    def fill(self, data):
+        if self.driver == "sh1107":
+            assert 0x21 in self.set, "bytes go down a column"
+            for i, byte in enumerate(data):
+                assert self.set["page"] + i < 16
+                self.memory[self.set["column"], self.set["page"] + i] = byte
+            return
+        left, right = self.set[0x21]
+        top, bottom = self.set[0x22]
+        assert len(data) == (right - left + 1) * (bottom - top + 1) and self.set[0x20] == [0]
+        for i, byte in enumerate(data):
+            self.memory[left + i % (right - left + 1), top + i // (right - left + 1)] = byte
+
+
+@pytest.mark.parametrize("name", MONO)
+def test_a_one_bit_picture_is_the_right_way_round(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(frame, 0, 63)
+    oled = Oled(device, board)
+    assert oled.on and oled.rows == rows_of(frame, 128, 64, 2)
+    assert oled.pixels == 1024
+
+
+@pytest.mark.parametrize("name", MONO)
+def test_pages_are_sent_where_they_have_changed(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    canvas = Canvas(display, frame)
+    canvas.begin(0, 0, 128, 64)
+    canvas.show()
+    for row, pages in ((3, 1), (8, 1), (63, 1), (None, 0)):
+        if row is not None:
+            frame[row // 8 * 128 + 77] ^= 1 << row % 8
+        before = Oled(device, board).pixels
+        canvas.begin(0, 0, 128, 64)
+        canvas.show()
+        oled = Oled(device, board)
+        assert oled.rows == rows_of(frame, 128, 64, 2)
+        assert oled.pixels - before == 128 * pages
+
+
+@pytest.mark.parametrize("name", MONO)
+def test_an_oled_is_set_up_dark_and_shines_when_the_picture_is_there(device, name):
+    display, board = made(device, name)
+    oled = Oled(device, board)
+    assert oled.codes[0] == 0xAE and 0xAF not in oled.codes
+    assert oled.set[0xA8] == [63] and 0xA4 in oled.set and oled.set[0x81] != [0]
+    display.show(noise(board), 0, 63)
+    assert Oled(device, board).codes[-1] == 0xAF
+    display.show(noise(board, 2), 0, 63)
+    assert Oled(device, board).codes.count(0xAF) == 1
+
+
+def test_mirroring_and_inversion_are_data(device):
+    """An SSD1306 module is mounted with both mirrored; SSD1306 data sheet, 10.1.8 and 10.1.14."""
+    display, board = made(device, "ssd1306_i2c")
+    assert {0xA1, 0xC8, 0xA6} <= set(Oled(device, board).codes)
+    for madctl, codes in ((0, {0xA0, 0xC0}), (0x40, {0xA1, 0xC0}), (0x80, {0xA0, 0xC8})):
+        device.log.clear()
+        changed = boards.load("ssd1306_i2c")
+        changed.MADCTL, changed.INVERTED = madctl, True
+        type(display)(changed)
+        assert codes | {0xA7} <= set(Oled(device, board).codes)
+
+
+@pytest.mark.parametrize("name", MONO)
+def test_an_oled_asleep_is_off_with_its_pump_and_keeps_its_picture(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(frame, 0, 63)
+    pump, off, on = {"ssd1306": (0x8D, 0x10, 0x14), "sh1107": (0xAD, 0x8A, 0x8B)}[board.DRIVER]
+    display.sleep()
+    oled = Oled(device, board)
+    assert not oled.on and oled.set[pump] == [off]
+    display.wake()
+    oled = Oled(device, board)
+    assert oled.on and oled.set[pump] == [on] and oled.rows == rows_of(frame, 128, 64, 2)
+    assert oled.pixels == 1024  # sent once
+
+
+@pytest.mark.parametrize("name", MONO)
+def test_an_oleds_brightness_is_its_contrast(device, name):
+    display, board = made(device, name)
+    seen = []
+    for level in range(1, 6):
+        display.brightness(level)
+        seen += Oled(device, board).set[0x81]
+    assert seen == sorted(seen) and seen[0] > 0 and seen[-1] == 255
+
+
+def test_an_i2c_display_that_does_not_answer_is_an_error_at_once(device):
+    device.answers = 0x3D
+    with pytest.raises(OSError):
+        made(device, "ssd1306_i2c")
+    assert not device.log  # no other address was tried
+
+
+def test_the_sh1107_is_reset_by_its_pin(device):
+    _, board = made(device, "pico_oled_1_3")
+    assert levels(device, board.RESET) == [0, 1]
+    assert levels(device, board.SELECT)[-1] == 1

@@ -1,0 +1,102 @@
+"""Deal codes, the board of letters and the settings on real MicroPython: they do the same there."""
+
+import pytest
+
+import budget
+import project
+import wasm
+from pocketdeck import dealcode
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+DEALS = [("handsolo", 0, 1, {}), ("solo", 2**30 - 1, 9, {"swaps": "on"}), ("soliterror", 42, 1, {})]
+
+
+@pytest.fixture(scope="module")
+def files():
+    return wasm.package_files(project.ROOT / "lib")
+
+
+def test_codes_and_their_mistakes_are_the_same(files):
+    codes = [dealcode.encode(*deal) for deal in DEALS]
+    step = """
+from pocketdeck import dealcode
+for deal in %r:
+    print(dealcode.encode(*deal))
+for code in %r:
+    deal = dealcode.decode(code.lower())
+    print(deal[:3], sorted(deal[3].items()))
+    for wrong in (code[:1] + "Q" + code[2:], code[1] + code[0] + code[2:], code[3:], "U"):
+        try:
+            print(dealcode.decode(wrong))
+        except dealcode.WrongCode as error:
+            print(error, error.at)
+"""
+    expected = codes[:]
+    for code in codes:
+        deal = dealcode.decode(code)
+        expected.append(f"{deal[:3]} {sorted(deal[3].items())}")
+        for wrong in (code[:1] + "Q" + code[2:], code[1] + code[0] + code[2:], code[3:], "U"):
+            with pytest.raises(dealcode.WrongCode) as caught:
+                dealcode.decode(wrong)
+            expected.append(f"{caught.value} {caught.value.at}")
+    assert wasm.run([step % (DEALS, codes)], files)[-1].split("\n")[:-1] == expected
+
+
+def test_a_deal_is_chosen_and_settings_are_changed_with_keys(files):
+    """The letters of a code by arrows and A, the deal of the day, every setting, erasing statistics."""
+    keys = """
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+app.session.set("tips", "off")  # they are in the way of keys that come by a script
+def press(*keys):
+    for key in keys:
+        app.press(key)
+def focus(name):
+    rows = app.stack[-1].choices
+    while rows.rows[rows.at][0] != name:
+        press(1)
+        rows = app.stack[-1].choices
+def type_code(code):
+    screen = app.stack[-1]
+    for letter in code + "!":
+        cell = LETTERS.find(letter) if letter != "!" else 32
+        while screen.cell // 11 != cell // 11:
+            press(1)
+        while screen.cell != cell:
+            press(3)
+        if cell < 32:
+            press(4)
+press(4)
+focus("Deal")
+press(4)
+type_code(%r)
+press(4)
+focus("Begin")
+press(4)
+print(app.session.game.id, app.session.game.seed)
+press(5)
+focus("SOLO")
+press(3)
+focus("Deal")
+press(3)
+print(app.stack[-1].day[1] >= 0, app.stack[-1].choices.rows[-3])
+press(5)
+app.sound = app.mirror = print
+focus("Settings")
+press(4)
+for name in [row[0] for row in app.stack[-1].choices.rows[:-1]]:
+    focus(name)
+    press(3)
+print(app.style.font, sorted(app.session.settings.items()))
+focus("Erase statistics")
+press(4, 4, 4)
+print(app.stack[-1].lines)
+""" % dealcode.encode("portroyal", 4242, 1).replace("-", "")
+    said = wasm.run([budget._HANDHELD_STEP, budget._LAUNCHER_STEP, keys], files)[-1].split("\n")
+    assert said[0] == "portroyal 4242"
+    assert said[1] == "True ('Deal', 'of the day', True)"
+    assert "True" in said  # the left hand
+    settings = [line for line in said if line.startswith("2 [")][0]  # in the large font
+    assert "('hand', 'left')" in settings and "('sound', 'on')" in settings
+    assert said[-2] == "['Erased.']"

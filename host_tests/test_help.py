@@ -1,0 +1,221 @@
+"""Help: what is to be read about each game is complete, fits the screens, and is read a page at a time."""
+
+import re
+
+import pytest
+
+import handheld
+from handheld import Handheld, MemoryPanel
+from host_tests import contract
+from hoststore import MemoryStore
+from pocketdeck import bots, catalog, dealcode, leaflet
+from pocketdeck.rng import Rng
+
+SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
+each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
+
+# What a page has to say for every word and sign that stands on the game's screens without an explanation.
+WORDS = {
+    "handsolo": "c: FO MI FU IN TE CN FO+ MI+ FU+ IN+ TE+ ↑ ↓ renown neutral friendly hostile valuable"
+    " illegal bulk rush deposit payout fine bribe fees hold market wants taken - discards",
+    "solo": "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead",
+    "portroyal": "c: VP sw skull - 3+1 3-1 SCP lacks ready pass case fee repel bust dummy symbol",
+    "soliterror": "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern",
+    "spacehope": "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard",
+}
+
+
+def pages(game_id):
+    book = leaflet.game(game_id)
+    return [book[i] for i in range(len(book))]
+
+
+@pytest.mark.parametrize("game_id", contract.GAMES)
+def test_every_game_has_pages_of_whole_sentences(game_id):
+    found = pages(game_id)
+    assert len(found) >= (2 if game_id == "template" else 12)
+    assert len({title for title, _ in found}) == len(found)
+    for title, text in found:
+        assert len(title) <= 20 and text == text.strip() and "  " not in text
+        assert title.startswith("Words") or text.endswith("."), title
+        for char in title + text:
+            assert char == "\n" or 32 <= ord(char) < 127 or char in SIGNS
+
+
+@each_game
+def test_the_words_on_the_screens_are_explained(game_id):
+    text = " ".join(text for _, text in pages(game_id))
+    for word in WORDS[game_id].split():
+        assert re.search(r"(?<![A-Za-z])" + re.escape(word), text, re.IGNORECASE), word
+
+
+def test_a_page_is_read_from_its_place_in_the_file(tmp_path, monkeypatch):
+    """Marks across two chunks, letters of several bytes, an empty page, a file without pages."""
+    monkeypatch.setattr(leaflet, "FOLDER", str(tmp_path) + "/")
+    for size in range(500, 520):
+        text = "x" * size + "\n# One\n♥ is\nhealth.\n\nMore.\n\n# Two\n\n# Three ★\n" + "y" * size
+        (tmp_path / "a.txt").write_text(text, "utf-8")
+        book = leaflet.Leaflet("a.txt")
+        assert len(book) == 3 and book.titles() == ["One", "Two", "Three ★"]
+        assert book[0] == ("One", "♥ is health.\nMore.") and book[1] == ("Two", "")
+        assert book[2] == ("Three ★", "y" * size)
+        assert book.find("Three ★") == "y" * size and book.find("Four") == ""
+    (tmp_path / "a.txt").write_text("nothing")
+    assert len(leaflet.Leaflet("a.txt")) == 0
+    with pytest.raises(OSError):
+        leaflet.Leaflet("b.txt")
+
+
+def test_help_is_turned_page_by_page_and_closed():
+    shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+    shown.app.open("help", "Help", "solo")
+    count = len(leaflet.game("solo")) + 1
+    shown.press("a")
+    titles = []
+    for _ in range(200):
+        titles.append(shown.app.stack[-1].title)
+        if titles[-1] == "Keys" and shown.app.stack[-1].answer() == "Close":
+            break
+        shown.press("a")
+    assert list(dict.fromkeys(titles)) == leaflet.game("solo").titles() + ["Keys"]
+    shown.press("right")
+    assert shown.app.stack[-1].title == "The game"  # the ends are joined
+    shown.press("left left b")
+    assert shown.app.stack[-1].choices.at == count - 2  # the titles have followed
+
+
+@each_game
+def test_the_close_up_of_a_table_is_whole_sentences(game_id):
+    """At any moment of a game, for every seat; on the hand-over and after the end too."""
+    table = catalog.part(game_id, "table")
+    for seed in range(3):
+        rng = Rng(seed)
+        game = catalog.new_game(game_id, seed, catalog.info(game_id)["players"][seed % 2])
+        for _ in range(120):
+            view = game.view(seed % game.players)
+            text = table.closer(view)
+            for part in text.split("\n"):
+                assert part == "" or part[-1] in ".?!", part
+            assert all(char == "\n" or 32 <= ord(char) < 127 or char in SIGNS for char in text)
+            if game.over:
+                break
+            actions = game.actions()
+            game.apply(actions[rng.below(len(actions))])
+
+
+def every_row(screen):
+    """Each row of a menu that can be in focus, with what Y tells of it."""
+    return [
+        (row[0].strip(), screen.asked(at))
+        for at, row in enumerate(screen.rows())
+        if row[0].strip(" ^0123456789")
+    ]
+
+
+@each_game
+def test_y_tells_what_every_row_of_every_menu_is(game_id):
+    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7)
+    launcher = shown.app.stack[-1]
+    found = every_row(launcher)
+    for module, name, more in (
+        ("newgame", "NewGame", (game_id,)),
+        ("options", "Settings", ()),
+        ("help", "Help", (game_id,)),
+    ):
+        shown.app.open(module, name, *more)
+        found += every_row(shown.app.stack[-1])
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 3)
+    shown.press("x")
+    found += every_row(shown.app.stack[-1])
+    assert len(found) > 30
+    assert [name for name, text in found if not text] == []
+
+
+@each_game
+def test_y_tells_of_the_table_while_others_play_and_after_the_end(game_id):
+    shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 3)
+    game = shown.app.session.game
+    rng = Rng(1)
+    asked = 0
+    while not game.over:
+        if shown.app.session.person() is None:
+            asked += 1
+            if asked < 9:
+                shown.press("y")
+                assert shown.app.stack[-1].lines[0]
+                shown.press("b")
+        actions = game.actions()
+        game.apply(actions[rng.below(len(actions))])
+    shown.press("y")
+    assert shown.app.stack[-1].title == "The table" and len(" ".join(shown.app.stack[-1].lines)) > 40
+
+
+def test_the_statistics_tell_results_ranks_and_the_best_with_their_deals():
+    shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+    session = shown.app.session
+    for seed in (5, 6):
+        session.start("handsolo", [None], {"discards": "on"}, seed)
+        while not session.game.over:
+            session.act(bots.choose(session.game, 0, "hard")[0])
+        session.finished()
+    scores = [row[0] for row in session.statistics("handsolo")["lists"][0]["best"]]
+    shown.app.figures("handsolo")
+    screen = shown.app.stack[-1]
+    rows = {row[0]: row[1] for row in screen.rows()}
+    assert (rows["Played"], rows["Best"]) == ("2", str(scores[0]))
+    assert rows["Rank"] in "Citizen|Star Hustler|Privateer|Merchant|Tramp Captain"
+    shown.press("right right")
+    rows = screen.rows()
+    assert rows[0][0] == "Show discards: on" and screen.choices.at == 1
+    assert [row[0].split()[1] for row in rows[1:]] == [str(score) for score in scores]
+    code = re.search(r"Deal (\S+)\.", screen.asked(1)).group(1)
+    game_id, seed, players, options = dealcode.decode(code)
+    assert (game_id, players, options) == ("handsolo", 1, {"discards": "on"}) and seed in (5, 6)
+    shown.press("right")
+    assert screen.title.endswith("ithout help")
+
+
+def test_a_long_result_is_read_from_its_first_word_on():
+    """Six ships on the smallest screen: down through the words to the choices, and back."""
+    for players, long in ((2, False), (6, True)):
+        shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+        session = shown.app.session
+        session.start("spacehope", [None] * players, None, 5)
+        while not session.game.over:
+            session.act(session.game.actions()[0])
+        shown.app.open("result", "Result")
+        shown.app.draw()
+        screen = shown.app.stack[-1]
+        assert screen.choices.first == 0 and screen.long == long
+        shown.press("down " * (screen.text if long else 0))
+        assert screen.choices.rows[screen.choices.at][0] == "Play again"
+        shown.press("up " * screen.text if long else "down up")
+        assert screen.choices.first == 0
+        shown.press("a")
+        assert shown.app.stack[-1] is screen if long else type(shown.app.stack[-1]).__name__ == "NewGame"
+
+
+def test_one_person_among_bots_is_told_who_has_won():
+    for seed in range(4):
+        shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
+        session = shown.app.session
+        session.start("spacehope", [None, "easy"], None, seed)
+        game = session.game
+        while not game.over:
+            game.apply(game.actions()[0])
+        shown.app.open("result", "Result")
+        won = 0 in game.result()["winners"]
+        assert shown.app.stack[-1].rows()[0][0].startswith("You won." if won else "You lost.")
+
+
+def test_the_next_rank_is_as_far_as_the_table_of_ranks_says():
+    """Game End and Scoring: 0-10 Citizen, 11-20 Pilot, ... 881 and more Star Hustler."""
+    standing = catalog.part("handsolo", "ranks").standing
+    assert standing(0) == [("Rank", "Citizen"), ("To Pilot", "11 more")]
+    assert standing(10) == [("Rank", "Citizen"), ("To Pilot", "1 more")]
+    assert standing(11) == [("Rank", "Pilot"), ("To Free Agent", "10 more")]
+    assert standing(880) == [("Rank", "Privateer"), ("To Star Hustler", "1 more")]
+    assert standing(881) == [("Rank", "Star Hustler")]

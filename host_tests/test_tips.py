@@ -1,0 +1,133 @@
+"""Tips for a first game: at the moments that matter, each once, switched off with one press."""
+
+import pytest
+
+import handheld
+from handheld import Handheld, MemoryPanel
+from hoststore import MemoryStore
+from pocketdeck import bots, catalog, leaflet
+from pocketdeck.rng import Rng
+
+each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
+
+
+def device(store=None, board="ssd1306_i2c", tips=True):
+    return Handheld(MemoryPanel(*handheld.SIZES[board]), store or MemoryStore(), 7, tips=tips)
+
+
+def top(shown):
+    return shown.app.stack[-1]
+
+
+def begin(shown, game_id, seed=3):
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, seed)
+
+
+def close(shown, found):
+    """Put away whatever lies over the table; the titles of the tips among it are added to `found`."""
+    while type(top(shown)).__name__ not in ("Play", "Result"):
+        if type(top(shown)).__name__ == "Tip":
+            found.append(top(shown).title)
+        shown.press("b")
+
+
+def play(shown, found, rng, most=400):
+    session = shown.app.session
+    for _ in range(most):
+        close(shown, found)
+        if session.game.over:
+            return
+        if session.person() is None:
+            shown.press("tick")
+            continue
+        actions = session.game.actions()
+        action = actions[rng.below(len(actions))]
+        if rng.below(3):
+            action = bots.choose(session.game, 0, "hard")[0]
+        top(shown).at = top(shown).actions().index(action)
+        shown.press("a")
+
+
+@each_game
+def test_each_tip_has_its_moment_and_is_shown_once(game_id):
+    shown = device()
+    session = shown.app.session
+    found = []
+    titles = leaflet.game(game_id, "tips").titles()
+    for seed in range(30):
+        begin(shown, game_id, seed)
+        play(shown, found, Rng(seed))
+        if session.settings["tips." + game_id] == "done":
+            break
+    assert 4 <= len(titles) <= 8 and len(set(titles)) == len(titles)
+    assert sorted(found) == sorted(titles)
+    store = session.store
+    again = device(store)  # what has been seen is kept
+    begin(again, game_id, 1)
+    assert type(top(again)).__name__ == "Play"
+
+
+def test_a_tip_comes_with_the_first_decision_and_one_press_switches_all_off():
+    shown = device()
+    shown.press("a a")
+    assert type(top(shown)).__name__ == "Tip" and top(shown).place == "X: no tips"
+    shown.press("x")
+    assert type(top(shown)).__name__ == "Play" and shown.app.session.settings["tips"] == "off"
+    found = []
+    play(shown, found, Rng(1))
+    assert found == []
+    assert device(shown.app.session.store).app.session.settings["tips"] == "off"
+
+
+def test_switched_on_again_they_begin_anew():
+    shown = device()
+    shown.press("a a x b")
+    shown.app.open("options", "Settings")
+    shown.app.stack[-1].choices.at = [row[0] for row in top(shown).rows()].index("Tips")
+    shown.press("right b a")
+    begin(shown, "handsolo")
+    assert type(top(shown)).__name__ == "Tip"
+
+
+def test_after_three_games_nobody_needs_tips():
+    shown = device()
+    session = shown.app.session
+    for count in range(3):
+        assert session.settings.get("tips.soliterror") != "done"
+        begin(shown, "soliterror", count)
+        while not session.game.over:
+            session.act(session.game.actions()[-1])
+        shown.app.enter()
+        shown.press("a")
+        top(shown).choices.at = [row[0] for row in top(shown).rows()].index("To the games")
+        shown.press("a")  # it counts
+    assert session.settings["tips.soliterror"] == "done"
+
+
+def test_people_get_their_tip_when_they_have_the_device():
+    shown = device()
+    shown.begin("solo", [None, None], {}, 3)
+    assert [type(screen).__name__ for screen in shown.app.stack] == ["Play", "HandOver"]
+    shown.press("a")
+    assert type(top(shown)).__name__ == "Tip"
+
+
+@each_game
+def test_a_damaged_setting_shows_no_tips_and_breaks_nothing(game_id):
+    shown = device()
+    shown.app.session.settings["tips." + game_id] = "x1"
+    begin(shown, game_id)
+    assert type(top(shown)).__name__ in ("Play", "HandOver")
+
+
+@each_game
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_every_tip_is_read_in_a_moment(board, game_id):
+    """At most three screens, and a title that leaves room for the key beside it."""
+    shown = device(board=board)
+    for i in range(len(leaflet.game(game_id, "tips"))):
+        title, text = leaflet.game(game_id, "tips")[i]
+        shown.app.open("tips", "Tip", title, text)
+        assert len(top(shown).lines) <= 3 * shown.app.style.rows, title
+        assert len(title) <= 14 and text.endswith((".", "?"))

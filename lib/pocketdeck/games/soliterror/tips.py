@@ -1,0 +1,16 @@
+"""When SoliTerror's tips are due; tips.txt has them in this order."""
+
+from . import codes
+
+
+def due(view: dict, actions: "list[int]") -> int:
+    """A bit for each tip that fits the moment."""
+    phase = view["phase"]
+    out = 1 * (phase == codes.START)
+    out |= 2 * (phase == codes.CALL)
+    out |= 4 * (phase == codes.MOVE)
+    out |= 8 * (phase == codes.DRAWN)
+    out |= 16 * (phase == codes.FIGHT)
+    out |= 32 * (phase == codes.FOUND)
+    out |= 64 * bool(phase == codes.START and view["rescued"])
+    return out | 128 * (actions[-1] >= codes.BUY)
