@@ -72,7 +72,7 @@ class Files:
             raise OSError(self.way, "injected")
         return 0
 
-    def open(self, path: str, mode: str, buffering: int = -1) -> "File":
+    def open(self, path: str, mode: str = "r", buffering: int = -1) -> "File":
         if "+" in mode:
             self.fault("open +")
             if path not in self.files:
@@ -80,7 +80,7 @@ class Files:
             return File(self, path, True, self.files[path])
         if "w" in mode:
             self.fault("open w")
-            if path.rsplit("/", 1)[0] not in self.folders:
+            if (path.rsplit("/", 1)[0] or "/") not in self.folders:
                 raise OSError(errno.ENOENT, path)
             if self.fat or path not in self.files:
                 self.files[path] = b""
@@ -149,7 +149,8 @@ class File:
         self._at += len(data)
         return data
 
-    def write(self, data: bytes) -> int:
+    def write(self, text: "bytes | str") -> int:
+        data = text.encode() if isinstance(text, str) else text
         try:
             if self._files.fault("write") == SHORT:
                 data = data[: len(data) // 2]
