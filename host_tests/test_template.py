@@ -301,6 +301,7 @@ def test_options_have_these_values():
         ("a turn of a fifth player", lambda game: setattr(game, "to_act", 4)),
         ("a top card that is not there", lambda game: setattr(game, "top", 10)),
         ("a pair without two equal cards", lambda game: setattr(game, "pair", 0)),
+        ("more points than one card can bring", lambda game: game.points.__setitem__(0, 3)),
         ("a drawn card that is still in the deck", lambda game: setattr(game, "at", game.at - 1)),
     ),
 )

@@ -184,6 +184,9 @@ class FrameBuffer:
         dx, dy = abs(x2 - x1), abs(y2 - y1)
         sx, sy = 1 if x2 > x1 else -1, 1 if y2 > y1 else -1
         long, short = max(dx, dy), min(dx, dy)
+        if not short:
+            self.fill_rect(min(x1, x2), min(y1, y2), dx + 1, dy + 1, c)
+            return
         for i in range(long + 1):
             j = (2 * short * i + long) // (2 * long) if long else 0
             x, y = (x1 + sx * j, y1 + sy * i) if dy > dx else (x1 + sx * i, y1 + sy * j)

@@ -1,14 +1,16 @@
 """Tries to make Pocketdeck lose a game: pulled batteries, files that fail, broken saves, a million actions.
 
     python3 tools/torture.py --cuts 50000          power cuts on the real littlefs
+    python3 tools/torture.py --fat 50000           the same on the FAT of a CircuitPython board
     python3 tools/torture.py --faults 5000         every file operation fails once
-    python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings, arguments
+    python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings and more
+    python3 tools/torture.py --guided 60           the same, guided by the code that is reached
     python3 tools/torture.py --soak 100000         random actions of each game, through session and screens
     python3 tools/torture.py --device 20000        the same on MicroPython, with its heap
     python3 tools/torture.py --wear 10000          erases of each block of the flash, and the years it lasts
 
 Without a number each does a short form; without anything all do. A failure is printed with the command that
-repeats it. Exit status 1 if there was one.
+repeats it. Ctrl-C ends a run with the figures so far. Exit status 1 if something was found.
 """
 
 import argparse
@@ -29,8 +31,10 @@ from torturing import report, script
 # name, short form, long form's unit, what is done
 KINDS = (
     ("cuts", 500, "POINTS", "cut the power in every program and erase of littlefs"),
+    ("fat", 500, "POINTS", "the same in every program and erase of CircuitPython's FAT"),
     ("faults", 200, "POINTS", "let every file operation fail"),
-    ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics and arguments"),
+    ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics, deal codes and arguments"),
+    ("guided", 5, "SECONDS", "the same, guided by the code that it reaches, where atheris is installed"),
     ("soak", 1000, "ACTIONS", "play each game at random, with undo, saves and all options"),
     ("device", 1000, "ACTIONS", "the same on MicroPython, measuring its heap"),
     ("wear", 500, "ACTIONS", "count the erases of each block"),
@@ -59,6 +63,7 @@ def main(arguments: "list[str] | None" = None) -> int:
             "--" + kind, type=int, nargs="?", const=short, metavar=unit, help="%s (%d)" % (what, short)
         )
     parser.add_argument("--seed", type=int, default=1, help="where the lots begin; a failure names its own")
+    parser.add_argument("--executions", type=int, help="fuzz for so many inputs instead of seconds")
     parser.add_argument("--game", action="append", choices=script.GAMES, help="this game only")
     parser.add_argument("--json", action="store_true", help="the figures as one JSON object")
     options = parser.parse_args(arguments)
@@ -69,11 +74,12 @@ def main(arguments: "list[str] | None" = None) -> int:
     results = {}
     failed = False
     for kind, amount in wanted:
-        if amount is None:
+        if amount is None or report.stopping():
             continue
         bar = report.Bar(kind)
         begun = time.monotonic()
-        found = runner(kind)(amount, options.seed, bar, games)
+        more = {"most": options.executions or 0} if kind in ("fuzz", "guided") else {}
+        found = runner(kind)(amount, options.seed, bar, games, **more)
         bar.clear()
         found["seconds"] = round(time.monotonic() - begun, 1)
         results[kind] = found
@@ -88,4 +94,5 @@ def main(arguments: "list[str] | None" = None) -> int:
 
 
 if __name__ == "__main__":
+    report.mind_signals()
     sys.exit(main())

@@ -78,7 +78,7 @@ def main():
                 "loaded": sorted(name for name in sys.modules if name.startswith("pocketdeck.")),
                 "labels": len(app.canvas.texts),
                 "refreshed": Panel.refreshed,
-                "saves": sorted(os.listdir(saves)) if os.path.isdir(saves) else [],
+                "saves": storage.Store().list(),
                 "left": len(fakes.Pad.script.events),
                 "sleeps": len(board["alarm"].sleeps.pins),
                 "autoreload": board["supervisor"].runtime.autoreload,

@@ -25,6 +25,13 @@ def discovering(**more):
     return do(scene("flute-1-1", "skiff-1-1", **more), "draw")
 
 
+def busted():
+    """Two flutes of a colour, and no swords against the second."""
+    game = do(scene("flute-1-1", "skiff-1-1", "flute-2-2"), "draw", "draw", "draw")
+    assert game.phase == codes.BUSTED
+    return game
+
+
 @pytest.mark.parametrize(
     "game, values",
     (
@@ -45,6 +52,8 @@ def discovering(**more):
         (discovering, {"todo": 1}),
         (discovering, {"took": 1}),
         (discovering, {"takes": 1}),
+        (discovering, {"coins": 4096}),  # more than all cards of the game could ever bring
+        (discovering, {"purse": 4096}),
         (discovering, {"clerks": 1}),
         (discovering, {"open": 64}),
         (discovering, {"open": 1}),  # it is in the deck as well
@@ -53,6 +62,7 @@ def discovering(**more):
         (discovering, {"harbour": bytes_of("flute-1-1") * 4}),
         (discovering, {"harbour": bytes_of("gunner-4")}),
         (discovering, {"at": 0, "end": 0}),
+        (busted, {"harbour": bytes_of("flute-1-1", "flute-2-2", "skiff-1-1")}),  # the last card is the second
         (lambda: docked("flute-1-1"), {"phase": codes.CASE}),
         (lambda: docked("flute-1-1"), {"takes": 99}),
         (lambda: docked("flute-1-1"), {"clerks": 32}),

@@ -9,7 +9,7 @@ from host_tests.test_screens import strict  # noqa: F401  a fixture
 from hoststore import MemoryStore
 from pocketdeck import bots, catalog
 from pocketdeck.errors import SaveError
-from pocketdeck.games.soliterror import deck
+from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.rng import Rng
 
 OPTION_SETS: "tuple[dict, ...]" = (
@@ -46,6 +46,35 @@ def test_a_state_that_no_night_can_have_is_refused(changes):
     spoilt()
     with pytest.raises(SaveError):
         spoilt(**changes)
+
+
+@pytest.mark.parametrize("card", ["2s", "joker"])
+def test_a_card_that_asks_nothing_is_not_in_question(card):
+    """Explore Field: what is free has been taken, so nobody can be asked about it."""
+    game = do(night(a="5d", b=card, left=0, at="a"), "go on")
+    assert game.phase == codes.FOUND
+    catalog.load_game(game.pack())
+    game.field[0], game.field[1] = game.field[1], game.field[0]
+    with pytest.raises(SaveError, match="card in question"):
+        catalog.load_game(game.pack())
+
+
+def test_a_card_that_nobody_can_pay_is_not_in_question():
+    """Explore Field: a weapon that the food does not reach is left lying at once."""
+    game = do(night(a="9s", b="9d", food="3 10", left=0, at="a"), "go on")
+    assert game.phase == codes.FOUND
+    game.field[1], game.food = 0x1A, 1 << 3  # the ten of diamonds lies there, its nine is gone
+    with pytest.raises(SaveError, match="card in question"):
+        catalog.load_game(game.pack())
+
+
+def test_food_is_not_in_question_without_a_heart_to_pay_it():
+    """Explore Field: food costs a heart; who has none walks past it."""
+    game = do(night(a="5d", left=0, at="a"), "go on")
+    assert game.phase == codes.FOUND
+    game.health = 0
+    with pytest.raises(SaveError, match="card in question"):
+        catalog.load_game(game.pack())
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)

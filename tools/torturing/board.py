@@ -1,5 +1,6 @@
 """The firmware's own modules for files, on a file system of ours: what is tortured is what the board runs."""
 
+import random
 import sys
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any
@@ -33,15 +34,17 @@ def module(path: str, drive: Any, **stands: Any) -> ModuleType:
 
 def store(drive: Any) -> Any:
     """firmware/storage.py's store on a drive."""
-    return module("firmware/storage.py", drive).Store()
+    # It counts some of its writes, by chance; here always the same ones, so that a run can be repeated.
+    lots = SimpleNamespace(getrandbits=random.Random(1).getrandbits)
+    return module("firmware/storage.py", drive, random=lots).Store()
 
 
 def circuitpython_store(drive: Any) -> Any:
     """firmware/circuitpython/storage.py's store on a drive that may be written."""
     mount = SimpleNamespace(readonly=False)
-    return module(
-        "firmware/circuitpython/storage.py", drive, storage=SimpleNamespace(getmount=lambda path: mount)
-    ).Store()
+    folder: Any = SimpleNamespace(ring=module("firmware/circuitpython/ring.py", drive))
+    stands = {"storage": SimpleNamespace(getmount=lambda path: mount), "firmware.circuitpython": folder}
+    return module("firmware/circuitpython/storage.py", drive, **stands).Store()
 
 
 def log(drive: Any, text: str) -> None:

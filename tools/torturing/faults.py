@@ -22,18 +22,22 @@ GONE = -2
 WAYS = {
     "open r": (errno.EIO, GONE),
     "open w": (errno.ENOSPC, errno.EIO, errno.EROFS),
+    "open +": (errno.EIO, errno.EROFS),
     "read": (errno.EIO, SHORT),
     "write": (errno.ENOSPC, errno.EIO, SHORT),
     "close": (errno.ENOSPC, errno.EIO),
     "remove": (errno.EIO, errno.EROFS),
     "mkdir": (errno.ENOSPC, errno.EIO, errno.EROFS),
     "listdir": (errno.EIO,),
+    "stat": (errno.EIO,),
+    "rename": (errno.EIO, errno.EROFS),
+    "seek": (errno.EIO,),
 }
 # What goes on for a while: a full drive, which can still remove, and one that may only be read.
 LASTING = {"open w": (errno.ENOSPC, errno.EROFS), "write": (errno.ENOSPC,), "remove": (errno.EROFS,)}
 _STOPPED = {
     errno.ENOSPC: ("open w", "write", "close", "mkdir"),
-    errno.EROFS: ("open w", "write", "close", "mkdir", "remove"),
+    errno.EROFS: ("open w", "open +", "write", "close", "mkdir", "remove"),
 }
 
 
@@ -68,10 +72,15 @@ class Files:
             raise OSError(self.way, "injected")
         return 0
 
-    def open(self, path: str, mode: str) -> "File":
+    def open(self, path: str, mode: str = "r", buffering: int = -1) -> "File":
+        if "+" in mode:
+            self.fault("open +")
+            if path not in self.files:
+                raise OSError(errno.ENOENT, path)
+            return File(self, path, True, self.files[path])
         if "w" in mode:
             self.fault("open w")
-            if path.rsplit("/", 1)[0] not in self.folders:
+            if (path.rsplit("/", 1)[0] or "/") not in self.folders:
                 raise OSError(errno.ENOENT, path)
             if self.fat or path not in self.files:
                 self.files[path] = b""
@@ -92,10 +101,15 @@ class Files:
             raise OSError(errno.ENOENT, path)
         del self.files[path]
 
+    def rename(self, path: str, new: str) -> None:
+        self.fault("rename")
+        self.files[new] = self.files.pop(path)
+
     def stat(self, path: str) -> tuple:
+        self.fault("stat")
         if path not in self.folders and path not in self.files:
             raise OSError(errno.ENOENT, path)
-        return ()
+        return 0, 0, 0, 0, 0, 0, len(self.files.get(path, b""))
 
     def listdir(self, path: str) -> "list[str]":
         self.fault("listdir")
@@ -106,13 +120,15 @@ class Files:
 
 
 class File:
-    """An open one of the Files."""
+    """An open one of the Files; with `old` one that is written in place."""
 
-    def __init__(self, files: Files, path: str, writing: bool) -> None:
+    def __init__(self, files: Files, path: str, writing: bool, old: "bytes | None" = None) -> None:
         self._files = files
         self._path = path
         self._writing = writing
-        self._data = b""
+        self._data = bytearray(old or b"")
+        self._at = 0
+        self._now = files.fat or old is not None  # what is written is in the file at once
         self._broken = False
 
     def __enter__(self) -> "File":
@@ -121,11 +137,20 @@ class File:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def read(self) -> bytes:
-        data = self._files.files[self._path]
-        return data[: len(data) // 2] if self._files.fault("read") == SHORT else data
+    def seek(self, at: int) -> int:
+        self._files.fault("seek")
+        self._at = at
+        return at
 
-    def write(self, data: bytes) -> int:
+    def read(self, most: int = 1 << 20) -> bytes:
+        data = self._files.files[self._path][self._at : self._at + most]
+        if self._files.fault("read") == SHORT:
+            data = data[: len(data) // 2]
+        self._at += len(data)
+        return data
+
+    def write(self, text: "bytes | str") -> int:
+        data = text.encode() if isinstance(text, str) else text
         try:
             if self._files.fault("write") == SHORT:
                 data = data[: len(data) // 2]
@@ -133,20 +158,23 @@ class File:
             self._broken = True
             self._arrive(data[: len(data) // 3])
             raise
-        self._data += data
         self._arrive(data)
         return len(data)
 
     def _arrive(self, data: bytes) -> None:
-        if self._files.fat:
-            self._files.files[self._path] += data
+        old = self._data
+        old += bytes(max(0, self._at - len(old)))
+        old[self._at : self._at + len(data)] = data
+        self._at += len(data)
+        if self._now:
+            self._files.files[self._path] = bytes(old)
 
     def close(self) -> None:
         if self._writing:
             self._writing = False
             self._files.fault("close")
-            if not self._files.fat and not self._broken:
-                self._files.files[self._path] = self._data
+            if not self._now and not self._broken:
+                self._files.files[self._path] = bytes(self._data)
 
 
 def whole(files: Files, game_id: str, seed: int) -> tuple:
@@ -218,11 +246,9 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
                 where = "operation %d (%s) %s%s%s" % (
                     at, files.done[at], called(way), " for a while" * (until > 0), " on FAT" * fat,
                 )  # fmt: skip
-                findings.add(game_id, number, where, traceback.format_exc())
-                if findings.many:
-                    break
+                findings.add(game_id, number, where, traceback.format_exc(), 4 * len(points))
             done += 1
             say(done, amount)
-            if done >= amount:
+            if done >= amount or findings.many:
                 break
     return {"points": done, "evenings": evenings, "lost": findings.count, "findings": findings.texts}

@@ -133,6 +133,7 @@ class File:
 
     def __init__(self, drive: Drive, path: str, mode: str) -> None:
         self._drive = drive
+        self._text = "b" not in mode
         self._file = drive._do(lfs.file_open, path, mode)
 
     def __enter__(self) -> "File":
@@ -141,12 +142,14 @@ class File:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def read(self) -> bytes:
+    def read(self) -> Any:
         size = self._drive._do(lfs.file_size, self._file)
-        return bytes(self._drive._do(lfs.file_read, self._file, size))
+        data = bytes(self._drive._do(lfs.file_read, self._file, size))
+        return data.decode() if self._text else data
 
-    def write(self, data: bytes) -> int:
-        return int(self._drive._do(lfs.file_write, self._file, bytes(data)))
+    def write(self, data: "bytes | str") -> int:
+        raw = data.encode() if isinstance(data, str) else bytes(data)
+        return int(self._drive._do(lfs.file_write, self._file, raw))
 
     def close(self) -> None:
         if self._file is not None:

@@ -1,4 +1,4 @@
-"""Broken saves, records, settings, statistics and arguments: each is refused with a sentence, or is fine.
+"""Broken saves, records, settings, statistics, deal codes and arguments: refused with a sentence, or fine.
 
 Every input is a mutation of something real. Most saves get a right checksum again, so that the games'
 own checks have to judge what is in them; what they let through has to be a game that can be played on.
@@ -18,12 +18,12 @@ from typing import Any, Callable, Iterator
 
 import project
 
-from . import script
+from . import report, script
 from .report import Findings, Say
 
 import play
 from hoststore import MemoryStore
-from pocketdeck import bots, catalog, packing, record, slots
+from pocketdeck import bots, catalog, dealcode, packing, record, slots
 from pocketdeck.errors import IllegalOption, SaveError
 from pocketdeck.session import FORMAT, HEAD, Session
 from pocketdeck.settings import dump, parse
@@ -181,6 +181,23 @@ def arguments(data: bytes) -> bool:
     return True
 
 
+def code(data: bytes) -> bool:
+    """A deal code that was typed: WrongCode, or a deal whose code it is."""
+    text = data.decode("utf-8", "replace")
+    try:
+        game_id, seed, players, options = dealcode.decode(text)
+    except dealcode.WrongCode as error:
+        said = str(error)
+        assert said.endswith(".") and "\n" not in said and len(said) < 120, "no sentence: %r" % said
+        assert -1 <= error.at < max(1, len(text)), "letter %d of %r" % (error.at, text)
+        return False
+    again = dealcode.encode(game_id, seed, players, options)
+    assert dealcode.read(again) == dealcode.read(text), "a deal with two codes: %s, %s" % (text, again)
+    game = catalog.new_game(game_id, seed, players, options)
+    assert (game.id, game.seed, game.players) == (game_id, seed, players)
+    return True
+
+
 TARGETS: "dict[str, Callable[[bytes], bool]]" = {
     "load_game": load_game,
     "saved": saved,
@@ -189,10 +206,11 @@ TARGETS: "dict[str, Callable[[bytes], bool]]" = {
     "settings": settings,
     "statistics": statistics,
     "arguments": arguments,
+    "code": code,
 }
 # How often each has its turn: a save is read at every start and is the most complicated, a game that is begun
 # for its sake takes long.
-TURNS = ["load_game"] * 100 + ["slot"] * 16 + ["settings"] * 16
+TURNS = ["load_game"] * 100 + ["slot"] * 16 + ["settings"] * 16 + ["code"] * 8
 TURNS += ["saved"] * 6 + ["written"] * 3 + ["statistics"] * 3 + ["arguments"] * 3
 
 
@@ -230,6 +248,13 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
         for name in store.files
         if name.endswith("0")
     ]
+    chance = random.Random(1)
+    for game_id in games:
+        least, most = catalog.info(game_id)["players"]
+        for players in range(least, most + 1):
+            seed = chance.randrange(1 << chance.choice((25, 30)))
+            text = dealcode.encode(game_id, seed, players, script.options(game_id, chance))
+            out["code"].append(text.encode())
     for words in (
         "handsolo --auto --seed 3 --games 2", "solo --players 4 --option scoring=off --persons 2",
         "portroyal --json --auto hard --option fee=passive", "--board pico_lcd_1_3 --screenshot x.png",
@@ -288,6 +313,13 @@ def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]
         inner = mutate(data[7:-4], chance, others)
         raw = data[:5] + struct.pack("<H", len(inner)) + inner
         return raw + struct.pack("<I", packing.checksum(raw))
+    if target == "code":
+        letters = dealcode.read(data.decode())[:-2]
+        for _ in range(chance.randrange(1, 4)):
+            letters[chance.randrange(len(letters))] = chance.randrange(32)
+        one, a = dealcode._sums(letters)
+        check = dealcode._times(one ^ dealcode._double(dealcode._double(a)), dealcode._INVERSE)
+        return dealcode.spell(letters + [check, one ^ check]).encode()
     if target == "written" or target == "arguments":
         lines = data.split(b"\n")
         more = chance.choice(others).split(b"\n")
@@ -336,6 +368,11 @@ def keep(target: str, data: bytes) -> Path:
     return path
 
 
+def where(target: str, data: bytes) -> str:
+    """Keep a finding's input and say where."""
+    return "%s, kept as %s" % (target, keep(target, data))
+
+
 def _hang(signal_number: int, frame: "FrameType | None") -> None:
     raise Hang("it took longer than %g seconds" % HANG)
 
@@ -364,7 +401,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
             if done % 50 == 0:
                 passed = time.monotonic() - begun
                 say(done if most else int(passed), most or amount)
-                if (done >= most) if most else (passed >= amount):
+                if (done >= most if most else passed >= amount) or report.stopping():
                     break
             done += 1
             signal.setitimer(signal.ITIMER_REAL, HANG)
@@ -375,8 +412,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
                 name = key(target, error)
                 if name not in known:
                     known.add(name)
-                    path = keep(target, data)
-                    findings.add("", seed, "%s, kept as %s" % (target, path), traceback.format_exc())
+                    findings.add("", seed, where(target, data), traceback.format_exc())
             finally:
                 signal.setitimer(signal.ITIMER_REAL, 0)
     finally:

@@ -1,5 +1,6 @@
 """What the tortures say while they run and of what they found."""
 
+import signal
 import sys
 import time
 from typing import Callable
@@ -7,6 +8,26 @@ from typing import Callable
 Say = Callable[[int, int], None]
 
 MOST = 8  # findings after which a run stops
+
+
+_stop: "list[int]" = []
+
+
+def stopping() -> bool:
+    """Has somebody asked to stop? A run then ends as if that was all, with the figures so far."""
+    return bool(_stop)
+
+
+def mind_signals() -> None:
+    """From now on Ctrl-C and SIGTERM ask to stop; a second time they stop at once."""
+
+    def asked(number: int, frame: object) -> None:
+        if _stop:
+            raise SystemExit(1)
+        _stop.append(number)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, asked)
 
 
 class Findings:
@@ -17,16 +38,17 @@ class Findings:
         self.count = 0
         self.texts: "list[str]" = []
 
-    def add(self, game_id: str, seed: int, where: str, text: str) -> None:
+    def add(self, game_id: str, seed: int, where: str, text: str, amount: int = 1) -> None:
+        """Note one; `amount` is what the command needs to get there again."""
         self.count += 1
-        again = "tools/torture.py --%s 1 --seed %d" % (self.what, seed) + " --game %s" % game_id * bool(
-            game_id
-        )
+        again = "tools/torture.py --%s %d --seed %d" % (self.what, amount, seed)
+        again += " --game %s" % game_id if game_id else ""
         self.texts.append("%s\n%s\n%s" % (again, where, text.strip()))
 
     @property
     def many(self) -> bool:
-        return self.count >= MOST
+        """Should the run end? There are enough of them, or somebody has asked for it."""
+        return self.count >= MOST or stopping()
 
 
 class Bar:

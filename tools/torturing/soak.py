@@ -2,27 +2,38 @@
 
 All options and seats by lot; actions, bots, undo and redo, hints, leaving, restarting, any screen. After
 each action the game's own checks count its cards, and a restarted device has to find the same game.
+
+The heap is measured where every measurement is alike: in the launcher, no game in play, after a collection.
+One handheld lives for some time and is measured at the middle and at the end of its life, so that both
+what a handheld piles up and what outlives it is seen. On CPython the heap is counted in allocated blocks,
+which costs nothing while the games run; tracing every allocation would double the time.
 """
 
 import gc
-import json
 import random
+import statistics
+import sys
 import traceback
-import tracemalloc
-from typing import Any
+from array import array
+from typing import Any, Callable
 
+import framebuf
 import project
 import wasm
 
 from . import script
-from .report import Findings, Say
+from .report import Findings, Say, stopping
 
 from handheld import KEYS, Handheld, MemoryPanel
 from hoststore import MemoryStore
+from pocketdeck.session import Session
 
-EVERY = 1000  # actions between two measurements
+EVERY = 1000  # actions between two measurements on MicroPython
+BYTES = 512  # by which its heap may differ
+LIFE = 2000  # actions of one handheld, which is measured twice; in long runs a 200th of all
+WARM = 4  # lives until everything has been loaded once
 LONGEST = 600  # actions of a game, at most
-GROWTH = 24_000  # bytes that the heap may differ between its first and its later measurements
+BLOCKS = 200  # by which the heap may differ: what one game leaves for its statistics, and CPython's own noise
 SCREENS = ("a", "b", "x", "y", "up", "down", "left", "right", "tick")
 SIZES = ((128, 64, 2), (160, 80, 16), (240, 240, 16))
 
@@ -34,10 +45,11 @@ class Player:
         self.game_id = game_id
         self.chance = random.Random(seed)
         self.store = MemoryStore()
-        self.size = self.chance.choice(SIZES)
-        self.device = Handheld(MemoryPanel(*self.size), self.store, 1)
         self.left = 0  # actions of this game
         self.actions = 0
+        self.games = 0
+        self.keys = 0
+        self.restart()
 
     @property
     def session(self) -> Any:
@@ -48,18 +60,29 @@ class Player:
         persons = 1 if chance.random() < 0.8 else 2
         kinds = script.kinds(self.game_id, chance, persons)
         options = script.options(self.game_id, chance)
-        self.device.begin(self.game_id, kinds, options, chance.randrange(1 << 30))
+        app = self.device.app
+        app.session.start(self.game_id, kinds, options, chance.randrange(1 << 30))
+        app.enter()
+        app.session.waiting()  # as after a frame; look() draws some
         self.left = LONGEST
+        self.games += 1
 
-    def restart(self) -> None:
-        """Switch off and on: the same game has to be there."""
-        kept = script.played(self.session)
+    def restart(self, kept: "tuple | None" = None) -> None:
+        """Switch off and on: the game that was saved has to be there."""
         self.store.log.clear()
-        self.size = self.chance.choice(SIZES)
-        self.device = Handheld(MemoryPanel(*self.size), self.store, 1)
+        self.device = Handheld(MemoryPanel(*self.chance.choice(SIZES)), self.store, 1)
         if kept is not None:
             assert self.device.resume(self.game_id), "the game is gone after a restart"
             assert script.played(self.session) == kept, "the game came back as another"
+
+    def saved(self) -> None:
+        """Another session on the same files finds the same game."""
+        kept = script.played(self.session)
+        if kept is not None:
+            other = Session(self.store)
+            assert other.resume(self.game_id), "the game is gone after a restart"
+            assert script.played(other) == kept, "the game came back as another"
+            assert other.problems() == [], other.problems()
 
     def step(self) -> None:
         """One thing that a person could do."""
@@ -70,14 +93,14 @@ class Player:
             self.begin()
             session, app = self.session, self.device.app
         what = chance.random()
-        if what < 0.006:
-            self.restart()
+        if what < 0.01:
+            self.saved()
             return
-        if what < 0.10:
+        if what < 0.022:
             self.look()
             return
         game = session.game
-        if what < 0.14:
+        if what < 0.06:
             before = script.played(session), session.persons
             if session.undo():
                 assert session.redo(), "what was taken back cannot be done again"
@@ -87,7 +110,7 @@ class Player:
                     session.undo()
             if hasattr(app.stack[0], "look"):
                 app.stack[0].look()
-        elif what < 0.142 and session.person() is not None:
+        elif what < 0.062 and session.person() is not None:
             session.hint()
         elif game.over:
             session.finished()
@@ -110,60 +133,85 @@ class Player:
             if app.quit or not app.stack:
                 break
             name = self.chance.choice(SCREENS)
+            self.keys += 1
             if name == "tick":
                 app.tick()
             else:
                 app.press(KEYS[name])
-        if not app.quit and self.session.game is None:
-            self.restart()
-        elif self.session.game is not None and self.session.game.id != self.game_id:
+        if self.session.game is not None and self.session.game.id != self.game_id:
             self.left = 0
+
+    def blocks(self) -> int:
+        """Leave the game for the launcher; blocks of the heap without what only the host's tools keep."""
+        app = self.device.app
+        if app.session.game is not None:
+            app.session.leave()
+        app.home()
+        app.draw()
+        app.quit = False
+        self.left = 0
+        self.store.log.clear()
+        framebuf._decoded.clear()
+        framebuf._spread.clear()
+        gc.collect()
+        return sys.getallocatedblocks()
+
+
+def growth(heaps: "list[int]", typical: "Callable[[list[int]], float]", part: int) -> int:
+    """What is typical of the last of `part` parts of some heaps less that of the first part."""
+    size = max(1, len(heaps) // part)
+    return int(typical(heaps[-size:]) - typical(heaps[:size]))
 
 
 def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES) -> dict:
     """Play each game for so many actions; {"actions", "games", "growth", "broken"}."""
     findings = Findings("soak")
-    done = 0
+    done = begun = keys = measured = 0
     worst = 0
-    tracing = amount >= 5 * EVERY
+    span = max(LIFE, amount // 200)
     for number, game_id in enumerate(games):
         player = Player(game_id, seed)
-        heaps: "list[int]" = []
-        if tracing:
-            gc.collect()
-            tracemalloc.start(1)
-        begun = 0
+        middle, end = array("q"), array("q")  # a list would itself grow by an int for each
         try:
-            while player.actions < amount:
-                player.step()
-                if player.actions >= begun + EVERY:
-                    begun = player.actions
-                    say(number * amount + begun, amount * len(games))
-                    player.store.log.clear()
-                    if tracing:
-                        gc.collect()
-                        heaps.append(tracemalloc.get_traced_memory()[0])
+            while player.actions < amount and not stopping():
+                life = player.actions
+                while player.actions < min(amount, life + span // 2):
+                    player.step()
+                middle.append(player.blocks())
+                while player.actions < min(amount, life + span):
+                    player.step()
+                kept = script.played(player.session)
+                end.append(player.blocks())
+                player.restart(kept)
+                say(number * amount + player.actions, amount * len(games))
         except Exception:
-            findings.add(game_id, seed, "after %d actions" % player.actions, traceback.format_exc())
-        finally:
-            if tracing:
-                tracemalloc.stop()
+            findings.add(
+                game_id, seed, "after %d actions" % player.actions, traceback.format_exc(), player.actions + 1
+            )
         done += player.actions
-        if len(heaps) >= 4:
-            growth = min(heaps[-(len(heaps) // 4 + 1) :]) - max(heaps[: len(heaps) // 4 + 1])
-            worst = max(worst, growth)
-            if growth > GROWTH:
-                findings.add(game_id, seed, "the heap grows", "by %d bytes: %r" % (growth, heaps))
+        begun += player.games
+        keys += player.keys
+        measured += len(middle) + len(end)
+        del end[:WARM], middle[:WARM]
+        if len(end) >= 8:  # fewer tell nothing
+            lives = int(statistics.median([late - early for early, late in zip(middle, end)]))
+            # In the second half: what is loaded once, whenever that was, is no growth.
+            grow = growth(list(end[len(end) // 2 :]), statistics.median, 2)
+            for what, grown in (("in the life of a handheld", lives), ("from life to life", grow)):
+                worst = max(worst, grown)
+                if grown > BLOCKS:
+                    where = "the heap grows " + what
+                    findings.add(game_id, seed, where, "by %d blocks: %r" % (grown, list(end)), amount)
     return {
-        "actions": done, "games": len(games), "growth": worst, "broken": findings.count,
-        "findings": findings.texts,
+        "actions": done, "games": begun, "keys": keys, "measured": measured, "growth": worst,
+        "broken": findings.count, "findings": findings.texts,
     }  # fmt: skip
 
 
 # On MicroPython the session alone is played: its heap is what counts there.
 _DEVICE = """
-import gc, json
-from pocketdeck import catalog, session
+import gc
+from pocketdeck import catalog, compat, session
 from pocketdeck.rng import Rng
 
 class Store:
@@ -184,16 +232,16 @@ def begin():
 lot = Rng(SEED)
 store = Store()
 s = session.Session(store)
-begin()
-left = 400
+kept = compat.loaded()
+left = 0
 
 def some(count):
     global s, left
     done = 0
     while done < count:
         what = lot.below(200)
-        if s.game.over or not left:
-            if s.game.over:
+        if s.game is None or s.game.over or not left:
+            if s.game is not None and s.game.over:
                 s.finished()
             begin()
             left = 400
@@ -205,9 +253,10 @@ def some(count):
         elif what == 13:
             packed = s.game.pack()
             s.waiting()
-            s = session.Session(store)
-            if not s.resume(GAME) or s.game.pack() != packed:
+            other = session.Session(store)
+            if not other.resume(GAME) or other.game.pack() != packed:
                 raise ValueError("the game did not come back")
+            del other
         else:
             if s.bot() is None:
                 actions = s.game.actions()
@@ -217,11 +266,32 @@ def some(count):
             if done % 10 == 0:
                 s.game.check()
         s.waiting()
+    if s.problems():
+        raise ValueError("there were problems")
+
+def rest():
+    if s.game is not None and not s.game.over:
+        s.leave()
+    elif s.finished():
+        s.leave()
+    compat.forget(kept)
+
+def measure():
+    files = 0
+    for data in store.files.values():
+        files += (len(data) + 15) // 16 * 16
+    print(gc.mem_alloc() - files)
 """
 
 
 def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES) -> dict:
-    """Play each game on MicroPython; {"actions", "growth" between the first and last heap, "broken"}."""
+    """Play each game on MicroPython; {"actions", "growth" in bytes, "broken"}.
+
+    Between the measurements one session lives on. They are taken as on the host, without a game and after a
+    collection, which in WebAssembly takes place between two steps, and without the files, which on the device
+    lie on a drive. The first are left out: what is loaded once leaves its names. MicroPython's collector
+    takes any word for a pointer, so a heap may be too large, never too small: the least of several counts.
+    """
     findings = Findings("device")
     problem = wasm.available()
     if problem:
@@ -231,21 +301,20 @@ def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = scri
     worst = done = 0
     for number, game_id in enumerate(games):
         say(number, len(games))
-        step = "some(%d)" % (amount // rounds)
-        measure = "left = 0\nsome(1)\ngc.collect()\nprint(gc.mem_alloc())"
-        steps = ["GAME = %r\nSEED = %d" % (game_id, seed), _DEVICE]
+        # As in wasm.heaps(): measuring once before the first figure lets its globals exist already.
+        steps = ["GAME = %r\nSEED = %d" % (game_id, seed), _DEVICE, "gc.collect()", "measure()"]
         for _ in range(rounds):
-            steps += [step, "gc.collect()", measure]
+            steps += ["some(%d)" % (amount // rounds), "rest()", "gc.collect()", "measure()"]
         try:
             outputs = wasm.run(steps, files, timeout=3600)
-            heaps = [int(text) for text in outputs[4::3]]
+            heaps = [int(text) for text in outputs[7::4]]
             done += rounds * (amount // rounds)
-            half = len(heaps) // 2
-            growth = min(heaps[half:]) - max(heaps[:half])
-            worst = max(worst, growth)
-            if len(heaps) >= 8 and growth > 2048:  # fewer tell nothing: games differ
-                findings.add(game_id, seed, "the heap grows", json.dumps(heaps))
+            if len(heaps) >= 8 + WARM:  # fewer tell nothing: games differ
+                grown = growth(heaps[WARM:], min, 2)
+                worst = max(worst, grown)
+                if grown > BYTES:
+                    findings.add(game_id, seed, "the heap grows", repr(heaps), amount)
         except wasm.WasmError as error:
-            findings.add(game_id, seed, "on MicroPython", str(error))
+            findings.add(game_id, seed, "on MicroPython", str(error), amount)
     say(len(games), len(games))
     return {"actions": done, "growth": worst, "broken": findings.count, "findings": findings.texts}

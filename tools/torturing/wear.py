@@ -1,7 +1,8 @@
 """How long the flash lasts: erases of each block over many decisions, all saved as on the device.
 
-The drive is that of the smallest board, MicroPython's 1408 kB, with Pocketdeck's own files on it; littlefs
-moves what is written often over the blocks that are left.
+The drives are those of the smallest boards: MicroPython's 1408 kB with Pocketdeck's own files on them, where
+littlefs moves what is written often over the blocks that are left, and CircuitPython's megabyte, where
+firmware/circuitpython/ring.py goes round in a file of its own.
 """
 
 import random
@@ -9,8 +10,8 @@ from typing import Any
 
 import mpy
 
-from . import board, script
-from .flash import BLOCKS, CYCLES, Chip, Drive
+from . import board, fat, script
+from .flash import CYCLES, Chip, Drive
 from .report import Findings, Say
 
 from pocketdeck.session import Session
@@ -39,14 +40,9 @@ def years(erases: int, actions: int) -> float:
     return ENDURANCE / max(1, erases) * actions / DAILY / 365
 
 
-def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES) -> dict:
-    """Play so many actions; {"actions", "erases", "most", "blocks", "years"}."""
-    findings = Findings("wear")
-    chip = Chip()
-    drive = Drive(chip, fresh=True)
-    _install(drive)
-    chip.erased = [0] * BLOCKS
-    session = Session(board.store(drive))
+def _play(store: Any, amount: int, seed: int, say: Say, games: "tuple[str, ...]") -> int:
+    """Play so many actions, all of them saved; returns their number."""
+    session = Session(store)
     chance = random.Random(seed)
     done = 0
     while done < amount:
@@ -65,13 +61,27 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
         session.finished()
         session.waiting()
     assert session.problems() == []
-    most = max(chip.erased)
-    found: "dict[str, Any]" = {
-        "actions": done, "erases": sum(chip.erased), "most": most,
-        "blocks": sum(count > 0 for count in chip.erased), "cycles": CYCLES,
-        "years": round(years(most, done), 1),
-    }  # fmt: skip
-    if found["years"] < YEARS:
-        findings.add("", seed, "wear", "the flash lasts %(years)s years" % found)
+    return done
+
+
+def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES) -> dict:
+    """Play so many actions; {"actions"} and of both drives {"erases", "most", "blocks", "years"}."""
+    findings = Findings("wear")
+    found: "dict[str, Any]" = {"cycles": CYCLES}
+    flash = Chip()
+    drive = Drive(flash, fresh=True)
+    _install(drive)
+    blocks = fat.Fat.blank(seed)
+    chip, _, fat_store = fat.Fat.mount(blocks)
+    for name, drive_chip, store in (("", flash, board.store(drive)), ("fat_", chip, fat_store)):
+        drive_chip.erased = [0] * len(drive_chip.erased)
+        found["actions"] = _play(store, amount, seed, say, games)
+        most = max(drive_chip.erased)
+        found[name + "erases"] = sum(drive_chip.erased)
+        found[name + "most"] = most
+        found[name + "blocks"] = sum(count > 0 for count in drive_chip.erased)
+        found[name + "years"] = round(years(most, found["actions"]), 1)
+        if found[name + "years"] < YEARS:
+            findings.add("", seed, name + "wear", "the flash lasts %s years" % found[name + "years"], amount)
     found["findings"] = findings.texts
     return found
