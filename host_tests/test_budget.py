@@ -31,6 +31,7 @@ def test_each_figure_of_the_device_gets_its_budget(monkeypatch):
         "launcher cursor": 9.37,
         "cursor": 5.7,
         "whole screen": 62.0,
+        "into a game": 200.0,
         "awake": 0.0,
     }
     inside = {

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import emulator
 import mpy
+from handheld import Handheld, MemoryPanel
+from hoststore import MemoryStore
 import project
 
 sys.path.insert(0, str(project.ROOT / "lib"))
@@ -158,12 +160,24 @@ def hardest(game_id: str) -> "list[bytes]":
     return [position for _, position in sorted(again, reverse=True)[:_POSITIONS]]
 
 
+def _drive(frozen: bool) -> "dict[str, bytes]":
+    """What lies on the device's drive: our modules, if the firmware has none, no tips, which would come
+    between the tables, and a game of Hand Solo that begins at a market."""
+    store = MemoryStore()
+    device = Handheld(MemoryPanel(240, 240, 16), store, 1)
+    device.app.session.set("tips", "off")
+    device.begin("handsolo", [None], {}, 7)
+    device.press("b")
+    files = {} if frozen else mpy.device_files()
+    return {**files, **{"/saves/" + name: data for name, data in store.files.items()}}
+
+
 def inside(image: Path, frozen: bool = False, games: "tuple[str, ...]" = catalog.GAMES) -> "dict[str, int]":
     """What the device measures of itself: {"heap launcher": bytes, "thought <game>": ms, ...}."""
+    files = _drive(frozen)
     if frozen:
-        files = {"/loader.py": (_PLAY + _LOADER).encode()}
+        files["/loader.py"] = (_PLAY + _LOADER).encode()
     else:
-        files = mpy.device_files()
         files["/main.py"] = _MAIN.encode()
     files["/games.txt"] = " ".join(games).encode()
     for game_id in games:
@@ -181,13 +195,13 @@ def inside(image: Path, frozen: bool = False, games: "tuple[str, ...]" = catalog
 
 def outside(image: Path, frozen: bool = False) -> "dict[str, float]":
     """What can be seen from outside: {"first frame", "cursor", "whole", "awake"}: ms, and percent."""
-    machine = emulator.Machine(image, {} if frozen else None)
+    machine = emulator.Machine(image, _drive(frozen))
     machine.settle()
     out = {"first frame": machine.panel.first_lit / emulator.MS}
     out["launcher cursor"] = max(machine.press(key) for key in ("DOWN", "UP", "DOWN", "UP"))
-    machine.press("A")
-    machine.press("A")
+    out["into a game"] = machine.press("A")
     machine.press("RIGHT")  # takes the sentence about the start away
+    machine.press("A")  # to the market
     out["cursor"] = max(machine.press(key) for key in ("RIGHT", "RIGHT", "LEFT"))
     out["whole screen"] = max(machine.press("A") for _ in range(4))
     begin, busy = machine.now, machine.busy
@@ -205,6 +219,7 @@ def rows(image: Path, frozen: bool = False) -> "list[dict]":
         ("key to the last byte, whole screen", found["whole screen"], "ms", WHOLE),
         ("key to the last byte, action", found["cursor"], "ms", CURSOR),
         ("key to the last byte, launcher row", found["launcher cursor"], "ms", ROW),
+        ("key to the last byte, back into a game", found["into a game"], "ms", (None, None)),
         ("awake while waiting for a key", found["awake"], "%", AWAKE),
     ]
     for name, value in own.items():
