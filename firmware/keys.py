@@ -122,6 +122,7 @@ class Keys(IOBase):
         self.taken = 0  # where the oldest is; written by get() only
         self.stirred = False  # a contact has changed since get() looked: what is due may have changed as well
         self.nudged = False  # get() is to return, without a key
+        self.awake: "Any" = None  # called when a key has ended the waiting, in which the clock may be low
         self.push = self._push  # bound once: an interrupt may not make a bound method
         self.keys = []
         for pins in (board.KEYS, board.ALSO):
@@ -191,6 +192,8 @@ class Keys(IOBase):
             if self.put == self.taken:
                 for _ in self.poll.ipoll(least):
                     pass
+                if self.put != self.taken and self.awake is not None:
+                    self.awake()
         code = self.ring[self.taken]
         self.taken = (self.taken + 1) % _WAITING
         return code

@@ -12,6 +12,7 @@ import os
 
 _LIB = os.path.join("..", "lib", "pocketdeck")
 _MADE = os.path.abspath(os.path.join("..", "build", "frozen"))
+_TEMPLATE = os.path.join("games", "template", "")  # is for those who write a game
 _NOT_THERE = ("manifest.py", "frozen" + os.sep, "circuitpython" + os.sep)
 
 
@@ -29,6 +30,8 @@ def _data():
     with open(os.path.join(_MADE, "frozen_data.py"), "w") as made:
         made.write("FILES = {\n")
         for name in _files(_LIB, (".bin", ".txt")):
+            if name.startswith(_TEMPLATE):
+                continue
             with open(os.path.join(_LIB, name), "rb") as data:
                 made.write("%r: %r,\n" % ("/" + name.replace(os.sep, "/"), data.read()))
         made.write("}\n")
@@ -37,10 +40,10 @@ def _data():
 _data()
 freeze("$(PORT_DIR)/modules")  # of the port's own only what it starts with: flash is short
 # The firmware has 640 kB: an error then tells its module and function, but no line.
-package("pocketdeck", files=_files(_LIB, ".py"), base_path=os.path.join("..", "lib"), opt=3)
-package(
-    "firmware", files=[n for n in _files(".", ".py") if not n.startswith(_NOT_THERE)], base_path="..", opt=3
-)
+_games = [name for name in _files(_LIB, ".py") if not name.startswith(_TEMPLATE)]
+package("pocketdeck", files=_games, base_path=os.path.join("..", "lib"), opt=3)
+_device = [name for name in _files(".", ".py") if not name.startswith(_NOT_THERE)]
+package("firmware", files=_device, base_path="..", opt=3)
 module("loader.py", base_path="frozen")
 module("frozen_data.py", base_path=_MADE)
 module("boot.py", base_path="..")

@@ -45,6 +45,7 @@ class Power:
     def __init__(self, board: "Any", panel: "Any", keys: "Any", app: "Any") -> None:
         self.panel = panel
         self.keys = keys
+        keys.awake = self.work
         self.app = app
         self.settings = app.session.settings
         self.plug: "Any" = None

@@ -220,13 +220,17 @@ def test_package_files(tmp_path, monkeypatch):
     package = tmp_path / "lib" / "p" / "q"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("x = 1\n")
-    (package / "note.txt").write_text("no code\n")
+    (package / "page.txt").write_text("no code\n")
+    (package / "note.md").write_text("for nobody on the device\n")
     first = mpy.package_files(tmp_path / "lib")
-    assert list(first) == ["/lib/p/q/__init__.mpy"]
+    assert list(first) == ["/lib/p/q/__init__.mpy", "/lib/p/q/page.txt"]
     assert first["/lib/p/q/__init__.mpy"][:2] == b"M\x06"  # .mpy format 6
     assert mpy.package_files(tmp_path / "lib") == first
     assert len(list((tmp_path / "cache").iterdir())) == 1
-    assert mpy.package_files(tmp_path / "lib", "/", mpy=False) == {"/p/q/__init__.py": b"x = 1\n"}
+    assert mpy.package_files(tmp_path / "lib", "/", mpy=False) == {
+        "/p/q/__init__.py": b"x = 1\n",
+        "/p/q/page.txt": b"no code\n",
+    }
 
 
 def test_rejected_source_names_the_file(tmp_path, monkeypatch):

@@ -10,7 +10,9 @@ firmware, which POCKETDECK_FROZEN_UF2 names. Exit status 1 when a budget is brok
 
 import argparse
 import json
+import os
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import project
 
@@ -80,7 +82,7 @@ _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 # the device's memory is far from such addresses, too.
 _HEAP = 8 << 20  # bytes
 _SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
-_WARM = 600  # keys before growth is measured: some whole games
+_WARM = 1000  # keys before growth is measured: some whole games
 _FIRST = 160  # keys on the largest screen
 _SHEETS = (7, 6)  # the keys that open something over the table
 
@@ -146,13 +148,11 @@ def measure() -> "list[dict]":
         {"what": "engine", "bytes": engine - empty, "budget": ENGINE},
         {"what": "records and search", "bytes": extra - engine, "budget": RECORD},
     ]
-    for game_id in catalog.GAMES + catalog.EXTRA:
-        runs = []
-        for shift in _SHIFTS:
-            first = f"shift = bytearray({shift})\n{_ENGINE_STEP}"
-            _, before, after = wasm.heaps([first, _GAME_STEP.format(id=game_id)], files, _HEAP)
-            runs.append(after - before)
-        rows.append({"what": f"{game_id} with its bot", "bytes": min(runs), "budget": GAME})
+    games = catalog.GAMES + catalog.EXTRA
+    started = [start(_ENGINE_STEP, [_GAME_STEP.format(id=game_id)], files) for game_id in games]
+    for game_id, runs in zip(games, started):
+        least = min(run.result()[0] for run in runs)
+        rows.append({"what": f"{game_id} with its bot", "bytes": least, "budget": GAME})
     return [*rows, *handheld(files), *large(files), selftest(files)]
 
 
@@ -168,22 +168,38 @@ def live(figures: "list[int]") -> int:
     return max(row[i] for row in least for i in range(len(_KEYS)) if _KEYS[i] not in _SHEETS)
 
 
+def start(prelude: str, steps: "list[str]", files: "dict[str, bytes]") -> "list[Future[list[int]]]":
+    """Begin to run the steps, as often as memory is shifted: the bytes that each step has left of live heap
+    above the prelude's. As many runs as there are processors go on at a time."""
+
+    def run(shift: int) -> "list[int]":
+        first = f"{prelude}\nshift = bytearray({shift})\n"
+        _, before, *after = wasm.heaps([first, *steps], files, _HEAP)
+        return [heap - before for heap in after]
+
+    return [_POOL.submit(run, shift) for shift in _SHIFTS]
+
+
+def begin(game_id: str) -> str:
+    """The step that begins a game with the most seats, persons and bots in turn."""
+    info = catalog.info(game_id)
+    kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][1])]
+    return _BEGIN_STEP.format(id=game_id, kinds=kinds)
+
+
+def pressed(count: int) -> "list[str]":
+    """So many keys, a step each."""
+    return [f"step({_KEYS[i % len(_KEYS)]})" for i in range(count)]
+
+
 def large(files: "dict[str, bytes]") -> "list[dict]":
     """The rows of the largest screen: each game in play at 320 x 240, over its first rounds of keys."""
     rows: "list[dict]" = []
     panel = _HANDHELD_STEP.replace("width = 240", "width = 320")
     launcher = _LAUNCHER_STEP.replace("28800", "38400")
-    for game_id in catalog.GAMES:
-        info = catalog.info(game_id)
-        kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][1])]
-        begin = _BEGIN_STEP.format(id=game_id, kinds=kinds)
-        keys = [f"step({_KEYS[i % len(_KEYS)]})" for i in range(_FIRST)]
-        runs = []
-        for shift in _SHIFTS:
-            first = f"{panel}shift = bytearray({shift})\n"
-            _, before, *after = wasm.heaps([first, launcher, begin, *keys], files, _HEAP)
-            runs.append([heap - before for heap in after])
-        _, _, *playing = map(min, zip(*runs))
+    started = [start(panel, [launcher, begin(game_id), *pressed(_FIRST)], files) for game_id in catalog.GAMES]
+    for game_id, runs in zip(catalog.GAMES, started):
+        _, _, *playing = map(min, zip(*[run.result() for run in runs]))
         rows.append({"what": f"{game_id} at 320x240", "bytes": live(playing), "budget": IN_PLAY + AT_320})
     return rows
 
@@ -196,17 +212,13 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     each with its memory shifted.
     """
     rows: "list[dict]" = []
-    for game_id in catalog.GAMES:
-        info = catalog.info(game_id)  # the most seats, persons and bots in turn
-        kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][1])]
-        begin = _BEGIN_STEP.format(id=game_id, kinds=kinds)
-        keys = [f"step({_KEYS[i % len(_KEYS)]})" for i in range(_WARM + 1000)]
-        runs = []
-        for shift in _SHIFTS:
-            first = f"{_HANDHELD_STEP}shift = bytearray({shift})\n"
-            _, before, *after = wasm.heaps([first, _LAUNCHER_STEP, begin, *keys], files, _HEAP)
-            runs.append([heap - before for heap in after])
-        launcher, _, *playing = map(min, zip(*runs))  # the same game each time, so key by key
+    keys = pressed(_WARM + 1000)
+    started = [
+        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id), *keys], files) for game_id in catalog.GAMES
+    ]
+    for game_id, runs in zip(catalog.GAMES, started):
+        # The same game each time, so key by key.
+        launcher, _, *playing = map(min, zip(*[run.result() for run in runs]))
         in_play = live(playing)
         # By then every rare module has been loaded once and has left its names in MicroPython's table.
         growth = live(playing[-200:]) - live(playing[_WARM - 200 : _WARM])

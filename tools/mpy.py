@@ -132,9 +132,14 @@ def pack(files: "dict[str, bytes]") -> "dict[str, bytes]":
     return rest
 
 
+def _games(lib: "dict[str, bytes]") -> "dict[str, bytes]":
+    """Without the template, which is for those who write a game: a board's drive is nearly full."""
+    return {path: data for path, data in lib.items() if "/games/template/" not in path}
+
+
 def device_files(plain: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board; `plain` leaves the modules in their folders."""
-    files = {**package_files(ROOT / "lib"), **package_files(ROOT / "firmware", "/firmware")}
+    files = {**_games(package_files(ROOT / "lib")), **package_files(ROOT / "firmware", "/firmware")}
     for name in ("boot.py", "main.py"):
         files["/" + name] = (ROOT / name).read_bytes()
     return files if plain else pack(files)
@@ -143,5 +148,5 @@ def device_files(plain: bool = False) -> "dict[str, bytes]":
 def source_files() -> "dict[str, bytes]":
     """The same as plain .py files, for somebody who tinkers on the board."""
     roots = {"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}
-    lib = package_files(ROOT / "lib", mpy=False)
+    lib = _games(package_files(ROOT / "lib", mpy=False))
     return {**lib, **package_files(ROOT / "firmware", "/firmware", mpy=False), **roots}

@@ -133,7 +133,9 @@ def run(
     return outputs
 
 
-def heaps(steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP) -> "list[int]":
+def heaps(
+    steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP, timeout: float = 600
+) -> "list[int]":
     """Bytes of live heap: of the empty virtual machine first, then after each step.
 
     What a step costs is the difference to the figure before it. What it no longer refers to has
@@ -144,7 +146,7 @@ def heaps(steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int
     for step in steps:
         sources += [step, _COLLECT, _MEASURE]
     try:
-        outputs = run(sources, files, heap)
+        outputs = run(sources, files, heap, timeout)
     except PythonError as error:
         # The caller knows its own steps, not the calls in between.
         raise PythonError(max(0, (error.step - 4) // 3), error.kind, error.traceback, error.outputs) from None

@@ -65,7 +65,7 @@ def test_making_it_anew_writes_it_only_when_it_differs(monkeypatch, tmp_path, ca
 
 @pytest.fixture
 def frozen(monkeypatch):
-    """What the manifest freezes: {module's file name: its source}; and what it includes."""
+    """What the manifest freezes: {module's file name: its source}; and which folders of the port."""
     files, included = {}, []
 
     def module(name, base_path="."):
@@ -73,13 +73,13 @@ def frozen(monkeypatch):
             assert name not in files
             files[name] = source.read()
 
-    def package(name, files, base_path="."):
+    def package(name, files, base_path=".", opt=0):
         for path in files:
             module(f"{name}/{path}", base_path)
 
     folder = project.ROOT / "firmware"
     monkeypatch.chdir(folder)
-    names = {"module": module, "package": package, "include": included.append}
+    names = {"module": module, "package": package, "freeze": included.append}
     exec(compile((folder / "manifest.py").read_text(), "manifest.py", "exec"), names)
     return SimpleNamespace(files=files, included=included)
 
@@ -92,7 +92,7 @@ def test_the_manifest_freezes_every_module(frozen):
     found.pop("firmware/loader.py", None)
     assert found == modules
     assert own <= set(frozen.files)
-    assert frozen.included == ["$(PORT_DIR)/boards/manifest.py"]
+    assert frozen.included == ["$(PORT_DIR)/modules"]
 
 
 def test_the_manifest_freezes_fonts_pictures_and_texts_as_a_module(frozen):

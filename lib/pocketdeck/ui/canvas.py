@@ -50,6 +50,7 @@ class Canvas:
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
         self._letters = getattr(panel, "letters", None)
+        self._faces: "list[bytes | None]" = [None] * 3  # of the fonts used so far those that letters() can draw
         self._changed = getattr(panel, "changed", None)
         self._pair = bytearray(1)
         self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
@@ -116,18 +117,22 @@ class Canvas:
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
-        face = fonts.get(font)
-        width = face.width
-        size = face.size
-        stream = face.stream
-        letters = self._letters
-        if letters is not None and stream is not None:
+        data = self._faces[font]
+        if data is not None:
             colour = self._colours[ink]
-            if letters(self.buffer, self.width, self.height, x, y, s, len(s), face.data, colour):
+            if self._letters(self.buffer, self.width, self.height, x, y, s, len(s), data, colour):
                 return
             codes = fonts.codes(s)  # more than ASCII; what is left then are several lines, and the edges
-            if letters(self.buffer, self.width, self.height, x, y, codes, len(s), face.data, colour):
+            if self._letters(self.buffer, self.width, self.height, x, y, codes, len(s), data, colour):
                 return
+        face = fonts.get(font)
+        stream = face.stream
+        if data is None and self._letters is not None and stream is not None:
+            self._faces[font] = face.data
+            self.text(x, y, s, ink, font)
+            return
+        width = face.width
+        size = face.size
         key = self._ink(ink)
         blit = self._frame.blit
         palette = self._palette

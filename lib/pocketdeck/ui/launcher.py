@@ -29,7 +29,7 @@ class Launcher(Menu):
         if recent in self.games:
             self.games.remove(recent)
             self.games.insert(0, recent)
-        self.icons = ""
+        self.icons: "list[str]" = []
         self.states: "list[str]" = []
         tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + style.row
         outer = loaded()
@@ -45,7 +45,7 @@ class Launcher(Menu):
                 state = "→"  # the action bar has the rest
             rows.append((title, state, True))
             if tall:
-                self.icons += catalog.part(game_id, "icon").SPRITES[0] + " "
+                self.icons.append(catalog.part(game_id, "icon").SPRITES[0])
             forget(before)  # what a game says of itself takes up to two kilobytes
         forget(outer)
         rows.append(("Settings", "", True))
@@ -98,7 +98,7 @@ class Launcher(Menu):
         y = style.top + 1 + at * high
         text, state, _ = self.choices.rows[at]
         focus = at == self.choices.at
-        line = canvas.line_height(style.font)
+        line = style.line
         if at == len(self.games):
             high = line
         canvas.begin(0, y, canvas.width, high)
@@ -106,13 +106,15 @@ class Launcher(Menu):
         x = style.pad + _ICON + 6
         if at < len(self.games):
             icon = y + (high - _ICON) // 2
-            canvas.sprite(style.pad, icon, self.icons.split()[at], inks.FOCUS_TEXT if focus else inks.ACCENT)
+            canvas.sprite(style.pad, icon, self.icons[at], inks.FOCUS_TEXT if focus else inks.ACCENT)
         text_y = y + (high - line * (1 + bool(state))) // 2
         canvas.text(x, text_y, text, inks.FOCUS_TEXT if focus else inks.TEXT, style.font)
         if state:
-            room = (canvas.width - x - style.pad) // canvas.text_width("0", style.font)
-            state = widgets.fit("→ " + state, room)
-            canvas.text(x, text_y + line, state, inks.FOCUS_TEXT if focus else inks.ACCENT, style.font)
+            ink = inks.FOCUS_TEXT if focus else inks.ACCENT
+            canvas.text(x, text_y + line, "→", ink, style.font)
+            x += 2 * style.letter
+            state = widgets.fit(state, (canvas.width - x - style.pad) // style.letter)
+            canvas.text(x, text_y + line, state, ink, style.font)
         canvas.end()
 
     def chosen(self, at: int) -> None:

@@ -24,11 +24,12 @@ class Rows:
         room = self.columns - 1
         if not self.wide:
             sprite = ""
-        elif sprite:
-            room -= 2
-        if self.wide and len(self.rows) < 2:
-            room -= _PICTURE
-            text = text.replace("\t", " ")  # the picture is there
+        else:
+            if sprite:
+                room -= 2
+            if len(self.rows) < 2:
+                room -= _PICTURE
+                text = text.replace("\t", " ")  # the picture is there
         if len(text) <= room:
             self.rows.append((text, ink, sprite))
             return

@@ -64,7 +64,7 @@ def draw(canvas: "Canvas", style: "Style", cards: "list[tuple]", action: int) ->
     for i in range(len(cards)):
         if focus < 0 and action in cards[i][3]:
             at = focus = i
-    edge = canvas.text_width("<", style.font)
+    edge = style.letter
     step = size[0] + 1
     fits = (canvas.width - 2 * edge) // step
     first = max(0, min(at - fits // 2, len(cards) - fits))
@@ -72,7 +72,7 @@ def draw(canvas: "Canvas", style: "Style", cards: "list[tuple]", action: int) ->
     canvas.begin(0, y, canvas.width, room)
     canvas.fill(0, y, canvas.width, room, inks.BACK)
     x = (canvas.width - (last - first) * step) // 2
-    middle = y + (room - canvas.line_height(style.font)) // 2
+    middle = y + (room - style.line) // 2
     if first:
         canvas.text(0, middle, "<", inks.ACCENT, style.font)
     if last < len(cards):

@@ -105,7 +105,7 @@ def _rows(
     rows: "list[tuple]",
 ) -> None:
     y = style.top + (body > play.rows * style.row)
-    air = (style.row - canvas.line_height(style.font)) // 2
+    air = (style.row - style.line) // 2
     play.first = max(0, min(play.first, play.count - play.rows))
     rows = rows[play.first : play.first + play.rows - _news(play, canvas, style, body)]
     left = body - len(rows) * style.row
@@ -119,22 +119,22 @@ def _rows(
     elif picture:
         x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
         canvas.sprite(x, style.top + 3, picture, inks.ACCENT)
+    pad, font, high, write = style.pad, style.font, style.row, canvas.text  # each look takes a device a while
     for text, ink, sprite in rows:
-        x = style.pad
+        x = pad
         if sprite:
-            width, height = canvas.sprite_size(sprite)
-            canvas.sprite(x, y + (style.row - height) // 2, sprite, ink)
+            canvas.sprite(x, y + (high - canvas.sprite_size(sprite)[1]) // 2, sprite, ink)
             x += 12
-        if ink == inks.EDGE and not text:
-            canvas.line(x, y + style.row // 2, canvas.width - 10, y + style.row // 2, ink)
-        right = ""
-        if "\t" in text:
-            text, _, right = text.partition("\t")
-        canvas.text(x, y + air, text, ink, style.font)
-        if right:
-            x = style.pad + canvas.text_width("0", style.font) * (style.columns - 1) - 2
-            canvas.text(x - canvas.text_width(right, style.font), y + air, right, ink, style.font)
-        y += style.row
+        if not text:
+            if ink == inks.EDGE:
+                canvas.line(x, y + high // 2, canvas.width - 10, y + high // 2, ink)
+        elif "\t" in text:
+            text, right = text.split("\t")
+            write(pad + style.letter * (style.columns - 1 - len(right)) - 2, y + air, right, ink, font)
+            write(x, y + air, text, ink, font)
+        else:
+            write(x, y + air, text, ink, font)
+        y += high
     if rows:
         widgets.scroll_marks(canvas, style, play.first, len(rows), play.count)
 

@@ -13,7 +13,8 @@ _ROWS = const(5)
 
 
 class Style:
-    """Sizes in pixels for one canvas: `font` number, `row` of a line, `pad` at the sides, `bar` height.
+    """Sizes in pixels for one canvas: `font` number, its `letter` across and its `line` down, `row` of a list,
+    `pad` at the sides, `bar` height.
 
     With `large` it is the next larger font, if as much of it fits as of the small one on the smallest screen.
     """
@@ -23,9 +24,11 @@ class Style:
         self.pad = 4 if roomy else 1
         for font in (2 if roomy else 1, 1 if roomy else 0)[not large :]:
             self.font = font
-            self.row = canvas.line_height(font) + (2 if roomy else 0)
+            self.line = canvas.line_height(font)
+            self.letter = canvas.text_width("0", font)
+            self.row = self.line + (2 if roomy else 0)
             self.bar = self.row + (4 if roomy else 0)
-            self.columns = (canvas.width - 2 * self.pad) // canvas.text_width("0", font)
+            self.columns = (canvas.width - 2 * self.pad) // self.letter
             self.top = self.bar + 1
             self.body = canvas.height - 2 * self.bar - 2  # height between the two bars
             self.rows = self.body // self.row
@@ -60,7 +63,7 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
     """Where am I on the left, how it stands on the right."""
     canvas.begin(0, 0, canvas.width, style.bar + 1)
     canvas.fill(0, 0, canvas.width, style.bar, inks.BAR)
-    y = (style.bar - canvas.line_height(style.font)) // 2
+    y = (style.bar - style.line) // 2
     x = canvas.width - style.pad
     room = style.columns - len(right) - 1
     battery = canvas.battery
@@ -73,8 +76,8 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
         canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, inks.TEXT if battery > 10 else inks.WARN)
         x -= 3
     canvas.text(style.pad, y, fit(left, room), inks.TEXT, style.font)
-    x -= canvas.text_width(right, style.font)
-    canvas.text(x, y, right, inks.ACCENT, style.font)
+    if right:
+        canvas.text(x - len(right) * style.letter, y, right, inks.ACCENT, style.font)
     canvas.line(0, style.bar, canvas.width - 1, style.bar, inks.EDGE)
     canvas.end()
 
@@ -85,22 +88,21 @@ def action_bar(canvas: "Canvas", style: Style, label: str, at: int = 0, count: i
     canvas.begin(0, y - 1, canvas.width, style.bar + 1)
     canvas.line(0, y - 1, canvas.width - 1, y - 1, inks.EDGE)
     canvas.fill(0, y, canvas.width, style.bar, inks.BAR)
-    text_y = y + (style.bar - canvas.line_height(style.font)) // 2
-    letter = canvas.text_width("<", style.font)
-    wanted = canvas.text_width(label, style.font)
+    text_y = y + (style.bar - style.line) // 2
+    letter = style.letter
     tail = ""
     left = 1
     if count > 1:
         left = letter + 1
         tail = "%d/%d>" % (at + 1, count)
-        if left + wanted + len(tail) * letter + 2 > canvas.width:
+        if left + (len(label) + len(tail)) * letter + 2 > canvas.width:
             tail = ">"
         canvas.text(0, text_y, "<", inks.TEXT, style.font)
         canvas.text(canvas.width - len(tail) * letter, text_y, tail, inks.TEXT, style.font)
     room = canvas.width - left - len(tail) * letter - 1
     label = fit(label, room // letter)
     canvas.fill(left, y + (style.bar - style.row) // 2, room, style.row, inks.FOCUS)
-    x = left + (room - canvas.text_width(label, style.font)) // 2
+    x = left + (room - len(label) * letter) // 2
     canvas.text(x, text_y, label, inks.FOCUS_TEXT, style.font)
     canvas.end()
 
@@ -165,8 +167,8 @@ class Choices:
         if i == self.at:
             canvas.fill(0, y, canvas.width - 9, style.row, inks.FOCUS)
             ink = inks.FOCUS_TEXT
-        columns = style.columns - 10 // canvas.text_width("0", style.font) - 1
-        y += (style.row - canvas.line_height(style.font)) // 2
+        columns = style.columns - 10 // style.letter - 1
+        y += (style.row - style.line) // 2
         canvas.text(style.pad + 1, y, fit(text, columns - len(value) - bool(value)), ink, style.font)
-        x = canvas.width - 11 - canvas.text_width(value, style.font)
+        x = canvas.width - 11 - len(value) * style.letter
         canvas.text(x, y, value, ink, style.font)

@@ -133,7 +133,7 @@ def paint(canvas: "Canvas", style: "Style", view: dict, news: str) -> None:
 
 def _news(canvas: "Canvas", style: "Style", news: str, x: int, roomy: bool) -> int:
     """What has just happened, beside the field where it fits there; returns the y above which it stays."""
-    told = wrap(news, (canvas.width - x) // canvas.text_width("0", style.font))
+    told = wrap(news, (canvas.width - x) // style.letter)
     if roomy or len(told) * style.row > style.body - style.row - 2:
         x = style.pad
         told = wrap(news, style.columns)[-style.rows :]
