@@ -25,6 +25,8 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck import catalog
 
+_POOL = ThreadPoolExecutor(os.cpu_count())
+
 ENGINE = 12 * 1024  # bytes
 RECORD = 4 * 1024
 GAME = 30 * 1024

@@ -10,7 +10,7 @@ from . import fonts, inks, sprites
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Protocol
+    from typing import Any, Protocol
 
     class Panel(Protocol):
         """What a display driver gives: its size in pixels and how many inks it has, 16 or 2."""
@@ -49,8 +49,8 @@ class Canvas:
         self._frame = FrameBuffer(buffer, self.width, self.height, GS4_HMSB if colours else MONO_VLSB)
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
-        self._letters = getattr(panel, "letters", None)
-        self._faces: "list[bytes | None]" = [None] * 3  # of the fonts used so far those that letters() can draw
+        self._letters: "Any" = getattr(panel, "letters", None)
+        self._faces: "list[bytes | None]" = [None] * 3  # what letters() can draw of the fonts
         self._changed = getattr(panel, "changed", None)
         self._pair = bytearray(1)
         self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)

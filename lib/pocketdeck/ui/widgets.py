@@ -13,7 +13,7 @@ _ROWS = const(5)
 
 
 class Style:
-    """Sizes in pixels for one canvas: `font` number, its `letter` across and its `line` down, `row` of a list,
+    """Sizes in pixels for one canvas: `font` number, its `letter` across, its `line` down, `row` of a list,
     `pad` at the sides, `bar` height.
 
     With `large` it is the next larger font, if as much of it fits as of the small one on the smallest screen.
