@@ -7,7 +7,7 @@ from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from pocketdeck import catalog, daily, dealcode, settings
 from pocketdeck.session import Session
-from pocketdeck.ui import codes, keys, options, widgets
+from pocketdeck.ui import codes, cues, options, widgets
 
 BOARDS = tuple(handheld.SIZES)
 
@@ -321,18 +321,18 @@ def test_cues_are_heard_only_when_they_are_wanted():
     assert hooks.heard == []
     shown.app.session.set("sound", "on")
     shown.press("down a")
-    assert hooks.heard == [keys.MOVE, keys.ACCEPT]
+    assert hooks.heard == [cues.MOVE, cues.ACCEPT]
     shown.press("b")
     shown.app.session.start("template", [None], None, 5)
     shown.app.enter()
     shown.app.draw()
     shown.press("x a")  # nothing to undo yet
-    assert hooks.heard[-1] == keys.REFUSE
+    assert hooks.heard[-1] == cues.REFUSE
     shown.press("b")
     while top(shown) != "Result":
         shown.press("a")
     winners = shown.app.session.game.result()["winners"]
-    assert hooks.heard[-1] == (keys.GAIN if 0 in winners else keys.LOSS)
+    assert hooks.heard[-1] == (cues.GAIN if 0 in winners else cues.LOSS)
 
 
 def test_the_left_hand_is_told_to_the_keys():

@@ -84,7 +84,7 @@ _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 # the device's memory is far from such addresses, too.
 _HEAP = 8 << 20  # bytes
 _SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
-_WARM = 1000  # keys before growth is measured: some whole games
+_WARM = 600  # keys before growth is measured: some whole games
 _FIRST = 160  # keys on the largest screen
 _SHEETS = (7, 6)  # the keys that open something over the table
 

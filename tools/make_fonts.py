@@ -22,7 +22,7 @@ SOURCES = project.ROOT / "tools" / "data" / "fonts"
 TARGETS = project.ROOT / "lib" / "pocketdeck" / "ui" / "fonts"
 NAMES = ("5x8", "6x12", "9x18")
 # The same as EXTRA in pocketdeck/ui/fonts (a test compares them); imported it would need framebuf.
-EXTRA = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
+EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 CHARACTERS = [chr(code) for code in range(32, 127)] + list(EXTRA)
 
 DRAWN = {

@@ -15,7 +15,7 @@ if _TYPING:
 FOLDER = _beside.replace("\\", "/").rpartition("/")[0] + "/"  # of the fonts and the sprites
 
 # Beyond ASCII, in the order of the files; a test compares it with pocketdeck/ui/fonts.
-EXTRA = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
+EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 _MISSING = const(31)  # "?" is drawn for what no font has
 
 

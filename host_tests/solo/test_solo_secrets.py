@@ -100,7 +100,7 @@ def test_between_two_people_nothing_is_on_the_screen(texts):
     assert type(device.app.stack[-1]).__name__ == "HandOver"
     texts.clear()
     device.app.draw()
-    assert " ".join(texts) == "Hand over Player 2 is next.  Pass the device on, then press A. I am ready"
+    assert " ".join(texts) == "Hand over  Player 2 is next.  Pass the device on, then press A. I am ready"
     assert not session.can_undo()
     texts.clear()
     device.press("a")

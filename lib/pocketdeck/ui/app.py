@@ -12,7 +12,7 @@ A screen is an object with draw(canvas, style), press(key) and, where time plays
 import sys
 
 from ..compat import const, forget, loaded, tidy
-from . import widgets
+from . import cues, keys, widgets
 
 _TYPING = const(0)
 if _TYPING:
@@ -27,7 +27,7 @@ class App:
     `roomy` is for a platform with memory to spare: the table of the game in play then stays loaded, which
     takes 6 kB or more and saves 25 ms of an RP2040 at each of its drawings.
 
-    What a platform has more it puts here, and calls fit(): `sound(cue)` with a cue of keys.py; `mirror(left)`
+    What a platform has more it puts here, and calls fit(): `sound(cue)` with a cue of cues.py; `mirror(left)`
     which exchanges pad and keys; `power`, which does as the settings "brightness" and "sleep" say.
     """
 
@@ -124,7 +124,7 @@ class App:
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
-        self.cue(key // 4)  # keys.MOVE or ACCEPT
+        self.cue(cues.MOVE if key < keys.A else cues.ACCEPT)
         self.stack[-1].press(key)
         self.tell()
         self.draw()

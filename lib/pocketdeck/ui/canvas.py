@@ -50,7 +50,6 @@ class Canvas:
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
         self._letters: "Any" = getattr(panel, "letters", None)
-        self._faces: "list[bytes | None]" = [None] * 3  # what letters() can draw of the fonts
         self._changed = getattr(panel, "changed", None)
         self._pair = bytearray(1)
         self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
@@ -59,10 +58,8 @@ class Canvas:
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
         if y < self.height:
-            first = max(y, 0) >> 3
-            after = (min(y + h, self.height) + 7) >> 3
-            if first < after:
-                self._dirty[first:after] = b"\1" * (after - first)
+            for band in range(max(y, 0) >> 3, (min(y + h, self.height) + 7) >> 3):
+                self._dirty[band] = 1
 
     def end(self) -> None:
         """The region is complete."""
@@ -117,20 +114,17 @@ class Canvas:
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
-        data = self._faces[font]
-        if data is not None:
-            colour = self._colours[ink]
-            if self._letters(self.buffer, self.width, self.height, x, y, s, len(s), data, colour):
-                return
-            codes = fonts.codes(s)  # more than ASCII; what is left then are several lines, and the edges
-            if self._letters(self.buffer, self.width, self.height, x, y, codes, len(s), data, colour):
-                return
         face = fonts.get(font)
-        stream = face.stream
-        if data is None and self._letters is not None and stream is not None:
-            self._faces[font] = face.data
-            self.text(x, y, s, ink, font)
-            return
+        data = face.data
+        letters = self._letters
+        if letters is not None and data is not None:
+            frame, w, h = self.buffer, self.width, self.height
+            colour = self._colours[ink]
+            # As it is, or with more than ASCII. What is left are several lines, and letters at the edges.
+            if letters(frame, w, h, x, y, s, len(s), data, colour) or letters(
+                frame, w, h, x, y, fonts.codes(s), len(s), data, colour
+            ):
+                return
         width = face.width
         size = face.size
         key = self._ink(ink)
@@ -147,19 +141,18 @@ class Canvas:
                 if not 0 <= code < 95:
                     code = fonts.extra(char.encode())
                 code = 4 + code * size
-                if stream is None:
+                if data is None:
                     blit(face.flash.get(code, width, face.height), x, y, key, palette)
                 else:
-                    stream.seek(code)
-                    stream.readinto(face.buffer)
+                    face.buffer[:] = data[code : code + size]
                     blit(face.glyph, x, y, key, palette)
             x += width
 
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a text, of its longest line."""
-        longest = len(s)
-        if "\n" in s:
-            longest = max([len(line) for line in s.split("\n")])
+        longest = 0
+        for line in s.split("\n"):
+            longest = max(longest, len(line))
         return longest * fonts.get(font).width
 
     def line_height(self, font: int) -> int:

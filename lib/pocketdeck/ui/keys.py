@@ -1,4 +1,4 @@
-"""The keys of a handheld and its sounds, as small ints: every screen uses these and no pin."""
+"""The keys of a handheld, as small ints: every screen uses these and no pin."""
 
 from pocketdeck.compat import const
 
@@ -10,10 +10,3 @@ A = const(4)  # yes
 B = const(5)  # back
 X = const(6)  # menu
 Y = const(7)  # look closer
-
-# The five cues.
-MOVE = const(0)  # the focus, or a page
-ACCEPT = const(1)
-REFUSE = const(2)
-GAIN = const(3)  # a game is won
-LOSS = const(4)

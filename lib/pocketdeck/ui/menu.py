@@ -1,7 +1,7 @@
 """Rows to choose from: what all menus share."""
 
 from ..compat import const, forget, loaded
-from . import inks, keys, widgets
+from . import cues, inks, keys, widgets
 
 _FOOT = const(3)  # rows
 
@@ -95,7 +95,7 @@ class Menu:
         elif key == keys.LEFT or key == keys.RIGHT:
             self.changed(at, 1 if key == keys.RIGHT else -1)
         elif key == keys.A and not self.choices.rows[at][2]:
-            self.app.cue(keys.REFUSE)
+            self.app.cue(cues.REFUSE)
         elif key == keys.A:
             self.chosen(at)
         elif key == keys.Y:

@@ -1,7 +1,7 @@
 """The game screen: the table, the action that A does, what has just happened, the menu, the result."""
 
 from ..compat import const, forget, loaded
-from . import keys, widgets
+from . import cues, keys, widgets
 
 _TYPING = const(0)
 if _TYPING:
@@ -129,7 +129,7 @@ class Play:
         self.hand_over()
         if game.over:
             self.app.open("result", "Result")
-            self.app.cue(keys.GAIN if self.seat in game.result()["winners"] else keys.LOSS)
+            self.app.cue(cues.GAIN if self.seat in game.result()["winners"] else cues.LOSS)
         elif text:
             self.app.message("What happened", text)  # above the hand-over: it is for who has played
         self.tip()

@@ -76,8 +76,7 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
         canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, inks.TEXT if battery > 10 else inks.WARN)
         x -= 3
     canvas.text(style.pad, y, fit(left, room), inks.TEXT, style.font)
-    if right:
-        canvas.text(x - len(right) * style.letter, y, right, inks.ACCENT, style.font)
+    canvas.text(x - len(right) * style.letter, y, right, inks.ACCENT, style.font)
     canvas.line(0, style.bar, canvas.width - 1, style.bar, inks.EDGE)
     canvas.end()
 

@@ -11,7 +11,7 @@ _GOAL = const(80)
 _USE = const(96)
 _TO_MOVE = const(128)
 _ROW = const(20)
-_LOW = const(3)
+_WEAK = const(3)
 
 
 def due(view: dict, actions: "list[int]") -> int:
@@ -22,7 +22,7 @@ def due(view: dict, actions: "list[int]") -> int:
     out = 1 * acting
     out |= 2 * (phase == _AIM)
     out |= 4 * (acting and view["round"] > 1)
-    out |= 8 * (acting and min(view["ships"][row : row + 5]) < _LOW)
+    out |= 8 * (acting and min(view["ships"][row : row + 5]) < _WEAK)
     out |= 16 * (acting and _GOAL in actions)
     out |= 32 * bool(acting and [a for a in actions if _BUILD <= a < _GOAL])
     out |= 64 * bool(acting and [a for a in actions if _USE <= a < _TO_MOVE])
