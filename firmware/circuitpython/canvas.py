@@ -85,6 +85,9 @@ class Canvas:
     def end(self) -> None:
         """The region is complete."""
 
+    def tidy(self) -> None:
+        """Nothing to let go of: pictures are read when they are drawn."""
+
     def show(self) -> None:
         """Take away the texts that are not there any more, and send what has changed."""
         for text in self.texts:

@@ -95,6 +95,7 @@ class App:
     def enter(self) -> None:
         """Show the game of the session; everything else makes room for it."""
         self.stack.clear()
+        self.canvas.tidy()
         tidy()
         self.last = self.session.game.id
         self.open("play", "Play")

@@ -83,6 +83,10 @@ class Canvas:
         fonts.close()
         sprites.close()
 
+    def tidy(self) -> None:
+        """Let go of the pictures that are kept: other ones are going to be drawn."""
+        sprites.flash.tidy()
+
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
         colour = self._colours[ink]

@@ -44,10 +44,15 @@ class Flash:
             picture = FrameBuffer(self.read(offset, size), width, height, MONO_HLSB)
             self.used += size + _OVERHEAD
             if self.used > self.limit:
-                self.cache.clear()
+                self.tidy()
                 self.used = size + _OVERHEAD
             self.cache[offset] = picture
         return picture
+
+    def tidy(self) -> None:
+        """Empty the cache."""
+        self.cache.clear()
+        self.used = 0
 
     def close(self) -> None:
         """Close the file until the next miss."""
