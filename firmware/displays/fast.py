@@ -25,6 +25,21 @@ def spread(wire: ptr16, table: ptr32):
         table[i] = wire[i >> 4] | wire[i & 15] << 16
 
 
+@micropython.asm_thumb
+def widen(r0, r1, r2, r3):
+    """Write the pixels of the r3 bytes at r0 to r1: for each byte the word that the table at r2 has."""
+    label(BYTE)
+    ldrb(r4, [r0, 0])
+    lsl(r4, r4, 2)
+    add(r4, r4, r2)
+    ldr(r4, [r4, 0])
+    str(r4, [r1, 0])
+    add(r0, 1)
+    add(r1, 4)
+    sub(r3, 1)
+    bne(BYTE)
+
+
 @micropython.viper
 def send(
     frame: ptr8,
@@ -45,8 +60,7 @@ def send(
     bus = ptr32(spi)
     which = 0
     while rows > 0:
-        for i in range(stride):
-            strips[which + i] = table[frame[at + i]]
+        widen(int(frame) + at, int(strips) + which * 4, int(table), stride)
         while channel[3] & 0x1000000:
             pass
         channel[2] = stride * 4

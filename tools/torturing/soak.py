@@ -10,6 +10,7 @@ which costs nothing while the games run; tracing every allocation would double t
 """
 
 import gc
+import importlib
 import random
 import statistics
 import sys
@@ -30,6 +31,7 @@ from pocketdeck.session import Session
 
 EVERY = 1000  # actions between two measurements on MicroPython
 BYTES = 512  # by which its heap may differ
+COLLECT = 50  # actions between two collections there
 LIFE = 2000  # actions of one handheld, which is measured twice; in long runs a 200th of all
 WARM = 4  # lives until everything has been loaded once
 LONGEST = 600  # actions of a game, at most
@@ -157,6 +159,13 @@ class Player:
         return sys.getallocatedblocks()
 
 
+def load() -> None:
+    """Load every module there is: keys that a lot picks reach the rarest of them after any time."""
+    root = project.ROOT / "lib"
+    for path in sorted((root / "pocketdeck").rglob("*.py")):
+        importlib.import_module(".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"))
+
+
 def growth(heaps: "list[int]", typical: "Callable[[list[int]], float]", part: int) -> int:
     """What is typical of the last of `part` parts of some heaps less that of the first part."""
     size = max(1, len(heaps) // part)
@@ -170,6 +179,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
     worst = 0
     span = max(LIFE, amount // 200)
     for number, game_id in enumerate(games):
+        load()
         player = Player(game_id, seed)
         middle, end = array("q"), array("q")  # a list would itself grow by an int for each
         try:
@@ -195,8 +205,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
         del end[:WARM], middle[:WARM]
         if len(end) >= 8:  # fewer tell nothing
             lives = int(statistics.median([late - early for early, late in zip(middle, end)]))
-            # In the second half: what is loaded once, whenever that was, is no growth.
-            grow = growth(list(end[len(end) // 2 :]), statistics.median, 2)
+            grow = growth(list(end), statistics.median, 4)
             for what, grown in (("in the life of a handheld", lives), ("from life to life", grow)):
                 worst = max(worst, grown)
                 if grown > BLOCKS:
@@ -290,7 +299,8 @@ def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = scri
     Between the measurements one session lives on. They are taken as on the host, without a game and after a
     collection, which in WebAssembly takes place between two steps, and without the files, which on the device
     lie on a drive. The first are left out: what is loaded once leaves its names. MicroPython's collector
-    takes any word for a pointer, so a heap may be too large, never too small: the least of several counts.
+    takes any word for a pointer, so a heap may be too large, never too small: the least of several counts. It
+    collects often, as a device with a small heap has to: in a large one more words look like a pointer.
     """
     findings = Findings("device")
     problem = wasm.available()
@@ -298,18 +308,19 @@ def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = scri
         return {"actions": 0, "skipped": problem, "findings": []}
     files = wasm.package_files(project.ROOT / "lib")
     rounds = max(2, amount // EVERY)
+    parts = max(1, amount // rounds // COLLECT)
     worst = done = 0
     for number, game_id in enumerate(games):
         say(number, len(games))
         # As in wasm.heaps(): measuring once before the first figure lets its globals exist already.
         steps = ["GAME = %r\nSEED = %d" % (game_id, seed), _DEVICE, "gc.collect()", "measure()"]
         for _ in range(rounds):
-            steps += ["some(%d)" % (amount // rounds), "rest()", "gc.collect()", "measure()"]
+            steps += ["some(%d)" % (amount // rounds // parts), "gc.collect()"] * parts
+            steps += ["rest()", "gc.collect()", "measure()"]
         try:
-            outputs = wasm.run(steps, files, timeout=3600)
-            heaps = [int(text) for text in outputs[7::4]]
-            done += rounds * (amount // rounds)
-            if len(heaps) >= 8 + WARM:  # fewer tell nothing: games differ
+            heaps = [int(text) for text in wasm.run(steps, files, timeout=3600) if text][1:]
+            done += rounds * parts * (amount // rounds // parts)
+            if len(heaps) >= 8 + WARM:  # fewer tell nothing
                 grown = growth(heaps[WARM:], min, 2)
                 worst = max(worst, grown)
                 if grown > BYTES:

@@ -57,9 +57,10 @@ class Canvas:
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
-        if y < self.height:
-            for band in range(max(y, 0) >> 3, (min(y + h, self.height) + 7) >> 3):
-                self._dirty[band] = 1
+        first = max(y, 0) >> 3
+        after = (min(y + h, self.height) + 7) >> 3
+        if first < after:
+            self._dirty[first:after] = b"\1" * (after - first)
 
     def end(self) -> None:
         """The region is complete."""
@@ -107,7 +108,10 @@ class Canvas:
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
         """A line, both ends included."""
-        self._frame.line(x0, y0, x1, y1, self._colours[ink])
+        if y0 == y1 and x0 <= x1:  # framebuf goes pixel by pixel along a line, and byte by byte over an area
+            self._frame.fill_rect(x0, y0, x1 + 1 - x0, 1, self._colours[ink])
+        else:
+            self._frame.line(x0, y0, x1, y1, self._colours[ink])
 
     def _ink(self, ink: int) -> int:
         """Make the palette for one ink; returns the colour to leave out."""

@@ -29,6 +29,7 @@ class Launcher(Menu):
         if recent in self.games:
             self.games.remove(recent)
             self.games.insert(0, recent)
+        self.said = ""  # what the action bar shows
         self.icons: "list[str]" = []
         self.states: "list[str]" = []
         tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + style.row
@@ -69,10 +70,13 @@ class Launcher(Menu):
             for at in range(len(self.choices.rows)):
                 self._tall(canvas, style, at)
             canvas.end()
+            self.said = ""
         else:
             self._tall(canvas, style, self.left)
             self._tall(canvas, style, self.choices.at)
-        widgets.action_bar(canvas, style, self.answer)
+        if self.answer != self.said:  # mostly it is the same as before
+            widgets.action_bar(canvas, style, self.answer)
+            self.said = self.answer
         self.all = False
         self.left = -1
 

@@ -18,6 +18,7 @@ EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 _RESIDENT = const(2)  # fonts 0 and 1
 _CACHE = const(1024)  # bytes that the large font's glyphs may take
 _LONG = const(15)
+_LEADS = (b"\xe2", b"\xc2", b"\xc3")  # with which those begin, most of them with the first
 _MISSING = const(31)  # "?" is drawn for what no font has
 
 
@@ -56,19 +57,19 @@ def extra(char: bytes) -> int:
     return 95 + (at // 3 if at < 3 * _LONG else _LONG + (at - 3 * _LONG) // 2)
 
 
-def codes(s: str) -> "str | bytearray":
-    """A text's glyphs, each by its number and 32: the text itself where it is ASCII."""
-    data = s.encode()
-    if len(data) == len(s):
-        return s
-    out = bytearray()
-    at = 0
-    while at < len(data):
-        code = data[at]
-        after = at + 1 + (code > 0xBF) + (code > 0xDF) + (code > 0xEF)  # the bytes of a character in UTF-8
-        out.append(code if code < 127 else extra(data[at:after]) + 32)
-        at = after
-    return out
+def codes(s: str) -> bytes:
+    """A text's glyphs, each by its number and 32, which is the text itself where it is ASCII."""
+    data = s.encode().replace(b"\x7f", b"?")  # the one byte of ASCII that is a number of EXTRA
+    for lead in _LEADS:
+        if len(data) > len(s):
+            more = 1 + (lead > b"\xdf")  # bytes of the character after this one
+            pieces = data.split(lead)
+            data = pieces[0]
+            for piece in pieces[1:]:
+                data += bytes((extra(lead + piece[:more]) + 32,)) + piece[more:]
+    if len(data) > len(s):  # what no font has
+        data = bytes([extra(char.encode()) + 32 if char > "~" else ord(char) for char in s])
+    return data
 
 
 _fonts: "list[Font | None]" = [None, None, None]
