@@ -155,12 +155,16 @@ class Keys(IOBase):
         """What lets poll() sleep until an interrupt has brought something."""
         return POLLIN if request == _POLL and (self.stirred or self.put != self.taken) else 0
 
+    def waiting(self) -> bool:
+        """Is a press waiting to be read?"""
+        return self.put != self.taken
+
     def any(self) -> bool:
         """Is a key down, or a press waiting to be read?"""
         for key in self.keys:
             if not key.pin.value():
                 return True
-        return self.put != self.taken
+        return self.waiting()
 
     def swallow(self) -> None:
         """What has been pressed, and what is down now, means nothing."""

@@ -152,7 +152,7 @@ class Power:
                     self.work()
                     return -1
                 least = min(least, left)
-            if self.keys.put == self.keys.taken:
+            if not self.keys.waiting():
                 self.rest()
             key: int = self.keys.get(least)
             if key >= 0:

@@ -36,6 +36,10 @@ def play(parts: Parts) -> None:
     app = parts.app
     few = parts.keys.few
     while True:
+        if not parts.keys.waiting():
+            # Some ms that nobody notices now. Later they would come in the middle of a drawing, and until
+            # then each allocation looks for room behind ever more rubbish, which takes 10 ms of a drawing.
+            gc.collect()
         key = parts.power.get(app.wait())
         if key < 0:
             app.tick()

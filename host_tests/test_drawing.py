@@ -61,7 +61,7 @@ def test_every_sprite_is_found_and_drawn_as_its_art():
         assert lit(canvas) == art, name
     canvas.show()
     with pytest.raises(KeyError):
-        sprites.find("fuel-1")
+        sprites.get("fuel-1")
 
 
 @pytest.mark.parametrize(

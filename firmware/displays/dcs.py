@@ -94,6 +94,7 @@ class Display:
         self.tell(_FORMAT, _RGB565)
         self.tell(_ACCESS, self.manner[0])
         self.tell(self.manner[1])
+        self._span(_COLUMNS, self.left, self.left + self.width - 1)  # of every frame
 
     def _span(self, command: bytes, first: int, last: int) -> None:
         word = self.word
@@ -108,7 +109,6 @@ class Display:
         asleep = self.since is not None
         if asleep:
             self._wake()
-        self._span(_COLUMNS, self.left, self.left + self.width - 1)
         self._span(_ROWS, self.top + first, self.top + last)
         self.tell(_WRITE)
         self.select.value(0)

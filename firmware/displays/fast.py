@@ -13,9 +13,9 @@ from array import array
 import micropython
 
 # What write() is told. Words: 0 place of the first letter in the frame, in half bytes; 1 bytes of a row of
-# the frame; 2 text; 3 its end; 4 row to begin with of the glyph with number -32; 5 rows of a glyph in the
-# font; 6 rows to write; 7 ink; 8 columns of a glyph.
-_job = array("i", bytes(36))
+# the frame; 2 text; 3 its end; 4 row to begin with of the glyph with number -32; 5 bytes of a glyph in the
+# font; 6 bytes of the rows to write; 7 ink; 8 columns of a glyph; 9 bytes of a row of a glyph.
+_job = array("i", bytes(40))
 
 
 @micropython.viper
@@ -123,14 +123,18 @@ def unmark(frame: ptr8, size: int, band: int, marks: ptr8, sent: ptr32):
 
 @micropython.asm_thumb
 def write(r0):
-    """Write letters as the words at r0 say. Returns 1, or 0 if it came upon what is no letter."""
+    """Write the first 8 columns of letters as the words at r0 say. Returns 1, or 0 if it came upon what is no
+    letter."""
     mov(r1, r8)
     mov(r2, r9)
     mov(r3, r10)
-    push({r1, r2, r3})
+    mov(r4, r11)
+    push({r1, r2, r3, r4})
     mov(r8, r0)
     ldr(r1, [r0, 4])
-    mov(r9, r1)  # bytes from row to row
+    mov(r9, r1)  # bytes from row to row of the frame
+    ldr(r1, [r0, 36])
+    mov(r11, r1)  # and of the glyph
     ldr(r5, [r0, 28])  # the ink, for the right half of a byte
     lsl(r6, r5, 4)  # and for the left
     label(LETTER)
@@ -163,7 +167,8 @@ def write(r0):
     str(r1, [r0, 0])
     label(ROW)
     ldrb(r0, [r4, 0])
-    add(r4, 1)
+    mov(r1, r11)
+    add(r4, r4, r1)
     ror(r0, r7)  # the pixels from the highest bit on, behind a blank one at an odd place
     beq(BLANK)
     mov(r2, r3)
@@ -198,10 +203,11 @@ def write(r0):
     label(DONE)
     mov(r0, 1)
     label(END)
-    pop({r1, r2, r3})
+    pop({r1, r2, r3, r4})
     mov(r8, r1)
     mov(r9, r2)
     mov(r10, r3)
+    mov(r11, r4)
 
 
 @micropython.viper
@@ -216,8 +222,8 @@ def letters(
     font: ptr8,
     ink: int,
 ) -> int:
-    """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts with letters of up
-    to 8 columns; a letter is the number of its glyph and 32, which for ASCII is its code.
+    """Write `count` letters onto a GS4_HMSB frame. `font` is a file of pocketdeck.ui.fonts; a letter is the
+    number of its glyph and 32, which for ASCII is its code. A picture is a font that has a blank only.
 
     Returns 0 where it cannot: some letter lies beyond the left or the right edge, a line ends, UTF-8 begins.
     What comes before may have been written then.
@@ -235,14 +241,21 @@ def letters(
     if rows <= 0:
         return 1
     stride = (width + 1) >> 1
+    across = (wide + 7) >> 3
     job = ptr32(_job)
-    job[0] = (int(frame) + (y + top) * stride) * 2 + x
     job[1] = stride
-    job[2] = int(text)
     job[3] = int(text) + count
-    job[4] = int(font) + 4 + top - 32 * high
-    job[5] = high
-    job[6] = rows
+    job[5] = high * across
+    job[6] = rows * across
     job[7] = ink
     job[8] = wide
-    return int(write(_job))
+    job[9] = across
+    column = 0
+    done = 1
+    while done and column < across:
+        job[0] = (int(frame) + (y + top) * stride) * 2 + x + 8 * column
+        job[2] = int(text)
+        job[4] = int(font) + 4 + (top - 32 * high) * across + column
+        done = int(write(_job))
+        column += 1
+    return done

@@ -158,7 +158,7 @@ def test_a_second_picture_needs_no_set_up_and_no_wait(device):
     device.log.clear()
     slept = device.slept
     display.show(noise(wiring), 8, 15)
-    assert [code for code, _ in sent(device, wiring)] == [COLUMNS, ROWS, WRITE]
+    assert [code for code, _ in sent(device, wiring)] == [ROWS, WRITE]  # the columns are always all of them
     assert device.slept == slept
     assert device.outputs[wiring.BACKLIGHT] == device.outputs[wiring.SELECT] == 1
 
@@ -403,11 +403,22 @@ def test_every_ink_is_the_letters_ink(letters):
         assert one == other
 
 
-def test_the_large_font_is_never_drawn_by_letters():
-    """It is read from flash glyph by glyph: there is no table of it for machine code."""
-
-    def refuse(*arguments):
-        raise AssertionError("letters() was called")
-
-    one, other = both(refuse, 60, 30, 3, 2, "Aj♦", 2)
+@pytest.mark.parametrize("x, y", ((3, 2), (2, -5), (2, 20), (-4, 2), (55, 2)))
+def test_a_glyph_of_the_large_font_is_a_picture_of_two_columns(letters, x, y):
+    """It is read from flash glyph by glyph: each is a font with a blank only."""
+    one, other = both(letters, 60, 30, x, y, "Aj♦☃\n%", 2)
     assert one == other
+
+
+@pytest.mark.parametrize("name", ("scroll-up", "food-10", "planet-24"))
+def test_pictures_are_the_same_inside_and_at_every_edge(letters, name):
+    width, height = Canvas(Panel(40, 30)).sprite_size(name)
+    ground = random.Random(6).randbytes(20 * 30)
+    for x in (0, 1, 5, 40 - width, 41 - width, -1):
+        for y in (0, 3, 30 - height, 33 - height, -2, 30, -height):
+            frames = []
+            for panel in (Panel(40, 30), Panel(40, 30, letters)):
+                frame = bytearray(ground)
+                Canvas(panel, frame).sprite(x, y, name, inks.WARN)
+                frames.append(rows_of(frame, 40, 30, 16))
+            assert frames[0] == frames[1]

@@ -149,6 +149,23 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     assert got == [(250, None), (300, 4), (550, None)]
 
 
+def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
+    times = []
+    handheld.shell.gc = SimpleNamespace(collect=lambda: times.append(device.ms))
+    pressed = []
+    app = SimpleNamespace(quit=False, wait=lambda: None)
+    app.press = lambda key: (pressed.append(key), device.sleep(100))
+    parts = handheld.shell.Parts()
+    parts.app = app
+    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
+    device.tap(PIN["A"], 300)
+    device.tap(PIN["UP"], 350)  # while A is being answered
+    device.interrupt(1200)
+    with pytest.raises(KeyboardInterrupt):
+        handheld.shell.play(parts)
+    assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
+
+
 @pytest.mark.parametrize("free, roomy", [(150_000, True), (60_000, False)])
 def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, free, roomy):
     device.free = free

@@ -1,16 +1,89 @@
 """Carries out what micropython.asm_thumb assembles, so that it is tested where there is no such processor.
 
 Only the instructions that firmware/ uses, as ARM's "ARMv6-M Architecture Reference Manual", A6.7, defines
-them, with MicroPython's spelling. Memory is what the test's device has: beyond a buffer is an error.
+them, with MicroPython's spelling. Each is written as a line of Python with registers for variables, because
+a frame takes some 100,000 of them. Memory is what the test's device has: beyond a buffer is an error.
 """
 
 import ast
 import inspect
 import textwrap
 
-_WORD = 0xFFFFFFFF
-_SIZES = {"ldr": 4, "str": 4, "ldrb": 1, "strb": 1}
 _SAVED = ("r8", "r9", "r10", "r11")
+_ALL = [f"r{i}" for i in range(12)]
+
+# What has been reckoned last is in `f`, from which the flags Z and N follow; C is in `c`. Of a comparison
+# `a` and `b` are left, for the signed ones.
+_BRANCHES = {
+    "b": "True",
+    "beq": "not f",
+    "bne": "f",
+    "bcs": "c",
+    "bcc": "not c",
+    "blt": "signed(a) < signed(b)",
+    "bge": "signed(a) >= signed(b)",
+}
+_BINARY = {"and": "&", "orr": "|", "eor": "^", "mul": "*"}
+_WORD = "0xFFFFFFFF"
+
+
+def signed(word):
+    return word - (word >> 31 << 32)
+
+
+def _argument(node):
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Constant):
+        return node.value
+    if isinstance(node, ast.List):
+        return node.elts[0].id, node.elts[1].value
+    return sorted(name.id for name in node.elts)
+
+
+def _shift(name, to, source, count=None):
+    if count is None:  # by a register
+        source, count = to, source
+    line = f"a = {source}; n = {count}; assert 0 < n < 32; "
+    if name == "lsl":
+        return line + f"a <<= n; c = a >> 32 & 1; f = {to} = a & {_WORD}"
+    if name == "lsr":
+        return line + f"c = a >> n - 1 & 1; f = {to} = a >> n"
+    assert name == "ror"
+    return line + f"f = {to} = (a >> n | a << 32 - n) & {_WORD}; c = f >> 31"
+
+
+def _transfer(name, register, place):
+    size = 1 if name.endswith("b") else 4
+    line = f"a = {place[0]} + {place[1]}; "
+    if size == 4:
+        line += "assert a % 4 == 0, 'not aligned'; "
+    if name.startswith("ldr"):
+        return line + f"{register} = int.from_bytes(memory(a, {size}), 'little')"
+    mask = (1 << 8 * size) - 1
+    return line + f"memory(a, {size})[:] = ({register} & {mask}).to_bytes({size}, 'little')"
+
+
+def _line(name, given):
+    """An instruction in Python."""
+    if name in ("push", "pop"):
+        if name == "push":
+            return f"stack += [{', '.join(reversed(given[0]))}]"
+        return "; ".join(f"{register} = stack.pop()" for register in given[0])
+    if name in ("ldr", "str", "ldrb", "strb"):
+        return _transfer(name, *given)
+    if name in ("lsl", "lsr", "ror"):
+        return _shift(name, *given)
+    to, source = given[0], given[-1]
+    if name == "mov":  # from register to register no flag changes
+        return f"{to} = {source}" if isinstance(source, str) else f"f = {to} = {source}"
+    if name == "cmp":
+        return f"a = {to}; b = {source}; f = a - b & {_WORD}; c = a >= b"
+    if name == "sub":
+        return f"a = {given[-2]}; b = {source}; f = {to} = a - b & {_WORD}; c = a >= b"
+    if name == "add":
+        return f"a = {given[-2]} + {source}; f = {to} = a & {_WORD}; c = a > {_WORD}"
+    return f"f = {to} = {to} {_BINARY[name]} {source} & {_WORD}"
 
 
 class Function:
@@ -19,130 +92,36 @@ class Function:
     def __init__(self, function, device):
         self.device = device
         self.arguments = list(inspect.signature(function).parameters)
-        assert self.arguments == [f"r{i}" for i in range(len(self.arguments))]
+        assert self.arguments == _ALL[: len(self.arguments)]
         tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-        self.code = []
-        self.labels = {}
-        for statement in tree.body[0].body:
-            call = statement.value
-            if isinstance(call, ast.Constant):
-                continue  # the docstring
-            given = [self._argument(node) for node in call.args]
-            if call.func.id == "label":
-                self.labels[given[0]] = len(self.code)
+        calls = [part.value for part in tree.body[0].body if isinstance(part.value, ast.Call)]
+        labels = [call.args[0].id for call in calls if call.func.id == "label"]
+        # What is not an argument may hold anything.
+        lines = [f"{name} = 0xDEADBE00 + {i}" for i, name in enumerate(_ALL) if name not in self.arguments]
+        lines += ["f = c = a = b = 0", "stack = []", "at = 0", "while True:", "  if at <= 0:", "    pass"]
+        number = 0
+        before = ""
+        for call in calls:
+            name = call.func.id.rstrip("_")
+            given = [_argument(node) for node in call.args]
+            if name == "label":
+                number += 1
+                lines += [f"  if at <= {number}:", "    pass"]
+            elif name in _BRANCHES:
+                assert name not in ("blt", "bge") or before == "cmp"
+                lines.append(f"    if {_BRANCHES[name]}: at = {labels.index(given[0]) + 1}; continue")
             else:
-                self.code.append((call.func.id.rstrip("_"), given))
-
-    @staticmethod
-    def _argument(node):
-        if isinstance(node, ast.Name):
-            return node.id
-        if isinstance(node, ast.Constant):
-            return node.value
-        if isinstance(node, ast.List):
-            return node.elts[0].id, node.elts[1].value
-        return [name.id for name in node.elts]
+                lines.append("    " + _line(name, given))
+            before = name
+        lines.append(f"  return r0, stack, ({', '.join(_SAVED)})")
+        text = f"def run(memory, {', '.join(self.arguments)}):\n" + textwrap.indent("\n".join(lines), "  ")
+        scope = {"signed": signed}
+        exec(compile(text, function.__name__, "exec"), scope)
+        self.run = scope["run"]
 
     def __call__(self, *given):
         assert len(given) == len(self.arguments)
-        # What is not an argument may hold anything.
-        self.registers = {f"r{i}": 0xDEADBE00 + i for i in range(12)}
-        before = dict(self.registers)
-        for name, value in zip(self.arguments, given):
-            self.registers[name] = value if isinstance(value, int) else self.device.address(value)
-        self.stack = []
-        self.n = self.z = self.c = self.v = False
-        self.at = 0
-        while self.at < len(self.code):
-            name, arguments = self.code[self.at]
-            self.at += 1
-            self.step(name, arguments)
-        assert not self.stack and all(self.registers[name] == before[name] for name in _SAVED)
-        value = self.registers["r0"]
-        return value - (value >> 31 << 32)
-
-    def value(self, argument):
-        return argument if isinstance(argument, int) else self.registers[argument]
-
-    def put(self, register, value):
-        """Into a register, with the flags that tell of the number."""
-        self.registers[register] = value & _WORD
-        self.z = not value & _WORD
-        self.n = bool(value >> 31 & 1)
-
-    def compare(self, a, b):
-        total = a + (~b & _WORD) + 1
-        self.c = total > _WORD
-        self.v = bool((a ^ b) & (a ^ total) & 0x80000000)
-        self.z, self.n = not total & _WORD, bool(total >> 31 & 1)
-        return total & _WORD
-
-    def jump(self, name):
-        return {
-            "b": True,
-            "beq": self.z,
-            "bne": not self.z,
-            "bcs": self.c,
-            "bcc": not self.c,
-            "blt": self.n != self.v,
-            "bge": self.n == self.v,
-        }[name]
-
-    def step(self, name, arguments):
-        first = arguments[0]
-        if name.startswith("b") and first in self.labels:
-            if self.jump(name):
-                self.at = self.labels[first]
-        elif name in _SIZES:
-            self.transfer(name, first, *arguments[1])
-        elif name == "push":
-            self.stack += [self.registers[register] for register in sorted(first, reverse=True)]
-        elif name == "pop":
-            for register in sorted(first):
-                self.registers[register] = self.stack.pop()
-        elif name == "mov":
-            high = isinstance(arguments[1], str)  # from register to register no flag changes
-            if high:
-                self.registers[first] = self.value(arguments[1])
-            else:
-                self.put(first, arguments[1])
-        elif name == "cmp":
-            self.compare(self.value(first), self.value(arguments[1]))
-        elif name in ("add", "sub"):
-            a, b = [self.value(each) for each in (arguments if len(arguments) == 2 else arguments[1:])]
-            if name == "sub":
-                self.registers[first] = self.compare(a, b)
-            else:
-                self.put(first, a + b)
-                self.c = a + b > _WORD
-        elif name in ("lsl", "lsr", "ror"):
-            self.shift(name, first, *arguments[1:])
-        else:
-            a, b = self.value(first), self.value(arguments[1])
-            self.put(first, {"and": a & b, "orr": a | b, "eor": a ^ b, "mul": a * b}[name])
-
-    def shift(self, name, first, source, count=None):
-        if count is None:  # by a register
-            source, count = first, self.value(source)
-        value = self.value(source)
-        assert 0 < count < 32
-        if name == "lsl":
-            self.c = bool(value << count >> 32 & 1)
-            self.put(first, value << count)
-        elif name == "lsr":
-            self.c = bool(value >> count - 1 & 1)
-            self.put(first, value >> count)
-        else:
-            turned = value >> count | value << 32 - count
-            self.put(first, turned)
-            self.c = self.n
-
-    def transfer(self, name, register, base, offset):
-        size = _SIZES[name]
-        address = self.registers[base] + offset
-        assert address % size == 0, "not aligned"
-        memory = self.device.memory(address, size)
-        if name.startswith("ldr"):
-            self.registers[register] = int.from_bytes(memory, "little")
-        else:
-            memory[:] = (self.registers[register] & (1 << 8 * size) - 1).to_bytes(size, "little")
+        words = [value if isinstance(value, int) else self.device.address(value) for value in given]
+        result, stack, saved = self.run(self.device.memory, *words)
+        assert not stack and saved == tuple(0xDEADBE00 + int(name[1:]) for name in _SAVED)
+        return signed(result)

@@ -23,10 +23,9 @@ def part(game_id: str, name: str = "") -> "ModuleType":
     """A module of a game's package: "rules", "bot", "table", "help"; without name the metadata."""
     if game_id not in GAMES and game_id not in EXTRA:
         raise IllegalOption("There is no game '%s'; the games are %s." % (game_id, ", ".join(GAMES)))
-    path = "pocketdeck.games." + game_id
-    if name:
-        path += "." + name
-    __import__(path)
+    path = "pocketdeck.games.%s.%s" % (game_id, name) if name else "pocketdeck.games." + game_id
+    if path not in sys.modules:
+        __import__(path)
     return sys.modules[path]
 
 

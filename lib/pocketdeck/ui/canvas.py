@@ -49,17 +49,16 @@ class Canvas:
         self._frame = FrameBuffer(buffer, self.width, self.height, GS4_HMSB if colours else MONO_VLSB)
         self._colours = inks.PALETTE16 if colours else inks.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
-        self._letters: "Any" = getattr(panel, "letters", None)
+        self._writing: "Any" = getattr(panel, "letters", None), buffer, self.width, self.height, self._colours
         self._changed = getattr(panel, "changed", None)
-        self._pair = bytearray(1)
-        self._palette = FrameBuffer(self._pair, 2, 1, GS4_HMSB if colours else MONO_HLSB)
+        self._palette = FrameBuffer(bytearray(1), 2, 1, GS4_HMSB if colours else MONO_HLSB)
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
         first = max(y, 0) >> 3
         after = (min(y + h, self.height) + 7) >> 3
-        if first < after:
+        if first < after and y < self.height:
             self._dirty[first:after] = b"\1" * (after - first)
 
     def end(self) -> None:
@@ -108,26 +107,26 @@ class Canvas:
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
         """A line, both ends included."""
-        if y0 == y1 and x0 <= x1:  # framebuf goes pixel by pixel along a line, and byte by byte over an area
-            self._frame.fill_rect(x0, y0, x1 + 1 - x0, 1, self._colours[ink])
+        if y0 == y1 and x0 <= x1:  # framebuf takes a pixel at a time of a line(), a byte of an hline()
+            self._frame.hline(x0, y0, x1 + 1 - x0, self._colours[ink])
         else:
             self._frame.line(x0, y0, x1, y1, self._colours[ink])
 
     def _ink(self, ink: int) -> int:
         """Make the palette for one ink; returns the colour to leave out."""
         colour = self._colours[ink]
-        key = colour ^ 1
-        self._pair[0] = key << 4 | colour if self.inks == 16 else key << 7 | colour << 6
+        key: int = colour ^ 1
+        self._palette.pixel(0, 0, key)
+        self._palette.pixel(1, 0, colour)
         return key
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
-        face = fonts.get(font)
+        face = fonts.loaded[font] or fonts.get(font)
         data = face.data
-        letters = self._letters
+        letters, frame, w, h, colours = self._writing  # at once: each look into an object takes a device 5 us
         if letters is not None and data is not None:
-            frame, w, h = self.buffer, self.width, self.height
-            colour = self._colours[ink]
+            colour = colours[ink]
             # As it is, or with more than ASCII. What is left are several lines, and letters at the edges.
             if letters(frame, w, h, x, y, s, len(s), data, colour) or letters(
                 frame, w, h, x, y, fonts.codes(s), len(s), data, colour
@@ -150,11 +149,18 @@ class Canvas:
                     code = fonts.extra(char.encode())
                 code = 4 + code * size
                 if data is None:
-                    blit(face.flash.get(code, width, face.height), x, y, key, palette)
+                    self._stamp(x, y, face.flash.get(code, code, width, face.height), ink)
                 else:
                     face.buffer[:] = data[code : code + size]
                     blit(face.glyph, x, y, key, palette)
             x += width
+
+    def _stamp(self, x: int, y: int, picture: bytearray, ink: int) -> None:
+        """Draw a picture of flash.py."""
+        letters, frame, w, h, colours = self._writing
+        if letters is None or not letters(frame, w, h, x, y, " ", 1, picture, colours[ink]):
+            glyph = FrameBuffer(memoryview(picture)[4:], picture[0], picture[1], MONO_HLSB)
+            self._frame.blit(glyph, x, y, self._ink(ink), self._palette)
 
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a text, of its longest line."""
@@ -169,11 +175,9 @@ class Canvas:
 
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
-        place = sprites.find(name)
-        picture = sprites.flash.get(place >> 12, place & 63, place >> 6 & 63)
-        self._frame.blit(picture, x, y, self._ink(ink), self._palette)
+        self._stamp(x, y, sprites.get(name), ink)
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""
-        place = sprites.find(name)
-        return place & 63, place >> 6 & 63
+        picture = sprites.get(name)
+        return picture[0], picture[1]

@@ -34,6 +34,7 @@ class Play:
 
     def look(self) -> None:
         """Take up the state of the game after something has changed."""
+        self.listed = -1  # the moves of the game when its actions were asked for
         self.at = 0  # which action is in focus
         self.first = 0  # the first row of the table that is shown
         self.count = 0  # rows of the table
@@ -44,16 +45,22 @@ class Play:
         person = self.session.person()
         if person is not None and person != self.seat:
             self.seat = person
+            self.listed = -1
             if self.session.game.secret:
                 self.app.open("pages", "HandOver", person)
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
         game = self.session.game
-        actions = game.offered() if self.session.person() is not None else []
-        if game.CLAIM:
-            return actions + [CLAIM] * (not game.over)
-        return actions + game.claims(self.seat)
+        if self.listed != game.moves:
+            self.listed = game.moves
+            actions = game.offered() if self.session.person() is not None else []
+            if not game.CLAIM:
+                actions += game.claims(self.seat)
+            elif not game.over:
+                actions.append(CLAIM)
+            self.offers: "list[int]" = actions
+        return self.offers
 
     def label(self, action: int) -> str:
         game = self.session.game

@@ -9,30 +9,25 @@ kilobyte, so it is in memory only while a frame is drawn that needs a sprite tha
 from ..compat import const
 from .flash import FOLDER, Flash
 
-_CACHE = const(1024)  # bytes that the latest pictures may take
-_KEPT = const(32)  # places of sprites that are remembered, 8 bytes each
+_CACHE = const(1280)  # bytes that the latest pictures may take
 
 flash = Flash(FOLDER + "sprites.bin", _CACHE)
 _index = b""
-_places: "dict[str, int]" = {}
 
 
-def find(name: str) -> int:
-    """Where a sprite is: width + (height << 6) + (offset in the file << 12); KeyError if there is none."""
+def get(name: str) -> bytearray:
+    """The picture of a sprite, as flash.py has them; KeyError if there is none of that name."""
     global _index
-    place = _places.get(name)
-    if place is None:
+    picture = flash.cache.get(name)
+    if picture is None:
         if not _index:
             head = flash.read(0, 4)
             _index = bytes(flash.read(4, head[2] | head[3] << 8))
         at = _index.find(b"\n" + name.encode() + b"\0") + len(name) + 2
         if at < len(name) + 2:
             raise KeyError(name)
-        place = _index[at] | _index[at + 1] << 6 | _index[at + 2] << 12 | _index[at + 3] << 20
-        if len(_places) >= _KEPT:
-            _places.clear()
-        _places[name] = place
-    return place
+        picture = flash.get(name, _index[at + 2] | _index[at + 3] << 8, _index[at], _index[at + 1])
+    return picture
 
 
 def close() -> None:

@@ -47,15 +47,17 @@ def wrap(text: str, columns: int) -> "list[str]":
         return [text]  # most are so: each new string takes time
     out = []
     for line in text.split("\n"):
-        while len(line) > columns:
-            cut = line.rfind(" ", 0, columns + 1)
-            if cut <= 0:
-                out.append(line[:columns])
-                line = line[columns:]
+        at = 0
+        while len(line) - at > columns:
+            cut = line.rfind(" ", at, at + columns + 1)
+            if cut <= at:
+                cut = at + columns
+                out.append(line[at:cut])
+                at = cut
             else:
-                out.append(line[:cut])
-                line = line[cut + 1 :]
-        out.append(line)
+                out.append(line[at:cut])
+                at = cut + 1
+        out.append(line[at:])
     return out
 
 

@@ -16,6 +16,7 @@ if _TYPING:
 
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
+_CELL = " %s %d%s"  # a price
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
 
@@ -103,7 +104,7 @@ def _hold(table: Rows) -> None:
     view = table.view
     for i, entry in enumerate(view["hold"]):
         if entry & codes.CONTRACT:
-            table.add("%d %s" % (i + 1, _terms(entry & 31, view)), inks.TEXT, "contract-10")
+            table.add(_terms(i + 1, entry & 31, view), inks.TEXT, "contract-10")
         else:
             good = good_of(entry, view["sides"])
             marks = cards.GOODS_MARKS[good]
@@ -122,16 +123,25 @@ def _lots(card: int, view: dict) -> int:
     return 1 if cards.HOLDS[card] else cards.SHIP_HOLDS[view["ship"]]
 
 
-def _terms(card: int, view: dict) -> str:
-    """A contract's terms."""
+def _terms(head: "int | str", card: int, view: dict) -> str:
+    """A contract's terms, behind its number or what it is. At once: each string takes a device a while."""
     lots = _lots(card, view)
-    parts = ["to %s: %d c" % (destination(card), cards.PAYOUT[card] * lots)]
+    friend = deposit = ""
     if card < cards.PORTS:
         if not view["sides"] >> card & 1:
-            parts[0] += " or %s's friendship" % card_name(card)
-        parts.append("deposit %d c" % (cards.DEPOSIT[card] * lots))
-    parts.append(plural(cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]], "hold"))
-    return ", ".join(parts) + contract_marks(card)
+            friend = " or %s's friendship" % card_name(card)
+        deposit = ", deposit %d c" % (cards.DEPOSIT[card] * lots)
+    holds = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
+    return "%s to %s: %d c%s%s, %d hold%s%s" % (
+        head,
+        destination(card),
+        cards.PAYOUT[card] * lots,
+        friend,
+        deposit,
+        holds,
+        "s" * (holds > 1),
+        contract_marks(card),
+    )
 
 
 def _cannot(card: int, view: dict) -> str:
@@ -150,8 +160,7 @@ def _cannot(card: int, view: dict) -> str:
 
 def _offer(table: Rows, card: int) -> None:
     why = _cannot(card, table.view)
-    text = "Contract " + _terms(card, table.view)
-    table.add(text, inks.DIM if why else inks.TEXT, "contract-10")
+    table.add(_terms("Contract", card, table.view), inks.DIM if why else inks.TEXT, "contract-10")
     if why:
         table.add("- " + why, inks.WARN)
 
@@ -220,26 +229,25 @@ def _prices(table: Rows, card: int, friendly: int) -> None:
 
     A row is made at once: each string that is made on the way takes a device a quarter of a millisecond.
     """
-    view = table.view
-    base = len(cards.CODES) * (card + cards.PORTS * friendly)
-    now = view["prices"]
-    form = "Prices" if now else "List prices"
-    used = len(form)
+    names = cards.CODES
+    base = len(names) * (card + cards.PORTS * friendly)
+    now = table.view["prices"]
+    head = "Prices" if now else "List prices"
+    room = table.columns - 1 - len(head)
     cells: "list[Any]" = []
-    for good, code in enumerate(cards.CODES):
-        listed = cards.PRICES[base + good]
+    for good, listed in enumerate(cards.PRICES[base : base + len(names)]):
         if listed:
+            name = names[good]
             price = now[good] if now else listed & 63
-            arrow = _ARROWS[listed >> 6]
-            size = 3 + len(code) + len(arrow) + (price > 9) + (price > 99)
-            if used + size > table.columns - 1:
-                table.add(form % tuple(cells))
-                form, used = " ", 1
+            size = 3 + len(name) + (price > 9) + (price > 99) + (listed > 63)
+            if size > room:
+                table.add(head + _CELL * (len(cells) // 3) % tuple(cells))
+                head = " "
+                room = table.columns - 2
                 cells.clear()
-            form += " %s %d%s"
-            used += size
-            cells += (code, price, arrow)
-    table.add(form % tuple(cells))
+            room -= size
+            cells += (name, price, _ARROWS[listed >> 6])
+    table.add(head + _CELL * (len(cells) // 3) % tuple(cells))
 
 
 def _contact(table: Rows, card: int) -> None:

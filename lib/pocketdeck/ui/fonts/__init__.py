@@ -18,7 +18,6 @@ EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 _RESIDENT = const(2)  # fonts 0 and 1
 _CACHE = const(1024)  # bytes that the large font's glyphs may take
 _LONG = const(15)
-_LEADS = (b"\xe2", b"\xc2", b"\xc3")  # with which those begin, most of them with the first
 _MISSING = const(31)  # "?" is drawn for what no font has
 
 
@@ -26,7 +25,7 @@ class Font:
     """One font: `width` and `height` of a glyph in pixels, and where its glyphs come from.
 
     A resident font has `data`, its file: from 4 + glyph * size copied into `buffer`, `glyph` is the
-    FrameBuffer that shows it. The other one has `flash`, and `flash.get(4 + glyph * size, ...)`.
+    FrameBuffer that shows it. The other one has `flash`, and `flash.get(key, 4 + glyph * size, ...)`.
     """
 
     def __init__(self, number: int) -> None:
@@ -58,33 +57,30 @@ def extra(char: bytes) -> int:
 
 
 def codes(s: str) -> bytes:
-    """A text's glyphs, each by its number and 32, which is the text itself where it is ASCII."""
-    data = s.encode().replace(b"\x7f", b"?")  # the one byte of ASCII that is a number of EXTRA
-    for lead in _LEADS:
-        if len(data) > len(s):
-            more = 1 + (lead > b"\xdf")  # bytes of the character after this one
-            pieces = data.split(lead)
-            data = pieces[0]
-            for piece in pieces[1:]:
-                data += bytes((extra(lead + piece[:more]) + 32,)) + piece[more:]
-    if len(data) > len(s):  # what no font has
-        data = bytes([extra(char.encode()) + 32 if char > "~" else ord(char) for char in s])
+    """A text's glyphs, each by its number and 32, which is the text itself where it is ASCII.
+
+    What is beyond the first _LONG of EXTRA stays UTF-8, as does what no font has.
+    """
+    pieces = s.encode().split(b"\xe2")  # which the first byte of those is
+    data = pieces[0]
+    for piece in pieces[1:]:
+        data += bytes((extra(b"\xe2" + piece[:2]) + 32,)) + piece[2:]
     return data
 
 
-_fonts: "list[Font | None]" = [None, None, None]
+loaded: "list[Font | None]" = [None, None, None]
 
 
 def get(number: int) -> Font:
     """Font 0 (small), 1 (medium) or 2 (large), loaded when first asked for."""
-    font = _fonts[number]
+    font = loaded[number]
     if font is None:
-        font = _fonts[number] = Font(number)
+        font = loaded[number] = Font(number)
     return font
 
 
 def close() -> None:
     """Close the file of the large font; it opens again when a glyph is wanted that is not in its cache."""
-    font = _fonts[2]
+    font = loaded[2]
     if font is not None:
         font.flash.close()
