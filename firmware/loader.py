@@ -4,13 +4,13 @@ Looking for a module walks the folders of littlefs some seven times, 7 to 10 ms 
 a table. tools/mpy.py writes the file. On the device this module lies at the root, beside main.py; without it
 and without the file, modules are found in their folders as usual, only more slowly.
 
-    b"PDPK"  number of modules (2)  size of the file (4)  table  modules              little endian
-    an entry of the table: CRC-32 of the path without ".mpy" (4), offset (3), size (2); a package has size 0
+    b"PDP2"  number of modules (2)  size of the file (4)  first bytes  table  modules      little endian
+    first bytes: for each module the lowest of the CRC-32 of its path without ".mpy", as a row to search in
+    an entry of the table: the other three of them, offset (3), size (2); a package has size 0
 """
 
 import sys
 from binascii import crc32
-from io import BytesIO
 from struct import pack, unpack
 
 import vfs
@@ -19,7 +19,7 @@ FILE = "/pocketdeck.pack"
 PLACE = "/pack"  # where it is mounted
 DATA = "/lib"  # where what is not a module is: fonts and pictures
 HEAD = 10
-ENTRY = 9
+ENTRY = 8
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a folder, and of a file
 _MODULE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _MISSING = OSError(2)  # ENOENT
@@ -31,8 +31,9 @@ class Pack:
     def __init__(self) -> None:
         with open(FILE, "rb") as file:
             magic, count, size = unpack("<4sHI", (file.read(HEAD) + bytes(HEAD))[:HEAD])
+            self.firsts = file.read(count)
             self.table = file.read(count * ENTRY)
-            complete = magic == b"PDPK" and file.seek(0, 2) == size
+            complete = magic == b"PDP2" and file.seek(0, 2) == size
         if not complete:
             raise OSError("%s is damaged" % FILE)
 
@@ -43,12 +44,13 @@ class Pack:
         """Nothing to tidy up."""
 
     def _find(self, path: str) -> int:
-        """Where the entry of this path begins in the table, -1 if there is none."""
+        """Where the entry of this path begins in the table; below 0 if there is none."""
         key = pack("<I", crc32(path.encode()))
-        at = self.table.find(key)
-        while at >= 0 and at % ENTRY:
-            at = self.table.find(key, at + 1)
-        return at
+        first, others = key[:1], key[1:]
+        number = self.firsts.find(first)
+        while number >= 0 and self.table[number * ENTRY : number * ENTRY + 3] != others:
+            number = self.firsts.find(first, number + 1)
+        return number * ENTRY
 
     def stat(self, path: str) -> tuple:
         """What is there; of modules only the compiled ones."""
@@ -57,21 +59,21 @@ class Pack:
                 return _MODULE
         elif not path.endswith(".py"):
             at = self._find(path)
-            if at >= 0 and not self.table[at + 7] | self.table[at + 8]:
+            if at >= 0 and not self.table[at + 6] | self.table[at + 7]:
                 return _FOLDER
         raise _MISSING
 
     def open(self, path: str, mode: str) -> "object":
-        """A module's bytes, or a file that lies in a folder."""
+        """A module, which ends by itself before the file does, or a file that lies in a folder."""
         if not path.endswith(".mpy"):
             return open(DATA + path, mode)
         at = self._find(path[:-4])
         if at < 0:
             raise _MISSING
-        offset, size = unpack("<IH", self.table[at + 4 : at + 7] + b"\0" + self.table[at + 7 : at + ENTRY])
-        with open(FILE, "rb") as file:
-            file.seek(offset)
-            return BytesIO(file.read(size))
+        (offset,) = unpack("<I", self.table[at + 3 : at + 6] + b"\0")
+        file = open(FILE, "rb")
+        file.seek(offset)
+        return file
 
 
 def mount() -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / "build" / "mpy"
 _PACK_HEAD = 10  # bytes, see firmware/loader.py
-_PACK_ENTRY = 9
+_PACK_ENTRY = 8
 _OTHERS = ("manifest.py", "frozen/", "circuitpython/")  # of firmware/: no MicroPython board needs these files
 _EMPTY = 100  # an __init__ with a docstring only; MicroPython does without
 OPTIONS = ("-march=armv6m",)  # the RP2040's, for what firmware/ has in machine code
@@ -119,16 +119,17 @@ def pack(files: "dict[str, bytes]") -> "dict[str, bytes]":
     keys = {zlib.crc32(name.encode()): name for name in modules}
     if len(keys) < len(modules):
         raise CompileError("two modules have the same CRC-32: rename one of them")
-    at = _PACK_HEAD + _PACK_ENTRY * len(keys)
-    table = body = b""
+    at = _PACK_HEAD + (1 + _PACK_ENTRY) * len(keys)
+    firsts = table = body = b""
     for key, name in keys.items():
         data = modules[name]
         if len(data) > 0xFFFF:
             raise CompileError(f"{name} is too large for the pack: {len(data)} bytes")
-        table += struct.pack("<II", key, at)[:7] + struct.pack("<H", len(data))
+        firsts += bytes((key & 0xFF,))
+        table += struct.pack("<II", key, at)[1:7] + struct.pack("<H", len(data))
         body += data
         at += len(data)
-    rest["/pocketdeck.pack"] = struct.pack("<4sHI", b"PDPK", len(keys), at) + table + body
+    rest["/pocketdeck.pack"] = struct.pack("<4sHI", b"PDP2", len(keys), at) + firsts + table + body
     return rest
 
 
