@@ -30,6 +30,8 @@ else:
 
     def forget(before: "set[str]") -> None:
         """Let go of every module that has been loaded since, so that what is rare takes no room."""
+        if len(sys.modules) == len(before):
+            return  # as mostly: some milliseconds less
         for name in set(sys.modules) - before:
             # MicroPython's dicts keep the value of a deleted key until its place is used again.
             sys.modules[name] = None  # type: ignore[assignment]

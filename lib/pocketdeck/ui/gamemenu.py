@@ -1,6 +1,6 @@
 """X in a game: undo, hint, what happened, help and the way out."""
 
-from ..compat import const
+from ..compat import const, forget, loaded
 from ..session import rare
 from . import keys
 from .menu import Menu
@@ -51,7 +51,9 @@ class GameMenu(Menu):
             self.play.all = True
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:
+            before = loaded()
             words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]
+            forget(before)
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
         elif at == 4:
             app.open("help", "Help", game.id)

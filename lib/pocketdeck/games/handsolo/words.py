@@ -1,6 +1,6 @@
 """Hand Solo in words: notation, menu labels, details, events, result."""
 
-from pocketdeck.compat import const, forget, loaded
+from pocketdeck.compat import const
 
 from . import cards, codes
 
@@ -131,17 +131,13 @@ def label(game: "Rules", a: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
-    before = loaded()
-    from . import details
+    from . import details  # only when somebody looks closer, and whoever asked forgets it
 
-    forget(before)  # only when somebody looks closer
     return details.detail(game, a)
 
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    before = loaded()
-    from . import news
+    from . import news  # only when something has happened, and whoever asked forgets it
 
-    forget(before)  # only when something has happened
     return news.say(game, event)

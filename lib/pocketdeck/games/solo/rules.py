@@ -310,17 +310,13 @@ class Rules(State):
         return written.notation(self, a)
 
     def detail(self, a: int) -> str:
-        before = loaded()
-        from . import details
+        from . import details  # only when somebody looks closer, and whoever asked forgets it
 
-        forget(before)
         return details.detail(self, a)
 
     def say(self, event: tuple, seat: int) -> str:
-        before = loaded()
-        from . import news
+        from . import news  # only when something has happened, and whoever asked forgets it
 
-        forget(before)
         return news.say(self, event, seat)
 
     def announce(self, seat: int) -> str:
