@@ -319,12 +319,13 @@ class Device:
     answers  the address at which a display is on an I2C bus
     duties   pin -> how long it is high, where that is not always
     slept    milliseconds in sleep_ms()
-    free     what gc.mem_free() answers
+    free     what gc.mem_free() answers; thresholds what gc.threshold() was told
     """
 
     def __init__(self):
         self.ms = 0
         self.slept = 0
+        self.thresholds = []
         self.log = []
         self.outputs = {}
         self.inputs = {}
@@ -549,7 +550,9 @@ class Device:
                 ticks_add=lambda ticks, delta: (ticks + delta) % _PERIOD,
                 ticks_diff=difference,
             ),
-            "gc": module("gc", gc, collect=lambda: None, mem_free=lambda: self.free),
+            "gc": module(
+                "gc", gc, collect=lambda: None, mem_free=lambda: self.free, threshold=self.thresholds.append
+            ),
             "sys": self.sys,
         }
 
