@@ -14,10 +14,6 @@ if _TYPING:
 
 
 _ROOMY = const(96_000)  # bytes free in the launcher; an RPI_PICO has 144,000
-# Bytes allocated until the next collection, at most. The names in loaded modules stay for ever, where they
-# come to lie: without this they are strewn over all of the heap while the app is loaded, and of 144,000 bytes
-# no 7,000 are in one piece; with it 105,000 are, and 36,000 when all games have been played.
-_EVERY = const(48_000)
 
 
 class Trouble(Exception):
@@ -69,7 +65,6 @@ def run() -> None:
     parts = Parts()
     try:
         gc.collect()
-        gc.threshold(_EVERY)
         from firmware import assembly
 
         assembly.assemble(parts)

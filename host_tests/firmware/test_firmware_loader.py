@@ -207,6 +207,14 @@ def test_mounting_makes_the_pack_the_only_place(loader, device):
     system.umount()
 
 
+def test_memory_is_tidied_up_often_before_anything_is_loaded(loader, device):
+    """So that names, which stay for ever, do not come to lie all over the heap."""
+    packed(loader)
+    assert device.thresholds == []
+    loader.mount()
+    assert device.thresholds == [48_000]
+
+
 def test_the_prompt_finds_modules_everywhere_again(loader, device):
     packed(loader)
     loader.mount()

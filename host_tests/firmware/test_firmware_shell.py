@@ -149,16 +149,6 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     assert got == [(250, None), (300, 4), (550, None)]
 
 
-def test_memory_is_tidied_up_often_before_anything_is_loaded(handheld, device):
-    """So that names, which stay for ever, do not come to lie all over the heap: see firmware/shell.py."""
-    seen = []
-    assembly = sys.modules["firmware.assembly"]
-    assembly.clock = lambda: seen.append(list(device.thresholds))
-    device.interrupt(START)
-    handheld.shell.run()
-    assert seen == [[48_000]]
-
-
 def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     times = []
     handheld.shell.gc = SimpleNamespace(collect=lambda: times.append(device.ms))
