@@ -24,7 +24,7 @@ from pocketdeck import bots, catalog
 # there, `most` holds what has been reached, so that it does not get worse unnoticed. Frozen firmware has to
 # keep to the aim.
 FIRST_FRAME = 400, 400  # ms
-WHOLE = 40, 75
+WHOLE = 40, 65
 CURSOR = 12, 12
 THOUGHT = 850, 850
 AWAKE = 1.0, 1.0  # percent of the time
