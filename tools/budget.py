@@ -91,18 +91,22 @@ _SHEETS = (7, 6)  # the keys that open something over the table
 # What is loaded while any game is played; records and search come when they are used.
 _ENGINE_STEP = "from pocketdeck import bots, catalog, game, packing, rng"
 _RECORD_STEP = "from pocketdeck import record, search"
-# A game in play: dealt for the most seats, its words and its best bot loaded, and having thought. Details,
-# reasons, help and the checks of a save are loaded when somebody wants them.
+# A game in play: dealt for the most seats, its words and its best bot loaded, and having thought. News,
+# details, reasons, help and the checks of a save are loaded when somebody wants them, who forgets them again.
 _GAME_STEP = """
 from pocketdeck import bots, catalog
+from pocketdeck.compat import forget, loaded
 info = catalog.info({id!r})
 game = catalog.new_game({id!r}, 42, info["players"][1])
 for _ in range(40):
     bots.step(game, [info["bots"][-1]] * game.players)
     for a in game.actions():
         game.label(a)
+    before = loaded()
     for event in game.events(0):
         game.say(event, 0)
+    forget(before)
+before = None
 """
 
 
