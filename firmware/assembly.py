@@ -5,7 +5,7 @@ import sys
 
 import machine
 from firmware.shell import Parts, Trouble
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -50,7 +50,7 @@ def display(board: "Any") -> "Any":
 
 
 def frame(board: "Any") -> bytearray:
-    """The frame buffer, as pocketdeck.ui.canvas wants it."""
+    """The frame buffer, as pocketdeck.stage.canvas wants it."""
     if board.INKS == 16:
         return bytearray((board.WIDTH + 1) // 2 * board.HEIGHT)
     return bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
@@ -106,10 +106,12 @@ def assemble(parts: Parts) -> None:
         selftest.walk(wiring, parts)
         machine.reset()
     from firmware.storage import Store
-    from pocketdeck import saves  # noqa: F401  (session, app and launcher would each load and free it)
-    from pocketdeck.session import Session
-    from pocketdeck.ui.app import App
-    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.session import (  # noqa: F401  (session, app and launcher would each load and free it)
+        saves,
+    )
+    from pocketdeck.session.session import Session
+    from pocketdeck.screens.app import App
+    from pocketdeck.stage.canvas import Canvas
 
     session = Session(Store())
     parts.panel.brightness(session.settings["brightness"])
@@ -120,5 +122,5 @@ def assemble(parts: Parts) -> None:
 
     parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
     # The app keeps what was loaded before it; these have done their work.
-    app.kept -= {__name__, wiring.__name__, "pocketdeck.saves"}
+    app.kept -= {__name__, wiring.__name__, "pocketdeck.session.saves"}
     app.kept |= {"firmware.power", "firmware.battery"}

@@ -6,7 +6,7 @@ that is VSYS, so what is read there is the battery if USB is not connected.
 
 from machine import ADC
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:

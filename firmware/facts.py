@@ -5,7 +5,7 @@ import os
 import sys
 
 from firmware import storage
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:

@@ -1,6 +1,6 @@
 """Keys: debounced in the interrupt, so that none is lost while a screen is drawn; repeat and long press.
 
-What a person means is decided here: screens get the numbers of pocketdeck.ui.keys and nothing else.
+What a person means is decided here: screens get the numbers of pocketdeck.stage.keys and nothing else.
 """
 
 from io import IOBase
@@ -8,13 +8,13 @@ from select import POLLIN, poll
 from time import ticks_add, ticks_diff, ticks_ms
 
 from machine import Pin, disable_irq, enable_irq
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of pocketdeck.ui.keys
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of pocketdeck.stage.keys
 
 _BOUNCE = const(20)  # ms in which a contact may change its mind
 _LONG = const(500)  # ms

@@ -15,7 +15,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 import machine
 from machine import Pin, disable_irq, enable_irq
-from pocketdeck.compat import const, forget, loaded
+from pocketdeck.engine.compat import const, forget, loaded
 
 _TYPING = const(0)
 if _TYPING:

@@ -10,7 +10,7 @@ import os
 from time import sleep_ms
 
 from machine import ADC, PWM, Pin
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -91,7 +91,7 @@ class Walk:
 
     def page(self, title: str, text: str, answer: str) -> None:
         """A screen of text, and what the keys do."""
-        from pocketdeck.ui import inks, widgets
+        from pocketdeck.stage import roles, widgets
 
         canvas = self.canvas
         style = self.style
@@ -100,7 +100,7 @@ class Walk:
         widgets.clear(canvas, style)
         y = style.top + 1
         for line in widgets.wrap(text, style.columns)[: style.rows]:
-            canvas.text(style.pad, y, line, inks.TEXT, style.font)
+            canvas.text(style.pad, y, line, roles.TEXT, style.font)
             y += style.row
         widgets.action_bar(canvas, style, answer)
         canvas.end()
@@ -118,23 +118,33 @@ class Walk:
 
     def display(self, wiring: "Any") -> None:
         """Are the colours right, and is the picture whole?"""
-        from pocketdeck.ui import inks
+        from pocketdeck.stage import roles
 
         canvas = self.canvas
         style = self.style
-        shown = (("red", inks.LOSS), ("green", inks.GAIN), ("blue", inks.ORIGIN_4), ("yellow", inks.FOCUS))
+        shown = (
+                ("red", roles.LOSS),
+                ("green", roles.GAIN),
+                ("blue", roles.ORIGIN_4),
+                ("yellow", roles.FOCUS),
+            )
         if canvas.inks == 2:
-            shown = (("dark", inks.BACK), ("a quarter", inks.SHADE), ("half", inks.DIM), ("lit", inks.FOCUS))
-        canvas.fill(0, 0, canvas.width, canvas.height, inks.BACK)
+            shown = (
+                ("dark", roles.BACK),
+                ("a quarter", roles.SHADE),
+                ("half", roles.DIM),
+                ("lit", roles.FOCUS),
+            )
+        canvas.fill(0, 0, canvas.width, canvas.height, roles.BACK)
         question = "Named right and framed?"
         self.page(question, "", "A: yes  B: no")
         high = style.row
         for i in range(4):
             y = style.top + 1 + i * high
-            canvas.text(style.pad + 2, y, shown[i][0], inks.TEXT, style.font)
+            canvas.text(style.pad + 2, y, shown[i][0], roles.TEXT, style.font)
             canvas.fill(canvas.width // 2, y, canvas.width // 2 - style.pad - 2, high - 1, shown[i][1])
         canvas.begin(0, 0, canvas.width, canvas.height)
-        canvas.frame(0, 0, canvas.width, canvas.height, inks.TEXT)
+        canvas.frame(0, 0, canvas.width, canvas.height, roles.TEXT)
         canvas.end()
         canvas.show()
         self.ask("display", "%d x %d, %s" % (canvas.width, canvas.height, wiring.DRIVER))
@@ -195,8 +205,8 @@ class Walk:
 
 def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
     """Test a board that is put together so far; returns the lines, (part, result, words)."""
-    from pocketdeck.ui.canvas import Canvas
-    from pocketdeck.ui.widgets import Style
+    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
 
     test = Walk()
     test.canvas = Canvas(parts.panel, parts.buffer)

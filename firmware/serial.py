@@ -7,9 +7,9 @@ Ctrl-C goes back to the MicroPython prompt.
 import gc
 import random
 
-from pocketdeck import catalog
-from pocketdeck.compat import forget, loaded
-from pocketdeck.console import Console
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import forget, loaded
+from pocketdeck.screens.console import Console
 
 
 def _seed() -> int:

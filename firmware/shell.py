@@ -6,7 +6,7 @@ erased. Holding B at power-on skips the app.
 
 import gc
 
-from pocketdeck.compat import const, forget
+from pocketdeck.engine.compat import const, forget
 
 _TYPING = const(0)
 if _TYPING:

@@ -1,7 +1,7 @@
 """The five cues on a buzzer: short tones that nobody has to wait for. Loaded where a board has a BUZZER."""
 
 from machine import PWM, Pin, Timer
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:

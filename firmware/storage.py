@@ -1,13 +1,13 @@
 """Where the session keeps its files on the device: a folder of the board's own file system.
 
 littlefs replaces a file at the moment in which it is closed, so a pulled battery leaves the old one or the
-new one. The interface is described in pocketdeck/slots.py.
+new one. The interface is described in pocketdeck/session/slots.py.
 """
 
 import os
 from random import getrandbits
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 FOLDER = "/saves"
 COUNT = ".writes"  # behind its name: how often something has been saved, about

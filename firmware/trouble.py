@@ -11,7 +11,7 @@ import sys
 import framebuf
 import machine
 from firmware.shell import Parts, Trouble
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -22,7 +22,7 @@ _AGAIN = "Saved games are kept. Any key starts it again."
 _PATIENCE = const(300_000)  # ms in which somebody may read what is said
 _LIMIT = const(4096)  # bytes that the log may have
 _LETTER = 8  # pixels of framebuf's letters, both ways
-_RED = 6  # palette numbers of pocketdeck.ui.colours
+_RED = 6  # palette numbers of pocketdeck.stage.colours
 _WHITE = 5
 
 

@@ -9,13 +9,13 @@ import random
 import re
 from itertools import permutations
 
-from pocketdeck import catalog
-from pocketdeck.bots import SeatView
-from pocketdeck.errors import IllegalAction
+from pocketdeck.engine import catalog
+from pocketdeck.engine.bots import SeatView
+from pocketdeck.engine.errors import IllegalAction
 from pocketdeck.games.portroyal import cards, words
 from pocketdeck.games.spacehope import notes
-from pocketdeck.packing import LIMIT
-from pocketdeck.rng import Rng
+from pocketdeck.engine.packing import LIMIT
+from pocketdeck.engine.rng import Rng
 
 GAMES = catalog.GAMES + catalog.EXTRA
 LONGEST = 5000  # actions: no game takes more, however it is played

@@ -5,9 +5,11 @@ import pytest
 import handheld
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck import catalog, daily, dealcode, settings
-from pocketdeck.session import Session
-from pocketdeck.ui import codes, cues, options, widgets
+from pocketdeck.engine import catalog, daily, dealcode
+from pocketdeck.session import settings
+from pocketdeck.session.session import Session
+from pocketdeck.screens import codeentry, options
+from pocketdeck.stage import sounds, widgets
 
 BOARDS = tuple(handheld.SIZES)
 
@@ -41,13 +43,13 @@ def choose(shown, name):
 
 def type_code(shown, code):
     """Type on the board of letters, with arrows and A; the focus is on OK afterwards."""
-    for letter in [*dealcode.read(code), codes._DONE]:
+    for letter in [*dealcode.read(code), codeentry._DONE]:
         screen = shown.app.stack[-1]
         while screen.cell // 11 != letter // 11:
             shown.press("down")
         while screen.cell != letter:
             shown.press("right")
-        if letter < codes._DONE:
+        if letter < codeentry._DONE:
             shown.press("a")
 
 
@@ -75,10 +77,10 @@ def test_when_the_last_letter_is_right_ok_comes_next():
     screen = shown.app.stack[-1]
     code = dealcode.encode("portroyal", 5, 1)
     for letter in dealcode.read(code):
-        assert screen.cell != codes._DONE
+        assert screen.cell != codeentry._DONE
         screen.cell = letter
         shown.press("a")
-    assert screen.cell == codes._DONE
+    assert screen.cell == codeentry._DONE
     shown.press("a a")
     assert shown.app.session.game.id == "portroyal" and shown.app.session.game.seed == 5
 
@@ -321,18 +323,18 @@ def test_cues_are_heard_only_when_they_are_wanted():
     assert hooks.heard == []
     shown.app.session.set("sound", "on")
     shown.press("down a")
-    assert hooks.heard == [cues.MOVE, cues.ACCEPT]
+    assert hooks.heard == [sounds.MOVE, sounds.ACCEPT]
     shown.press("b")
     shown.app.session.start("template", [None], None, 5)
     shown.app.enter()
     shown.app.draw()
     shown.press("x a")  # nothing to undo yet
-    assert hooks.heard[-1] == cues.REFUSE
+    assert hooks.heard[-1] == sounds.REFUSE
     shown.press("b")
     while top(shown) != "Result":
         shown.press("a")
     winners = shown.app.session.game.result()["winners"]
-    assert hooks.heard[-1] == (cues.GAIN if 0 in winners else cues.LOSS)
+    assert hooks.heard[-1] == (sounds.GAIN if 0 in winners else sounds.LOSS)
 
 
 def test_the_left_hand_is_told_to_the_keys():

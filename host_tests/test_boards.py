@@ -4,7 +4,7 @@ import ast
 
 import boards
 import pytest
-from pocketdeck.ui import keys
+from pocketdeck.stage import keys
 
 ALL = boards.names()
 PINS = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BACKLIGHT", "BUZZER")

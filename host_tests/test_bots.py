@@ -7,10 +7,10 @@ import pytest
 
 import pocketdeck
 from host_tests import contract
-from pocketdeck import bots, catalog
-from pocketdeck.bots import SeatView
-from pocketdeck.errors import IllegalAction
-from pocketdeck.rng import Rng
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.bots import SeatView
+from pocketdeck.engine.errors import IllegalAction
+from pocketdeck.engine.rng import Rng
 
 GAMES_FOLDER = Path(pocketdeck.__file__).resolve().parent / "games"
 PUBLIC = {"seat", "view", "actions", "claims", "label", "redeal"}

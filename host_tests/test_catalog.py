@@ -13,8 +13,8 @@ import pytest
 
 import pocketdeck
 from host_tests import contract
-from pocketdeck import catalog
-from pocketdeck.errors import IllegalAction, IllegalOption, NewerSave, SaveError
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import IllegalAction, IllegalOption, NewerSave, SaveError
 
 PACKAGE = Path(pocketdeck.__file__).resolve().parent
 EVERY_MODULE = sorted(PACKAGE.rglob("*.py"))
@@ -82,7 +82,7 @@ def test_the_metadata_is_complete(game_id):
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_metadata_is_read_without_the_rules(game_id):
     program = (
-        "import sys; sys.path.insert(0, %r); from pocketdeck import catalog; catalog.info(%r);"
+        "import sys; sys.path.insert(0, %r); from pocketdeck.engine import catalog; catalog.info(%r);"
         "catalog.resolve(%r); print(*[name for name in sys.modules if name.startswith('pocketdeck.games.')])"
     )
     done = subprocess.run(

@@ -10,9 +10,9 @@ import random
 import pytest
 
 from host_tests import contract
-from pocketdeck import bots, catalog, record
-from pocketdeck.errors import IllegalOption
-from pocketdeck.rng import Rng
+from pocketdeck.engine import bots, catalog, record
+from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.engine.rng import Rng
 
 THINKING = 4  # states of a game in which each level has to choose
 

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from pocketdeck import catalog, dealcode
-from pocketdeck.rng import SEEDS
+from pocketdeck.engine import catalog, dealcode
+from pocketdeck.engine.rng import SEEDS
 
 GAMES = catalog.GAMES + catalog.EXTRA
 

@@ -8,8 +8,8 @@ import make_fonts
 import make_sprites
 import mpy
 import project
-from pocketdeck.ui import colours, fonts, inks, sprites
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.stage import colours, fonts, roles, sprites
+from pocketdeck.stage.canvas import Canvas
 
 
 class Panel:
@@ -55,8 +55,8 @@ def test_every_sprite_is_found_and_drawn_as_its_art():
     canvas = Canvas(Panel(48, 48))
     for name, rows in make_sprites.sprites().items():
         assert canvas.sprite_size(name) == (len(rows[0]), len(rows))
-        canvas.fill(0, 0, 48, 48, inks.BACK)
-        canvas.sprite(3, 2, name, inks.TEXT)
+        canvas.fill(0, 0, 48, 48, roles.BACK)
+        canvas.sprite(3, 2, name, roles.TEXT)
         art = {(x + 3, y + 2) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"}
         assert lit(canvas) == art, name
     canvas.show()
@@ -81,17 +81,17 @@ def test_wrong_art_is_refused(art, sentence):
 
 def test_data_files_go_to_the_device():
     files = mpy.package_files(project.ROOT / "lib", mpy=False)
-    assert files["/lib/pocketdeck/ui/fonts/5x8.bin"] == make_fonts.generate("5x8")
-    assert "/lib/pocketdeck/ui/sprites.bin" in files
+    assert files["/lib/pocketdeck/stage/fonts/5x8.bin"] == make_fonts.generate("5x8")
+    assert "/lib/pocketdeck/stage/sprites.bin" in files
 
 
 # --- roles
 
 def test_every_role_has_a_colour_and_a_pattern():
-    roles = [value for name, value in vars(inks).items() if name.isupper() and isinstance(value, int)]
-    assert sorted(set(roles)) == list(range(inks.ROLES + 1))
-    assert len(inks.PALETTE16) == len(inks.MONO) == len(inks.MONO_LINES) == inks.ROLES
-    assert max(inks.PALETTE16) < 16 and max(inks.MONO) < 4 and max(inks.MONO_LINES) < 2
+    numbers = [value for name, value in vars(roles).items() if name.isupper() and isinstance(value, int)]
+    assert sorted(set(numbers)) == list(range(roles.ROLES + 1))
+    assert len(roles.PALETTE16) == len(roles.MONO) == len(roles.MONO_LINES) == roles.ROLES
+    assert max(roles.PALETTE16) < 16 and max(roles.MONO) < 4 and max(roles.MONO_LINES) < 2
     assert [len(table) for table in colours.TABLES] == [48] * len(colours.SCHEMES)
 
 
@@ -99,7 +99,7 @@ def contrast(table, one, other):
     """How much two roles differ in lightness, as WCAG counts it: 1 to 21."""
     light = []
     for role in (one, other):
-        number = inks.PALETTE16[role]
+        number = roles.PALETTE16[role]
         values = [value / 255 for value in table[3 * number : 3 * number + 3]]
         linear = [v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in values]
         light.append(0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2])
@@ -109,32 +109,32 @@ def contrast(table, one, other):
 @pytest.mark.parametrize("table", colours.TABLES, ids=colours.SCHEMES)
 def test_text_can_be_read_in_every_scheme(table):
     for paper, ink in (
-        (inks.BACK, inks.TEXT),
-        (inks.BAR, inks.TEXT),
-        (inks.CARD, inks.CARD_TEXT),
-        (inks.CARD, inks.BLACK),
-        (inks.FOCUS, inks.FOCUS_TEXT),
-        (inks.BACK, inks.DIM),
-        (inks.BACK, inks.FOCUS),
+        (roles.BACK, roles.TEXT),
+        (roles.BAR, roles.TEXT),
+        (roles.CARD, roles.CARD_TEXT),
+        (roles.CARD, roles.BLACK),
+        (roles.FOCUS, roles.FOCUS_TEXT),
+        (roles.BACK, roles.DIM),
+        (roles.BACK, roles.FOCUS),
     ):
         assert contrast(table, paper, ink) >= 7
-    for ink in (inks.WARN, inks.GAIN, inks.LOSS):
-        assert contrast(table, inks.BACK, ink) >= 4
-    for ink in (inks.ORIGIN_1, inks.ORIGIN_2, inks.ORIGIN_3, inks.ORIGIN_4, inks.ACCENT):
-        assert contrast(table, inks.BACK, ink) >= 3.5
-    assert contrast(table, inks.CARD, inks.RED) >= 3.5
+    for ink in (roles.WARN, roles.GAIN, roles.LOSS):
+        assert contrast(table, roles.BACK, ink) >= 4
+    for ink in (roles.ORIGIN_1, roles.ORIGIN_2, roles.ORIGIN_3, roles.ORIGIN_4, roles.ACCENT):
+        assert contrast(table, roles.BACK, ink) >= 3.5
+    assert contrast(table, roles.CARD, roles.RED) >= 3.5
 
 
 def test_one_bit_inverts_the_focus_only():
     canvas = Canvas(Panel(32, 16, 2))
-    for role in (inks.BACK, inks.BAR, inks.CARD):
+    for role in (roles.BACK, roles.BAR, roles.CARD):
         canvas.fill(0, 0, 32, 16, role)
         assert not lit(canvas)
-    canvas.fill(0, 0, 32, 16, inks.FOCUS)
+    canvas.fill(0, 0, 32, 16, roles.FOCUS)
     assert len(lit(canvas)) == 32 * 16
-    canvas.text(0, 0, "M", inks.FOCUS_TEXT, 0)
+    canvas.text(0, 0, "M", roles.FOCUS_TEXT, 0)
     assert len(lit(canvas)) < 32 * 16
-    for role, share in ((inks.SHADE, 4), (inks.DIM, 2)):
+    for role, share in ((roles.SHADE, 4), (roles.DIM, 2)):
         canvas.fill(0, 0, 32, 16, role)
         assert len(lit(canvas)) == 32 * 16 // share
 
@@ -164,12 +164,12 @@ def test_lines_of_text_stand_below_each_other():
     canvas = Canvas(Panel(100, 60))
     for font in range(3):
         height = canvas.line_height(font)
-        canvas.fill(0, 0, 100, 60, inks.BACK)
-        canvas.text(5, 2, "Ab", inks.TEXT, font)
-        canvas.text(5, 2 + height, "c", inks.TEXT, font)
+        canvas.fill(0, 0, 100, 60, roles.BACK)
+        canvas.text(5, 2, "Ab", roles.TEXT, font)
+        canvas.text(5, 2 + height, "c", roles.TEXT, font)
         apart = lit(canvas)
-        canvas.fill(0, 0, 100, 60, inks.BACK)
-        canvas.text(5, 2, "Ab\nc", inks.TEXT, font)
+        canvas.fill(0, 0, 100, 60, roles.BACK)
+        canvas.text(5, 2, "Ab\nc", roles.TEXT, font)
         assert lit(canvas) == apart
         assert canvas.text_width("Ab\nc", font) == 2 * fonts.get(font).width
 
@@ -180,9 +180,9 @@ def test_a_full_screen_of_text_is_drawn_quickly():
     for _ in range(5):
         start = time.perf_counter()
         canvas.begin(0, 0, 240, 240)
-        canvas.fill(0, 0, 240, 240, inks.BACK)
+        canvas.fill(0, 0, 240, 240, roles.BACK)
         for y in range(0, 240, 12):
-            canvas.text(0, y, "Buy jump fuel, 4 c, Mars!", inks.TEXT, 1)
+            canvas.text(0, y, "Buy jump fuel, 4 c, Mars!", roles.TEXT, 1)
         canvas.show()
         best = min(best, time.perf_counter() - start)
     assert best < 0.05

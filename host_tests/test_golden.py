@@ -4,7 +4,7 @@ import pytest
 
 import golden
 import playthrough
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 
 RECORDS = sorted(golden.FOLDER.glob("*.record"))
 

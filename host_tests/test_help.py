@@ -5,11 +5,13 @@ import re
 import pytest
 
 import handheld
+import pocketdeck
 from handheld import Handheld, MemoryPanel
 from host_tests import contract
 from hoststore import MemoryStore
-from pocketdeck import bots, catalog, dealcode, leaflet
-from pocketdeck.rng import Rng
+from pocketdeck.engine import bots, catalog, dealcode
+from pocketdeck.session import pagefile
+from pocketdeck.engine.rng import Rng
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -26,7 +28,7 @@ WORDS = {
 
 
 def pages(game_id):
-    book = leaflet.game(game_id)
+    book = pagefile.game(game_id)
     return [book[i] for i in range(len(book))]
 
 
@@ -51,25 +53,25 @@ def test_the_words_on_the_screens_are_explained(game_id):
 
 def test_a_page_is_read_from_its_place_in_the_file(tmp_path, monkeypatch):
     """Marks across two chunks, letters of several bytes, an empty page, a file without pages."""
-    monkeypatch.setattr(leaflet, "FOLDER", str(tmp_path) + "/")
+    monkeypatch.setattr(pocketdeck, "FOLDER", str(tmp_path) + "/")
     for size in range(500, 520):
         text = "x" * size + "\n# One\n♥ is\nhealth.\n\nMore.\n\n# Two\n\n# Three ★\n" + "y" * size
         (tmp_path / "a.txt").write_text(text, "utf-8")
-        book = leaflet.Leaflet("a.txt")
+        book = pagefile.Leaflet("a.txt")
         assert len(book) == 3 and book.titles() == ["One", "Two", "Three ★"]
         assert book[0] == ("One", "♥ is health.\nMore.") and book[1] == ("Two", "")
         assert book[2] == ("Three ★", "y" * size)
         assert book.find("Three ★") == "y" * size and book.find("Four") == ""
     (tmp_path / "a.txt").write_text("nothing")
-    assert len(leaflet.Leaflet("a.txt")) == 0
+    assert len(pagefile.Leaflet("a.txt")) == 0
     with pytest.raises(OSError):
-        leaflet.Leaflet("b.txt")
+        pagefile.Leaflet("b.txt")
 
 
 def test_help_is_turned_page_by_page_and_closed():
     shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
     shown.app.open("help", "Help", "solo")
-    count = len(leaflet.game("solo")) + 1
+    count = len(pagefile.game("solo")) + 1
     shown.press("a")
     titles = []
     for _ in range(200):
@@ -77,7 +79,7 @@ def test_help_is_turned_page_by_page_and_closed():
         if titles[-1] == "Keys" and shown.app.stack[-1].answer() == "Close":
             break
         shown.press("a")
-    assert list(dict.fromkeys(titles)) == leaflet.game("solo").titles() + ["Keys"]
+    assert list(dict.fromkeys(titles)) == pagefile.game("solo").titles() + ["Keys"]
     shown.press("right")
     assert shown.app.stack[-1].title == "The game"  # the ends are joined
     shown.press("left left b")

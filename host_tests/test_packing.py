@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tests import contract
-from pocketdeck import catalog, packing
-from pocketdeck.errors import NewerSave, SaveError
+from pocketdeck.engine import catalog, packing
+from pocketdeck.engine.errors import NewerSave, SaveError
 
 MOVES = (0, 3, 11, 500)  # the last is the end of a game
 

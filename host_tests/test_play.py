@@ -12,7 +12,7 @@ import pytest
 
 import project
 from hoststore import FileStore
-from pocketdeck.session import Session
+from pocketdeck.session.session import Session
 
 PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]
 

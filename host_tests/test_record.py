@@ -5,8 +5,8 @@ import random
 import pytest
 
 from host_tests import contract
-from pocketdeck import catalog, record
-from pocketdeck.errors import IllegalOption, NewerSave, SaveError
+from pocketdeck.engine import catalog, record
+from pocketdeck.engine.errors import IllegalOption, NewerSave, SaveError
 
 each_game = pytest.mark.parametrize("game_id", contract.GAMES)
 

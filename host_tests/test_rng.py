@@ -8,8 +8,8 @@ import collections
 
 import pytest
 
-from pocketdeck import rng
-from pocketdeck.rng import Rng
+from pocketdeck.engine import rng
+from pocketdeck.engine.rng import Rng
 
 SOME_SEEDS = (0, 1, 42, 65535, 65536, 123456789, (1 << 30) - 1)
 

@@ -11,10 +11,10 @@ import handheld
 import scenes
 from handheld import Handheld, MemoryPanel
 from hoststore import FileStore, MemoryStore
-from pocketdeck import bots, catalog
-from pocketdeck.rng import Rng
-from pocketdeck.ui import widgets
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.rng import Rng
+from pocketdeck.stage import widgets
+from pocketdeck.stage.canvas import Canvas
 from terminal import TerminalPanel
 
 BOARDS = tuple(handheld.SIZES)

@@ -6,9 +6,9 @@ The games here are made up for the purpose, so that what has to come out can be 
 import pytest
 
 from host_tests import contract
-from pocketdeck import bots, catalog, search
-from pocketdeck.bots import SeatView
-from pocketdeck.rng import Rng
+from pocketdeck.engine import bots, catalog, search
+from pocketdeck.engine.bots import SeatView
+from pocketdeck.engine.rng import Rng
 
 
 class Toy:

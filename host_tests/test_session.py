@@ -6,9 +6,10 @@ import struct
 import pytest
 
 from hoststore import Cut, MemoryStore
-from pocketdeck import catalog, session, slots, undo
-from pocketdeck.errors import IllegalAction, IllegalOption
-from pocketdeck.session import Session
+from pocketdeck.engine import catalog
+from pocketdeck.session import session, slots, undo
+from pocketdeck.engine.errors import IllegalAction, IllegalOption
+from pocketdeck.session.session import Session
 
 TABLES: "list[tuple[str, list]]" = [
     ("handsolo", [None]),

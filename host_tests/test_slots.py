@@ -5,7 +5,8 @@ import struct
 import pytest
 
 from hoststore import Cut, FileStore, MemoryStore
-from pocketdeck import packing, slots
+from pocketdeck.engine import packing
+from pocketdeck.session import slots
 
 OLD, NEW = b"the old state of things", b"the new one"
 

@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
-from pocketdeck import catalog
-from pocketdeck.errors import IllegalAction, IllegalOption, SaveError
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import IllegalAction, IllegalOption, SaveError
 
 NOBODY = 255
 ALL = [str(rank) for rank in range(1, 11)] * 2

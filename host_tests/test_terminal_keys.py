@@ -10,7 +10,7 @@ import time
 
 import pytest
 import terminal_keys
-from pocketdeck.ui import keys
+from pocketdeck.stage import keys
 from terminal import QUIT, TerminalKeys
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="POSIX terminals only")

@@ -5,8 +5,9 @@ import pytest
 import handheld
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck import bots, catalog, leaflet
-from pocketdeck.rng import Rng
+from pocketdeck.engine import bots, catalog
+from pocketdeck.session import pagefile
+from pocketdeck.engine.rng import Rng
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 
@@ -54,7 +55,7 @@ def test_each_tip_has_its_moment_and_is_shown_once(game_id):
     shown = device()
     session = shown.app.session
     found = []
-    titles = leaflet.game(game_id, "tips").titles()
+    titles = pagefile.game(game_id, "tips").titles()
     for seed in range(30):
         begin(shown, game_id, seed)
         play(shown, found, Rng(seed))
@@ -126,8 +127,8 @@ def test_a_damaged_setting_shows_no_tips_and_breaks_nothing(game_id):
 def test_every_tip_is_read_in_a_moment(board, game_id):
     """At most three screens, and a title that leaves room for the key beside it."""
     shown = device(board=board)
-    for i in range(len(leaflet.game(game_id, "tips"))):
-        title, text = leaflet.game(game_id, "tips")[i]
+    for i in range(len(pagefile.game(game_id, "tips"))):
+        title, text = pagefile.game(game_id, "tips")[i]
         shown.app.open("tips", "Tip", title, text)
         assert len(top(shown).lines) <= 3 * shown.app.style.rows, title
         assert len(title) <= 14 and text.endswith((".", "?"))

@@ -24,7 +24,7 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 
 import make_spacehope
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import news
 
 GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}

@@ -22,8 +22,8 @@ if __name__ == "__main__":
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from pocketdeck import catalog
-from pocketdeck.rng import Rng
+from pocketdeck.engine import catalog
+from pocketdeck.engine.rng import Rng
 
 ROUNDS = 5
 SECONDS = 1.0

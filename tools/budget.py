@@ -23,7 +23,7 @@ import wasm
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 
 _POOL = ThreadPoolExecutor(os.cpu_count())
 
@@ -58,9 +58,9 @@ frame = None
 """
 _LAUNCHER_STEP = """
 frame = bytearray(28800)
-from pocketdeck.ui.canvas import Canvas
-from pocketdeck.session import Session
-from pocketdeck.ui.app import App
+from pocketdeck.stage.canvas import Canvas
+from pocketdeck.session.session import Session
+from pocketdeck.screens.app import App
 app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
 app.draw()
 """
@@ -89,13 +89,13 @@ _FIRST = 160  # keys on the largest screen
 _SHEETS = (7, 6)  # the keys that open something over the table
 
 # What is loaded while any game is played; records and search come when they are used.
-_ENGINE_STEP = "from pocketdeck import bots, catalog, game, packing, rng"
-_RECORD_STEP = "from pocketdeck import record, search"
+_ENGINE_STEP = "from pocketdeck.engine import bots, catalog, game, packing, rng"
+_RECORD_STEP = "from pocketdeck.engine import record, search"
 # A game in play: dealt for the most seats, its words and its best bot loaded, and having thought. News,
 # details, reasons, help and the checks of a save are loaded when somebody wants them, who forgets them again.
 _GAME_STEP = """
-from pocketdeck import bots, catalog
-from pocketdeck.compat import forget, loaded
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.compat import forget, loaded
 info = catalog.info({id!r})
 game = catalog.new_game({id!r}, 42, info["players"][1])
 for _ in range(40):
@@ -122,8 +122,8 @@ class Board:
     BACKLIGHT = None
 frame = bytearray(28800)
 from firmware import selftest
-from pocketdeck.ui.canvas import Canvas
-from pocketdeck.ui.widgets import Style
+from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.widgets import Style
 class Keys:
     def get(self, wait):
         return 4

@@ -19,7 +19,13 @@ TARGET = project.ROOT / "build" / "circuitpython"
 LIMIT = 12 * 1024  # bytes of a module
 MARK = "requirements.txt"  # what an earlier bundle can be told by
 # What is drawn with framebuf, which CircuitPython lacks: the canvas over displayio takes its place.
-LEFT_OUT = ("ui/canvas.py", "ui/flash.py", "ui/fonts/__init__.py", "ui/sprites.py", "ui/stipple.py")
+LEFT_OUT = (
+    "stage/canvas.py",
+    "stage/picturefile.py",
+    "stage/fonts/__init__.py",
+    "stage/sprites.py",
+    "stage/stipple.py",
+)
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
 README = """Pocketdeck for CircuitPython 9 and 10

@@ -18,7 +18,7 @@ import project
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 
 # What is aimed at, for 240x240 in colour. (aim, most that passes on stock firmware): where the aim is missed
 # there, `most` holds what has been reached, so that it does not get worse unnoticed. Frozen firmware has to
@@ -57,7 +57,7 @@ def play(parts):
     app = parts.app
     app.session.settings["tips"] = "off"
     heap("launcher")
-    from pocketdeck import bots, catalog
+    from pocketdeck.engine import bots, catalog
     with open("/games.txt") as file:
         games = file.read().split()
     for game_id in games:

@@ -20,7 +20,7 @@ import picture
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from picture import Picture
-from pocketdeck import bots
+from pocketdeck.engine import bots
 
 FOLDER = project.ROOT / "pictures"
 SEED = 15  # a night that the best bot wins

@@ -284,7 +284,7 @@ class FrameBuffer:
         raise NotImplementedError("framebuf's stand-in has no ellipse().")
 
     def text(self, *arguments: object) -> None:
-        raise NotImplementedError("framebuf's stand-in has no text(): use the fonts of pocketdeck.ui.")
+        raise NotImplementedError("framebuf's stand-in has no text(): use the fonts of pocketdeck.screens.")
 
 
 def _readable(picture: "FrameBuffer | tuple") -> FrameBuffer:

@@ -19,7 +19,7 @@ if __name__ == "__main__":
 sys.path.insert(0, str(project.ROOT / "lib"))
 
 import playthrough
-from pocketdeck import bots, catalog, record
+from pocketdeck.engine import bots, catalog, record
 
 FOLDER = project.ROOT / "host_tests" / "golden"
 SEED = 7

@@ -12,10 +12,10 @@ import project
 sys.path.insert(0, str(project.ROOT / "lib"))
 
 from picture import Picture, rows, save
-from pocketdeck.session import Session
-from pocketdeck.ui import colours, keys
-from pocketdeck.ui.app import App
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.session.session import Session
+from pocketdeck.stage import colours, keys
+from pocketdeck.screens.app import App
+from pocketdeck.stage.canvas import Canvas
 
 SIZES = {  # a board for each size
     "pico_lcd_1_3": (240, 240, 16),

@@ -1,4 +1,4 @@
-"""Where the session keeps its files on the host: the interface is described in lib/pocketdeck/slots.py."""
+"""Where the session keeps its files on the host; lib/pocketdeck/session/slots.py describes the interface."""
 
 import os
 import sys

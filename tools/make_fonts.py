@@ -1,8 +1,8 @@
-"""Makes lib/pocketdeck/ui/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
+"""Makes lib/pocketdeck/stage/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
 
 The sources are "misc-fixed" of X11, public domain ("Public domain font. Share and enjoy.", its COPYING
 says): the BDF files of X.Org font-misc-misc, here cut to the characters that
-are used. Marks that the smallest font lacks are drawn below. pocketdeck/ui/fonts tells the format.
+are used. Marks that the smallest font lacks are drawn below. pocketdeck/stage/fonts tells the format.
 
     python3 tools/make_fonts.py             write the fonts
     python3 tools/make_fonts.py --check     exit 1 if a font is not what its source gives
@@ -19,9 +19,9 @@ if __name__ == "__main__":
     project.ensure()
 
 SOURCES = project.ROOT / "tools" / "data" / "fonts"
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "ui" / "fonts"
+TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "fonts"
 NAMES = ("5x8", "6x12", "9x18")
-# The same as EXTRA in pocketdeck/ui/fonts (a test compares them); imported it would need framebuf.
+# The same as EXTRA in pocketdeck/stage/fonts (a test compares them); imported it would need framebuf.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 CHARACTERS = [chr(code) for code in range(32, 127)] + list(EXTRA)
 

@@ -118,7 +118,7 @@ def generate(facts: dict) -> str:
         "then their renowned (friendly or hostile) sides. Credits are per unit.",
         '"""',
         "",
-        "from pocketdeck.names import Names",
+        "from pocketdeck.engine.names import Names",
         "",
         f"CARDS = {len(cards)}",
         f"PORTS = {len(ports)}",

@@ -107,7 +107,7 @@ def generate(text: str) -> str:
         "(the persons that show them, and then the Jack, are the four types from SYMBOLS on).",
         '"""',
         "",
-        "from pocketdeck.names import Names",
+        "from pocketdeck.engine.names import Names",
         "",
         f"SHIPS = {len(ships)}",
         f"TAX = {first_person - 1}",

@@ -209,7 +209,7 @@ def module(found: "dict[str, list[list[str]]]") -> str:
         "change those, not this file.",
         '"""',
         "",
-        "from pocketdeck.names import Names",
+        "from pocketdeck.engine.names import Names",
         "",
         *names("TITLES", [row[0] for row in found["cards"]]),
         *names("PARTS", [row[0] for row in found["parts"]]),

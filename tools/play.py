@@ -14,11 +14,11 @@ from typing import NoReturn
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
-from pocketdeck import bots, catalog, dealcode, record
-from pocketdeck.console import Console
-from pocketdeck.errors import IllegalOption, SaveError
-from pocketdeck.game import Game
-from pocketdeck.rng import SEEDS
+from pocketdeck.engine import bots, catalog, dealcode, record
+from pocketdeck.screens.console import Console
+from pocketdeck.engine.errors import IllegalOption, SaveError
+from pocketdeck.engine.game import Game
+from pocketdeck.engine.rng import SEEDS
 
 SEED = 42  # of bots' games; a person gets a new one each time
 LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"

@@ -3,13 +3,13 @@
 It runs on CPython and on MicroPython, and has to print the same on both. No tool of the host is imported.
 """
 
-from pocketdeck import record
-from pocketdeck.compat import const
-from pocketdeck.packing import checksum
+from pocketdeck.engine import record
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.packing import checksum
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.game import Game
+    from pocketdeck.engine.game import Game
 
 
 def plain(value: "object") -> str:

@@ -20,7 +20,7 @@ if __name__ == "__main__":
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 
 
 def trials(game_id: str) -> ModuleType:

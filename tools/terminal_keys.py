@@ -5,7 +5,7 @@ import select
 import sys
 import time
 
-from pocketdeck.ui import keys
+from pocketdeck.stage import keys
 
 QUIT = -1  # besides the handheld's own keys: the person wants to leave, or the input has ended
 

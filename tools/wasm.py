@@ -98,7 +98,7 @@ def run(
     """Run sources one after another in one fresh virtual machine; returns what each printed.
 
     Each step is a call of its own from JavaScript and they share their globals. `files` are written
-    first ({"/lib/pocketdeck/rng.mpy": b"..."}), `heap` is the size to start with in bytes and
+    first ({"/lib/pocketdeck/engine/rng.mpy": b"..."}), `heap` is the size to start with in bytes and
     `timeout` is for all steps together, in seconds. Raises PythonError or WasmError.
     """
     node = shutil.which("node")

@@ -24,9 +24,9 @@ import play
 from handheld import KEYS
 from hoststore import FileStore, MemoryStore
 from picture import Picture, save
-from pocketdeck import catalog, dealcode
-from pocketdeck.errors import IllegalOption
-from pocketdeck.rng import SEEDS
+from pocketdeck.engine import catalog, dealcode
+from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.engine.rng import SEEDS
 
 if TYPE_CHECKING:
     import pygame

@@ -5,7 +5,7 @@ that displayio sends only the bands that changed. Texts are labels of adafruit_d
 label stays where it is while a screen is drawn again, so what stays the same costs nothing; a text that
 changes is written into the label that was there before.
 
-The pixels are those of pocketdeck.ui.canvas, whatever order things are painted in: a label that is painted
+The pixels are those of pocketdeck.stage.canvas, whatever order things are painted in: a label that is painted
 over entirely is free for another text, one that is painted over in part becomes part of the bands first.
 """
 
@@ -14,8 +14,8 @@ from adafruit_display_text.bitmap_label import Label
 from displayio import Bitmap, Group, Palette, TileGrid
 from firmware.circuitpython.fonts import Font
 from firmware.circuitpython.sprites import Sprites
-from pocketdeck.compat import const
-from pocketdeck.ui import inks
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import roles
 
 _TYPING = const(0)
 if _TYPING:
@@ -55,7 +55,7 @@ class Canvas:
         self.panel = self if colours == 16 else None  # what the app asks for a colour scheme
         self.palette = Palette(colours)
         self.palette[1] = lit
-        self._colours = inks.PALETTE16 if colours == 16 else inks.MONO_LINES
+        self._colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
         self._sprites = Sprites()
         self._bands = []
@@ -71,7 +71,7 @@ class Canvas:
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES."""
-        from pocketdeck.ui import colours
+        from pocketdeck.stage import colours
 
         table = colours.TABLES[number]
         for i in range(16):
@@ -113,10 +113,10 @@ class Canvas:
         if x >= x1 or y >= y1:
             return
         self._over(x, y, x1, y1, True)
-        if self.inks == 2 and 0 < inks.MONO[ink] < 3:
-            self._stipple(x, y, x1, y1, inks.MONO[ink] == 2)
+        if self.inks == 2 and 0 < roles.MONO[ink] < 3:
+            self._stipple(x, y, x1, y1, roles.MONO[ink] == 2)
         else:
-            self._fill(x, y, x1, y1, self._colours[ink] if self.inks == 16 else inks.MONO[ink] // 3)
+            self._fill(x, y, x1, y1, self._colours[ink] if self.inks == 16 else roles.MONO[ink] // 3)
 
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
@@ -135,7 +135,7 @@ class Canvas:
                 self._plain[number] = _MIXED
 
     def _stipple(self, x: int, y: int, x1: int, y1: int, half: bool) -> None:
-        """The patterns of pocketdeck.ui.stipple."""
+        """The patterns of pocketdeck.stage.stipple."""
         self._fill(x, y, x1, y1, 0)
         for row in range(y, y1):
             self._plain[row >> _SHIFT] = _MIXED

@@ -1,20 +1,18 @@
 """The project's pixel fonts as displayio wants them: CircuitPython's font protocol over the same files.
 
-pocketdeck/ui/fonts tells the format of a file; that package itself draws with framebuf, which is not here.
+pocketdeck/stage/fonts tells the format of a file; that package itself draws with framebuf, which is not here.
 """
 
 import fontio
+import pocketdeck
 from displayio import Bitmap
-from pocketdeck.compat import const
-from pocketdeck.ui import __file__ as _beside
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-FOLDER = _beside.replace("\\", "/").rpartition("/")[0] + "/"  # of the fonts and the sprites
-
-# Beyond ASCII, in the order of the files; a test compares it with pocketdeck/ui/fonts.
+# Beyond ASCII, in the order of the files; a test compares it with pocketdeck/stage/fonts.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 _MISSING = const(31)  # "?" is drawn for what no font has
 
@@ -23,7 +21,7 @@ class Font:
     """One font; all its glyphs have one size, with the baseline at the lower edge."""
 
     def __init__(self, number: int) -> None:
-        with open(FOLDER + "fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin", "rb") as file:
+        with open(pocketdeck.FOLDER + "stage/fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin", "rb") as file:
             self.data = file.read()
         self.width = self.data[0]
         self.height = self.data[1]

@@ -7,14 +7,14 @@ from time import sleep
 
 import keypad
 from firmware.circuitpython.display import pin
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 from supervisor import ticks_ms
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of pocketdeck.ui.keys
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of pocketdeck.stage.keys
 
 _LONG = const(500)  # ms
 _DELAY = const(400)  # ms until a held arrow repeats

@@ -17,8 +17,8 @@ still there. Every eighth write moves the record that has been in its place long
 import os
 import struct
 
-from pocketdeck import packing
-from pocketdeck.compat import const
+from pocketdeck.engine import packing
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:

@@ -17,10 +17,10 @@ from firmware.circuitpython import storage
 from firmware.circuitpython.boards import BOARDS
 from firmware.circuitpython.canvas import Canvas
 from firmware.circuitpython.keys import Keys
-from pocketdeck import packing
-from pocketdeck.compat import const, forget
-from pocketdeck.session import Session
-from pocketdeck.ui.app import App
+from pocketdeck.engine import packing
+from pocketdeck.engine.compat import const, forget
+from pocketdeck.session.session import Session
+from pocketdeck.screens.app import App
 
 _TYPING = const(0)
 if _TYPING:

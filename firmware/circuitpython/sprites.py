@@ -1,13 +1,13 @@
-"""The small pictures of pocketdeck/ui/sprites.bin, read without framebuf; pocketdeck/ui/sprites tells how."""
+"""The pictures of pocketdeck/stage/sprites.bin, read without framebuf; pocketdeck/stage/sprites tells how."""
 
-from firmware.circuitpython.fonts import FOLDER
+import pocketdeck
 
 
 class Sprites:
     """The file, open, and its index, which takes more than a kilobyte."""
 
     def __init__(self) -> None:
-        self.file = open(FOLDER + "sprites.bin", "rb")
+        self.file = open(pocketdeck.FOLDER + "stage/sprites.bin", "rb")
         head = self.file.read(4)
         self.index = self.file.read(head[2] | head[3] << 8)
 

@@ -5,7 +5,7 @@ the names that slots give to what they set aside, they are files of their own.
 
 While a computer has that drive open, CircuitPython may only read it. Then what would be written stays in
 memory, so that the games can be played, and is lost with the power: the shell says so at the start. The
-interface is described in pocketdeck/slots.py.
+interface is described in pocketdeck/session/slots.py.
 """
 
 import os

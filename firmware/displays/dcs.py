@@ -9,7 +9,7 @@ from time import sleep_ms, ticks_diff, ticks_ms
 from machine import PWM, SPI, Pin
 
 from firmware.displays.strips import Strips, fast
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -156,5 +156,5 @@ class Display:
         self.light(True)
 
     def scheme(self, number: int) -> None:
-        """Use a colour scheme of pocketdeck.ui.colours from the next show() on."""
+        """Use a colour scheme of pocketdeck.stage.colours from the next show() on."""
         self.strips.scheme(number)

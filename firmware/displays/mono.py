@@ -9,7 +9,7 @@ from binascii import crc32
 from time import sleep_ms
 
 from machine import I2C, SPI, Pin
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:

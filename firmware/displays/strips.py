@@ -7,7 +7,7 @@ the processor, framebuf converts and the bus is waited for: the same picture, fi
 from array import array
 
 import framebuf
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -52,7 +52,7 @@ class Strips:
 
     def scheme(self, number: int) -> None:
         """Take the colours of a scheme."""
-        from pocketdeck.ui import colours
+        from pocketdeck.stage import colours
 
         red_green_blue = colours.TABLES[number]
         wire = bytearray(32)

@@ -39,9 +39,9 @@ class Data:
 def mount() -> None:
     """Let fonts, pictures and texts be found from now on."""
     vfs.mount(Data(), PLACE)
-    from pocketdeck.ui import flash
+    import pocketdeck
 
-    flash.FOLDER = PLACE + "/ui/"
+    pocketdeck.FOLDER = PLACE + "/"
 
 
 def leave() -> None:

@@ -14,7 +14,7 @@ import project
 import pytest
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 
 HERE = Path(__file__).resolve().parent
 STUBS = project.FOLDER / "stubs-circuitpython"
@@ -54,7 +54,8 @@ def included(board):
 def test_it_is_complete(made):
     target, sizes = made
     assert (target / "code.py").exists() and sizes["code.py"] < 1000
-    for name in ("pocketdeck/session.py", "pocketdeck/ui/fonts/6x12.bin", "pocketdeck/ui/sprites.bin",
+    for name in ("pocketdeck/session/session.py", "pocketdeck/stage/fonts/6x12.bin",
+                 "pocketdeck/stage/sprites.bin",
                  "firmware/circuitpython/canvas.py", "firmware/boards/pico_lcd_1_3.py"):
         assert (target / "lib" / name).exists()
     for game_id in catalog.GAMES:
@@ -202,5 +203,6 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
     assert found["autoreload"] is False
     # What a screen needs for a moment is gone again.
     assert f"pocketdeck.games.{game_id}.rules" in found["loaded"]
-    for name in ("ui.gamemenu", "ui.launcher", "ui.tabletop", "saves", "settings", "leaflet"):
+    screens = ("screens.gamemenu", "screens.launcher", "screens.tabletop")
+    for name in (*screens, "session.saves", "session.settings", "session.pagefile"):
         assert "pocketdeck." + name not in found["loaded"]

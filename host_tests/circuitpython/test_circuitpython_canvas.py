@@ -13,11 +13,11 @@ from firmware.circuitpython import canvas as canvases
 from firmware.circuitpython import fonts, sprites
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck.rng import Rng
-from pocketdeck.ui import fonts as framebuf_fonts
-from pocketdeck.ui import inks
-from pocketdeck.ui import sprites as framebuf_sprites
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.engine.rng import Rng
+from pocketdeck.stage import fonts as framebuf_fonts
+from pocketdeck.stage import roles
+from pocketdeck.stage import sprites as framebuf_sprites
+from pocketdeck.stage.canvas import Canvas
 from scenes import SCENES
 
 BOARDS = gallery.ALL
@@ -101,7 +101,7 @@ def test_whatever_is_painted_over_whatever(board):
         for step in range(60):
             x, y = rng.below(width + 40) - 20, rng.below(height + 40) - 20
             w, h = rng.below(width // 2), rng.below(height // 2)
-            ink = rng.below(inks.ROLES)
+            ink = rng.below(roles.ROLES)
             kind = rng.below(9)
             for canvas in (mine, other.canvas):
                 if kind < 2:
@@ -205,16 +205,16 @@ def test_no_label_is_made_while_a_cursor_moves(board, made):
 
 def test_a_text_of_another_length_keeps_the_bitmap():
     canvas = canvases.Canvas(desk.Desk(160, 80), 16)
-    canvas.text(10, 10, "Buy fuel", inks.TEXT, 0)
+    canvas.text(10, 10, "Buy fuel", roles.TEXT, 0)
     canvas.show()
     (text,) = canvas.texts
     grid = text.label._tilegrid
     for words in ("Sell", "Buy it", "Buy food"):
-        canvas.fill(0, 10, 160, 8, inks.BACK)
-        canvas.text(160 - 5 * len(words), 10, words, inks.TEXT, 0)
+        canvas.fill(0, 10, 160, 8, roles.BACK)
+        canvas.text(160 - 5 * len(words), 10, words, roles.TEXT, 0)
         canvas.show()
         assert canvas.texts == [text] and text.label._tilegrid is grid and not text.label.hidden
-    canvas.fill(0, 10, 160, 8, inks.BACK)
+    canvas.fill(0, 10, 160, 8, roles.BACK)
     canvas.show()
     assert text.label.hidden
 
@@ -284,9 +284,9 @@ def test_nothing_grows_over_a_thousand_keys(monkeypatch):
 def test_an_ink_or_a_picture_that_is_missing():
     canvas = canvases.Canvas(desk.Desk(160, 80), 16)
     with pytest.raises(KeyError):
-        canvas.sprite(0, 0, "no-such-sprite", inks.TEXT)
+        canvas.sprite(0, 0, "no-such-sprite", roles.TEXT)
     with pytest.raises(IndexError):
-        canvas.fill(0, 0, 9, 9, inks.ROLES)
+        canvas.fill(0, 0, 9, 9, roles.ROLES)
 
 
 def test_the_picture_of_the_panel_is_in_eight_bits():

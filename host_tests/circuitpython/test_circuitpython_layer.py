@@ -12,8 +12,8 @@ import desk
 import project
 import pytest
 from firmware.circuitpython.boards import BOARDS
-from pocketdeck import packing
-from pocketdeck.ui import keys as codes
+from pocketdeck.engine import packing
+from pocketdeck.stage import keys as codes
 
 import boards as micropython_boards
 from host_tests.circuitpython import fakes

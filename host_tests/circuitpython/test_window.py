@@ -13,8 +13,8 @@ import pygame
 import pytest
 import window
 from hoststore import MemoryStore
-from pocketdeck import catalog
-from pocketdeck.ui import keys
+from pocketdeck.engine import catalog
+from pocketdeck.stage import keys
 
 WINDOW = project.ROOT / "tools" / "window.py"
 BOARDS = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}
@@ -272,6 +272,6 @@ def test_a_picture_needs_no_window_system(tmp_path):
 def test_blinka_hides_no_module_of_ours():
     """Blinka installs a module micropython: the engine must go by the implementation's name."""
     import micropython
-    from pocketdeck import compat
+    from pocketdeck.engine import compat
 
     assert "site-packages" in micropython.__file__ and compat.loaded() == set()

@@ -7,7 +7,7 @@ import gallery
 import handheld
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck.session import Session
+from pocketdeck.session.session import Session
 from host_tests.emulated.test_emulated_handheld import IMAGE, saved, wire
 
 

@@ -13,7 +13,7 @@ import mpy
 import picture
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck.session import Session
+from pocketdeck.session.session import Session
 
 IMAGE = emulator.firmware()
 if IMAGE is None:

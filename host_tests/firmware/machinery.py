@@ -20,9 +20,9 @@ from typing import NamedTuple
 import framebuf
 
 # Imported here, so that none of them is first imported while the stand-ins are in place.
-import pocketdeck.compat
-import pocketdeck.ui.app
-import pocketdeck.ui.canvas  # noqa: F401
+import pocketdeck.engine.compat
+import pocketdeck.screens.app
+import pocketdeck.stage.canvas  # noqa: F401
 
 from host_tests.firmware import thumb
 
@@ -658,7 +658,7 @@ class Screen:
 
 
 def rgb565(table, number):
-    """A colour of pocketdeck.ui.colours as a display takes it."""
+    """A colour of pocketdeck.stage.colours as a display takes it."""
     red, green, blue = table[3 * number : 3 * number + 3]
     return red >> 3 << 11 | green >> 2 << 5 | blue >> 3
 

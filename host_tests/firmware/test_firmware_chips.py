@@ -6,8 +6,8 @@ import pytest
 
 import boards
 from host_tests.firmware.machinery import Burst, Level, Screen, commands, rgb565, rows_of
-from pocketdeck.ui import colours
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.stage import colours
+from pocketdeck.stage.canvas import Canvas
 
 COLOUR = [name for name in boards.names() if boards.load(name).INKS == 16]
 MONO = [name for name in boards.names() if boards.load(name).INKS == 2]

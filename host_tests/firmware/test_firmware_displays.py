@@ -7,8 +7,8 @@ import pytest
 
 import boards
 from host_tests.firmware.machinery import Burst, Level, Screen, commands, rgb565, rows_of
-from pocketdeck.ui import colours, fonts, inks
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.stage import colours, fonts, roles
+from pocketdeck.stage.canvas import Canvas
 
 SLEEP_OUT, INVERT_OFF, INVERT_ON, LIT = 0x11, 0x20, 0x21, 0x29
 COLUMNS, ROWS, WRITE, ACCESS, FORMAT = 0x2A, 0x2B, 0x2C, 0x36, 0x3A
@@ -321,7 +321,7 @@ def test_the_canvas_sends_only_what_has_changed(device):
     canvas = Canvas(display, bytearray(14 * 22))
     for wanted in ([22], [], [8]):
         if wanted == [8]:
-            canvas.fill(3, 9, 2, 2, inks.WARN)
+            canvas.fill(3, 9, 2, 2, roles.WARN)
         before = len(sent(device, wiring))
         canvas.begin(0, 0, 28, 22)
         canvas.end()
@@ -351,7 +351,7 @@ class Panel:
         """Not looked at here."""
 
 
-def both(letters, width, height, x, y, text, font, ink=inks.WARN):
+def both(letters, width, height, x, y, text, font, ink=roles.WARN):
     """The same text by framebuf and by letters(), on the same restless ground."""
     ground = random.Random(5).randbytes((width + 1) // 2 * height)
     frames = []
@@ -398,7 +398,7 @@ def test_lines_with_and_without_suits_stand_below_each_other(letters, font):
 
 
 def test_every_ink_is_the_letters_ink(letters):
-    for ink in range(inks.ROLES):
+    for ink in range(roles.ROLES):
         one, other = both(letters, 20, 12, 1, 0, "Ag", 1, ink)
         assert one == other
 
@@ -419,6 +419,6 @@ def test_pictures_are_the_same_inside_and_at_every_edge(letters, name):
             frames = []
             for panel in (Panel(40, 30), Panel(40, 30, letters)):
                 frame = bytearray(ground)
-                Canvas(panel, frame).sprite(x, y, name, inks.WARN)
+                Canvas(panel, frame).sprite(x, y, name, roles.WARN)
                 frames.append(rows_of(frame, 40, 30, 16))
             assert frames[0] == frames[1]

@@ -6,7 +6,7 @@ import pytest
 
 import boards
 from host_tests.firmware.machinery import Asleep
-from pocketdeck.ui.keys import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from pocketdeck.stage.keys import A, B, DOWN, LEFT, RIGHT, UP, X, Y
 
 PIN = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17, "X": 19, "Y": 21}
 STICK = 3  # a second contact for A

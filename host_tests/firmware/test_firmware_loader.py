@@ -12,11 +12,11 @@ import project
 # Modules in their folders, as mpy.package_files() gives them; the contents need not be real.
 FILES = {
     "/lib/pocketdeck/__init__.mpy": b"empty",  # a docstring only: left out
-    "/lib/pocketdeck/session.mpy": bytes(range(256)) * 9,
-    "/lib/pocketdeck/rng.mpy": b"M\x06rng",
-    "/lib/pocketdeck/ui/__init__.mpy": b"U" * 150,
-    "/lib/pocketdeck/ui/menu.mpy": b"M\x06menu",
-    "/lib/pocketdeck/ui/fonts/5x8.bin": b"font",
+    "/lib/pocketdeck/session/session.mpy": bytes(range(256)) * 9,
+    "/lib/pocketdeck/engine/rng.mpy": b"M\x06rng",
+    "/lib/pocketdeck/screens/__init__.mpy": b"U" * 150,
+    "/lib/pocketdeck/screens/menu.mpy": b"M\x06menu",
+    "/lib/pocketdeck/stage/fonts/5x8.bin": b"font",
     "/firmware/__init__.mpy": b"",
     "/firmware/shell.mpy": b"M\x06shell",
     "/firmware/boards/pico_lcd_1_3.mpy": b"M\x06board",
@@ -80,7 +80,8 @@ def real():
 
 def test_every_module_is_found_with_its_bytes(loader):
     pack = packed(loader)
-    for path in ("/pocketdeck/session", "/pocketdeck/rng", "/pocketdeck/ui/menu", "/pocketdeck/ui/__init__"):
+    screens = ("/pocketdeck/screens/menu", "/pocketdeck/screens/__init__")
+    for path in ("/pocketdeck/session/session", "/pocketdeck/engine/rng", *screens):
         assert kind(pack, path + ".mpy") == "module"
         assert begin(pack, path + ".mpy", FILES["/lib" + path + ".mpy"])
     for path in ("/firmware/shell.mpy", "/firmware/boards/pico_lcd_1_3.mpy"):
@@ -90,10 +91,10 @@ def test_every_module_is_found_with_its_bytes(loader):
 
 def test_packages_are_folders_with_and_without_an_init(loader):
     pack = packed(loader)
-    for path in ("/pocketdeck", "/pocketdeck/ui", "/firmware", "/firmware/boards"):
+    for path in ("/pocketdeck", "/pocketdeck/screens", "/firmware", "/firmware/boards"):
         assert kind(pack, path) == "folder"
     assert kind(pack, "/pocketdeck/__init__.mpy") is None  # MicroPython does without
-    assert kind(pack, "/pocketdeck/session") is None  # a module is no folder
+    assert kind(pack, "/pocketdeck/session/session") is None  # a module is no folder
 
 
 @pytest.mark.parametrize(
@@ -126,14 +127,14 @@ def test_data_come_from_their_folder(loader, tmp_path):
 
 def test_another_path_with_the_same_first_byte_is_not_taken_for_it(loader):
     pack = packed(loader)
-    number = pack._find("/pocketdeck/rng") // loader.ENTRY
+    number = pack._find("/pocketdeck/engine/rng") // loader.ENTRY
     # One with that byte comes first, and differs in the others.
     entry = pack.table[number * loader.ENTRY : number * loader.ENTRY + loader.ENTRY]
     pack.firsts = pack.firsts[number : number + 1] + pack.firsts
     pack.table = bytes((entry[0] ^ 1,)) + entry[1:] + pack.table
-    assert pack._find("/pocketdeck/rng") == (number + 1) * loader.ENTRY
+    assert pack._find("/pocketdeck/engine/rng") == (number + 1) * loader.ENTRY
     pack.firsts, pack.table = pack.firsts[:1], pack.table[: loader.ENTRY]
-    assert pack._find("/pocketdeck/rng") < 0
+    assert pack._find("/pocketdeck/engine/rng") < 0
 
 
 def test_all_of_the_project_is_found(loader, real):

@@ -6,8 +6,8 @@ import boards
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from host_tests.firmware.machinery import Asleep
-from pocketdeck import bots, catalog
-from pocketdeck.ui.keys import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from pocketdeck.engine import bots, catalog
+from pocketdeck.stage.keys import A, B, DOWN, LEFT, RIGHT, UP, X, Y
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
 DECISIONS = 40

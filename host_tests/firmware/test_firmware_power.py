@@ -7,8 +7,8 @@ import pytest
 
 import boards
 from host_tests.firmware.machinery import USB, Asleep
-from pocketdeck import settings
-from pocketdeck.ui.keys import A
+from pocketdeck.session import settings
+from pocketdeck.stage.keys import A
 
 PIN = boards.load("pico_lcd_1_3").KEYS
 FULL, LOW, WITH_USB = 125_000_000, 18_000_000, 48_000_000

@@ -7,9 +7,9 @@ import pytest
 
 import boards
 from host_tests.firmware.machinery import Asleep, Restarted, Screen, rgb565
-from pocketdeck.ui import colours
-from pocketdeck.ui.canvas import Canvas
-from pocketdeck.ui.widgets import Style, wrap
+from pocketdeck.stage import colours
+from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.widgets import Style, wrap
 
 BOARD = boards.load("pico_lcd_1_3")
 PIN = BOARD.KEYS

@@ -18,10 +18,10 @@ from host_tests.firmware.machinery import (
     rows_of,
     write,
 )
-from pocketdeck import catalog
-from pocketdeck.session import Session
-from pocketdeck.ui import colours
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.engine import catalog
+from pocketdeck.session.session import Session
+from pocketdeck.stage import colours
+from pocketdeck.stage.canvas import Canvas
 
 DEFAULT = boards.load("pico_lcd_1_3")
 PIN = DEFAULT.KEYS
@@ -102,7 +102,7 @@ def test_the_first_picture_is_the_launchers(handheld, device):
     handheld.shell.run()
     panel = SimpleNamespace(width=240, height=240, inks=16, show=lambda buffer, first, last: None)
     canvas = Canvas(panel)
-    from pocketdeck.ui.app import App
+    from pocketdeck.screens.app import App
 
     App(canvas, Session(handheld.storage.Store()), lambda: 1).draw()
     expected = [
@@ -273,7 +273,7 @@ def fail(*arguments):
 
 def broken(handheld, device, monkeypatch):
     """The handheld up to an error in a screen: A is pressed in the launcher."""
-    from pocketdeck.ui.launcher import Launcher
+    from pocketdeck.screens.launcher import Launcher
 
     monkeypatch.setattr(Launcher, "chosen", fail)
     device.tap(PIN["A"], START)
@@ -311,7 +311,7 @@ def test_any_key_then_starts_the_device_again(handheld, device, monkeypatch, nam
 
 
 def test_keys_pressed_before_the_error_do_not_wipe_it_away(handheld, device, monkeypatch, capsys):
-    from pocketdeck.ui.launcher import Launcher
+    from pocketdeck.screens.launcher import Launcher
 
     def slowly(self, at):
         device.wait(1000)  # the person presses on
@@ -373,7 +373,7 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
-    from pocketdeck.ui.play import Play
+    from pocketdeck.screens.play import Play
 
     monkeypatch.setattr(Play, "press", fail)
     device.tap(PIN["A"], START)
@@ -393,7 +393,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     session.start(game_id, [None], None, 5)
     session.waiting()
     kept = session.data()
-    from pocketdeck.ui.play import Play
+    from pocketdeck.screens.play import Play
 
     monkeypatch.setattr(Play, "press", fail)
     device.at(START - 1, monkeypatch.setattr, Session, "waiting", fail)

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from pocketdeck.ui import cues
+from pocketdeck.stage import sounds
 
 BUZZER = 11
 
@@ -38,7 +38,7 @@ def sound(device):
 
 
 def test_a_cue_sounds_until_its_timer_ends_it(device, sound):
-    sound.cue(cues.ACCEPT)
+    sound.cue(sounds.ACCEPT)
     assert device.told == [(BUZZER, 1320)] and device.ms == 0
     device.timer.end(None)
     assert device.told[1:] == ["off"]
@@ -46,8 +46,8 @@ def test_a_cue_sounds_until_its_timer_ends_it(device, sound):
 
 
 def test_the_next_cue_ends_the_one_before(device, sound):
-    sound.cue(cues.GAIN)
-    sound.cue(cues.MOVE)
+    sound.cue(sounds.GAIN)
+    sound.cue(sounds.MOVE)
     assert [told == "off" for told in device.told] == [False, True, False]
     device.timer.end(None)
     device.timer.end(None)  # nothing to end
@@ -56,7 +56,7 @@ def test_the_next_cue_ends_the_one_before(device, sound):
 
 def test_the_five_cues_differ_and_none_lasts_longer_than_a_fifth_of_a_second(device, sound):
     heard = set()
-    for cue in (cues.MOVE, cues.ACCEPT, cues.REFUSE, cues.GAIN, cues.LOSS):
+    for cue in (sounds.MOVE, sounds.ACCEPT, sounds.REFUSE, sounds.GAIN, sounds.LOSS):
         sound.cue(cue)
         heard.add((device.told[-1], device.timer.period))
         assert 0 < device.timer.period <= 200

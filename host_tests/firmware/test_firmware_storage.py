@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hoststore import FileStore, MemoryStore
-from pocketdeck import slots
+from pocketdeck.session import slots
 
 STORES = ("memory", "host", "device")
 

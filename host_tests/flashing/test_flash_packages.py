@@ -114,20 +114,20 @@ def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen
     with device.installed():
         made = {"__name__": "loader"}
         exec(frozen.files["loader.py"], made)
-        from pocketdeck.ui import flash
+        import pocketdeck
 
-        before = flash.FOLDER
+        before = pocketdeck.FOLDER
         try:
             made["mount"]()
             ((system, place),) = device.mounted
-            assert place == made["PLACE"] and flash.FOLDER == place + "/ui/"
-            for name in ("/ui/fonts/5x8.bin", "/games/spacehope/words.bin", "/games/solo/help.txt"):
+            assert place == made["PLACE"] and pocketdeck.FOLDER == place + "/"
+            for name in ("/stage/fonts/5x8.bin", "/games/spacehope/words.bin", "/games/solo/help.txt"):
                 assert system.open(name, "rb").read() == SOURCES["/lib/pocketdeck" + name]
             for look in (system.stat, lambda name: system.open(name, "rb")):
                 with pytest.raises(OSError):
                     look("/fonts/none.bin")
         finally:
-            flash.FOLDER = before
+            pocketdeck.FOLDER = before
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ name gets through somewhere.
 
 import pytest
 
-from pocketdeck import catalog
-from pocketdeck.rng import Rng
+from pocketdeck.engine import catalog
+from pocketdeck.engine.rng import Rng
 
 from host_tests.handsolo.scenes import NAMES, do, hold, legal, said, scene
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocketdeck import catalog
-from pocketdeck.rng import Rng
+from pocketdeck.engine import catalog
+from pocketdeck.engine.rng import Rng
 
 from host_tests.handsolo.scenes import (
     CARD_OF,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocketdeck import catalog, packing
-from pocketdeck.errors import SaveError
+from pocketdeck.engine import catalog, packing
+from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.handsolo import codes
 
 from host_tests.handsolo.scenes import NAMES, do, scene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pocketdeck import catalog
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import IllegalOption
 
 from host_tests.handsolo.scenes import NAMES, do, hold, legal, met, offers, renowned, said, scene
 

@@ -5,7 +5,7 @@ import pytest
 import budget
 import project
 import wasm
-from pocketdeck import dealcode
+from pocketdeck.engine import dealcode
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -21,7 +21,7 @@ def files():
 def test_codes_and_their_mistakes_are_the_same(files):
     codes = [dealcode.encode(*deal) for deal in DEALS]
     step = """
-from pocketdeck import dealcode
+from pocketdeck.engine import dealcode
 for deal in %r:
     print(dealcode.encode(*deal))
 for code in %r:

@@ -8,7 +8,7 @@ import pytest
 
 import project
 import wasm
-from pocketdeck.ui import inks
+from pocketdeck.stage import roles
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -124,8 +124,8 @@ def test_the_same_sizes_are_refused(form):
 # Everything that the canvas can do, with every role, on and beyond every edge.
 _SCENE = """
 from binascii import crc32
-from pocketdeck.ui import fonts, inks
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.stage import fonts, roles
+from pocketdeck.stage.canvas import Canvas
 class Panel:
     def __init__(self, width, height, count):
         self.width, self.height, self.inks = width, height, count
@@ -135,18 +135,18 @@ def scene(width, height, count):
     canvas = Canvas(Panel(width, height, count))
     def done(*words):
         print(words, crc32(canvas.buffer))
-    for role in range(inks.ROLES):
+    for role in range(roles.ROLES):
         x = role * 13 % width
         y = role * 29 % height
         canvas.begin(x - 3, y - 4, 21, 17)
         canvas.fill(x - 3, y - 4, 21, 17, role)
         done("fill", role)
-        canvas.frame(x - 2, y - 2, 9, 12, (role + 5) % inks.ROLES)
-        canvas.line(x, y, width - x, height + 3 - y, (role + 1) % inks.ROLES)
+        canvas.frame(x - 2, y - 2, 9, 12, (role + 5) % roles.ROLES)
+        canvas.line(x, y, width - x, height + 3 - y, (role + 1) % roles.ROLES)
         done("line", role)
         canvas.text(x - 7, y - 3, "Aj|g" + fonts.EXTRA, role, role % 3)
         done("text", role)
-        canvas.text(x, y, "two\\nlines\\t\\u2603~", (role + 2) % inks.ROLES, (role + 1) % 3)
+        canvas.text(x, y, "two\\nlines\\t\\u2603~", (role + 2) % roles.ROLES, (role + 1) % 3)
         done("lines", role)
         canvas.sprite(x, y, "planet-40", role)
         canvas.sprite(x - 9, y - 9, "fuel-16", role)
@@ -157,14 +157,14 @@ def scene(width, height, count):
     for x in (-300, -41, -40, -39, -9, -1, 0, 1, width - 1, width, width + 9):
         for y in (-99, -40, -17, -1, 0, 1, height - 2, height - 1, height, height + 20):
             canvas.begin(x, y, 40, 9)
-            canvas.fill(x, y, 9, 7, inks.SHADE)
-            canvas.fill(x, y, 3, 30, inks.DIM)
-            canvas.fill(x, y, 0, 5, inks.DIM)
-            canvas.frame(x, y, 20, 9, inks.EDGE)
-            canvas.line(x, y, x + 30, y - 11, inks.WARN)
-            canvas.text(x, y, "Over\\nthe edge", inks.TEXT, 0)
-            canvas.text(x, y, "edge", inks.CARD, 1)
-            canvas.sprite(x, y, "merchant-24", inks.ORIGIN_4)
+            canvas.fill(x, y, 9, 7, roles.SHADE)
+            canvas.fill(x, y, 3, 30, roles.DIM)
+            canvas.fill(x, y, 0, 5, roles.DIM)
+            canvas.frame(x, y, 20, 9, roles.EDGE)
+            canvas.line(x, y, x + 30, y - 11, roles.WARN)
+            canvas.text(x, y, "Over\\nthe edge", roles.TEXT, 0)
+            canvas.text(x, y, "edge", roles.CARD, 1)
+            canvas.sprite(x, y, "merchant-24", roles.ORIGIN_4)
             done(x, y)
     canvas.begin(-5, -5, width + 10, height + 10)
     canvas.show()
@@ -172,7 +172,7 @@ def scene(width, height, count):
     print([canvas.text_width(text, font) for text in ("", "abc", "a\\nlong\\nb") for font in range(3)])
     print([canvas.line_height(font) for font in range(3)], canvas.sprite_size("planet-40"))
     try:
-        canvas.sprite(0, 0, "plane", inks.TEXT)
+        canvas.sprite(0, 0, "plane", roles.TEXT)
     except KeyError as error:
         print(error.args)
 """
@@ -183,7 +183,7 @@ def test_the_canvas_draws_the_same(size):
     step = f"scene{size}"
     (theirs,) = wasm.run([_SCENE + step], wasm.package_files(project.ROOT / "lib"), heap=4 << 20, timeout=300)
     (ours,) = executed([_SCENE + step])
-    assert len(ours) > 100 * inks.ROLES
+    assert len(ours) > 100 * roles.ROLES
     for mine, other in zip(ours.splitlines(), theirs.splitlines()):
         assert mine == other
     assert ours == theirs
@@ -192,7 +192,7 @@ def test_the_canvas_draws_the_same(size):
 def test_drawing_takes_little_memory():
     """Beyond the frame and the engine: code, two fonts, sprites in the cache."""
     frame = """
-from pocketdeck import bots, catalog, game, packing, rng
+from pocketdeck.engine import bots, catalog, game, packing, rng
 buffer = bytearray(28800)
 class Panel:
     width, height, inks = 240, 240, 16
@@ -200,13 +200,13 @@ class Panel:
         pass
 """
     draw = """
-from pocketdeck.ui import inks
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.stage import roles
+from pocketdeck.stage.canvas import Canvas
 canvas = Canvas(Panel(), buffer)
 for font in (0, 1):
-    canvas.text(0, 0, "Buy jump fuel, 4 c", inks.TEXT, font)
+    canvas.text(0, 0, "Buy jump fuel, 4 c", roles.TEXT, font)
 for name in ("fuel-10", "food-10", "minerals-10", "coin-10", "battery-3", "key-a"):
-    canvas.sprite(10, 10, name, inks.ACCENT)
+    canvas.sprite(10, 10, name, roles.ACCENT)
 canvas.begin(0, 0, 240, 240)
 canvas.show()
 """

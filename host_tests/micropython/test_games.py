@@ -6,8 +6,8 @@ import golden
 import mpy
 import project
 import wasm
-from pocketdeck import bots, catalog
-from pocketdeck.rng import Rng
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.rng import Rng
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -16,7 +16,7 @@ GAMES = catalog.GAMES + catalog.EXTRA
 MOVES = 60  # of each bot that is compared
 
 _PLAY = """
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 game = catalog.new_game({game_id!r}, 11, {players})
 levels = [{level!r}] * {players}
 for _ in range({moves}):
@@ -38,13 +38,13 @@ def files():
 
 
 def test_the_generator_gives_the_published_numbers(files):
-    step = "from pocketdeck.rng import Rng\nr = Rng(42)\nprint([r.next() for _ in range(8)])"
+    step = "from pocketdeck.engine.rng import Rng\nr = Rng(42)\nprint([r.next() for _ in range(8)])"
     assert wasm.run([step], files) == ["[22001, 59355, 16947, 35151, 5890, 49289, 39429, 45895]\n"]
 
 
 def test_the_generator_gives_the_same_numbers_for_long(files):
     step = (
-        "from pocketdeck.rng import Rng\nfor seed in (0, 1, 65535, (1 << 30) - 1):\n"
+        "from pocketdeck.engine.rng import Rng\nfor seed in (0, 1, 65535, (1 << 30) - 1):\n"
         "    r = Rng(seed, 3)\n    print([r.below(n) for n in range(1, 2000, 7)], r.seed(), r.pack())"
     )
     ours = []
@@ -90,7 +90,7 @@ def test_a_save_from_cpython_loads(game_id, files):
     for _ in range(12):
         bots.step(game, ["random"] * game.players)
     data = game.pack()
-    step = f"from pocketdeck import catalog\nprint(catalog.load_game({data!r}).pack() == {data!r})"
+    step = f"from pocketdeck.engine import catalog\nprint(catalog.load_game({data!r}).pack() == {data!r})"
     assert wasm.run([step], files) == ["True\n"]
 
 
@@ -98,7 +98,7 @@ def test_a_save_from_cpython_loads(game_id, files):
 def test_damaged_saves_are_refused_as_on_cpython(game_id, files):
     game = catalog.new_game(game_id, 5, catalog.info(game_id)["players"][0])
     step = (
-        f"from pocketdeck import catalog, errors\ndata = {game.pack()!r}\nbad = 0\n"
+        f"from pocketdeck.engine import catalog, errors\ndata = {game.pack()!r}\nbad = 0\n"
         "for i in range(len(data)):\n"
         "    for wrong in (data[:i], data[:i] + bytes([data[i] ^ 4]) + data[i + 1:]):\n"
         "        try:\n            catalog.load_game(wrong)\n"
@@ -111,7 +111,8 @@ def test_damaged_saves_are_refused_as_on_cpython(game_id, files):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_forgotten_game_gives_its_memory_back_and_can_be_made_again(game_id, files):
-    ready = "import sys\nfrom pocketdeck import bots, catalog\nfrom pocketdeck.compat import forget, loaded"
+    ready = "import sys\nfrom pocketdeck.engine import bots, catalog\n"
+    ready += "from pocketdeck.engine.compat import forget, loaded"
     play = (
         "before = loaded()\n"
         f"game = catalog.new_game({game_id!r}, 3, {catalog.info(game_id)['players'][0]})\n"

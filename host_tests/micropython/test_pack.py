@@ -5,7 +5,7 @@ import pytest
 import mpy
 import project
 import wasm
-from pocketdeck import leaflet
+from pocketdeck.session import pagefile
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -33,31 +33,31 @@ print(sys.path)
 
 def test_packages_and_modules_are_imported_from_the_pack_and_data_from_their_folder():
     use = """
-from pocketdeck import catalog
-from pocketdeck.ui import fonts
+from pocketdeck.engine import catalog
+from pocketdeck.stage import fonts
 print(catalog.__file__, catalog.info(catalog.GAMES[0])["title"] != "")
 print(fonts.__file__, fonts.get(0).width, fonts.get(2).height)
-from pocketdeck import leaflet
-print(leaflet.game("solo")[0] == ("The game", leaflet.game("solo").find("The game")))
-print(leaflet.Leaflet("ui/about.txt").find("Undo") != "", len(leaflet.game("soliterror", "tips")))
-print(leaflet.game("soliterror").find("Words").encode())
+from pocketdeck.session import pagefile
+print(pagefile.game("solo")[0] == ("The game", pagefile.game("solo").find("The game")))
+print(pagefile.Leaflet("screens/about.txt").find("Undo") != "", len(pagefile.game("soliterror", "tips")))
+print(pagefile.game("soliterror").find("Words").encode())
 game = catalog.new_game(catalog.GAMES[0], 1, 1)
 print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(game.pack()).pack()))
 """
     mounted, used = wasm.run([MOUNT, use], device_files())
     assert mounted == "['/pack']\n"
     lines = used.split("\n")
-    assert eval(lines.pop(4)).decode() == leaflet.game("soliterror").find("Words")  # signs of several bytes
+    assert eval(lines.pop(4)).decode() == pagefile.game("soliterror").find("Words")  # signs of several bytes
     assert "\n".join(lines).split() == [
-        *("/pack/pocketdeck/catalog.mpy", "True"),
-        *("/pack/pocketdeck/ui/fonts/__init__.mpy", "5", "18"),
+        *("/pack/pocketdeck/engine/catalog.mpy", "True"),
+        *("/pack/pocketdeck/stage/fonts/__init__.mpy", "5", "18"),
         *("True", "True", "8"),
         *("True", "True"),
     ]
 
 
 @pytest.mark.parametrize(
-    "name", ["pocketdeck.nothing", "nothing", "pocketdeck.ui.catalog", "firmware.boards.gameboy"]
+    "name", ["pocketdeck.nothing", "nothing", "pocketdeck.screens.catalog", "firmware.boards.gameboy"]
 )
 def test_what_is_not_there_is_an_importerror(name):
     step = f"try:\n    __import__({name!r})\nexcept ImportError as error:\n    print('missing')"

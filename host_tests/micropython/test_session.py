@@ -27,7 +27,7 @@ class Store:
 
 # A person who decides by counting, with undo, redo, hints, new games and a look at everything.
 _SCRIPT = """
-from pocketdeck.session import Session
+from pocketdeck.session.session import Session
 told = []
 def turn(s, i):
     if s.bot() is None:
@@ -83,7 +83,7 @@ print(told)
 
 # Hand Solo in play, as tools/budget.py has it, with what the launcher and a resume have loaded of it.
 _GAME = """
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 game = catalog.new_game("handsolo", 42, 1)
 catalog.part("handsolo", "table")
 catalog.part("handsolo", "checks")
@@ -119,7 +119,7 @@ def test_the_session_keeps_to_its_budget(files):
     steps = [
         _STORE + "store = Store()",
         _GAME + _NAMES,
-        "from pocketdeck.session import Session",
+        "from pocketdeck.session.session import Session",
         "s = Session(store)",
         "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None",
     ]

@@ -14,9 +14,9 @@ decided; the tests cite these rulings by number:
     8 expeditions        9 taxes            10 left-overs                   11 the end
 """
 
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes, words
-from pocketdeck.rng import Rng
+from pocketdeck.engine.rng import Rng
 
 NAMES = [words.name(t) for t in range(cards.TYPES)]
 

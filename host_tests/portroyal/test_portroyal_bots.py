@@ -4,7 +4,7 @@ import pytest
 
 import strength
 from host_tests.portroyal.scenes import do, docked, draw, scene
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal.bot import LEVELS
 from pocketdeck.games.portroyal.judge import Judge
 

@@ -10,8 +10,8 @@ import pytest
 
 import make_portroyal
 from host_tests.portroyal.scenes import NAMES, everything
-from pocketdeck import catalog
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.portroyal import cards, words
 
 ROOT = Path(__file__).resolve().parents[2]

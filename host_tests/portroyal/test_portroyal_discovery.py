@@ -16,7 +16,7 @@ from host_tests.portroyal.scenes import (
     takes,
     vp,
 )
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import codes
 
 SWORDS = ["sailor-3", "sailor-3", "sailor-3"]

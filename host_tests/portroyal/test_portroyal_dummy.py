@@ -17,7 +17,7 @@ from host_tests.portroyal.scenes import (
     scene,
     takes,
 )
-from pocketdeck.bots import SeatView
+from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.portroyal import codes
 
 

@@ -18,9 +18,9 @@ from host_tests.portroyal.scenes import (
     scene,
     vp,
 )
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes
-from pocketdeck.rng import Rng
+from pocketdeck.engine.rng import Rng
 
 
 def whole(game):

@@ -3,11 +3,11 @@
 import pytest
 
 from host_tests.portroyal.scenes import NAMES, do, docked, draw, dummys, scene
-from pocketdeck import catalog
-from pocketdeck.errors import SaveError
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.portroyal import codes
-from pocketdeck.packing import LIMIT
-from pocketdeck.rng import Rng
+from pocketdeck.engine.packing import LIMIT
+from pocketdeck.engine.rng import Rng
 
 
 def damage(game, **values):

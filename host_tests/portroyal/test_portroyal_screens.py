@@ -7,10 +7,10 @@ from handheld import Handheld, MemoryPanel
 from host_tests.portroyal.scenes import NAMES, do, docked, draw, dummys, scene
 from host_tests.test_screens import strict  # noqa: F401 - a fixture
 from hoststore import MemoryStore
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal import cards, codes
-from pocketdeck.rng import Rng
-from pocketdeck.ui import inks
+from pocketdeck.engine.rng import Rng
+from pocketdeck.stage import roles
 
 table = catalog.part("portroyal", "table")
 
@@ -60,7 +60,7 @@ def test_ships_show_colour_name_coins_and_swords_or_skull():
     assert "1 Flute blue, 5 swords .. 3+1 c" in texts(docked("flute-3-5", mine=["trader-blue-3"]))
     assert "1 Flute blue 5sw .. 3c" in texts(docked("flute-3-5"), 25)
     inks_of = {row[0]: row[1] for row in table.rows(docked("flute-3-5").view(0), 38)}
-    assert inks_of["1 Flute blue, 5 swords\t3 c"] == inks.FLUTE
+    assert inks_of["1 Flute blue, 5 swords\t3 c"] == roles.FLUTE
 
 
 def test_persons_show_the_cost_for_you_now_vp_and_ability():

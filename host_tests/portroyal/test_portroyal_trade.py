@@ -15,7 +15,7 @@ from host_tests.portroyal.scenes import (
     takes,
     vp,
 )
-from pocketdeck.errors import IllegalAction
+from pocketdeck.engine.errors import IllegalAction
 
 SHIPS = ("pinnace-3-2", "flute-3-2", "skiff-3-3", "frigate-3-6", "galleon-3-7")
 

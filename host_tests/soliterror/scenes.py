@@ -7,7 +7,7 @@ Cards go by the names of an explicit deck. Every scene is loaded from its own pa
 the game could not be in is refused.
 """
 
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.soliterror import deck
 
 ACES = {0x01: "ah", 0x11: "ad", 0x21: "as", 0x31: "ac"}

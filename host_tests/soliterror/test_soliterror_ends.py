@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.soliterror.scenes import CODE, do, hand, legal, lies, marker, night, rescued, said
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.soliterror import deck
 
 LAST = "2h 3h 4h 5h"

@@ -7,10 +7,10 @@ from handheld import Handheld, MemoryPanel
 from host_tests.soliterror.scenes import do, legal, night
 from host_tests.test_screens import strict  # noqa: F401  a fixture
 from hoststore import MemoryStore
-from pocketdeck import bots, catalog
-from pocketdeck.errors import SaveError
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.soliterror import codes, deck
-from pocketdeck.rng import Rng
+from pocketdeck.engine.rng import Rng
 
 OPTION_SETS: "tuple[dict, ...]" = (
     {},

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.soliterror.scenes import ACES, CODE, do, hand, legal, lies, marker, night, rescued, said
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.soliterror import deck
 
 NAMES = [deck.name(card) for card in deck.cards(True)]

@@ -7,7 +7,7 @@ Cards are short here: e m p z for the Origins (z: Wizard), then 0 to 9, s Skip, 
 w4 Wild Draw 4. Every scene is loaded from its own packed state, so one that no game can be in is refused.
 """
 
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.solo import box, cards, codes
 from pocketdeck.games.solo.state import KNOWN
 

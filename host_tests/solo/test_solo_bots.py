@@ -3,11 +3,11 @@
 import pytest
 
 from host_tests.solo.scenes import do, kinds, scene
-from pocketdeck import bots
-from pocketdeck.bots import SeatView
+from pocketdeck.engine import bots
+from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.solo import advice, bot, cards
 from pocketdeck.games.solo.judge import Judge
-from pocketdeck.rng import Rng
+from pocketdeck.engine.rng import Rng
 
 LEVELS = ("easy", "medium", "hard")
 

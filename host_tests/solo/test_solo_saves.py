@@ -3,8 +3,8 @@
 import pytest
 
 from host_tests.solo.scenes import do, scene
-from pocketdeck import catalog
-from pocketdeck.errors import SaveError
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.solo import codes
 
 

@@ -9,10 +9,10 @@ from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from host_tests import contract
 from host_tests.solo.scenes import do, known, said, scene
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
-from pocketdeck.rng import Rng
-from pocketdeck.ui.canvas import Canvas
+from pocketdeck.engine.rng import Rng
+from pocketdeck.stage.canvas import Canvas
 
 HOUSE = {"stacking": "on", "several": "on", "swaps": "on"}
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from host_tests.solo.scenes import claims, dealt, do, hand, lays, legal, long, said, scene, short, sizes
-from pocketdeck import catalog
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.solo import box, cards, codes
 
 SEVENS = "e1 e2 e3 e4 e5 e6 e7 m1 m2 m3 m4 m5 m6 m7"

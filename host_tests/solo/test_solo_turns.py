@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.solo.scenes import claims, do, hand, known, lays, legal, said, scene, sizes
-from pocketdeck.errors import IllegalAction
+from pocketdeck.engine.errors import IllegalAction
 from pocketdeck.games.solo import codes
 
 THREE = ("e1 e2 es er ed w w4", "e3 e4 m1", "p1 p2 p3")

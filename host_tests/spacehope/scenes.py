@@ -6,7 +6,7 @@
 Every scene is loaded from its own packed state, so one that the game could not be in is refused.
 """
 
-from pocketdeck import catalog
+from pocketdeck.engine import catalog
 from pocketdeck.games.spacehope import cards, texts
 
 TITLES = list(cards.TITLES)

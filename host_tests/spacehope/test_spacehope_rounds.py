@@ -23,8 +23,8 @@ from host_tests.spacehope.scenes import (
     said,
     scene,
 )
-from pocketdeck import catalog
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine import catalog
+from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.spacehope import notes
 
 

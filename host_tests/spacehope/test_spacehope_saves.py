@@ -7,9 +7,9 @@ import pytest
 
 from host_tests import contract
 from host_tests.spacehope.scenes import LEFT, LOW, do, scene
-from pocketdeck import catalog, packing
-from pocketdeck.errors import SaveError
-from pocketdeck.rng import Rng
+from pocketdeck.engine import catalog, packing
+from pocketdeck.engine.errors import SaveError
+from pocketdeck.engine.rng import Rng
 
 FORGED = {
     "a dial at 10": ("ships", 0, 10),

@@ -4,9 +4,9 @@ import pytest
 
 from host_tests.test_screens import BOARDS, device, strict  # noqa: F401
 from host_tests.spacehope.scenes import scene
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import table
-from pocketdeck.rng import Rng
+from pocketdeck.engine.rng import Rng
 
 
 @pytest.mark.parametrize("players", (2, 6))

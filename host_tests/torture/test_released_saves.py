@@ -10,8 +10,8 @@ import pytest
 
 import project
 from hoststore import MemoryStore
-from pocketdeck import catalog
-from pocketdeck.session import Session
+from pocketdeck.engine import catalog
+from pocketdeck.session.session import Session
 
 RELEASED = project.ROOT / "host_tests" / "torture" / "released"
 SAVES = sorted(RELEASED.glob("*/*.save"))

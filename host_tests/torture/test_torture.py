@@ -3,7 +3,7 @@
 import pytest
 
 import torture
-from pocketdeck import slots
+from pocketdeck.session import slots
 from torturing import cuts, fat, faults, fuzz, guided, report, script, soak, wear
 
 GAMES = ("handsolo", "template")

@@ -7,7 +7,8 @@ the keys, or to a function that presses them on a Handheld.
 import importlib
 
 from handheld import Handheld
-from pocketdeck import bots, catalog, leaflet
+from pocketdeck.engine import bots, catalog
+from pocketdeck.session import pagefile
 
 
 def begin(device: Handheld, game_id: str) -> None:
@@ -41,7 +42,7 @@ def reading(game_id: str) -> "dict[str, object]":
         page(device, lambda found: found[0].startswith("Words"))
 
     def tip(device: Handheld) -> None:
-        pages = leaflet.game(game_id, "tips")
+        pages = pagefile.game(game_id, "tips")
         found = [pages[at] for at in range(len(pages))]
         device.app.open("tips", "Tip", *max(found, key=lambda tip: len(tip[1])))
         device.app.draw()

@@ -1,7 +1,8 @@
 """The screens around the games; where one needs a game, it is the first of the launcher."""
 
 from handheld import Handheld
-from pocketdeck import catalog, dealcode, slots, statistics
+from pocketdeck.engine import catalog, dealcode
+from pocketdeck.session import slots, statistics
 
 
 def _help(title: str) -> object:

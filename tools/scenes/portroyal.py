@@ -1,7 +1,7 @@
 """Port Royal's scenes. What the dummy does and what is drawn are the deal's, so some are searched for."""
 
 from handheld import Handheld
-from pocketdeck import bots
+from pocketdeck.engine import bots
 from pocketdeck.games.portroyal import codes
 from scenes import begin, until
 

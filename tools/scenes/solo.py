@@ -1,7 +1,7 @@
 """SOLO's scenes: full tables, long hands, every kind of decision."""
 
 from handheld import Handheld
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
 
 

@@ -1,7 +1,7 @@
 """Space Hope's scenes: one person and a bot, and a table of six people."""
 
 from handheld import Handheld
-from pocketdeck import bots
+from pocketdeck.engine import bots
 from scenes import begin
 
 _CHOOSE = 6  # the phase in which a lost ship picks a goal

@@ -83,7 +83,7 @@ class Littlefs:
 
 def record(system: Any, game_id: str, seed: int, turns: int) -> tuple:
     """(blocks at the start, changes, marks) of a game that is played undisturbed."""
-    from pocketdeck.session import Session
+    from pocketdeck.session.session import Session
 
     start = system.blank(seed)
     chip, drive, store = system.mount(start, True)

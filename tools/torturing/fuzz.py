@@ -23,10 +23,11 @@ from .report import Findings, Say
 
 import play
 from hoststore import MemoryStore
-from pocketdeck import bots, catalog, dealcode, packing, record, slots
-from pocketdeck.errors import IllegalOption, SaveError
-from pocketdeck.session import FORMAT, HEAD, Session
-from pocketdeck.settings import dump, parse
+from pocketdeck.engine import bots, catalog, dealcode, packing, record
+from pocketdeck.session import slots
+from pocketdeck.engine.errors import IllegalOption, SaveError
+from pocketdeck.session.session import FORMAT, HEAD, Session
+from pocketdeck.session.settings import dump, parse
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
 HANG = 5.0  # seconds that one input may take

@@ -11,8 +11,8 @@ import project
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
-from pocketdeck import bots, catalog
-from pocketdeck.session import Session
+from pocketdeck.engine import bots, catalog
+from pocketdeck.session.session import Session
 
 GAMES = catalog.GAMES + catalog.EXTRA
 SETTINGS: "tuple[tuple[str, tuple], ...]" = (

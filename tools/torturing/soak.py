@@ -27,7 +27,7 @@ from .report import Findings, Say, stopping
 
 from handheld import KEYS, Handheld, MemoryPanel
 from hoststore import MemoryStore
-from pocketdeck.session import Session
+from pocketdeck.session.session import Session
 
 EVERY = 1000  # actions between two measurements on MicroPython
 BYTES = 512  # by which its heap may differ
@@ -220,8 +220,9 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
 # On MicroPython the session alone is played: its heap is what counts there.
 _DEVICE = """
 import gc
-from pocketdeck import catalog, compat, session
-from pocketdeck.rng import Rng
+from pocketdeck.engine import catalog, compat
+from pocketdeck.session import session
+from pocketdeck.engine.rng import Rng
 
 class Store:
     def __init__(self): self.files = {}

@@ -14,7 +14,7 @@ from . import board, fat, script
 from .flash import CYCLES, Chip, Drive
 from .report import Findings, Say
 
-from pocketdeck.session import Session
+from pocketdeck.session.session import Session
 
 ENDURANCE = 100_000  # erases that a block of the RP2040 boards' flash (W25Q16JV) is made for
 DAILY = 500  # actions of a player who plays every day

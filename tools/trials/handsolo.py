@@ -2,7 +2,7 @@
 
 import statistics
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import ranks
 
 TRIALS = (bots.RANDOM, *catalog.info("handsolo")["bots"])

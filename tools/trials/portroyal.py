@@ -2,7 +2,7 @@
 
 import statistics
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 
 _CONDITIONS = {"": {}, "passive-fee": {"fee": "passive"}, "extended": {"deck": "extended"}}
 _LEVELS = (bots.RANDOM, *catalog.info("portroyal")["bots"])

@@ -1,6 +1,6 @@
 """SoliTerror: how many nights are won, and how the others end."""
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
 
 _CONDITIONS: "dict[str, dict]" = {

@@ -6,9 +6,9 @@ when it must, lays a Wild Draw 4 with the Origin of which it holds most when it 
 Wild, else any. "doubter" is random, and challenges every other Wild Draw 4.
 """
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes
-from pocketdeck.rng import Rng
+from pocketdeck.engine.rng import Rng
 
 TRIALS = (
     "rule-random",

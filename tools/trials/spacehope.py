@@ -1,6 +1,6 @@
 """Space Hope: how often one bot wins a table of random players, or hard one of medium. A tie is shared."""
 
-from pocketdeck import bots, catalog
+from pocketdeck.engine import bots, catalog
 
 _LEVELS = (bots.RANDOM, *catalog.info("spacehope")["bots"])
 TRIALS = tuple(f"{level}, {players} players" for players in (2, 4) for level in _LEVELS)

@@ -3,15 +3,15 @@
 What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
-from .judge import GOODS, NEVER, Judge, good_of, list_price
+from .judge import GOODS, Judge, NEVER, good_of, list_price
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.bots import SeatView
+    from pocketdeck.engine.rng import Rng
 
 # What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
 # its cargo, how many markets it imagines before it lands.

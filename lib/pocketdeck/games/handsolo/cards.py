@@ -5,7 +5,7 @@ Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral side
 then their renowned (friendly or hostile) sides. Credits are per unit.
 """
 
-from pocketdeck.names import Names
+from pocketdeck.engine.names import Names
 
 CARDS = 18
 PORTS = 9

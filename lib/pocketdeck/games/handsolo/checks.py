@@ -1,6 +1,6 @@
 """What a career must satisfy before a save is believed."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 

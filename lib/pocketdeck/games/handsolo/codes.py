@@ -1,6 +1,6 @@
 """The numbers that Hand Solo's rules, words and bot share: phases, actions, events."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 # Phases: what the captain is asked.
 MEET = const(0)  # the top card lies open: land or bypass, or what the contact wants

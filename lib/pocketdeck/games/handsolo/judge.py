@@ -5,7 +5,7 @@ Renown is priced in credits; cargo is worth what waiting for the best place to g
 average. A judge knows one view and nothing else.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .state import cards_in, good_of, looks

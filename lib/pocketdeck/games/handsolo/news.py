@@ -1,6 +1,6 @@
 """What has happened in Hand Solo, in sentences. Loaded when something has."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .words import card_name, destination, plural

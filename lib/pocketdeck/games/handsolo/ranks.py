@@ -1,7 +1,7 @@
 """Game End and Scoring: the ranks, and the end of a career in one sentence."""
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
 
 from . import cards
 from .words import plural

@@ -1,12 +1,12 @@
 """Worlds that the captain could be in: what cannot be known is dealt anew."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from .state import cards_in, looks
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.rng import Rng
 
     from .state import State
 

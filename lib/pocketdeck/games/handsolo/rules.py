@@ -4,8 +4,8 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.compat import forget, loaded
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine.compat import forget, loaded
+from pocketdeck.engine.errors import IllegalOption
 
 from . import cards, codes, words
 from .state import State, good_of

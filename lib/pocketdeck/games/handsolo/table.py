@@ -1,8 +1,8 @@
 """Hand Solo's table: what lies before the captain, in rows that fit any width."""
 
-from pocketdeck.compat import const
-from pocketdeck.ui import inks
-from pocketdeck.ui.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import roles
+from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
 
 from . import cards, codes
 from .state import good_of
@@ -12,7 +12,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.stage.canvas import Canvas
 
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
@@ -49,14 +49,14 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     x = 11
     for i in range(canvas.width * height // 500):
         x = (x * 73 + 41) % 8191
-        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, inks.DIM if i % 3 else inks.TEXT)
+        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, roles.DIM if i % 3 else roles.TEXT)
 
 
 def closer(view: dict) -> str:
-    """The whole table in words, for who looks closer."""
-    from . import closer
+    """The whole table in words, for who looks describe."""
+    from . import describe
 
-    return closer.text(view)
+    return describe.text(view)
 
 
 def lines(view: dict) -> "list[str]":
@@ -76,7 +76,7 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     table = Rows(view, columns)
     card = view["card"]
     if card < 0 or view["phase"] >= codes.YEAR_END:
-        table.add("The year is over.", inks.ACCENT)
+        table.add("The year is over.", roles.ACCENT)
         table.add("Fees: %d c" % cards.SHIP_FEES[view["ship"]])
     elif card < cards.PORTS:
         _port(table, card)
@@ -86,9 +86,10 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     _hold(table)
     table.rule()
     if card >= 0:
-        table.add("%s to come this year" % plural(view["left"], "card"), inks.DIM)
+        table.add("%s to come this year" % plural(view["left"], "card"), roles.DIM)
     if view["options"]["discards"] == "on" and view["discards"]:
-        table.add("Discards: " + ", ".join([card_name(c, view["sides"]) for c in view["discards"]]), inks.DIM)
+        names = ", ".join([card_name(c, view["sides"]) for c in view["discards"]])
+        table.add("Discards: " + names, roles.DIM)
     return table.rows
 
 
@@ -104,19 +105,19 @@ def _hold(table: Rows) -> None:
     view = table.view
     for i, entry in enumerate(view["hold"]):
         if entry & codes.CONTRACT:
-            table.add(_terms(i + 1, entry & 31, view), inks.TEXT, "contract-10")
+            table.add(_terms(i + 1, entry & 31, view), roles.TEXT, "contract-10")
         else:
             good = good_of(entry, view["sides"])
             marks = cards.GOODS_MARKS[good]
             text = "%d %s" % (i + 1, entry_name(entry, view["sides"]))
             text += ", valuable" * (marks & codes.VALUABLE) + ", illegal" * (marks >> 1 & 1)
-            table.add(text, inks.TEXT, _sprite(good))
+            table.add(text, roles.TEXT, _sprite(good))
     if table.wide:
         ship = view["ship"]
         text = "%s, hold size %d" % (cards.SHIPS[ship], cards.SHIP_SIZE[ship])
-        table.add(text, inks.DIM)
+        table.add(text, roles.DIM)
     if view["free"]:
-        table.add("%s free" % plural(view["free"], "hold"), inks.DIM, "crate-10")
+        table.add("%s free" % plural(view["free"], "hold"), roles.DIM, "crate-10")
 
 
 def _lots(card: int, view: dict) -> int:
@@ -160,15 +161,15 @@ def _cannot(card: int, view: dict) -> str:
 
 def _offer(table: Rows, card: int) -> None:
     why = _cannot(card, table.view)
-    table.add(_terms("Contract", card, table.view), inks.DIM if why else inks.TEXT, "contract-10")
+    table.add(_terms("Contract", card, table.view), roles.DIM if why else roles.TEXT, "contract-10")
     if why:
-        table.add("- " + why, inks.WARN)
+        table.add("- " + why, roles.WARN)
 
 
 def _port(table: Rows, card: int) -> None:
     view = table.view
     friendly = view["sides"] >> card & 1
-    table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), inks.ACCENT)
+    table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), roles.ACCENT)
     kind = "%s %s port, market size %d" % (
         cards.GOVERNMENTS[cards.GOVERNMENT[card]],
         cards.ECONOMIES[cards.ECONOMY[card]].lower(),
@@ -180,22 +181,22 @@ def _port(table: Rows, card: int) -> None:
         table.add("Wants two %s" % _good(cards.DEMAND[card]))
     _prices(table, card, friendly)
     if view["taken"] & 1:
-        table.add("The port's own card is taken.", inks.DIM)
+        table.add("The port's own card is taken.", roles.DIM)
     else:
         own = good_of(card, view["sides"])
         ink = _ink(view, own)
-        dash = "- " if ink == inks.DIM else ""  # one bit shows it too
+        dash = "- " if ink == roles.DIM else ""  # one bit shows it too
         table.add(dash + "Port sells " + _good(own) + _cost(view, own), ink, _sprite(own))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
         if named >= 0:
             text = "%d %s, %s %+d c, taken: %s"
             name = card_name(named, view["sides"])
             text = text % (i + 1, _good(good), cards.CODES[changed], amount, name)
-            table.add(text, inks.DIM, _sprite(good))
+            table.add(text, roles.DIM, _sprite(good))
             continue
         ink = _ink(view, good)
         text = "%s %s (%s), %s %+d c%s" % (
-            "-" if ink == inks.DIM else i + 1,
+            "-" if ink == roles.DIM else i + 1,
             cards.WORDS[good],
             cards.CODES[good],
             cards.CODES[changed],
@@ -206,7 +207,7 @@ def _port(table: Rows, card: int) -> None:
     if not view["taken"] & 1:
         _offer(table, card)
     if not table.wide:  # what matters most comes first where one has to scroll
-        table.add(kind, inks.DIM)
+        table.add(kind, roles.DIM)
 
 
 def _cost(view: dict, good: int) -> str:
@@ -220,8 +221,8 @@ def _ink(view: dict, good: int) -> int:
     """Text, or dim for a good that cannot be paid for or stowed."""
     size = cards.SHIP_SIZE[view["ship"]]
     if view["prices"] and (view["prices"][good] * size > view["credits"] or not view["free"]):
-        return inks.DIM
-    return inks.TEXT
+        return roles.DIM
+    return roles.TEXT
 
 
 def _prices(table: Rows, card: int, friendly: int) -> None:
@@ -252,7 +253,7 @@ def _prices(table: Rows, card: int, friendly: int) -> None:
 
 def _contact(table: Rows, card: int) -> None:
     view = table.view
-    table.add(card_name(card, view["sides"]), inks.ACCENT)
+    table.add(card_name(card, view["sides"]), roles.ACCENT)
     if card < cards.FIRST_PIRATE:
         table.add("They take illegal cargo and a fine of %d c." % cards.FINE[card])
     elif card < cards.FIRST_MERCHANT:
@@ -262,5 +263,5 @@ def _contact(table: Rows, card: int) -> None:
     else:
         good = cards.GOODS[card]
         price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-        table.add("Buys or sells one %s\t%d c" % (_good(good), price), inks.TEXT, _sprite(good))
+        table.add("Buys or sells one %s\t%d c" % (_good(good), price), roles.TEXT, _sprite(good))
         _offer(table, card)

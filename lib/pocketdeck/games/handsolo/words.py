@@ -1,6 +1,6 @@
 """Hand Solo in words: notation, menu labels, details, events, result."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 

@@ -3,15 +3,15 @@
 What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .judge import Judge
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.bots import SeatView
+    from pocketdeck.engine.rng import Rng
 
 # What a level believes of abilities, and how much it likes to draw on; both in 100.
 LEVELS = {"easy": (23, 112), "medium": (32, 111), "hard": (100, 92)}

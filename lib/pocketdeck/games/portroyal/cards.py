@@ -6,7 +6,7 @@ STANDARD on are only in the extended deck. Expeditions need symbols: 0 settler, 
 (the persons that show them, and then the Jack, are the four types from SYMBOLS on).
 """
 
-from pocketdeck.names import Names
+from pocketdeck.engine.names import Names
 
 SHIPS = 28
 TAX = 34

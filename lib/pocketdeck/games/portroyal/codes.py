@@ -1,6 +1,6 @@
 """The numbers that Port Royal's rules, words and bot share: phases, actions, events."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 # Phases: what is asked.
 DISCOVER = const(0)  # your turn: draw on, or stop

@@ -1,7 +1,7 @@
 """A deck that somebody gives by its cards' names, as made with real cards. Loaded only then."""
 
-from pocketdeck.compat import const
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import IllegalOption
 
 from . import cards
 from .words import name

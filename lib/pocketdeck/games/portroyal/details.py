@@ -1,6 +1,6 @@
 """What each action of Port Royal costs and does, in a sentence. Loaded when somebody looks closer."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes, steps
 from .state import worth

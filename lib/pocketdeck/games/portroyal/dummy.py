@@ -1,6 +1,6 @@
 """What the dummy does on its turn (B. Dummy Player Turn) and on yours: it follows cases, no decisions."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 

@@ -4,7 +4,7 @@ It counts the cards that are still in the deck, and looks one card ahead. The co
 many games (tools/strength.py).
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, state
 

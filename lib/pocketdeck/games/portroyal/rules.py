@@ -4,7 +4,7 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.compat import forget, loaded
+from pocketdeck.engine.compat import forget, loaded
 
 from . import cards, codes, dummy, words
 from .state import State

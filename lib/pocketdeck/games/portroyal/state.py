@@ -5,9 +5,9 @@ What may be done with it is in rules.py, what the dummy does in dummy.py.
 
 import struct
 
-from pocketdeck.compat import const
-from pocketdeck.errors import DAMAGED, SaveError
-from pocketdeck.game import Game
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import DAMAGED, SaveError
+from pocketdeck.engine.game import Game
 
 from . import OPTIONS, cards, codes, dummy
 
@@ -15,7 +15,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.rng import Rng
 
 # phase, flags, passes, takes, coins, purse, open, done, lost, clerks, bonus, die, todo, and how many cards
 # are in: harbour, deck, your tableau, the dummy's

@@ -3,7 +3,7 @@
 They are told from a view, which the table and the rules both have.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .words import title

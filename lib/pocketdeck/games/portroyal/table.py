@@ -1,9 +1,9 @@
 """Port Royal's table: the harbour, both sides, the deck, in rows that fit any width."""
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
-from pocketdeck.ui import inks
-from pocketdeck.ui.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
+from pocketdeck.stage import roles
+from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
 
 from . import cards, codes, steps
 from .state import worth
@@ -11,7 +11,7 @@ from .words import persons, symbols, title
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.stage.canvas import Canvas
 
 QUIET = (  # events that the table itself shows
     codes.TURN,
@@ -58,17 +58,17 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     while y < bottom:
         x = -(y * 7 % (4 * step))
         while x < canvas.width:
-            canvas.line(max(0, x), y, max(0, x + step), y, inks.SHADE)
+            canvas.line(max(0, x), y, max(0, x + step), y, roles.SHADE)
             x += 4 * step
         step += 1
         y += step + 2
 
 
 def closer(view: dict) -> str:
-    """The whole table in words, for who looks closer."""
-    from . import closer
+    """The whole table in words, for who looks describe."""
+    from . import describe
 
-    return closer.text(view)
+    return describe.text(view)
 
 
 def lines(view: dict) -> "list[str]":
@@ -82,30 +82,30 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     phase = view["phase"]
     harbour = list(view["harbour"])
     if codes.BUSTED <= phase <= codes.LOT and phase != codes.TRADE:
-        table.add(steps.why(view), inks.WARN if phase == codes.BUSTED else inks.ACCENT)
+        table.add(steps.why(view), roles.WARN if phase == codes.BUSTED else roles.ACCENT)
     elif phase == codes.REPEL:
         _repel(table, harbour[-1])
     elif phase < codes.BUSTED:
         _risk(table)
     elif phase == codes.OVER:
-        table.add("The game is over.", inks.ACCENT)
+        table.add("The game is over.", roles.ACCENT)
     elif view["takes"] and not _payable(view):
-        table.add("Nothing here that you can pay" if harbour else "Nothing lies here", inks.ACCENT)
+        table.add("Nothing here that you can pay" if harbour else "Nothing lies here", roles.ACCENT)
     elif view["takes"]:
-        table.add("You may take %s" % steps.plural(view["takes"], "card"), inks.ACCENT)
+        table.add("You may take %s" % steps.plural(view["takes"], "card"), roles.ACCENT)
         if table.wide:
-            table.add("and pay the dummy 1 c each" if view["fee"] else "without a fee", inks.ACCENT)
+            table.add("and pay the dummy 1 c each" if view["fee"] else "without a fee", roles.ACCENT)
     else:
-        table.add("You may take no more", inks.ACCENT)
+        table.add("You may take no more", roles.ACCENT)
         if table.wide:
-            table.add("in this turn", inks.ACCENT)
+            table.add("in this turn", roles.ACCENT)
     places = list(range(len(harbour)))
     if phase < codes.TRADE:
         places.reverse()  # what has just been drawn comes first
     for i in places:
         _card(table, i, harbour[i])
     if not harbour:
-        table.add("The harbour is empty.", inks.DIM)
+        table.add("The harbour is empty.", roles.DIM)
     table.rule()
     swords = ", " + steps.plural(view["swords"], "sword") if table.wide else ", %dsw" % view["swords"]
     swords = swords if view["swords"] else ""
@@ -139,11 +139,11 @@ def _risk(table: Rows) -> None:
     takes = max(1, count - 2) + view["staff"][cards.GOVERNOR]
     odds = view["options"]["odds"] == "shown"
     if table.wide:
-        table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", inks.ACCENT)
-        table.add("Stop now: take %s" % steps.plural(takes, "card"), inks.ACCENT)
+        table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", roles.ACCENT)
+        table.add("Stop now: take %s" % steps.plural(takes, "card"), roles.ACCENT)
     else:
         table.add(
-            "Bust %d%%, stop: take %d" % (percent, takes) if odds else "Stop: take %d" % takes, inks.ACCENT
+            "Bust %d%%, stop: take %d" % (percent, takes) if odds else "Stop: take %d" % takes, roles.ACCENT
         )
 
 
@@ -153,10 +153,10 @@ def _repel(table: Rows, t: int) -> None:
     colour = cards.COLOUR[t]
     second = len([i for i in view["harbour"] if i < cards.SHIPS and cards.COLOUR[i] == colour]) > 1
     table.add(
-        "A 2nd %s: repel or bust" % title(t) if second else "Keep the %s?" % title(t), inks.ACCENT
+        "A 2nd %s: repel or bust" % title(t) if second else "Keep the %s?" % title(t), roles.ACCENT
     )
     needs = "Repelling: %d of your %d swords" if table.wide else "Repel: %d of %d swords"
-    table.add(needs % (cards.SWORDS[t], view["swords"]), inks.ACCENT)
+    table.add(needs % (cards.SWORDS[t], view["swords"]), roles.ACCENT)
 
 
 def _payable(view: dict) -> bool:
@@ -196,7 +196,7 @@ def _card(table: Rows, i: int, t: int) -> None:
         else:
             text += " skull" if swords == 255 else " %dsw" % swords
             coins += "c"
-        table.add("%s\t%s" % (text, coins), inks.PINNACE + colour, "sail-10")
+        table.add("%s\t%s" % (text, coins), roles.PINNACE + colour, "sail-10")
         return
     cost = cards.COINS[t] if printed else _cost(view, t)
     dear = not printed and _dear(view, t)
@@ -210,7 +210,7 @@ def _card(table: Rows, i: int, t: int) -> None:
     short = _SHORT[kind // 5 if kind < 15 else kind - 12]
     if short and len(text + right) + len(short) + 2 < table.columns - 3 * table.wide:
         text += ", " + short
-    table.add(text + right, inks.DIM if dear else inks.TEXT, "person-10")
+    table.add(text + right, roles.DIM if dear else roles.TEXT, "person-10")
 
 
 def _expedition(table: Rows, e: int) -> None:
@@ -232,7 +232,7 @@ def _expedition(table: Rows, e: int) -> None:
         "lacks " + lacks if lacks else "ready",
         cards.COINS[cards.SHIPS + e],
     )
-    table.add(text, inks.TEXT if lacks else inks.GAIN, "chart-10")
+    table.add(text, roles.TEXT if lacks else roles.GAIN, "chart-10")
 
 
 def _crew(table: Rows, text: str, held: bytes) -> None:
@@ -245,4 +245,4 @@ def _crew(table: Rows, text: str, held: bytes) -> None:
     for kind in range(cards.KINDS):
         if kinds[kind]:
             parts.append(persons(kind, kinds[kind]))
-    table.add(text + (", ".join(parts) or "nobody yet"), inks.DIM)
+    table.add(text + (", ".join(parts) or "nobody yet"), roles.DIM)

@@ -1,6 +1,6 @@
 """Port Royal in words: names of cards, notation, menu labels; what is rarely wanted is loaded then."""
 
-from pocketdeck.compat import const, forget, loaded
+from pocketdeck.engine.compat import const, forget, loaded
 
 from . import cards, codes
 

@@ -1,6 +1,6 @@
 """Why the best bot does what it does: the sentences behind a hint."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .judge import Judge

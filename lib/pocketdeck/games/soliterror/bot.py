@@ -3,14 +3,14 @@
 What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from .judge import Judge
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.bots import SeatView
+    from pocketdeck.engine.rng import Rng
 
 
 def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:

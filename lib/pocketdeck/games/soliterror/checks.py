@@ -1,6 +1,6 @@
 """What a night must satisfy before a save is believed."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .state import lying, values

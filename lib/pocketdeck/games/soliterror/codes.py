@@ -1,6 +1,6 @@
 """The numbers of phases, actions, events and ends."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 NOWHERE = const(255)  # no place of the field
 

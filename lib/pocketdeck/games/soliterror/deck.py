@@ -4,7 +4,7 @@ Legend of the rule text: hearts are health, diamonds food, spades weapons, clubs
 flare gun, the Aces are the family in its caves.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 HEART = const(0)
 FOOD = const(1)

@@ -1,6 +1,6 @@
 """What each action of SoliTerror costs and does, in a sentence. Loaded when somebody looks closer."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .words import joined, shown, spot

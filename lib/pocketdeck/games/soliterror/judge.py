@@ -4,7 +4,7 @@ The figures were found by playing many thousand games. A drawn monster is best t
 far card again and again: each trade throws the last monster away.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .state import lying, reach, values

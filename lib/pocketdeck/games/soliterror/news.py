@@ -1,7 +1,7 @@
 """What has happened in SoliTerror, in short sentences. Loaded when something has."""
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
 
 from . import codes, deck
 from .deck import glyph

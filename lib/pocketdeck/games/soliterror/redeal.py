@@ -1,12 +1,12 @@
 """Nights that the player could be in: every card that nobody has seen is dealt anew."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import deck
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.rng import Rng
 
     from .state import State
 

@@ -4,8 +4,8 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.compat import const
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import IllegalOption
 
 from . import codes, deck, payments, words
 from .state import State, lying, reach, values

@@ -5,9 +5,9 @@ What may be done with it is in rules.py.
 
 import struct
 
-from pocketdeck.compat import const
-from pocketdeck.errors import DAMAGED, SaveError
-from pocketdeck.game import Game
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import DAMAGED, SaveError
+from pocketdeck.engine.game import Game
 
 from . import OPTIONS, codes, deck
 

@@ -1,16 +1,16 @@
 """SoliTerror's table: the field by lantern light, and beside it what you have."""
 
-from pocketdeck.compat import const
-from pocketdeck.ui import cards, inks
-from pocketdeck.ui.widgets import wrap
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import cards, roles
+from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck
 from .state import values
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.ui.canvas import Canvas
-    from pocketdeck.ui.widgets import Style
+    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
 
 WIDE = 36  # columns from which there is room for pictures
 QUIET = ()  # events that the table itself shows
@@ -67,23 +67,23 @@ def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     danger = view["active"] or view["phase"] == codes.FIGHT or view["phase"] == codes.PICK
     count = len(values(view["food"]))
     flare = view["flare"]
-    out = [(_state(view), inks.WARN if danger else inks.ACCENT)]
-    out.append(("♥%d + breath" % view["health"], inks.TEXT if view["health"] else inks.WARN))
+    out = [(_state(view), roles.WARN if danger else roles.ACCENT)]
+    out.append(("♥%d + breath" % view["health"], roles.TEXT if view["health"] else roles.WARN))
     if wide:
-        out.append(("Food %d, need 5" % count, inks.DIM if count < 5 else inks.TEXT))
-    out.append((_held("♦", view["food"], columns), inks.TEXT))
+        out.append(("Food %d, need 5" % count, roles.DIM if count < 5 else roles.TEXT))
+    out.append((_held("♦", view["food"], columns), roles.TEXT))
     if wide:
-        out.append(("Weapons, flare" if flare else "Weapons", inks.DIM))
-    out.append((_held("♠", view["weapons"], columns), inks.TEXT))
-    out.append((("Draw deck %d" if wide else "Deck %d ★" if flare else "Deck %d") % view["left"], inks.DIM))
+        out.append(("Weapons, flare" if flare else "Weapons", roles.DIM))
+    out.append((_held("♠", view["weapons"], columns), roles.TEXT))
+    out.append((("Draw deck %d" if wide else "Deck %d ★" if flare else "Deck %d") % view["left"], roles.DIM))
     return out
 
 
 def closer(view: dict) -> str:
-    """The whole table in words, for who looks closer."""
-    from . import closer
+    """The whole table in words, for who looks describe."""
+    from . import describe
 
-    return closer.text(view)
+    return describe.text(view)
 
 
 def lines(view: dict) -> "list[str]":
@@ -139,10 +139,10 @@ def _news(canvas: "Canvas", style: "Style", news: str, x: int, roomy: bool) -> i
         told = wrap(news, style.columns)[-style.rows :]
     height = len(told) * style.row
     y = style.top + style.body - height
-    canvas.fill(x - 1, y - 2, canvas.width - x + 1, height + 2, inks.BACK)
-    canvas.line(x, y - 2, canvas.width - 1, y - 2, inks.ACCENT)
+    canvas.fill(x - 1, y - 2, canvas.width - x + 1, height + 2, roles.BACK)
+    canvas.line(x, y - 2, canvas.width - 1, y - 2, roles.ACCENT)
     for line in told:
-        canvas.text(x, y, line, inks.ACCENT, style.font)
+        canvas.text(x, y, line, roles.ACCENT, style.font)
         y += style.row
     return style.top + style.body - height - 2
 
@@ -158,29 +158,29 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
     if place >= 16 and view["options"]["family"] == "caves":
         _cave(canvas, x, y, w, h)
         if card != deck.HOLE:
-            canvas.text(at, middle + (h > 20) * 4, text, inks.TEXT, font)
+            canvas.text(at, middle + (h > 20) * 4, text, roles.TEXT, font)
     elif card == deck.HOLE:
-        canvas.text(at, middle, text, inks.DIM, font)
+        canvas.text(at, middle, text, roles.DIM, font)
     elif card == deck.HIDDEN:
-        back = inks.BACK if flat or place == view["at"] else inks.SHADE
+        back = roles.BACK if flat or place == view["at"] else roles.SHADE
         cards.outline(canvas, x, y, w, h, back, not flat)
         if place != view["at"]:
             _grass(canvas, x + 1, y + 1, w - 2, h - 2)
             canvas.fill(at - 1, middle, canvas.text_width(text, font) + 1, line, back)
-            canvas.text(at, middle, text, inks.DIM if flat else inks.TEXT, font)
+            canvas.text(at, middle, text, roles.DIM if flat else roles.TEXT, font)
     else:
         cards.face(canvas, x, y, w, h, text, font)
     if place == view["behind"] and not flat:
-        canvas.frame(x - 1, y - 1, w + 2, h + 2, inks.WARN)
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, roles.WARN)
     if place == view["at"]:
         lantern = "lantern-16" if h > 24 else "lantern-8"
         wide, high = canvas.sprite_size(lantern)
-        ink = inks.FOCUS_TEXT if flat else inks.FOCUS
+        ink = roles.FOCUS_TEXT if flat else roles.FOCUS
         if flat:
-            canvas.fill(x, y, w, h, inks.FOCUS)
+            canvas.fill(x, y, w, h, roles.FOCUS)
         else:
-            canvas.frame(x - 1, y - 1, w + 2, h + 2, inks.FOCUS)
-            canvas.frame(x, y, w, h, inks.FOCUS)
+            canvas.frame(x - 1, y - 1, w + 2, h + 2, roles.FOCUS)
+            canvas.frame(x, y, w, h, roles.FOCUS)
         if card == deck.HIDDEN:
             canvas.sprite(x + (w - wide) // 2, y + (h - high) // 2, lantern, ink)
         elif flat:
@@ -189,13 +189,13 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
 
 def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     """The mouth of a cave: an arch."""
-    canvas.fill(x, y, w, h, inks.BACK)
+    canvas.fill(x, y, w, h, roles.BACK)
     cut = 3 if h < 20 else 8
-    canvas.line(x, y + cut, x, y + h - 1, inks.EDGE)
-    canvas.line(x + w - 1, y + cut, x + w - 1, y + h - 1, inks.EDGE)
-    canvas.line(x + cut, y, x + w - 1 - cut, y, inks.EDGE)
-    canvas.line(x, y + cut, x + cut, y, inks.EDGE)
-    canvas.line(x + w - 1, y + cut, x + w - 1 - cut, y, inks.EDGE)
+    canvas.line(x, y + cut, x, y + h - 1, roles.EDGE)
+    canvas.line(x + w - 1, y + cut, x + w - 1, y + h - 1, roles.EDGE)
+    canvas.line(x + cut, y, x + w - 1 - cut, y, roles.EDGE)
+    canvas.line(x, y + cut, x + cut, y, roles.EDGE)
+    canvas.line(x + w - 1, y + cut, x + w - 1 - cut, y, roles.EDGE)
 
 
 def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
@@ -205,7 +205,7 @@ def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
         high = h - 1 - (x + i) * 7 % 5 * h // 9
         base = y + h - 1
         tip = x + i + ((x + i) * 5 % 3 - 1) * bend
-        canvas.line(x + i, base, max(x, tip), base - high, inks.GAIN if i % 2 else inks.ORIGIN_3)
+        canvas.line(x + i, base, max(x, tip), base - high, roles.GAIN if i % 2 else roles.ORIGIN_3)
 
 
 def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
@@ -219,5 +219,5 @@ def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
     star = 11
     for _ in range(14):
         star = (star * 73 + 41) % 8191
-        canvas.fill(x + star % 90, y + star // 7 % 52, 1, 1, inks.TEXT if star & 1 else inks.DIM)
-    canvas.sprite(x + 60, y + 4, "moon-16", inks.TEXT)
+        canvas.fill(x + star % 90, y + star // 7 % 52, 1, 1, roles.TEXT if star & 1 else roles.DIM)
+    canvas.sprite(x + 60, y + 4, "moon-16", roles.TEXT)

@@ -1,7 +1,7 @@
 """SoliTerror in words: notation and menu labels; details and news are loaded when they are wanted."""
 
-from pocketdeck.compat import const, forget, loaded
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.names import Names
 
 from . import codes, deck
 from .state import values

@@ -1,6 +1,6 @@
 """Why the best bot does what it does: the sentences behind a hint."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .judge import Judge
@@ -8,7 +8,7 @@ from .words import player
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
+    from pocketdeck.engine.bots import SeatView
 
 
 def why(seat_view: "SeatView", action: int) -> str:

@@ -2,15 +2,15 @@
 turns and remembers on which Origins the next player had to draw. They forget to call, and to catch, by level.
 """
 
-from pocketdeck.compat import const, forget, loaded
+from pocketdeck.engine.compat import const, forget, loaded
 
 from . import cards, codes
 from .judge import Judge
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.bots import SeatView
+    from pocketdeck.engine.rng import Rng
 
 # In 100: how often a level calls SOLO, and notices that another has not.
 _CALLS = {"easy": 55, "medium": 85, "hard": 100}

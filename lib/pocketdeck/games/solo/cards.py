@@ -4,8 +4,8 @@ A kind is 13 * Origin + rank, ranks being the numbers 0 to 9, SKIP, REVERSE and 
 WILD_4.
 """
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
 
 RANKS = const(13)
 SKIP = const(10)

@@ -1,6 +1,6 @@
 """What a game must satisfy before a save is believed."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import box, cards, codes
 from .state import KNOWN

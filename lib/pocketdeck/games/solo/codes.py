@@ -1,6 +1,6 @@
 """The numbers of SOLO's phases, actions and events. They stand in saves and records: never change one."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 # What the acting seat is asked for.
 TURN = const(0)  # lay a card or draw

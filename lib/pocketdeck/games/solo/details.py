@@ -1,6 +1,6 @@
 """What each action of SOLO does, in a sentence. Loaded when somebody looks closer."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .words import player

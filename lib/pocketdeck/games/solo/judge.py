@@ -5,7 +5,7 @@ another turn, and Wilds next to nothing, for they always fit; a Wild Draw 4 is w
 and hurts. The weights were found by playing against RLCard's rule agent, see tools/trials/solo.py.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 

@@ -1,6 +1,6 @@
 """What has happened in SOLO, in sentences, and how a game ended. Loaded when something has."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .words import player

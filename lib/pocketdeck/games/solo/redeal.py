@@ -1,6 +1,6 @@
 """Worlds that a seat could be in: what it cannot know is dealt anew."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import box, cards, codes
 from .state import KNOWN
@@ -9,7 +9,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.rng import Rng
 
     from .state import State
 

@@ -1,7 +1,7 @@
 """How a round of SOLO is dealt. Loaded when that is done."""
 
-from pocketdeck.compat import const
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import IllegalOption
 
 from . import box, cards, codes
 from .state import KNOWN

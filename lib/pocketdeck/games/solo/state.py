@@ -5,10 +5,10 @@ What may be done with it is in rules.py. Sections named in docstrings are those 
 
 import struct
 
-from pocketdeck.compat import const
-from pocketdeck.errors import DAMAGED, SaveError
-from pocketdeck.game import Game
-from pocketdeck.rng import Rng
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import DAMAGED, SaveError
+from pocketdeck.engine.game import Game
+from pocketdeck.engine.rng import Rng
 
 from . import OPTIONS, cards, codes
 

@@ -1,15 +1,15 @@
 """SOLO's table: the top card, whose turn it is, the other players, and the own hand as cards."""
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
-from pocketdeck.ui import inks
-from pocketdeck.ui.widgets import wrap
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
+from pocketdeck.stage import roles
+from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.stage.canvas import Canvas
 
 WIDE = 0  # the top card is always shown
 QUIET = ()  # everything is told
@@ -17,8 +17,8 @@ _ROOMY = const(36)  # columns from which there is a line for each player
 _LARGE = const(9)  # columns that the top card takes there, beside four rows
 _SMALL = const(6)  # and elsewhere, beside three
 _SHAPES = Names("eye|antenna|hexagon|star|wild")
-_INKS = (inks.ORIGIN_1, inks.ORIGIN_2, inks.ORIGIN_3, inks.ORIGIN_4, inks.ACCENT)
-_ON_PAPER = (inks.ORIGIN_1, inks.ORIGIN_2, inks.SHADE, inks.ORIGIN_4, inks.CARD_TEXT)
+_INKS = (roles.ORIGIN_1, roles.ORIGIN_2, roles.ORIGIN_3, roles.ORIGIN_4, roles.ACCENT)
+_ON_PAPER = (roles.ORIGIN_1, roles.ORIGIN_2, roles.SHADE, roles.ORIGIN_4, roles.CARD_TEXT)
 
 
 def summary(view: dict) -> str:
@@ -73,10 +73,10 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
 
 
 def closer(view: dict) -> str:
-    """The whole table in words, for who looks closer."""
-    from . import closer
+    """The whole table in words, for who looks describe."""
+    from . import describe
 
-    return closer.text(view)
+    return describe.text(view)
 
 
 def lines(view: dict) -> "list[str]":
@@ -93,10 +93,10 @@ def rows(view: dict, columns: int) -> "list[tuple]":
         for line in wrap(text, room):
             out.append((line, ink, ""))
     while roomy and len(out) < 4:
-        out.append(("", inks.TEXT, ""))
+        out.append(("", roles.TEXT, ""))
     _players(view, columns - 1, roomy, out)
     for line in _seen(view):
-        out += [(part, inks.TEXT, "") for part in wrap(line, columns - 2)]
+        out += [(part, roles.TEXT, "") for part in wrap(line, columns - 2)]
     return out
 
 
@@ -116,12 +116,12 @@ def _next(view: dict) -> int:
 def _state(view: dict, roomy: bool) -> "list[tuple]":
     """What lies on top, whose turn it is and who is next: (text, ink)."""
     known = view["top"] < cards.WILD or _named(view)
-    out = [(_top(view), _INKS[view["origin"] % 5] if known else inks.ACCENT)]
+    out = [(_top(view), _INKS[view["origin"] % 5] if known else roles.ACCENT)]
     if view["to_act"] is None:
-        return out + [("The game is over.", inks.ACCENT)]
+        return out + [("The game is over.", roles.ACCENT)]
     who = _who(view, view["to_act"])
     mine = view["to_act"] == view["seat"]
-    ink = inks.WARN if mine else inks.TEXT
+    ink = roles.WARN if mine else roles.TEXT
     if view["phase"] == codes.DEAL_NEXT:
         return out + [("The round is over.", ink), ("You deal." if mine else who + " deals.", ink)]
     turn = "Your turn" if mine else who + "'s turn"
@@ -134,8 +134,8 @@ def _state(view: dict, roomy: bool) -> "list[tuple]":
             turn = turn.replace("Player ", "P")
         return out + [("%s %s %s" % (turn, arrow, _short(view, after)), ink)]
     out.append((turn, ink))
-    out.append(("%s Then %s" % (arrow, _who(view, after).lower()), inks.TEXT))
-    return out + [("Pile: %d" % view["left"], inks.DIM)]
+    out.append(("%s Then %s" % (arrow, _who(view, after).lower()), roles.TEXT))
+    return out + [("Pile: %d" % view["left"], roles.DIM)]
 
 
 def _top(view: dict) -> str:
@@ -173,14 +173,14 @@ def _players(view: dict, columns: int, roomy: bool, out: "list[tuple]") -> None:
         seat = (seat + (1 if roomy else view["step"])) % view["players"]
     if not roomy:
         out += [
-            (line, inks.TEXT, "") for line in wrap(" ".join(cells), columns - (_SMALL - 1) * (len(out) < 3))
+            (line, roles.TEXT, "") for line in wrap(" ".join(cells), columns - (_SMALL - 1) * (len(out) < 3))
         ]
         if scoring:
-            out += [(line, inks.DIM, "") for line in wrap("Points: " + ", ".join(points), columns)]
+            out += [(line, roles.DIM, "") for line in wrap("Points: " + ", ".join(points), columns)]
         return
     across = 1 if len(cells) < 6 else max(1, (columns + 1) // (len(cells[0]) + 1))
     for i in range(0, len(cells), across):
-        out.append((" ".join(cells[i : i + across]), inks.TEXT, ""))
+        out.append((" ".join(cells[i : i + across]), roles.TEXT, ""))
 
 
 def _seen(view: dict) -> "list[str]":

@@ -1,7 +1,7 @@
 """What the actions of SOLO are called on menus; written.py has what records call them."""
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
 
 from . import cards, codes
 

@@ -1,7 +1,7 @@
 """What the actions of SOLO are called in records. Loaded when one is written or read."""
 
-from pocketdeck.compat import const
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
 
 from . import box, cards, codes
 

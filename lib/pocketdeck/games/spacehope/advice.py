@@ -1,7 +1,7 @@
 """Why the best bot of Space Hope does what it does: the sentences behind a hint."""
 
-from pocketdeck.compat import const
-from pocketdeck.rng import Rng
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.rng import Rng
 
 from . import cards
 from .bot import _Thought
@@ -9,7 +9,7 @@ from .words import DIALS, SHIPS
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
+    from pocketdeck.engine.bots import SeatView
 
 # As in rules.py.
 _TITLES = const(48)

@@ -3,7 +3,7 @@
 A level changes how well a bot judges, never what it may see.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from .judge import Judge, become
 
@@ -11,8 +11,8 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.bots import SeatView
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.bots import SeatView
+    from pocketdeck.engine.rng import Rng
 
     from .rules import Rules
 

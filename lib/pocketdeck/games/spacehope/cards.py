@@ -4,7 +4,7 @@ Made by tools/make_spacehope.py, which tells what the bytes are, from tools/data
 change those, not this file.
 """
 
-from pocketdeck.names import Names
+from pocketdeck.engine.names import Names
 
 TITLES = Names(
     "Soup again|Movie night|Double bunks|Siphon hose|Paint it scary|Bake sale|Wrong signpost"

@@ -2,8 +2,8 @@
 
 import struct
 
-from pocketdeck.compat import const
-from pocketdeck.errors import DAMAGED, SaveError
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import DAMAGED, SaveError
 
 from . import cards
 from .state import FIXED

@@ -3,7 +3,7 @@
 Names in the docstrings are the headings of the rule text. Numbers of actions are described in rules.py.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards
 from .effects import Effects

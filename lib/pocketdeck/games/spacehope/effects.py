@@ -4,7 +4,7 @@ An effect is two bytes: what is done, and an amount with 16 added (tools/make_sp
 written down). It is applied to all ships that it touches before anybody's death is looked at.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards
 from .state import State

@@ -3,7 +3,7 @@
 In tenths of a point. A bot tries an action in a redealt world and compares what this says before and after.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards
 

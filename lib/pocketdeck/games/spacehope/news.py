@@ -1,6 +1,6 @@
 """What has happened in Space Hope, in sentences. Loaded when something has."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards, texts
 from .words import DIALS, SHIPS

@@ -1,6 +1,6 @@
 """Space Hope's notation, and the cards' names in an explicit deck."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards
 from .words import SHIPS

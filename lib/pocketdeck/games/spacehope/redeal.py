@@ -1,10 +1,10 @@
 """Worlds that a seat of Space Hope could be in."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.rng import Rng
 
     from .state import State
 

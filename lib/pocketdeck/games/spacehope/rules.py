@@ -4,7 +4,7 @@ Names in the docstrings are the headings of the rule text. Where it leaves somet
 in the docstring and in the game's help. Phases, fields and a ship's row are described in state.py.
 """
 
-from pocketdeck.compat import const, forget, loaded
+from pocketdeck.engine.compat import const, forget, loaded
 
 from . import cards, words
 from .choices import Choices

@@ -1,7 +1,7 @@
 """Setup of a game of Space Hope. Loaded when one begins."""
 
-from pocketdeck.compat import const
-from pocketdeck.errors import IllegalOption
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import IllegalOption
 
 from . import notes
 

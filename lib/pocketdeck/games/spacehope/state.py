@@ -7,8 +7,8 @@ module has its own; a test compares them.
 
 import struct
 
-from pocketdeck.compat import const, forget, loaded
-from pocketdeck.game import Game
+from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.game import Game
 
 from . import OPTIONS, cards
 
@@ -16,7 +16,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.rng import Rng
 
 _CARDS = const(144)
 _GOALS = const(24)

@@ -1,15 +1,15 @@
 """Space Hope's table: the goal, all ships, your parts and your hand, in rows that fit any width."""
 
-from pocketdeck.compat import const
-from pocketdeck.ui import inks
-from pocketdeck.ui.widgets import wrap
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import roles
+from pocketdeck.stage.widgets import wrap
 
 from . import cards, texts
 from .words import SHIPS
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.stage.canvas import Canvas
 
 WIDE = 36  # columns from which there is room for sprites and a picture
 FOOT = 3  # rows there for what the chosen action does
@@ -53,30 +53,30 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     x = 7
     for i in range(canvas.width * height // 700):
         x = (x * 73 + 41) % 8191
-        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, inks.DIM if i % 3 else inks.TEXT)
+        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, roles.DIM if i % 3 else roles.TEXT)
     line = y + height // 2
     for x in range(4, canvas.width - 10, 6):
-        canvas.fill(x, line, 3, 1, inks.SHADE)
+        canvas.fill(x, line, 3, 1, roles.SHADE)
     for i in range(6):
-        canvas.sprite(canvas.width * (i * i + 3) // 40, line - 4, "pod-8", inks.ACCENT)
+        canvas.sprite(canvas.width * (i * i + 3) // 40, line - 4, "pod-8", roles.ACCENT)
 
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
     out = ["Round %d. Your ship is %s." % (view["round"], SHIPS[view["seat"]])]
     out += [row[0] for row in rows(view, 78) if row[0]]
-    from . import closer
+    from . import describe
 
-    for line in closer.boards(view, False) + closer.known(view):
+    for line in describe.boards(view, False) + describe.known(view):
         out += wrap(line, 78)
     return out
 
 
 def closer(view: dict) -> str:
-    """All of the goal and of every ship in words, for who looks closer."""
-    from . import closer
+    """All of the goal and of every ship in words, for who looks describe."""
+    from . import describe
 
-    return closer.text(view)
+    return describe.text(view)
 
 
 def rows(view: dict, columns: int) -> "list[tuple]":
@@ -89,14 +89,14 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     _parts(table, view)
     table.rule()
     if view["card"] < _TITLES:
-        table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), inks.ACCENT)
-        table.add(texts.flavour(view["card"]), inks.DIM)
+        table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), roles.ACCENT)
+        table.add(texts.flavour(view["card"]), roles.DIM)
     _hand(table, view)
     if view["phase"] != _CHOOSE:
         if not table.wide:
             _stakes(table, view)
         table.rule()
-        table.add(texts.goal_flavour(view["goal"]), inks.DIM)
+        table.add(texts.goal_flavour(view["goal"]), roles.DIM)
     return table.rows
 
 
@@ -108,7 +108,7 @@ class _Rows:
         self.wide = columns >= WIDE
         self.rows: "list[tuple]" = []
 
-    def add(self, text: str, ink: int = inks.TEXT, sprite: str = "") -> None:
+    def add(self, text: str, ink: int = roles.TEXT, sprite: str = "") -> None:
         """A text in as many rows as it needs; the sprite is in the first."""
         room = self.columns - 2
         if not self.wide:
@@ -125,13 +125,13 @@ class _Rows:
     def rule(self) -> None:
         """A dividing line, where there is room for one."""
         if self.wide:
-            self.rows.append(("", inks.EDGE, ""))
+            self.rows.append(("", roles.EDGE, ""))
 
 
 def _goal(table: _Rows, view: dict) -> None:
     """The goal and how far it is from being met."""
     if view["phase"] == _CHOOSE:
-        table.add("A lost ship picks the goal.", inks.ACCENT)
+        table.add("A lost ship picks the goal.", roles.ACCENT)
         if view["to_act"] == view["seat"]:
             for goal in view["ahead"][:2]:
                 table.add("%s. %s" % (texts.goal_name(goal), " ".join(texts.goal(goal))))
@@ -142,7 +142,7 @@ def _goal(table: _Rows, view: dict) -> None:
     less = view["how"] >= _MOST
     met = have <= need if less else have >= need
     gap = "met" if met else "%d too many" % (have - need) if less else "%d short" % (need - have)
-    ink = inks.GAIN if met else inks.WARN
+    ink = roles.GAIN if met else roles.WARN
     table.add("%s: %s" % (texts.goal_name(goal), gap), ink, "tick-10" if met else "cross-10")
 
 
@@ -153,7 +153,7 @@ def _stakes(table: _Rows, view: dict) -> None:
     action = texts.helping(goal)
     if action:
         table.add("Help: %s." % action.replace("discard a card: ", "a card for "))
-    table.add("If it fails, " + texts.outcome(goal, 0), inks.WARN)
+    table.add("If it fails, " + texts.outcome(goal, 0), roles.WARN)
     table.add("If it is met, " + texts.outcome(goal, 1))
 
 
@@ -166,7 +166,7 @@ def _count(view: dict) -> str:
 
 def _fleet(table: _Rows, view: dict) -> None:
     """All ships with their dials, distance and, where there is room, number of parts."""
-    table.rows.append(("Ship   Fo Mo Po Fu Mi →" + "  parts" * table.wide, inks.DIM, ""))
+    table.rows.append(("Ship   Fo Mo Po Fu Mi →" + "  parts" * table.wide, roles.DIM, ""))
     ships = view["ships"]
     for i in range(view["players"]):
         seat = (view["seat"] + i) % view["players"]
@@ -175,15 +175,15 @@ def _fleet(table: _Rows, view: dict) -> None:
         if view["to_act"] == seat:
             name += "*"
         if ships[row + _MARKS] & _DEAD:
-            table.rows.append(("%-6s  lost, %d points" % (name, _points(view, seat)), inks.DIM, ""))
+            table.rows.append(("%-6s  lost, %d points" % (name, _points(view, seat)), roles.DIM, ""))
             continue
         dials = ships[row : row + 5]
         text = "%-6s%3d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + _DISTANCE],))
         if table.wide:
             text += "%6d" % ships[row + _PARTS]
-        ink = inks.WARN if i == 0 and min(dials) < _LOW else inks.TEXT
+        ink = roles.WARN if i == 0 and min(dials) < _LOW else roles.TEXT
         table.rows.append((text, ink, ""))
-    table.rows.append((_track(view, table.columns - 3), inks.ACCENT, ""))
+    table.rows.append((_track(view, table.columns - 3), roles.ACCENT, ""))
 
 
 def _parts(table: _Rows, view: dict) -> None:

@@ -3,7 +3,7 @@
 Loaded when something is shown or told, and freed after. tools/make_spacehope.py makes words.bin.
 """
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 from . import cards
 from .words import DIALS

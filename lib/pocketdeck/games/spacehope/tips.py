@@ -1,6 +1,6 @@
 """When Space Hope's tips are due; tips.txt has them in this order."""
 
-from pocketdeck.compat import const
+from pocketdeck.engine.compat import const
 
 # As in rules.py.
 _ACT = const(0)

@@ -1,7 +1,7 @@
 """Space Hope in words: menu lines; what is rarely wanted is in other modules."""
 
-from pocketdeck.compat import const, forget, loaded
-from pocketdeck.names import Names
+from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.names import Names
 
 from . import cards
 

@@ -1,12 +1,12 @@
 """Climb's bots: easy plays anything, medium the smallest step up, hard tries it in redealt worlds."""
 
-from pocketdeck import search
-from pocketdeck.compat import const
+from pocketdeck.engine import search
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.bots import SeatView
-    from pocketdeck.rng import Rng
+    from pocketdeck.engine.bots import SeatView
+    from pocketdeck.engine.rng import Rng
 
     from .rules import Rules
 

@@ -2,10 +2,10 @@
 
 import struct
 
-from pocketdeck.compat import const
-from pocketdeck.errors import DAMAGED, IllegalOption, SaveError
-from pocketdeck.game import Game
-from pocketdeck.rng import Rng
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import DAMAGED, IllegalOption, SaveError
+from pocketdeck.engine.game import Game
+from pocketdeck.engine.rng import Rng
 
 from . import OPTIONS
 

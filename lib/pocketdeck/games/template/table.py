@@ -1,11 +1,11 @@
 """Climb's table: what lies there, from one seat's view. The example to copy."""
 
-from pocketdeck.compat import const
-from pocketdeck.ui import inks
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import roles
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.ui.canvas import Canvas
+    from pocketdeck.stage.canvas import Canvas
 
 WIDE = 36  # columns from which there is room for a picture
 QUIET = ()  # events that the table itself shows
@@ -30,7 +30,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """Something quiet for what the rows leave free: steps that climb."""
     step = height // 8
     for i in range(8):
-        canvas.line(i * 8, y + height - i * step, i * 8 + 8, y + height - i * step, inks.SHADE)
+        canvas.line(i * 8, y + height - i * step, i * 8 + 8, y + height - i * step, roles.SHADE)
 
 
 def lines(view: dict) -> "list[str]":
@@ -40,12 +40,12 @@ def lines(view: dict) -> "list[str]":
 
 def rows(view: dict, columns: int) -> "list[tuple]":
     """The table as rows of (text, ink, sprite or ""), each no longer than `columns`."""
-    out = [("Top card %s, %d in deck" % (view["top"] or "none", view["left"]), inks.ACCENT, "")]
+    out = [("Top card %s, %d in deck" % (view["top"] or "none", view["left"]), roles.ACCENT, "")]
     for seat in range(view["players"]):
         name = "You" if seat == view["seat"] else "Player %d" % (seat + 1)
-        out.append(("%s: %d (%d cards)" % (name, view["points"][seat], view["held"][seat]), inks.TEXT, ""))
+        out.append(("%s: %d (%d cards)" % (name, view["points"][seat], view["held"][seat]), roles.TEXT, ""))
     hand = []
     for rank, count in enumerate(view["hand"]):
         hand += [str(rank + 1)] * count
-    out.append(("Hand: " + " ".join(hand), inks.TEXT, ""))
+    out.append(("Hand: " + " ".join(hand), roles.TEXT, ""))
     return out

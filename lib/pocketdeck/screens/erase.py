@@ -1,0 +1,31 @@
+"""Erasing statistics, after a question."""
+
+from pocketdeck.engine import catalog
+from pocketdeck.session.session import rare
+from .menu import Menu
+
+
+class Erase(Menu):
+    """Which statistics."""
+
+    title = "Erase statistics"
+
+    answer = "Erase"
+
+    def rows(self) -> "list[tuple]":
+        names = [catalog.info(game_id)["title"] for game_id in catalog.GAMES]
+        return [(name, "", True) for name in names + ["All games"]]
+
+    def asked(self, at: int) -> str:
+        return "Its results and its best are forgotten for ever."
+
+    def chosen(self, at: int) -> None:
+        text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
+        self.app.open("pages", "Question", self.title, text, "Erase", self._erase)
+
+    def _erase(self) -> None:
+        at = self.choices.at
+        for game_id in catalog.GAMES if at == len(catalog.GAMES) else catalog.GAMES[at : at + 1]:
+            rare("session.statistics").erase(self.session, game_id)
+        self.app.close()
+        self.app.message(self.title, "Erased.")

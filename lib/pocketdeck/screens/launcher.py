@@ -1,0 +1,143 @@
+"""The first screen: the games, the one that was played last on top, and what goes on in each."""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.stage import roles, widgets
+from .menu import Menu
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.canvas import Canvas
+
+_ICON = const(24)  # pixels of a small one, both ways
+
+
+class Launcher(Menu):
+    """A resumes a game in progress or opens its sheet, right always does.
+
+    The sheet of a game (newgame.py) has its help and statistics, and begins a new one. Where there is room a
+    game has its icon, and what goes on in it on a line of its own.
+    """
+
+    title = "Pocketdeck"
+
+    def rows(self) -> "list[tuple]":
+        style = self.app.style
+        rows = []
+        self.games = list(catalog.GAMES)
+        recent = self.session.settings.get("recent", "")
+        if recent in self.games:
+            self.games.remove(recent)
+            self.games.insert(0, recent)
+        self.said = ""  # what the action bar shows
+        self.icons: "list[str]" = []
+        self.states: "list[str]" = []
+        tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + style.row
+        outer = loaded()
+        from pocketdeck.session import saves  # noqa: F401  (once for all games)
+
+        before = loaded()
+        for game_id in self.games:
+            saved = self.session.saved(game_id)
+            self.states.append((saved["line"] or "in progress") if saved is not None else "")
+            title = catalog.info(game_id)["title"]
+            state = self.states[-1]
+            if not tall and len(title) + len(state) > style.columns - 4:
+                state = "→"  # the action bar has the rest
+            rows.append((title, state, True))
+            if tall:
+                self.icons.append(catalog.part(game_id, "icon").SPRITES[0])
+            forget(before)  # what a game says of itself takes up to two kilobytes
+        forget(outer)
+        rows.append(("Settings", "", True))
+        return rows
+
+    def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        at = self.choices.at
+        state = self.choices.rows[at][1]
+        self.answer = "Resume" if state else "Choose"
+        if state == "→":
+            long = "Resume: " + self.states[at]
+            self.answer = long if len(long) < style.columns else self.states[at]
+        if not self.icons:
+            super().draw(canvas, style)
+            self._icon(canvas, style)
+            return
+        if self.all or self.left < 0:
+            canvas.begin(0, 0, canvas.width, canvas.height)
+            widgets.top_bar(canvas, style, self.title)
+            widgets.clear(canvas, style)
+            for at in range(len(self.choices.rows)):
+                self._tall(canvas, style, at)
+            canvas.end()
+            self.said = ""
+        else:
+            self._tall(canvas, style, self.left)
+            self._tall(canvas, style, self.choices.at)
+        if self.answer != self.said:  # mostly it is the same as before
+            widgets.action_bar(canvas, style, self.answer)
+            self.said = self.answer
+        self.all = False
+        self.left = -1
+
+    def _icon(self, canvas: "Canvas", style: widgets.Style) -> None:
+        """The icon of the game in focus, where lower rows leave room for one."""
+        before = loaded()
+        game_id = self.games[min(self.choices.at, len(self.games) - 1)]
+        name = catalog.part(game_id, "icon").SPRITES[1]
+        forget(before)
+        used = len(self.choices.rows) * style.row
+        width, height = canvas.sprite_size(name)
+        if used + height + 8 < style.body:
+            x = (canvas.width - width) // 2
+            y = style.top + used + (style.body - used - height) // 2
+            canvas.begin(x, y, width, height)
+            canvas.fill(x, y, width, height, roles.BACK)
+            canvas.sprite(x, y, name, roles.ACCENT)
+            canvas.end()
+
+    def _tall(self, canvas: "Canvas", style: widgets.Style, at: int) -> None:
+        """A row of a game: icon, title, and below it what goes on. The last row is that of the settings."""
+        high = (style.body - style.row) // len(self.games)
+        y = style.top + 1 + at * high
+        text, state, _ = self.choices.rows[at]
+        focus = at == self.choices.at
+        line = style.line
+        if at == len(self.games):
+            high = line
+        canvas.begin(0, y, canvas.width, high)
+        canvas.fill(0, y, canvas.width, high, roles.FOCUS if focus else roles.BACK)
+        x = style.pad + _ICON + 6
+        if at < len(self.games):
+            icon = y + (high - _ICON) // 2
+            canvas.sprite(style.pad, icon, self.icons[at], roles.FOCUS_TEXT if focus else roles.ACCENT)
+        text_y = y + (high - line * (1 + bool(state))) // 2
+        canvas.text(x, text_y, text, roles.FOCUS_TEXT if focus else roles.TEXT, style.font)
+        if state:
+            ink = roles.FOCUS_TEXT if focus else roles.ACCENT
+            canvas.text(x, text_y + line, "→", ink, style.font)
+            x += 2 * style.letter
+            state = widgets.fit(state, (canvas.width - x - style.pad) // style.letter)
+            canvas.text(x, text_y + line, state, ink, style.font)
+        canvas.end()
+
+    def chosen(self, at: int) -> None:
+        if at == len(self.games):
+            self.app.open("options", "Settings")
+        elif self.session.saved(self.games[at]) is not None and self.session.resume(self.games[at]):
+            self.app.enter()
+        else:
+            self.app.open("newgame", "NewGame", self.games[at])
+
+    def asked(self, at: int) -> str:
+        if at == len(self.games):
+            return super().asked(at)
+        before = loaded()
+        from pocketdeck.session import pagefile
+
+        forget(before)
+        return pagefile.game(self.games[at])[0][1]
+
+    def changed(self, at: int, step: int) -> None:
+        if step > 0 and at < len(self.games):
+            self.app.open("newgame", "NewGame", self.games[at])

@@ -1,0 +1,181 @@
+"""A game that is about to begin: players, options, deal. What is chosen is offered again the next time."""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const
+from pocketdeck.session.session import rare
+from .menu import Menu
+
+_SHORT = const(1 << 25)  # as in dealcode.py
+_DEALS = ("new", "of the day", "")  # the last one stands for a code that has been typed
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+
+class NewGame(Menu):
+    """Players, options and deal of a game that is about to begin."""
+
+    answer = "Choose"
+    foot = True
+
+    def __init__(self, app: "Any", game_id: str) -> None:
+        self.session = app.session
+        self.set_game(game_id)
+        self._recall(self.session.settings.get("new." + game_id, ""))
+        super().__init__(app)
+
+    def set_game(self, game_id: str) -> None:
+        """Everything as a game has it that has never been played."""
+        self.game_id = game_id
+        self.info = catalog.info(game_id)
+        self.title = self.info["title"]
+        self.kinds: "list[str | None]" = [None] + [self.info["bots"][1]] * (self.info["players"][0] - 1)
+        self.options = {row[0]: row[2] for row in self.info["options"]}
+        self.deal = 0  # an index into _DEALS
+        self.seed = -1  # of the code that has been typed
+        self.day = rare("engine.daily").find(self.session.settings, game_id)
+
+    def _recall(self, kept: str) -> None:
+        """Take what was chosen last, as _keep() wrote it; whatever does not fit stays as it is."""
+        seats, _, indices = kept.partition("/")
+        everybody = (None,) + self.info["bots"]
+        least, most = self.info["players"]
+        if not least <= len(seats) <= most or "0" not in seats or len(indices) != len(self.options):
+            return
+        try:
+            kinds = [everybody[int(seat)] for seat in seats]
+            values = [row[1][int(index)] for row, index in zip(self.info["options"], indices)]
+        except (ValueError, IndexError):
+            return
+        self.kinds = kinds
+        for row, value in zip(self.info["options"], values):
+            self.options[row[0]] = value
+
+    def _keep(self) -> str:
+        """What is chosen: a digit for each seat, a slash, a digit for each option."""
+        everybody = (None,) + self.info["bots"]
+        seats = "".join([str(everybody.index(kind)) for kind in self.kinds])
+        values = [str(row[1].index(self.options[row[0]])) for row in self.info["options"]]
+        return seats + "/" + "".join(values)
+
+    def rows(self) -> "list[tuple]":
+        least, most = self.info["players"]
+        rows = [("Begin", "", True)]
+        if most > 1:
+            rows.append(("Players", str(len(self.kinds)), True))
+            for seat, kind in enumerate(self.kinds):
+                rows.append(("  Player %d" % (seat + 1), kind or "person", True))
+        for row in self.info["options"]:
+            rows.append((row[3], str(self.options[row[0]]), True))
+        deal = _DEALS[self.deal]
+        if self.deal == 1 and self.day[2]:
+            deal = "played today"
+        elif self.deal == 2:
+            deal = rare("engine.dealcode").encode(self.game_id, self.seed, len(self.kinds), self.options)
+        rows.append(("Deal", deal, True))
+        rows.append(("How to play", "", True))
+        rows.append(("Statistics", "", True))
+        return rows
+
+    def _part(self, at: int) -> tuple:
+        """What a row is about: ("begin", 0), ("players", 0), ("seat", n), ("option", n), ("deal", 0) ..."""
+        if at == 0:
+            return "begin", 0
+        at -= 1
+        if self.info["players"][1] > 1:
+            if at == 0:
+                return "players", 0
+            at -= 1
+            if at < len(self.kinds):
+                return "seat", at
+            at -= len(self.kinds)
+        if at < len(self.info["options"]):
+            return "option", at
+        return ("deal", "help", "figures")[at - len(self.info["options"])], 0
+
+    def changed(self, at: int, step: int) -> None:
+        part, i = self._part(at)
+        if part == "players":
+            least, most = self.info["players"]
+            count = min(most, max(least, len(self.kinds) + step))
+            bots = self.info["bots"]
+            self.kinds = (self.kinds + [bots[1]] * most)[:count]
+            if None not in self.kinds:
+                self.kinds[0] = None
+        elif part == "seat":
+            kinds = (None,) + self.info["bots"]
+            kind = kinds[(kinds.index(self.kinds[i]) + step) % len(kinds)]
+            if self.kinds.count(None) == 1 and self.kinds[i] is None:
+                self.app.message("Players", "One of the players has to be a person.")
+            else:
+                self.kinds[i] = kind
+        elif part == "option":
+            row = self.info["options"][i]
+            at_value = row[1].index(self.options[row[0]])
+            self.options[row[0]] = row[1][(at_value + step) % len(row[1])]
+        elif part == "deal":
+            self.deal = (self.deal + step) % (2 if self.seed < 0 else 3)
+        self.again()
+
+    def asked(self, at: int) -> str:
+        part, i = self._part(at)
+        if part == "begin":
+            return "A begins the game as it is set below."
+        if part == "players":
+            return "How many play, bots included: left and right change it."
+        if part == "seat":
+            return "A person at this device, or a bot: easy, medium or hard."
+        if part == "option":
+            return self.info["options"][i][4]
+        if part == "deal":
+            if self.deal == 1:
+                return "One deal a day, the same for everybody. Where there is no clock, one after the other."
+            return "Left and right: a new deal or that of the day. A: type a deal code to get its deal."
+        if part == "help":
+            return "The rules, in short pages."
+        return "Your games so far, and the best of them."
+
+    def take(self, deal: tuple) -> None:
+        """The deal of a code that has been typed, of whatever game it is."""
+        game_id, seed, players, options = deal
+        kinds = self.kinds
+        if game_id != self.game_id:
+            self.set_game(game_id)
+            kinds = self.kinds
+        self.kinds = (kinds + [self.info["bots"][1]] * players)[:players]
+        if None not in self.kinds:
+            self.kinds[0] = None
+        self.options = options
+        self.seed = seed
+        self.deal = 2
+        self.again()
+        self.choices.at = 0
+
+    def _begin(self) -> None:
+        session = self.session
+        seed = self.seed
+        if self.deal == 0:
+            seed = self.app.noise() % _SHORT
+        elif self.deal == 1:
+            seed = self.day[1]
+            session.set("day." + self.game_id, str(self.day[0]))
+        session.set("new." + self.game_id, self._keep())
+        session.start(self.game_id, self.kinds, self.options, seed)
+        self.app.enter()
+
+    def chosen(self, at: int) -> None:
+        part, _ = self._part(at)
+        if part == "begin" and self.session.saved(self.game_id) is not None:
+            text = "This ends the game in progress."
+            self.app.open("pages", "Question", self.title, text, "Begin", self._begin)
+        elif part == "begin":
+            self._begin()
+        elif part == "help":
+            self.app.open("help", "Help", self.game_id)
+        elif part == "figures":
+            self.app.figures(self.game_id)
+        elif part == "deal":
+            self.app.open("codeentry", "Code", self)
+        else:
+            self.changed(at, 1)

@@ -1,0 +1,107 @@
+"""The settings, as far as this device can honour them."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.session.session import rare
+from .menu import Menu
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+# key of settings.py, its name, what it does, words for its values in their order ("": the values themselves)
+_ROWS = (
+    ("speed", "Speed of bots", "How long a bot's move can be looked at. Any key goes on at once.", ""),
+    ("tips", "Tips", "Short explanations in the first games. On shows all of them again.", ""),
+    ("text", "Text size", "Large letters show less of a table at once; up and down scroll it.", ""),
+    (
+        "colours",
+        "Colours",
+        "Others for those who cannot tell red from green, and for bright sunlight.",
+        "standard colour-blind sunlight",
+    ),
+    ("brightness", "Brightness", "The display's light, 1 to 5. Less light, longer play.", ""),
+    ("sleep", "Sleep", "Minutes without a key until the display goes dark. Any key wakes it.", ""),
+    ("sound", "Sound", "Short tones: for a key, a move, what cannot be done, a game won or lost.", ""),
+    ("hand", "Hand", "Left: the four keys A, B, X and Y move, and the pad does what they did.", ""),
+)
+
+_DEVICE = "About this device"
+
+
+def larger(width: int, height: int) -> bool:
+    """Is there room for the next larger font? Just as widgets.Style finds, but without loading that font: its
+    letters are 6 x 12 pixels, or 9 x 18 on a roomy screen, which has air between rows and around its bars."""
+    if height < 200:
+        return width - 2 >= 25 * 6 and height - 2 * 12 - 2 >= 5 * 12
+    return width - 8 >= 25 * 9 and height - 2 * 24 - 2 >= 5 * 20
+
+
+def can(app: "Any", key: str) -> bool:
+    """Can this device honour a setting?"""
+    panel = app.canvas.panel
+    if key == "text":
+        return larger(app.canvas.width, app.canvas.height)
+    if key == "colours":
+        return app.canvas.inks > 2 and hasattr(panel, "scheme")
+    if key == "brightness":
+        return app.power is not None and hasattr(panel, "brightness")
+    if key == "sleep":
+        return app.power is not None
+    if key == "sound":
+        return app.sound is not None
+    return key != "hand" or app.mirror is not None
+
+
+class Settings(Menu):
+    """What a person can set; left and right change it at once."""
+
+    title = "Settings"
+    answer = "Change"
+    foot = True
+
+    def __init__(self, app: "Any") -> None:
+        self.shown = [row for row in _ROWS if can(app, row[0])]
+        self.values = {row[0]: row[1] for row in rare("session.settings").ROWS}
+        super().__init__(app)
+
+    def _value(self, key: str, words: str) -> str:
+        value = self.session.settings[key]
+        if words:
+            return words.split()[self.values[key].index(value)]
+        return str(value) + " min" * (key == "sleep")
+
+    def rows(self) -> "list[tuple]":
+        rows = [(name, self._value(key, words), True) for key, name, _, words in self.shown]
+        rows.append(("Erase statistics", "", True))
+        if self.app.power is not None:
+            rows.append((_DEVICE, "", True))
+        return rows
+
+    def asked(self, at: int) -> str:
+        if at < len(self.shown):
+            return self.shown[at][2]
+        if at > len(self.shown):
+            return "What it runs on, and how much room there is."
+        return "Counted results and lists of the best, of one game or of all. Games in progress stay."
+
+    def changed(self, at: int, step: int) -> None:
+        if at >= len(self.shown):
+            return
+        key = self.shown[at][0]
+        values = self.values[key]
+        now = values.index(self.session.settings[key])
+        self.session.set(key, values[(now + step) % len(values)])
+        if key == "tips":
+            from . import tips
+
+            tips.again(self.session)
+        self.app.fit()
+        self.again()
+
+    def chosen(self, at: int) -> None:
+        if at < len(self.shown):
+            self.changed(at, 1)
+        elif at == len(self.shown):
+            self.app.open("erase", "Erase")
+        else:
+            self.app.message(_DEVICE, self.app.power.facts())

@@ -1,0 +1,89 @@
+"""Screens that are read: messages, hints, the log, and the hand-over between people."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import keys, roles, widgets
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+
+
+class Message:
+    """A text that scrolls; any of A and B closes it."""
+
+    def __init__(self, app: "Any", title: str, text: str) -> None:
+        self.app = app
+        self.title = title
+        self.place = ""
+        self.show(text)
+
+    def show(self, text: str) -> None:
+        """Begin at the top of a text."""
+        self.lines = widgets.wrap(text, self.app.style.columns - 2)
+        self.first = 0
+
+    def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        canvas.begin(0, 0, canvas.width, canvas.height)
+        widgets.top_bar(canvas, style, self.title, self.place)
+        widgets.clear(canvas, style)
+        y = style.top + 1
+        for line in self.lines[self.first : self.first + style.rows]:
+            canvas.text(style.pad, y, line, roles.TEXT, style.font)
+            y += style.row
+        widgets.scroll_marks(canvas, style, self.first, style.rows, len(self.lines))
+        widgets.action_bar(canvas, style, self.answer())
+        canvas.end()
+
+    def answer(self) -> str:
+        """What A does."""
+        return "Scroll on" if self.first + self.app.style.rows < len(self.lines) else "Close"
+
+    def press(self, key: int) -> None:
+        rows = self.app.style.rows
+        last = max(0, len(self.lines) - rows)
+        if key == keys.DOWN:
+            self.first = min(last, self.first + 1)
+        elif key == keys.UP:
+            self.first = max(0, self.first - 1)
+        elif key == keys.A and self.first < last:
+            self.first = min(last, self.first + rows - 1)
+        elif key == keys.A or key == keys.B:
+            self.app.close()
+
+
+class Question(Message):
+    """A text after which A does something and B does not."""
+
+    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+        super().__init__(app, title, text)
+        self.label = label
+        self.do = do
+
+    def answer(self) -> str:
+        return super().answer().replace("Close", self.label)
+
+    def press(self, key: int) -> None:
+        super().press(key)
+        if key == keys.A and self.app.stack[-1] is not self:
+            self.do()
+
+
+class HandOver(Message):
+    """Between two people: the hand is hidden until the next one has the device."""
+
+    def __init__(self, app: "Any", seat: int) -> None:
+        super().__init__(
+            app, "Hand over", "Player %d is next.\n\nPass the device on, then press A." % (seat + 1)
+        )
+
+    def answer(self) -> str:
+        return "I am ready"
+
+    def press(self, key: int) -> None:
+        if key == keys.A:
+            self.app.close()
+        elif key == keys.B:
+            self.app.session.leave()
+            self.app.home()

@@ -1,0 +1,173 @@
+"""The game screen: the table, the action that A does, what has just happened, the menu, the result."""
+
+from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.stage import keys, sounds, widgets
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+
+CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
+_PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
+
+
+class Play:
+    """The game of the session, from the view of the person who is to act."""
+
+    across = True  # left and right are wanted more often than up and down
+
+    def __init__(self, app: "Any") -> None:
+        self.app = app
+        self.session = app.session
+        person = self.session.person()
+        self.seat = self.session.kinds.index(None) if person is None else person
+        self.news: "list[str]" = []
+        self.since: "dict[int, int]" = {}  # the moves of the game before a seat's latest action
+        self.begun = self.session.game.moves - 1 & 0xFFFF
+        self.strip = False  # is there a hand of cards, which follows the focus?
+        self.rows = 0  # of the table that fit onto the screen
+        self.told = -1  # the moves of the game when a tip was looked for
+        self.asked = -1  # the moves of the game when the bots were asked for claims
+        self.look()
+
+    def look(self) -> None:
+        """Take up the state of the game after something has changed."""
+        self.listed = -1  # the moves of the game when its actions were asked for
+        self.at = 0  # which action is in focus
+        self.first = 0  # the first row of the table that is shown
+        self.count = 0  # rows of the table
+        self.all = True
+
+    def hand_over(self) -> None:
+        """Another person's turn has come: what one holds is hidden until the other has the device."""
+        person = self.session.person()
+        if person is not None and person != self.seat:
+            self.seat = person
+            self.listed = -1
+            if self.session.game.secret:
+                self.app.open("pages", "HandOver", person)
+
+    def actions(self) -> "list[int]":
+        """What the person can do now, claims behind what is done in turn."""
+        game = self.session.game
+        if self.listed != game.moves:
+            self.listed = game.moves
+            actions = game.offered() if self.session.person() is not None else []
+            if not game.CLAIM:
+                actions += game.claims(self.seat)
+            elif not game.over:
+                actions.append(CLAIM)
+            self.offers: "list[int]" = actions
+        return self.offers
+
+    def label(self, action: int) -> str:
+        game = self.session.game
+        return game.CLAIM if action == CLAIM else game.label(action)
+
+    def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        game = self.session.game
+        actions = self.actions()
+        if self.all or self.strip:
+            before = None if self.app.roomy else loaded()
+            from . import tabletop  # for this drawing only, where memory is short
+
+            tabletop.draw(self, canvas, style, actions)
+            if before is not None:
+                forget(before)
+        if game.over:
+            label = "See the result"
+        elif not actions:
+            label = "Player %d moves" % (game.to_act + 1)
+        else:
+            label = self.label(actions[self.at])
+        widgets.action_bar(canvas, style, label, self.at, len(actions))
+
+    def press(self, key: int) -> None:
+        app = self.app
+        game = self.session.game
+        actions = self.actions()
+        if self.news:
+            self.news = []
+            self.all = True
+        if key == keys.B:
+            self.session.leave()
+            app.home()
+        elif key == keys.X:
+            app.open("gamemenu", "GameMenu", self)
+        elif key == keys.Y:
+            self.look_at().closer(self, actions[self.at] if actions else CLAIM)
+        elif game.over:
+            if key == keys.A:
+                app.open("result", "Result")
+        elif key == keys.UP or key == keys.DOWN:
+            page = max(1, self.rows - 1)
+            self.first = max(0, self.first + (page if key == keys.DOWN else -page))
+            self.all = True
+        elif not actions:
+            self.tick()  # nobody has to wait for a bot
+        elif actions[0] == CLAIM and (key == keys.LEFT or key == keys.RIGHT):
+            self.tick()  # the bots need not be waited for
+        elif key == keys.LEFT or key == keys.RIGHT:
+            self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
+        elif actions[self.at] == CLAIM:
+            self.all = True
+            self.look_at().claim(self)
+        elif key == keys.A:
+            self.since[self.seat] = game.moves
+            self.session.act(actions[self.at])
+            self.after()
+
+    def look_at(self) -> "Any":
+        """The module that draws the table, which is loaded for one use."""
+        before = loaded()
+        from . import tabletop
+
+        forget(before)
+        return tabletop
+
+    def after(self) -> None:
+        """Something was done: look again, hand over, show the result. It counts when that is left."""
+        game = self.session.game
+        text = game.announce(self.seat)
+        self.news = []
+        self.look()
+        self.hand_over()
+        if game.over:
+            self.app.open("result", "Result")
+            self.app.cue(sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS)
+        elif text:
+            self.app.message("What happened", text)  # above the hand-over: it is for who has played
+        self.tip()
+
+    def tip(self) -> None:
+        """A first game's tip, if the person is to act and has not seen them all; one for a decision."""
+        session = self.session
+        settings = session.settings
+        if self.told == session.game.moves or session.person() != self.seat or self.app.stack[-1] is not self:
+            return
+        self.told = session.game.moves
+        if settings["tips"] == "on" and settings.get("tips." + session.game.id) != "done":
+            before = loaded()
+            from . import tips
+
+            forget(before)
+            tips.show(self)
+
+    def wait(self) -> "int | None":
+        game = self.session.game
+        if game is None or game.over:
+            return None
+        if self.session.person() is not None:
+            # Bots may have something to claim before the person goes on; they are asked once.
+            for seat, kind in enumerate(self.session.kinds):
+                if kind is not None and game.claims(seat) and self.asked != game.moves:
+                    return _PAUSE[self.session.settings["speed"]]
+            return None
+        return _PAUSE[self.session.settings["speed"]]
+
+    def tick(self) -> None:
+        self.asked = self.session.game.moves
+        if self.session.bot() is not None:
+            self.after()

@@ -1,0 +1,189 @@
+"""The table of a game on the screen: its rows or its own picture, the hand of cards, what has happened.
+
+Loaded to draw, and to look closer; what has to last between drawings is in play.py. A game's table module
+gives rows(view, columns), in which a number behind a tab goes to the right edge, or draws itself with
+paint(canvas, style, view, news); hand(view, actions) and closer(view) are for games that have them. With
+FOOT it asks, on wide screens, for so many rows under the table that tell what the chosen action does.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.stage import roles, widgets
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+    from .play import Play
+
+
+def draw(play: "Play", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
+    """Draw everything if play.all is set, else only the hand."""
+    table = catalog.part(play.session.game.id, "table")
+    view = play.session.game.view(play.seat)
+    cards = table.hand(view, actions) if hasattr(table, "hand") else []
+    foot = getattr(table, "FOOT", 0) if style.columns >= table.WIDE else 0
+    play.strip = bool(cards) or foot > 0
+    if play.all:
+        _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
+        play.all = False
+    if foot:
+        _foot(canvas, style, play.session.game.detail(actions[play.at]) if actions else "", foot)
+    if cards:
+        from pocketdeck.stage import hand
+
+        hand.draw(canvas, style, cards, actions[play.at] if actions else -1)
+
+
+def _foot(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
+    """What the chosen action does, under the table."""
+    height = rows * style.row + 2
+    y = style.top + style.body - height
+    canvas.begin(0, y, canvas.width, height)
+    canvas.fill(0, y, canvas.width, height, roles.BACK)
+    canvas.line(0, y, canvas.width - 1, y, roles.SHADE)
+    lines = widgets.wrap(text, style.columns)
+    if len(lines) > rows:  # the close-up tells it all
+        lines[rows - 1] = lines[rows - 1][: style.columns - 2] + ".."
+    for line in lines[:rows]:
+        canvas.text(style.pad, y + 2, line, roles.TEXT, style.font)
+        y += style.row
+    canvas.end()
+
+
+def _draw_all(
+    play: "Play", canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, in_hand: bool, foot: int
+) -> None:
+    paint = getattr(table, "paint", None)
+    rows = table.rows(view, style.columns) if paint is None else []
+    body = style.body - foot
+    columns = style.columns - 1  # of the news
+    if in_hand:
+        from pocketdeck.stage import hand
+
+        body -= hand.height(style)
+        columns -= hand.beside(style, body)
+    play.rows = body // style.row
+    if not play.count and not play.news:
+        _tell(play, table, columns)
+    play.count = len(rows) or 1
+    canvas.begin(0, 0, canvas.width, canvas.height)
+    left, right = table.heading(view)
+    widgets.top_bar(canvas, style, left, right)
+    widgets.clear(canvas, style)
+    if paint is None:
+        _rows(play, canvas, style, body, table, view, rows)
+    else:
+        paint(canvas, style, view, " ".join(play.news))
+    canvas.end()
+
+
+def _tell(play: "Play", table: "Any", columns: int) -> None:
+    """What has happened since this person's latest action, that included, as a strip over the table."""
+    game = play.session.game
+    since = play.since.get(play.seat, play.begun)
+    events = [event for event in play.session.log(play.seat, since) if event[0] not in table.QUIET]
+    most = max(2, play.rows // 2)
+    text = ""
+    play.news = []
+    for event in reversed(events):  # whole sentences, as many of the latest as there is room for
+        text = game.say(event, play.seat) + " " * bool(text) + text
+        lines = widgets.wrap(text, columns)
+        if len(lines) > most and play.news:
+            break
+        play.news = lines[: max(most, play.rows - 1)]
+
+
+def _rows(
+    play: "Play",
+    canvas: "Canvas",
+    style: widgets.Style,
+    body: int,
+    table: "Any",
+    view: dict,
+    rows: "list[tuple]",
+) -> None:
+    y = style.top + (body > play.rows * style.row)
+    air = (style.row - style.line) // 2
+    play.first = max(0, min(play.first, play.count - play.rows))
+    rows = rows[play.first : play.first + play.rows - _news(play, canvas, style, body)]
+    left = body - len(rows) * style.row
+    if left > 2 * style.row and not play.news:
+        table.backdrop(canvas, style.top + len(rows) * style.row, left)
+    picture = table.picture(view) if style.columns >= table.WIDE and not play.first else ""
+    if type(picture) is tuple:
+        from pocketdeck.stage import hand
+
+        hand.large(canvas, style, picture)
+    elif picture:
+        x = canvas.width - style.pad - 8 - canvas.sprite_size(picture)[0]
+        canvas.sprite(x, style.top + 3, picture, roles.ACCENT)
+    pad, font, high, write = style.pad, style.font, style.row, canvas.text  # each look takes a device a while
+    for text, ink, sprite in rows:
+        x = pad
+        if sprite:
+            canvas.sprite(x, y + (high - canvas.sprite_size(sprite)[1]) // 2, sprite, ink)
+            x += 12
+        if not text:
+            if ink == roles.EDGE:
+                canvas.line(x, y + high // 2, canvas.width - 10, y + high // 2, ink)
+        elif "\t" in text:
+            text, right = text.split("\t")
+            write(pad + style.letter * (style.columns - 1 - len(right)) - 2, y + air, right, ink, font)
+            write(x, y + air, text, ink, font)
+        else:
+            write(x, y + air, text, ink, font)
+        y += high
+    if rows:
+        widgets.scroll_marks(canvas, style, play.first, len(rows), play.count)
+
+
+def _news(play: "Play", canvas: "Canvas", style: widgets.Style, body: int) -> int:
+    """What has just happened, over the lower half of the table at most, until the next key.
+
+    Returns how many rows of the table it covers.
+    """
+    shown = play.news
+    if not shown:
+        return 0
+    y = style.top + body - len(shown) * style.row
+    canvas.line(0, y - 2, canvas.width - 1, y - 2, roles.ACCENT)
+    for line in shown:
+        canvas.text(style.pad, y, line, roles.ACCENT, style.font)
+        y += style.row
+    spare = body - play.rows * style.row  # pixels that no row needs: the line fits in there, or not
+    return len(shown) + (spare < 3)
+
+
+def claim(play: "Play") -> None:
+    """Claim for any of the people at the device: whoever was quick has pressed the key."""
+    game = play.session.game
+    for seat in play.session.logs:
+        for action in game.claims(seat):
+            play.session.act(action)
+            play.after()
+            return
+    play.news = ["There is nobody to catch."]
+
+
+def closer(play: "Play", action: int) -> None:
+    """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
+    has words for it."""
+    game = play.session.game
+    before = loaded()
+    table = catalog.part(game.id, "table")
+    parts = []
+    if action >= 0:
+        parts.append(game.detail(action))
+    elif game.CLAIM:
+        from .menu import about
+
+        parts.append(about(game.CLAIM))
+    if hasattr(table, "closer"):
+        parts.append(table.closer(game.view(play.seat)))
+    elif not parts:
+        parts = table.lines(game.view(play.seat))
+    forget(before)
+    play.app.message(play.label(action) if play.actions() else "The table", "\n\n".join(parts))
+    play.all = True

@@ -1,0 +1,84 @@
+"""Tips for a first game: short explanations at the moments that matter. Loaded when one may be due.
+
+Each game has up to eight in tips.txt, and due(view, actions) in tips.py, which has a bit for each that fits
+the moment. The settings keep for each game the bits of those that have been seen, and above them the number
+of games finished; or "done", and nothing is looked for any more.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.session import pagefile
+from pocketdeck.engine.compat import const, forget, loaded, tidy
+from pocketdeck.stage import keys
+from .pages import Message
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.session.session import Session
+    from .play import Play
+
+_ALL = const(255)
+_GAME = const(256)
+_GAMES = const(3)  # finished, and there are no more tips
+_OFF = "X: no tips"
+
+
+def _seen(session: "Session", game_id: str) -> int:
+    """The number that the settings keep; -1 for done."""
+    value = session.settings.get("tips." + game_id, "0")
+    return int(value) if value.isdigit() else -1
+
+
+def _keep(session: "Session", game_id: str, number: int) -> None:
+    done = number & _ALL == _ALL or number >= _GAMES * _GAME
+    session.set("tips." + game_id, "done" if done else str(number))
+
+
+def finished(session: "Session", game_id: str) -> None:
+    """Another game is over."""
+    number = _seen(session, game_id)
+    if number >= 0 and session.settings["tips"] == "on":
+        _keep(session, game_id, number + _GAME)
+
+
+def again(session: "Session") -> None:
+    """All tips may be shown again."""
+    for game_id in catalog.GAMES:
+        session.set("tips." + game_id, "0")
+
+
+def show(play: "Play") -> None:
+    """Show the first tip that fits the moment and has not been seen."""
+    session = play.session
+    game = session.game
+    known = _seen(session, game.id)
+    if known < 0 or game.id not in catalog.GAMES:
+        return
+    before = loaded()
+    due = catalog.part(game.id, "tips").due(game.view(play.seat), game.actions()) & ~known
+    forget(before)
+    for at in range(8):
+        if due >> at & 1:
+            _keep(session, game.id, known | 1 << at)
+            tidy()
+            title, text = pagefile.game(game.id, "tips")[at]
+            play.app.open("tips", "Tip", title, text)
+            return
+
+
+class Tip(Message):
+    """A tip; X switches all of them off."""
+
+    def __init__(self, app: "Any", title: str, text: str) -> None:
+        super().__init__(app, title, text)
+        self.place = _OFF
+
+    def press(self, key: int) -> None:
+        if key == keys.X:
+            self.app.session.set("tips", "off")
+            self.app.close()
+        else:
+            super().press(key)
+        if self.app.stack[-1] is not self:
+            tidy()  # the table is drawn, and loaded, next

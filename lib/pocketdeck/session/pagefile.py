@@ -1,0 +1,64 @@
+"""Texts that stay in flash: help and the like, plain files that are read a page at a time, never as a whole.
+
+A line "# Title" begins a page; what stands before the first is for whoever reads the file. On the screen the
+lines of a paragraph are one, and an empty line begins another paragraph.
+"""
+
+from array import array
+
+import pocketdeck
+
+_MARK = b"\n# "
+_CHUNK = 512
+
+
+def game(game_id: str, name: str = "help") -> "Leaflet":
+    """A file of a game's package: its help, its tips."""
+    return Leaflet("games/%s/%s.txt" % (game_id, name))
+
+
+class Leaflet:
+    """The pages of a file: len() of them, each [i] a (title, text). OSError if there is no such file."""
+
+    def __init__(self, name: str) -> None:
+        self.path = pocketdeck.FOLDER + name
+        self.starts = array("H")  # where each page's title begins, and behind the last page
+        at = 0
+        kept = b"\n"
+        with open(self.path, "rb") as file:
+            data = file.read(_CHUNK)
+            while data:
+                kept += data
+                found = kept.find(_MARK)
+                while found >= 0:
+                    self.starts.append(at + len(data) - len(kept) + found + len(_MARK))
+                    found = kept.find(_MARK, found + 1)
+                at += len(data)
+                kept = kept[-2:]  # a mark may lie across two chunks
+                data = file.read(_CHUNK)
+        self.starts.append(at + len(_MARK))
+
+    def __len__(self) -> int:
+        return len(self.starts) - 1
+
+    def __getitem__(self, i: int) -> tuple:
+        with open(self.path, "rb") as file:
+            file.seek(self.starts[i])
+            page = file.read(self.starts[i + 1] - len(_MARK) - self.starts[i]).decode()
+        title, _, text = page.partition("\n")
+        paragraphs = [part.strip().replace("\n", " ") for part in text.split("\n\n")]
+        return title, "\n".join(paragraphs)
+
+    def titles(self) -> "list[str]":
+        """The titles of all pages."""
+        out = []
+        with open(self.path, "rb") as file:
+            for i in range(len(self)):
+                file.seek(self.starts[i])
+                out.append(file.read(40).partition(b"\n")[0].decode())
+        return out
+
+    def find(self, title: str) -> str:
+        """The text of the page with this title; "" if there is none."""
+        titles = self.titles()
+        return self[titles.index(title)][1] if title in titles else ""

@@ -1,0 +1,74 @@
+"""What a person has set, as lines of "key=value". Loaded at the start and when something is changed.
+
+Keys that this Pocketdeck does not know are kept for the one that does. "recent" is the game that was played
+last, where the launcher begins. Two kinds are made from the name of a
+game: "new.<game>" is what was chosen for its latest game (ui/newgame.py), "day.<game>" its latest deal of the
+day (daily.py).
+"""
+
+from pocketdeck.engine.errors import DAMAGED, NEWER, NewerSave, SaveError
+
+FORMAT = 1
+_TITLE = "pocketdeck settings "
+
+# key, values, default; a value is a number or a word, as the default is
+ROWS = (
+    ("brightness", (1, 2, 3, 4, 5), 4),
+    ("colours", ("standard", "safe", "contrast"), "standard"),
+    ("speed", ("slow", "normal", "fast"), "normal"),  # of the bots
+    ("sound", ("off", "on"), "off"),
+    ("sleep", (1, 2, 5, 10), 2),  # minutes
+    ("text", ("normal", "large"), "normal"),
+    ("hand", ("right", "left"), "right"),
+    ("tips", ("on", "off"), "on"),
+)
+
+
+def defaults() -> dict:
+    """Every setting at its default, and "last", the game to go back to at the next start."""
+    out: dict = {"last": ""}
+    for key, _, default in ROWS:
+        out[key] = default
+    return out
+
+
+def dump(values: dict) -> bytes:
+    lines = [_TITLE + str(FORMAT)]
+    for key in sorted(values):
+        lines.append("%s=%s" % (key, values[key]))
+    return ("\n".join(lines) + "\n").encode()
+
+
+def parse(data: bytes) -> dict:
+    """The settings in `data`; a value that does not fit takes its default. SaveError if it is none."""
+    try:
+        lines = data.decode().split("\n")
+    except UnicodeError:
+        raise SaveError(DAMAGED)
+    if not lines[0].startswith(_TITLE):
+        raise SaveError(DAMAGED)
+    if lines[0] != _TITLE + str(FORMAT):
+        raise NewerSave(NEWER)
+    known = {row[0]: row for row in ROWS}
+    out = defaults()
+    for line in lines[1:]:
+        at = line.find("=")
+        key = line[:at]
+        if at <= 0:
+            continue
+        value = line[at + 1 :]
+        if key not in known:
+            out[key] = value
+        else:
+            for fits in known[key][1]:
+                if str(fits) == value:
+                    out[key] = fits
+    return out
+
+
+def fits(key: str, value: object) -> bool:
+    """May this setting have this value?"""
+    for name, values, _ in ROWS:
+        if name == key:
+            return value in values
+    return isinstance(value, str) and "=" not in key and "\n" not in key + value

@@ -1,0 +1,166 @@
+"""What has become of the games: counted when one is over, loaded only then and to be looked at.
+
+A game is counted exactly once, wherever the power is cut. First its save gets a mark, the number this game
+will have among those counted; then it is counted; then the save is removed. Whoever finds a marked save
+later sees by the number of games counted how far that got. Games with exactly one person are counted.
+
+    format  games counted (4)
+    clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
+    number of lists, each: players  options, index of each value  results, each: score (4)  seed (4)
+
+The highest bit of a seed says that the game was assisted.
+"""
+
+import struct
+
+from pocketdeck.engine import catalog
+from . import slots
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.errors import DAMAGED, NEWER, NewerSave, SaveError
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .session import Session
+
+FORMAT = 1
+_HEAD = "<BI"
+_PART = "<HHiqHH"
+_RESULT = "<iI"
+_KEEP = const(10)  # results of a list
+_LISTS = const(16)  # those used last are kept
+_NAMES = ("played", "won", "best", "total", "streak", "longest")
+
+
+def _take(form: str, data: bytes, at: int) -> tuple:
+    end = at + struct.calcsize(form)
+    if end > len(data):
+        raise IndexError
+    return struct.unpack(form, data[at:end])
+
+
+def _decode(data: bytes) -> tuple:
+    """(games counted, [clean, assisted], [(key, results)]) of a record; SaveError."""
+    if data[:1] > bytes((FORMAT,)):
+        raise NewerSave(NEWER)
+    try:
+        form, count = _take(_HEAD, data, 0)
+        parts = [list(_take(_PART, data, at)) for at in (5, 25)]
+        lists = []
+        at = 46
+        for _ in range(data[45]):
+            key = data[at : at + 2 + data[at + 1]]
+            at += len(key)
+            results = [_take(_RESULT, data, at + 1 + 8 * i) for i in range(data[at])]
+            at += 1 + 8 * len(results)
+            lists.append((key, results))
+    except IndexError:
+        raise SaveError(DAMAGED)
+    if form != FORMAT or at != len(data):
+        raise SaveError(DAMAGED)
+    return count, parts, lists
+
+
+def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]") -> bytes:
+    data = struct.pack(_HEAD, FORMAT, count)
+    for part in parts:
+        data += struct.pack(_PART, *part)
+    data += bytes((len(lists),))
+    for key, results in lists:
+        data += key + bytes((len(results),))
+        for result in results:
+            data += struct.pack(_RESULT, *result)
+    return data
+
+
+def _load(session: "Session", name: str, writing: bool) -> tuple:
+    data, problem = slots.load(session.store, name)
+    session.tell(problem)
+    if data is not None:
+        try:
+            return _decode(data)
+        except SaveError as error:
+            newer = isinstance(error, NewerSave)
+            session.tell("%s: %s" % (name, error))
+            if writing or not newer:
+                slots.erase(session.store, name, ".newer" if newer else ".bad")
+    return 0, [[0] * 6, [0] * 6], []
+
+
+def _count(part: "list[int]", score: int, won: bool) -> None:
+    if not part[0] or score > part[2]:
+        part[2] = score
+    part[0] = min(part[0] + 1, 0xFFFF)
+    part[3] += score
+    part[4] = min(part[4] + 1, 0xFFFF) if won else 0
+    part[1] = min(part[1] + won, 0xFFFF)
+    part[5] = max(part[5], part[4])
+
+
+def _enter(lists: "list[tuple]", key: bytes, score: int, seed: int) -> None:
+    """Put a result among the best of its list; of equal ones the earlier is first."""
+    results: "list[tuple]" = []
+    for i in range(len(lists)):
+        if lists[i][0] == key:
+            results = lists.pop(i)[1]
+            break
+    at = 0
+    while at < len(results) and results[at][0] >= score:
+        at += 1
+    results.insert(at, (score, seed))
+    lists.append((key, results[:_KEEP]))
+    del lists[:-_LISTS]
+
+
+def settle(session: "Session") -> None:
+    """Count the first of the session's endings and remove its save; OSError: call it again later."""
+    game, kinds, data, mark = session.endings[0]
+    save = game.id + ".save"
+    if kinds.count(None) == 1:
+        name = game.id + ".stats"
+        count, parts, lists = _load(session, name, True)
+        if not mark:
+            mark = count + 1
+            session.endings[0] = (game, kinds, data, mark)
+        session.tell(slots.save(session.store, save, data[:5] + struct.pack("<I", mark) + data[9:]))
+        if count < mark:
+            result = game.result()
+            seat = kinds.index(None)
+            score = result["scores"][seat]
+            assisted = data[1:5] != b"\0\0\0\0"  # hints and peeks
+            _count(parts[assisted], score, seat in result["winners"])
+            chosen = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
+            _enter(lists, bytes([game.players, len(chosen)] + chosen), score, game.seed | assisted << 31)
+            session.tell(slots.save(session.store, name, _encode(mark, parts, lists)))
+    slots.erase(session.store, save)
+
+
+def erase(session: "Session", game_id: str) -> None:
+    """Forget what has been counted of a game."""
+    session.flush()  # what is still to be counted goes with it
+    session.pending[game_id + ".stats"] = None
+    session.flush()
+
+
+def show(session: "Session", game_id: str) -> dict:
+    """What has been counted of a game.
+
+    {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
+     "lists": [{"players", "options", "best": [(score, seed, assisted)]}]}, the list used last at the end.
+    """
+    try:
+        _, parts, lists = _load(session, game_id + ".stats", False)
+    except OSError:
+        session.tell("%s.stats cannot be read." % game_id)
+        parts, lists = [[0] * 6, [0] * 6], []
+    out: "dict[str, Any]" = {"lists": []}
+    for i, part in enumerate(parts):
+        out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
+    for key, results in lists:
+        options = {}
+        for row, index in zip(catalog.part(game_id).OPTIONS, key[2:]):
+            options[row[0]] = row[1][index] if index < len(row[1]) else "?"
+        best = [(score, seed & 0x3FFFFFFF, seed >> 31 == 1) for score, seed in results]
+        out["lists"].append({"players": key[0], "options": options, "best": best})
+    return out

@@ -1,0 +1,41 @@
+"""Cards drawn as cards, at any size. A table that needs them loads this while it is drawn."""
+
+from pocketdeck.engine.compat import const
+from . import roles
+
+_TYPING = const(0)
+if _TYPING:
+    from .canvas import Canvas
+
+_SUITS = "♠♥♦♣"
+_SPRITES = ("spade-", "heart-", "diamond-", "club-")
+
+
+def face(canvas: "Canvas", x: int, y: int, w: int, h: int, text: str, font: int, ink: int = -1) -> None:
+    """A card face up: `text` such as "10♦" in its corner, its suit once more below if there is room.
+
+    The ink is that of the text's last letter: RED for hearts and diamonds, else BLACK, unless it is given.
+    Lower than a line and two pixels there is no outline, on one bit the text alone.
+    """
+    suit = _SUITS.find(text[-1])
+    if ink < 0:
+        ink = roles.RED if 0 < suit < 3 else roles.BLACK
+    line = canvas.line_height(font)
+    outline(canvas, x, y, w, h, roles.CARD, h > line + 1)
+    spare = w - canvas.text_width(text, font)
+    size = 16 if h >= line + 18 else 10
+    if suit >= 0 and h >= line + size + 2:
+        canvas.text(x + 2, y + 1, text, ink, font)
+        canvas.sprite(x + w - size - 2, y + h - size - 2, _SPRITES[suit] + str(size), ink)
+    else:
+        canvas.text(x + (spare + 1) // 2, y + (h - line + 1) // 2, text, ink, font)
+
+
+def outline(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int, edge: bool = True) -> None:
+    """An area of one ink with corners of one pixel, and an outline that a panel of one bit shows too."""
+    canvas.fill(x, y, w, h, ink)
+    if edge:
+        canvas.frame(x, y, w, h, roles.EDGE)
+        for corner in (x, x + w - 1):
+            canvas.fill(corner, y, 1, 1, roles.BACK)
+            canvas.fill(corner, y + h - 1, 1, 1, roles.BACK)

@@ -1,1 +1,0 @@
-"""Drawing and screens. Rules and bots import nothing from here."""
