@@ -20,6 +20,8 @@ def _files(folder, end):
     """The names below a folder that end so, sorted."""
     found = []
     for place, _, names in os.walk(folder):
+        if os.sep + "host" in place:  # what only a computer needs of a game
+            continue
         found += [os.path.relpath(os.path.join(place, name), folder) for name in names if name.endswith(end)]
     return sorted(found)
 

@@ -9,11 +9,10 @@ import random
 import re
 from itertools import permutations
 
+import own
 from pocketdeck.engine import catalog
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.errors import IllegalAction
-from pocketdeck.games.portroyal import cards, words
-from pocketdeck.games.spacehope import notes
 from pocketdeck.engine.packing import LIMIT
 from pocketdeck.engine.rng import Rng
 
@@ -24,39 +23,9 @@ ACTIONS = 1 << 30  # actions are smaller than that
 SCRAMBLES = 3  # worlds in which a bot has to choose the same
 
 
-
-def _port_royal():
-    """The standard deck; host_tests/portroyal has the names as they are printed in records."""
-    return [words.name(t) for t in range(cards.STANDARD) for _ in range(cards.COPIES[t])]
-
-
-# The card names of each game's explicit deck. Records contain them, so they stay as they are.
-DECKS = {
-    "handsolo": (
-        "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
-        " pirate-2 merchant-1 merchant-2 merchant-3 merchant-4 merchant-5"
-    ).split(),
-    "solo": [
-        origin + rank
-        for origin in ("eldritch-", "martian-", "precursor-", "wizard-")
-        for rank in "0 1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9 skip skip reverse reverse draw2 draw2".split()
-    ]
-    + ["wild", "wild4"] * 4,
-    "portroyal": _port_royal(),
-    "soliterror": [rank + suit for suit in "hdsc" for rank in "2 3 4 5 6 7 8 9 10".split()]
-    + ["jc", "qc", "kc", "joker"],
-    "spacehope": notes.slugs() * 3,
-    "template": [str(rank) for rank in range(1, 11)] * 2,
-}
-# Kinds of events, by game, that show a seat something which is out of everybody's sight again afterwards.
-FLEETING: "dict[str, tuple]" = {}
-# Of how many actions drawn by lot the plainest is taken, by game. In SOLO one may always draw, and if every
-# third turn does so for nothing, hands grow for ever.
-LOTS = {"solo": 3}
-# Steps after which a walk is cut, where games take thousands; their ends are walked to with short options.
-WALKS = {"solo": 400}
-# Player counts worth trying, where they are not those of player_counts().
-COUNTS = {"solo": [2, 3, 4, 7, 10], "spacehope": [2, 3, 4, 6]}
+def walk(game_id):
+    """Steps after which a random walk of a game is cut; None where it always ends."""
+    return own.get(game_id, "WALK")
 
 
 # Which games to try
@@ -64,8 +33,9 @@ COUNTS = {"solo": [2, 3, 4, 7, 10], "spacehope": [2, 3, 4, 6]}
 def player_counts(game_id):
     """The player counts worth trying: the least, one more, one in between, the most."""
     least, most = catalog.info(game_id)["players"]
-    if game_id in COUNTS:
-        return COUNTS[game_id]
+    counts = own.get(game_id, "COUNTS")
+    if counts:
+        return counts
     return sorted({least, min(least + 1, most), (least + 1 + most) // 2 if most > least else least, most})
 
 
@@ -98,7 +68,7 @@ def any_move(game, chance, plain=False):
     if claims and chance.random() < 0.33:
         return chance.choice(claims)
     actions = game.actions()
-    lots = LOTS.get(game.id, 1) + 2 * plain
+    lots = own.get(game.id, "LOTS") + 2 * plain
     return min(chance.choice(actions) for _ in range(lots))
 
 
@@ -357,7 +327,7 @@ def check_discretion(game, scrambled, seat, chance):
     left.apply(a)
     right.apply(a)
     if left.view(seat) == right.view(seat):
-        fleeting = FLEETING.get(game.id, ())
+        fleeting = own.get(game.id, "FLEETING")
         stories = [
             [(event, twin.say(event, seat)) for event in twin.events(seat) if event[0] not in fleeting]
             for twin in (left, right)
@@ -381,12 +351,12 @@ def check_result(game):
 
 def play_on(game, chance):
     """Play to the end at random, or as far as walks of this game go; every state keeps its invariants."""
-    for _ in range(WALKS.get(game.id, LONGEST)):
+    for _ in range(walk(game.id) or LONGEST):
         if game.over:
             return check_result(game)
         game.apply(any_move(game, chance))
         game.check()
-    assert game.id in WALKS, "the game does not end"
+    assert walk(game.id), "the game does not end"
 
 
 # Bots

@@ -17,7 +17,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption, NewerSave, SaveError
 
 PACKAGE = Path(pocketdeck.__file__).resolve().parent
-EVERY_MODULE = sorted(PACKAGE.rglob("*.py"))
+EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "host" not in path.parts)  # of a device
 ORDER = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
 # What MicroPython on the device has; everything else in lib/ has to be our own.
 DEVICE_MODULES = {"sys", "struct", "binascii", "array", "gc", "io", "time", "os", "micropython", "framebuf"}

@@ -9,6 +9,8 @@ import random
 
 import pytest
 
+import own
+
 from host_tests import contract
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption
@@ -20,7 +22,7 @@ THINKING = 4  # states of a game in which each level has to choose
 def check_walk(game, chance, plain):
     """Play to the end at random, checking after each step; returns the actions and notations."""
     actions, moves = [], []
-    for step in range(contract.WALKS.get(game.id, contract.LONGEST)):
+    for step in range(contract.walk(game.id) or contract.LONGEST):
         with contract.told(game, moves):
             game.check()
             contract.check_turn(game)
@@ -44,7 +46,7 @@ def check_walk(game, chance, plain):
             if loaded:
                 loaded.apply(a)
                 contract.check_same_step(loaded, game, "the loaded game")
-    assert game.id in contract.WALKS, "%s does not end within %d actions" % (game.id, contract.LONGEST)
+    assert contract.walk(game.id), "%s does not end within %d actions" % (game.id, contract.LONGEST)
     return actions, moves
 
 
@@ -98,7 +100,7 @@ def test_another_seed_is_another_game(game_id, players):
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_any_order_of_the_deck_can_be_dealt(game_id, players):
     chance = random.Random(3)
-    for deck in contract.some_decks(contract.DECKS[game_id], chance):
+    for deck in contract.some_decks(own.deck(game_id), chance):
         given = list(deck)
         game = catalog.new_game(game_id, 5, players, None, deck)
         assert deck == given
@@ -112,7 +114,7 @@ def test_the_order_of_the_deck_is_the_order_of_the_cards(game_id, players):
     chance = random.Random(4)
     bodies = {
         bytes(catalog.new_game(game_id, 5, players, None, deck).body())
-        for deck in contract.some_decks(contract.DECKS[game_id], chance)
+        for deck in contract.some_decks(own.deck(game_id), chance)
     }
     assert len(bodies) > 5
 
@@ -121,7 +123,7 @@ def test_the_order_of_the_deck_is_the_order_of_the_cards(game_id, players):
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_a_deck_that_is_not_the_deck_is_refused(game_id, what):
     players = contract.player_counts(game_id)[0]
-    deck = contract.wrong_decks(contract.DECKS[game_id])[what]
+    deck = contract.wrong_decks(own.deck(game_id))[what]
     with pytest.raises(IllegalOption) as caught:
         catalog.new_game(game_id, 1, players, None, deck)
     assert "deck" in str(caught.value) and contract.is_one_sentence(str(caught.value))
@@ -171,7 +173,7 @@ def test_bots_play_a_whole_game_the_same_way_twice(game_id, players, level):
     packed = []
     for _ in range(2):
         game = catalog.new_game(game_id, 8, players)
-        walk = contract.WALKS.get(game_id) if level == "random" else None
+        walk = contract.walk(game_id) if level == "random" else None
         for _ in range(walk or contract.LONGEST):
             if bots.step(game, [level] * players) is None:
                 break

@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+import own
+
 from host_tests import contract
 from pocketdeck.engine import catalog, record
 from pocketdeck.engine.errors import IllegalOption, NewerSave, SaveError
@@ -97,7 +99,7 @@ def test_a_record_is_readable(game_id):
 
 @each_game
 def test_the_deck_is_written_down_if_it_was_given(game_id):
-    deck = list(reversed(contract.DECKS[game_id]))
+    deck = list(reversed(own.deck(game_id)))
     game, notations = played(game_id, deck=deck)
     text = record.write(game, notations, deck)
     assert "deck " + " ".join(deck) in text.split("\n")

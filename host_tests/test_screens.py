@@ -8,7 +8,6 @@ import pytest
 
 import gallery
 import handheld
-import scenes
 from handheld import Handheld, MemoryPanel
 from hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -30,9 +29,9 @@ def test_a_screen_is_the_golden_one(board, name):
 
 
 def test_the_comparison_notices_one_pixel(monkeypatch):
-    shown = gallery.scene("ssd1306_i2c", "launcher")
+    shown = gallery.shot("ssd1306_i2c", "launcher")
     shown.rows[30] = bytes([1 - shown.rows[30][0]]) + shown.rows[30][1:]
-    monkeypatch.setattr(gallery, "scene", lambda board, name: shown)
+    monkeypatch.setattr(gallery, "shot", lambda board, name: shown)
     assert gallery.differs("ssd1306_i2c", "launcher").startswith("1 pixels differ")
 
 
@@ -57,9 +56,9 @@ def strict(monkeypatch):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", gallery.SCENES)
+@pytest.mark.parametrize("name", gallery.SHOTS)
 def test_no_text_of_a_screen_is_cut(board, name, strict):
-    gallery.scene(board, name)
+    gallery.shot(board, name)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -221,7 +220,7 @@ def test_bots_move_by_themselves_with_a_pause():
 def test_the_end_of_a_career_can_be_taken_back_until_it_is_left():
     shown = device("pico_lcd_0_96")
     shown.press("a a")
-    scenes.until(shown, lambda view: view["phase"] == 4)
+    shown.until(lambda view: view["phase"] == 4)
     shown.press("right a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
     shown.press("down a")

@@ -92,7 +92,7 @@ def files() -> "dict[str, Path]":
     found = {"code.py": layer / "code.py", "lib/firmware/__init__.py": layer.parent / "__init__.py"}
     for path in sorted(package.rglob("*")):
         name = path.relative_to(package).as_posix()
-        if path.suffix in (".py", ".bin", ".txt") and name not in LEFT_OUT:
+        if path.suffix in (".py", ".bin", ".txt") and name not in LEFT_OUT and "/host/" not in name:
             found["lib/pocketdeck/" + name] = path
     for path in sorted(layer.rglob("*.py")):
         if path.name != "code.py":

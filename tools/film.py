@@ -74,8 +74,8 @@ def film() -> "list[Picture]":
 
 def sheet(name: str) -> Picture:
     """A choice of screens on one picture."""
-    board, scenes, columns = SHEETS[name]
-    return picture.contact_sheet([picture.rgb(gallery.scene(board, scene)) for scene in scenes], columns)
+    board, names, columns = SHEETS[name]
+    return picture.contact_sheet([picture.rgb(gallery.shot(board, name)) for name in names], columns)
 
 
 def write(folder: Path) -> None:

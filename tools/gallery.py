@@ -12,6 +12,7 @@ import struct
 import sys
 import zlib
 from pathlib import Path
+from typing import Any
 
 import project
 
@@ -19,26 +20,68 @@ if __name__ == "__main__":
     project.ensure()
 
 import handheld
+import own
 import picture
+import shots
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from picture import Picture
-from scenes import SCENES
+from pocketdeck.engine import catalog
+from pocketdeck.session import pagefile
 
-GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"
-# Of two more sizes a few scenes are kept: one of each kind of screen, and each game's fullest table.
+GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
+# Of the other sizes few screens are kept: the launcher and what each game names.
 ALL = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
-SOME = (
-    "launcher handsolo-first-card handsolo-loaded handsolo-menu solo-ten solo-forty-cards portroyal-full"
-    " soliterror-first-call soliterror-fight soliterror-late soliterror-full spacehope-six"
-).split()
 DIFFERENT = project.ROOT / "build" / "gallery"
 
 
-def scene(board: str, name: str) -> Picture:
+def reading(game_id: str) -> "dict[str, Any]":
+    """What every game has to read: its longest page of help, its words, its longest tip, its options."""
+
+    def page(device: Handheld, wanted: "Any") -> None:
+        device.app.open("help", "Help", game_id)
+        device.app.draw()
+        screen = device.app.stack[-1]
+        found = [screen.page(at) for at in range(len(screen.titles))]
+        device.press("down " * found.index(max(found, key=wanted)) + "a")
+
+    def longest(device: Handheld) -> None:
+        page(device, lambda found: len(found[1]) * (not found[0].startswith("Words")))
+
+    def words(device: Handheld) -> None:
+        page(device, lambda found: found[0].startswith("Words"))
+
+    def tip(device: Handheld) -> None:
+        pages = pagefile.game(game_id, "tips")
+        found = [pages[at] for at in range(len(pages))]
+        device.app.open("tips", "Tip", *max(found, key=lambda tip: len(tip[1])))
+        device.app.draw()
+
+    def options(device: Handheld) -> None:
+        device.app.open("newgame", "NewGame", game_id)
+        device.app.draw()
+        device.press("down right")
+
+    return {"help": longest, "words": words, "tip": tip, "options": options}
+
+
+def all_shots() -> "dict[str, Any]":
+    """Name -> what to press on a device that has just been switched on, or a function that presses it."""
+    found: "dict[str, Any]" = dict(shots.SHOTS)
+    for game_id in catalog.GAMES:
+        module = own.module(game_id, "shots")
+        more = {**(module.SHOTS if module else {}), **reading(game_id)}
+        found.update({f"{game_id}-{name}": shot for name, shot in more.items()})
+    return found
+
+
+SHOTS = all_shots()
+
+
+def shot(board: str, name: str) -> Picture:
     """One screen of one board."""
     device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), seed=7)
-    what = SCENES[name]
+    what = SHOTS[name]
     if isinstance(what, str):
         device.press(what)
     else:
@@ -64,18 +107,24 @@ def read(path: Path) -> Picture:
 
 
 def kept(board: str) -> "list[str]":
-    """The scenes of which there are golden screens."""
-    return list(SCENES) if board in ALL else SOME
+    """The shots of which there are golden screens."""
+    if board in ALL:
+        return list(SHOTS)
+    names: "dict[str, Any]" = {game_id: own.get(game_id, "SOME") for game_id in catalog.GAMES}
+    return ["launcher"] + [f"{game_id}-{name}" for game_id in names for name in names[game_id]]
 
 
 def golden(board: str, name: str) -> Path:
-    """Where a golden screen is kept."""
+    """Where a golden screen is kept: with its game, if it is a game's."""
+    game_id, _, rest = name.partition("-")
+    if game_id in catalog.GAMES:
+        return own.golden(game_id) / "screens" / board / (rest + ".png")
     return GOLDEN / board / (name + ".png")
 
 
 def differs(board: str, name: str) -> str:
     """Why today's screen is not the golden one, "" if it is; leaves the pictures in build/gallery/."""
-    now = scene(board, name)
+    now = shot(board, name)
     path = golden(board, name)
     if not path.exists():
         return "there is no golden screen; look at it and run tools/gallery.py --accept"
@@ -98,7 +147,7 @@ def main() -> int:
     bad = 0
     for board in handheld.SIZES:
         if arguments.sheet:
-            screens = [picture.rgb(scene(board, name)) for name in kept(board)]
+            screens = [picture.rgb(shot(board, name)) for name in kept(board)]
             picture.save(f"{arguments.sheet}-{board}.png", picture.contact_sheet(screens, 5), 1)
             continue
         for name in kept(board):
@@ -106,7 +155,7 @@ def main() -> int:
             if why and arguments.accept:
                 path = golden(board, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                picture.save(path, scene(board, name))
+                picture.save(path, shot(board, name))
             elif why:
                 bad = 1
                 print(f"{board} {name}: {why}")

@@ -1,4 +1,5 @@
-"""Makes the golden records and playthroughs in host_tests/golden/: games that must never play otherwise.
+"""Makes the golden records and playthroughs of every game, in the host/golden/ of its package: games that
+must never play otherwise.
 
     python3 tools/golden.py            write what differs, and name it
     python3 tools/golden.py --check    only name what differs; exit 1 if anything does
@@ -18,13 +19,11 @@ if __name__ == "__main__":
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
+import own
 import playthrough
 from pocketdeck.engine import bots, catalog, record
 
-FOLDER = project.ROOT / "host_tests" / "golden"
 SEED = 7
-LONGEST = {"solo": 200}  # moves of a record, where games go on for long: some rounds
-SEATS = {"spacehope": [2, 3, 4, 6]}  # player counts that are kept, where rules depend on them
 
 
 def variants(game_id: str) -> "list[tuple[str, dict]]":
@@ -40,8 +39,9 @@ def variants(game_id: str) -> "list[tuple[str, dict]]":
 
 def seats(game_id: str) -> "list[int]":
     """Player counts that are kept: the fewest, and three where so many can play, if there is no list."""
-    if game_id in SEATS:
-        return SEATS[game_id]
+    counts = own.get(game_id, "KEPT_COUNTS")
+    if counts:
+        return counts
     least, most = catalog.info(game_id)["players"]
     return sorted({least, min(3, most)})
 
@@ -51,26 +51,32 @@ def play(game_id: str, players: int, options: dict, level: str) -> str:
     game = catalog.new_game(game_id, SEED, players, options)
     notations: "list[str]" = []
     action = bots.pick(game, [level] * players)
-    while action is not None and len(notations) < LONGEST.get(game_id, 10000):
+    while action is not None and len(notations) < own.get(game_id, "LONGEST"):
         notations.append(game.notation(action))
         game.apply(action)
         action = bots.pick(game, [level] * players)
     return record.write(game, notations)
 
 
-def golden() -> "dict[str, str]":
-    """File name -> text of every golden file."""
+def golden() -> "dict[Path, str]":
+    """Every golden file with its text."""
     files = {}
     for game_id in catalog.GAMES + catalog.EXTRA:
         best = catalog.info(game_id)["bots"][-1]
         for players in seats(game_id):
             for name, options in variants(game_id):
                 for level in (bots.RANDOM, best):
-                    stem = f"{game_id}-{players}-{name}-{level}"
+                    stem = f"{players}-{name}-{level}"
                     text = play(game_id, players, options, level)
-                    files[stem + ".record"] = text
-                    files[stem + ".txt"] = "\n".join(playthrough.lines(text)) + "\n"
+                    files[own.golden(game_id) / (stem + ".record")] = text
+                    files[own.golden(game_id) / (stem + ".txt")] = "\n".join(playthrough.lines(text)) + "\n"
     return files
+
+
+def found(end: str = "*") -> "list[Path]":
+    """The golden files that are kept, of every game."""
+    games = catalog.GAMES + catalog.EXTRA
+    return sorted(path for game_id in games for path in own.golden(game_id).glob(end) if path.is_file())
 
 
 def main() -> int:
@@ -78,14 +84,15 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing")
     arguments = parser.parse_args()
     wanted = golden()
-    kept = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir() if path.is_file()}
-    differ = sorted(name for name in wanted.keys() | kept.keys() if wanted.get(name) != kept.get(name))
-    for name in differ:
-        print(f"{'gone' if name not in wanted else 'changed' if name in kept else 'new'}: {name}")
+    kept = {path: path.read_text(encoding="utf-8") for path in found()}
+    differ = sorted(path for path in wanted.keys() | kept.keys() if wanted.get(path) != kept.get(path))
+    for path in differ:
+        what = "gone" if path not in wanted else "changed" if path in kept else "new"
+        print(f"{what}: {path.relative_to(project.ROOT)}")
         if not arguments.check:
-            path = Path(FOLDER / name)
-            if name in wanted:
-                path.write_text(wanted[name], encoding="utf-8")
+            if path in wanted:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(wanted[path], encoding="utf-8")
             else:
                 path.unlink()
     return int(arguments.check and bool(differ))

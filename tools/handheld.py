@@ -12,6 +12,7 @@ import project
 sys.path.insert(0, str(project.ROOT / "lib"))
 
 from picture import Picture, rows, save
+from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours, keys
 from pocketdeck.screens.app import App
@@ -82,6 +83,18 @@ class Handheld:
         """Start a game; `kinds` has None for a person or a bot's level per seat."""
         self.app.session.start(game_id, kinds, options, seed)
         self._play(game_id)
+
+    def open(self, game_id: str) -> None:
+        """By keys from the launcher into a new game with everything as it is offered."""
+        self.press("down " * catalog.GAMES.index(game_id) + "a a")
+
+    def until(self, wanted: "Any", level: str = "hard") -> None:
+        """Let a bot press what a person would, until the view is as wanted, or the game is over."""
+        session = self.app.session
+        while not session.game.over and not wanted(session.game.view(0)):
+            action = bots.choose(session.game, session.person(), level)[0]
+            screen = self.app.stack[-1]
+            self.press("right " * screen.actions().index(action) + "a")
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""

@@ -87,7 +87,7 @@ def package_files(source_root: Path, target: str = "/lib", mpy: bool = True) -> 
     kinds = ("*.py", "*.bin", "*.txt")
     for source in sorted([path for kind in kinds for path in Path(source_root).rglob(kind)]):
         name = source.relative_to(source_root).as_posix()
-        if name.startswith(_OTHERS):
+        if name.startswith(_OTHERS) or "/host/" in name:  # what only the host needs of a game
             continue
         path = target.rstrip("/") + "/" + name
         if mpy and source.suffix == ".py":

@@ -2,17 +2,26 @@
 
     python3 tools/strength.py [GAME ...] [--games N] [--seed N] [--trial NAME ...] [--json]
 
-What is measured, and what is promised, stands in tools/trials/. Exit status 1 if a promise is broken.
+What is measured, and what is promised, stands in the host/trials.py of each game's package:
+
+    TRIALS     the names of what is measured: a level, or a level under some condition
+    GAMES      how many games of each trial the promises are about
+    play(trial, seed)     one whole game; returns a tuple of small numbers
+    figures(trial, rows)  a dict of figures from the games' tuples, "mean" and the like
+    lines(figures)        these in words, a list of lines
+    PROMISES   trial -> ((figure, least or None, most or None), ...)
+
+Exit status 1 if a promise is broken.
 """
 
 import argparse
-import importlib
 import json
 import os
 import sys
 from multiprocessing import Pool
 from types import ModuleType
 
+import own
 import project
 
 if __name__ == "__main__":
@@ -25,7 +34,10 @@ from pocketdeck.engine import catalog
 
 def trials(game_id: str) -> ModuleType:
     """How a game's bots are measured."""
-    return importlib.import_module("trials." + game_id)
+    found = own.module(game_id, "trials")
+    if found is None:
+        raise LookupError(f"{game_id} has no trials")
+    return found
 
 
 def _play(job: "tuple[str, str, int]") -> tuple:
@@ -66,6 +78,7 @@ def main() -> int:
     for game_id in games:
         if game_id not in catalog.GAMES:
             parser.error(f"there is no game '{game_id}'; the games are {', '.join(catalog.GAMES)}")
+    games = [game_id for game_id in games if own.module(game_id, "trials")]
     names = [name for game_id in games for name in trials(game_id).TRIALS]
     for name in arguments.trial or ():
         if name not in names:

@@ -18,7 +18,7 @@ from pocketdeck.stage import fonts as framebuf_fonts
 from pocketdeck.stage import roles
 from pocketdeck.stage import sprites as framebuf_sprites
 from pocketdeck.stage.canvas import Canvas
-from scenes import SCENES
+from gallery import SHOTS
 
 BOARDS = gallery.ALL
 
@@ -40,11 +40,11 @@ def as_565(expected):
 # Pixels
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", SHOTS)
 def test_a_screen_is_the_golden_one(board, name):
     width, height, colours = handheld.SIZES[board]
     on_the_way = Handheld(MemoryPanel(width, height, colours), MemoryStore(), 7)  # framebuf's is quicker
-    what = SCENES[name]
+    what = SHOTS[name]
     on_the_way.press(what) if isinstance(what, str) else what(on_the_way)
     app = on_the_way.app
     panel = desk.Desk(width, height)
@@ -78,7 +78,7 @@ def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
 @pytest.mark.parametrize("name", ("launcher", "soliterror-dusk", "help-long"))
 def test_the_quick_rows_are_displayios_own_pixels(board, name):
     now = device(board)
-    what = SCENES[name]
+    what = SHOTS[name]
     now.press(what) if isinstance(what, str) else what(now)
     assert now.panel.exact() == shown(now.panel)
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Callable, Iterator
 
+import own
 import project
 
 from . import report, script
@@ -222,7 +223,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
     """Real inputs of each target: saves on the way through the golden records, and what goes with them."""
     out: "dict[str, list[bytes]]" = {name: [] for name in TARGETS}
     for game_id in games:
-        for path in sorted((project.ROOT / "host_tests" / "golden").glob(game_id + "-*.record")):
+        for path in sorted(own.golden(game_id).glob("*.record")):
             text = path.read_text(encoding="utf-8")
             packs: "list[bytes]" = []
             last = record.replay(text, lambda game, notation, packs=packs: packs.append(game.pack()))

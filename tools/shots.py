@@ -8,17 +8,17 @@ from pocketdeck.session import slots, statistics
 def _help(title: str) -> object:
     """A page of help, by its title."""
 
-    def scene(device: Handheld) -> None:
+    def shot(device: Handheld) -> None:
         device.press("a up up a")
         device.press("down " * device.app.stack[-1].titles.index(title) + "a")
 
-    return scene
+    return shot
 
 
 def _counted(game_id: str, keys: str) -> object:
     """Statistics as large as they get: many games, ten of the best with the longest codes."""
 
-    def scene(device: Handheld) -> None:
+    def shot(device: Handheld) -> None:
         session = device.app.session
         rows = catalog.part(game_id).OPTIONS
         most = catalog.part(game_id).PLAYERS[1]
@@ -33,7 +33,7 @@ def _counted(game_id: str, keys: str) -> object:
         device.app.draw()
         device.press(keys)
 
-    return scene
+    return shot
 
 
 def _broken(device: Handheld) -> None:
@@ -73,7 +73,7 @@ def _to(device: Handheld, wanted: int) -> None:
         device.press("right")
 
 
-SCENES = {
+SHOTS = {
     "launcher": "",
     "new-game": "a",
     "deal-code": lambda device: _type(device, "B40-0C1"),

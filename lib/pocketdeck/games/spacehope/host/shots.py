@@ -1,23 +1,23 @@
-"""Space Hope's scenes: one person and a bot, and a table of six people."""
+"""Space Hope's screens for the gallery: one person and a bot, and a table of six people."""
 
-from handheld import Handheld
+from typing import Any
+
 from pocketdeck.engine import bots
-from scenes import begin
 
 _CHOOSE = 6  # the phase in which a lost ship picks a goal
 
 
-def _after(keys: str) -> object:
+def _after(keys: str) -> "Any":
     """A new game, and these keys."""
 
-    def scene(device: Handheld) -> None:
-        begin(device, "spacehope")
+    def shot(device: "Any") -> None:
+        device.open("spacehope")
         device.press(keys)
 
-    return scene
+    return shot
 
 
-def _table(device: Handheld, players: int, moves: int, seed: int) -> None:
+def _table(device: "Any", players: int, moves: int, seed: int) -> None:
     """Some people, after so many actions of the best bots; whoever is next has the device."""
     session = device.app.session
     session.start("spacehope", [None] * players, None, seed)
@@ -30,17 +30,17 @@ def _table(device: Handheld, players: int, moves: int, seed: int) -> None:
         device.press("a")
 
 
-def _six(moves: int, keys: str) -> object:
+def _six(moves: int, keys: str) -> "Any":
     """The fullest table, read on by some keys."""
 
-    def scene(device: Handheld) -> None:
+    def shot(device: "Any") -> None:
         _table(device, 6, moves, 7)
         device.press(keys)
 
-    return scene
+    return shot
 
 
-def _aim(device: Handheld) -> None:
+def _aim(device: "Any") -> None:
     """A card is being used: how, and on whom."""
     _table(device, 4, 60, 3)
     game = device.app.session.game
@@ -50,7 +50,7 @@ def _aim(device: Handheld) -> None:
             return
 
 
-def _play_on(device: Handheld, wanted: object) -> None:
+def _play_on(device: "Any", wanted: object) -> None:
     """A person among bots does what an easy bot would until the screen on top and the view are as wanted."""
     session = device.app.session
     session.start("spacehope", [None, "hard", "hard", "hard"], None, 12)
@@ -69,50 +69,50 @@ def _play_on(device: Handheld, wanted: object) -> None:
             device.press("right " * screen.actions().index(action) + "a")
 
 
-def _announced(device: Handheld) -> None:
+def _announced(device: "Any") -> None:
     """What became of the goal, and who is lost."""
     _play_on(device, lambda screen, view: screen == "Message")
 
 
-def _choose(device: Handheld) -> None:
+def _choose(device: "Any") -> None:
     """A lost ship picks the next goal."""
     _play_on(
         device, lambda screen, view: screen == "Play" and view["phase"] == _CHOOSE and view["to_act"] == 0
     )
 
 
-def _hand_over(device: Handheld) -> None:
+def _hand_over(device: "Any") -> None:
     """Between two people, nobody's cards are seen."""
     device.app.session.start("spacehope", [None, None, "easy"], None, 3)
     device.app.enter()
     device.app.draw()
 
 
-def _result(device: Handheld) -> None:
+def _result(device: "Any") -> None:
     _table(device, 2, 5000, 5)
     device.press("a")
 
 
-def _result_six(device: Handheld) -> None:
+def _result_six(device: "Any") -> None:
     """The longest end: six ships in a row."""
     _table(device, 6, 5000, 5)
     device.press("a")
 
 
-SCENES = {
-    "spacehope-first": _after(""),
-    "spacehope-first-read": _after("down"),
-    "spacehope-close-up": _after("y"),
-    "spacehope-six": _six(41, "down up"),
-    "spacehope-six-read": _six(71, "down"),
-    "spacehope-six-end": _six(71, "down down down down down down"),
-    "spacehope-aim": _aim,
-    "spacehope-announced": _announced,
-    "spacehope-choose": _choose,
-    "spacehope-hand-over": _hand_over,
-    "spacehope-hint": _after("x down down a"),
-    "spacehope-menu": _after("x"),
-    "spacehope-log": _after("a a a a x down down down a"),
-    "spacehope-result": _result,
-    "spacehope-result-six": _result_six,
+SHOTS = {
+    "first": _after(""),
+    "first-read": _after("down"),
+    "close-up": _after("y"),
+    "six": _six(41, "down up"),
+    "six-read": _six(71, "down"),
+    "six-end": _six(71, "down down down down down down"),
+    "aim": _aim,
+    "announced": _announced,
+    "choose": _choose,
+    "hand-over": _hand_over,
+    "hint": _after("x down down a"),
+    "menu": _after("x"),
+    "log": _after("a a a a x down down down a"),
+    "result": _result,
+    "result-six": _result_six,
 }

@@ -1,11 +1,12 @@
-"""SOLO's scenes: full tables, long hands, every kind of decision."""
+"""SOLO's screens for the gallery: full tables, long hands, every kind of decision."""
 
-from handheld import Handheld
+from typing import Any
+
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
 
 
-def table(device: Handheld, players: int, options: dict, wanted: object, level: str = "hard") -> None:
+def table(device: "Any", players: int, options: dict, wanted: object, level: str = "hard") -> None:
     """A table with one person, played by bots until the view is as wanted and the person is to act."""
     session = device.app.session
     for seed in range(200):
@@ -24,25 +25,25 @@ def table(device: Handheld, players: int, options: dict, wanted: object, level: 
                 session.bot()
 
 
-def _two(device: Handheld) -> None:
+def _two(device: "Any") -> None:
     table(device, 2, {}, lambda view: True)
 
 
-def _four(device: Handheld) -> None:
+def _four(device: "Any") -> None:
     table(device, 4, {}, lambda view: view["moves"] > 12 and len(view["hand"]) == 5)
 
 
-def _called(device: Handheld) -> None:
+def _called(device: "Any") -> None:
     table(device, 4, {}, lambda view: view["phase"] == codes.TURN and len(view["hand"]) == 2)
     session = device.app.session
     device.press("right " * (len(session.game.actions()) - 2))
 
 
-def _ten(device: Handheld) -> None:
+def _ten(device: "Any") -> None:
     table(device, 10, {}, lambda view: view["round"] == 2 and view["moves"] > 40)
 
 
-def _forty(device: Handheld) -> None:
+def _forty(device: "Any") -> None:
     """As many cards as one can hold: the person has drawn and drawn."""
     session = device.app.session
     session.start("solo", [None] + ["easy"] * 2, {}, 3)
@@ -54,41 +55,41 @@ def _forty(device: Handheld) -> None:
     device.press("right right right")
 
 
-def _name(device: Handheld) -> None:
+def _name(device: "Any") -> None:
     table(device, 4, {}, lambda view: view["phase"] == codes.NAME)
 
 
-def _answer(device: Handheld) -> None:
+def _answer(device: "Any") -> None:
     options = {"stacking": "on"}
     table(device, 3, options, lambda view: view["layer"] != codes.NOBODY and view["phase"] == codes.ANSWER)
 
 
-def _known(device: Handheld) -> None:
+def _known(device: "Any") -> None:
     """What a challenge has shown."""
     table(device, 3, {}, lambda view: len(view["known"][1] + view["known"][2]) > 3)
 
 
-def _swap(device: Handheld) -> None:
+def _swap(device: "Any") -> None:
     table(device, 6, {"swaps": "on"}, lambda view: view["phase"] == codes.SWAP)
 
 
-def _round(device: Handheld) -> None:
+def _round(device: "Any") -> None:
     table(device, 3, {}, lambda view: view["phase"] == codes.DEAL_NEXT)
 
 
-def _waiting(device: Handheld) -> None:
+def _waiting(device: "Any") -> None:
     _four(device)
     device.press("a")
 
 
-def _hand_over(device: Handheld) -> None:
+def _hand_over(device: "Any") -> None:
     session = device.app.session
     session.start("solo", [None, None, "easy"], None, 3)
     device.app.enter()
     device.app.draw()
 
 
-def _over(device: Handheld) -> None:
+def _over(device: "Any") -> None:
     session = device.app.session
     session.start("solo", [None, "hard"], {"scoring": "off"}, 4)
     while not session.game.over:
@@ -100,38 +101,38 @@ def _over(device: Handheld) -> None:
     device.press("a")
 
 
-def _new(device: Handheld) -> None:
+def _new(device: "Any") -> None:
     device.press("down " * catalog.GAMES.index("solo") + "a down right right down down right")
 
 
-def _then(scene: object, keys: str) -> object:
+def _then(scene: object, keys: str) -> "Any":
     """A scene, and these keys."""
 
-    def scene_and_keys(device: Handheld) -> None:
+    def scene_and_keys(device: "Any") -> None:
         scene(device)  # type: ignore[operator]
         device.press(keys)
 
     return scene_and_keys
 
 
-SCENES = {
-    "solo-new-game": _new,
-    "solo-two": _two,
-    "solo-four": _four,
-    "solo-waiting": _waiting,
-    "solo-call": _called,
-    "solo-ten": _ten,
-    "solo-forty-cards": _forty,
-    "solo-name": _name,
-    "solo-answer": _answer,
-    "solo-known": _known,
-    "solo-swap": _swap,
-    "solo-round": _round,
-    "solo-hand-over": _hand_over,
-    "solo-close-up": _then(_known, "y"),
-    "solo-menu": _then(_four, "x"),
-    "solo-hint": _then(_four, "x down down a"),
-    "solo-log": _then(_ten, "x down down down a"),
-    "solo-catch": _then(_four, "left y"),
-    "solo-result": _over,
+SHOTS = {
+    "new-game": _new,
+    "two": _two,
+    "four": _four,
+    "waiting": _waiting,
+    "call": _called,
+    "ten": _ten,
+    "forty-cards": _forty,
+    "name": _name,
+    "answer": _answer,
+    "known": _known,
+    "swap": _swap,
+    "round": _round,
+    "hand-over": _hand_over,
+    "close-up": _then(_known, "y"),
+    "menu": _then(_four, "x"),
+    "hint": _then(_four, "x down down a"),
+    "log": _then(_ten, "x down down down a"),
+    "catch": _then(_four, "left y"),
+    "result": _over,
 }

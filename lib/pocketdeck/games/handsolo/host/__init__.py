@@ -1,0 +1,13 @@
+"""What the host alone needs of Hand Solo: card names, screens, trials, golden files."""
+
+# Starports and contacts; records contain these names, so they stay as they are.
+DECK = (
+    "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
+    " pirate-2 merchant-1 merchant-2 merchant-3 merchant-4 merchant-5"
+).split()
+# The words and signs of its screens, which the help has to explain.
+WORDS = (
+    "c: FO MI FU IN TE CN FO+ MI+ FU+ IN+ TE+ ↑ ↓ renown neutral friendly hostile valuable illegal bulk"
+    " rush deposit payout fine bribe fees hold market wants taken - discards"
+)
+SOME = "first-card loaded menu".split()  # kept for every size: one of each kind, the fullest table

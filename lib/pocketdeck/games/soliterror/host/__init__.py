@@ -1,0 +1,9 @@
+"""What the host alone needs of SoliTerror: card names, screens, trials, golden files."""
+
+# Records contain these names, so they stay as they are.
+DECK = [rank + suit for suit in "hdsc" for rank in "2 3 4 5 6 7 8 9 10".split()] + "jc qc kc joker".split()
+# The words and signs of its screens, which the help has to explain.
+WORDS = (
+    "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern"
+)
+SOME = "first-call fight late full".split()  # kept for every size: one of each kind, the fullest table

@@ -1,0 +1,69 @@
+"""SoliTerror's screens for the gallery."""
+
+from typing import Any
+
+
+_ROAM = {"family": "field"}
+_WON = 1  # a night that the best bot wins
+
+
+def _after(keys: str) -> "Any":
+    """A new night, and these keys."""
+
+    def shot(device: "Any") -> None:
+        device.open("soliterror")
+        device.press(keys)
+
+    return shot
+
+
+def _when(
+    wanted: "object", options: "dict | None" = None, level: str = "hard", keys: str = "", seed: int = 7
+) -> "Any":
+    """The first moment at which the view is as wanted, and these keys."""
+
+    def shot(device: "Any") -> None:
+        device.begin("soliterror", [None], options or {}, seed)
+        device.until(wanted, level)
+        device.press(keys)
+
+    return shot
+
+
+def _full(device: "Any") -> None:
+    """Most that can be on the table: a flare has lit the field, the arsenal is full, a monster came."""
+    device.begin("soliterror", [None], {}, 7)
+    game = device.app.session.game
+    game.apply(game.parse("path b"))
+    game.open = 0xFFFFF
+    game.weapons = 0x7FC
+    game.food = 0x7FC
+    game.health = 9
+    game.flare = 1
+    game.active = 0x3D
+    game.phase = 2
+    device.app.enter()
+    device.app.draw()
+    device.press("right left")
+
+
+SHOTS = {
+    "dusk": _after(""),
+    "first-call": _after("right a"),
+    "help-came": _after("a a"),
+    "drawn": _when(lambda view: view["phase"] == 2),
+    "trade": _when(lambda view: view["phase"] == 2, keys="left"),
+    "fight": _when(lambda view: view["phase"] == 6),
+    "found": _when(lambda view: view["phase"] == 5),
+    "rescued": _when(lambda view: view["phase"] == 0 and view["rescued"]),
+    "late": _when(lambda view: bin(view["rescued"]).count("1") == 2, seed=_WON),
+    "family": _when(lambda view: view["moves"] == 9, _ROAM),
+    "family-found": _when(lambda view: view["rescued"], _ROAM),
+    "full": _full,
+    "close-up": _when(lambda view: view["phase"] == 6, keys="y"),
+    "menu": _when(lambda view: view["phase"] == 6, keys="x"),
+    "hint": _when(lambda view: view["phase"] == 6, keys="x down down a"),
+    "log": _when(lambda view: view["rescued"], keys="x down down down a"),
+    "result": _when(lambda view: False, seed=_WON),
+    "lost": _when(lambda view: False, level="random"),
+}

@@ -1,0 +1,13 @@
+"""What the host alone needs of Space Hope: card names, screens, trials, golden files."""
+
+from pocketdeck.games.spacehope import notes
+
+# Records contain these names, so they stay as they are.
+DECK = notes.slugs() * 3
+COUNTS = [2, 3, 4, 6]
+KEPT_COUNTS = [2, 3, 4, 6]
+# The words and signs of its screens, which the help has to explain.
+WORDS = (
+    "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard"
+)
+SOME = ("six",)  # kept for every size: the fullest table
