@@ -39,6 +39,15 @@ def player_counts(game_id):
     return sorted({least, min(least + 1, most), (least + 1 + most) // 2 if most > least else least, most})
 
 
+def alike(game_id, other):
+    """Is one of these games still the copy of the other as which it was begun?"""
+    texts = []
+    for name in (game_id, other):
+        text = (own.GAMES / name / "rules.py").read_text("utf-8")
+        texts.append(text.replace(name, "").replace(catalog.info(name)["title"], ""))
+    return texts[0] == texts[1]
+
+
 def tables():
     """Every game with every player count worth trying."""
     return [(game_id, players) for game_id in GAMES for players in player_counts(game_id)]

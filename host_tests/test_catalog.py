@@ -59,7 +59,8 @@ def imported(path):
 # Which games there are
 
 def test_the_games_are_in_the_launchers_order():
-    assert list(catalog.GAMES) == [name for name in ORDER if name in catalog.GAMES]
+    """A game that somebody adds comes behind them, or deal codes would mean another game."""
+    assert list(catalog.GAMES)[: len(ORDER)] == list(ORDER)
     assert catalog.GAMES and catalog.EXTRA == ("template",)
 
 

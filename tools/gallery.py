@@ -142,6 +142,7 @@ def differs(board: str, name: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--accept", action="store_true", help="make today's screens the golden ones")
+    parser.add_argument("--game", help="only this game's, and those of the app")
     parser.add_argument("--sheet", metavar="FILE", help="write contact sheets FILE-<board>.png")
     arguments = parser.parse_args()
     bad = 0
@@ -151,6 +152,8 @@ def main() -> int:
             picture.save(f"{arguments.sheet}-{board}.png", picture.contact_sheet(screens, 5), 1)
             continue
         for name in kept(board):
+            if arguments.game and name.partition("-")[0] in set(catalog.GAMES) - {arguments.game}:
+                continue
             why = differs(board, name)
             if why and arguments.accept:
                 path = golden(board, name)

@@ -1,8 +1,8 @@
 """Makes the golden records and playthroughs of every game, in the host/golden/ of its package: games that
 must never play otherwise.
 
-    python3 tools/golden.py            write what differs, and name it
-    python3 tools/golden.py --check    only name what differs; exit 1 if anything does
+    python3 tools/golden.py [GAME ...]    write what differs, and name it
+    python3 tools/golden.py --check       only name what differs; exit 1 if anything does
 
 Each game is played with its options at default, each alone at every other value, and all together, once by
 chance and once by its best bot. Look at what changed before it is committed: `git diff` reads like a game.
@@ -24,6 +24,7 @@ import playthrough
 from pocketdeck.engine import bots, catalog, record
 
 SEED = 7
+ALL = catalog.GAMES + catalog.EXTRA
 
 
 def variants(game_id: str) -> "list[tuple[str, dict]]":
@@ -58,10 +59,10 @@ def play(game_id: str, players: int, options: dict, level: str) -> str:
     return record.write(game, notations)
 
 
-def golden() -> "dict[Path, str]":
-    """Every golden file with its text."""
+def golden(games: "tuple[str, ...] | list[str]") -> "dict[Path, str]":
+    """Every golden file of these games with its text."""
     files = {}
-    for game_id in catalog.GAMES + catalog.EXTRA:
+    for game_id in games:
         best = catalog.info(game_id)["bots"][-1]
         for players in seats(game_id):
             for name, options in variants(game_id):
@@ -73,18 +74,19 @@ def golden() -> "dict[Path, str]":
     return files
 
 
-def found(end: str = "*") -> "list[Path]":
-    """The golden files that are kept, of every game."""
-    games = catalog.GAMES + catalog.EXTRA
+def found(end: str = "*", games: "tuple[str, ...] | list[str]" = ALL) -> "list[Path]":
+    """The golden files that are kept."""
     return sorted(path for game_id in games for path in own.golden(game_id).glob(end) if path.is_file())
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game", nargs="*", help="the games (default: all)")
     parser.add_argument("--check", action="store_true", help="write nothing")
     arguments = parser.parse_args()
-    wanted = golden()
-    kept = {path: path.read_text(encoding="utf-8") for path in found()}
+    games = arguments.game or ALL
+    wanted = golden(games)
+    kept = {path: path.read_text(encoding="utf-8") for path in found(games=games)}
     differ = sorted(path for path in wanted.keys() | kept.keys() if wanted.get(path) != kept.get(path))
     for path in differ:
         what = "gone" if path not in wanted else "changed" if path in kept else "new"

@@ -23,6 +23,7 @@ DEFAULTS: "dict[str, object]" = {
     "COUNTS": None,  # player counts worth trying, where it is not the least, one more, the middle, the most
     "KEPT_COUNTS": None,  # player counts of the golden records, where they are not the least and three
     "LONGEST": 10000,  # moves of a golden record
+    "PAGES": 2,  # how many pages its help has at least
     "WORDS": "",  # what the help has to explain: the words and signs of its screens
     "SOME": (),  # the shots that are kept for every size; the others are kept for three
 }

@@ -33,6 +33,16 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.line(i * 8, y + height - i * step, i * 8 + 8, y + height - i * step, roles.SHADE)
 
 
+def closer(view: dict) -> str:
+    """The whole table in words, a sentence for each thing; Y shows it, and screen readers."""
+    out = ["Card %d is on top." % view["top"] if view["top"] else "No card lies here yet."]
+    for seat in range(view["players"]):
+        who = "You have" if seat == view["seat"] else "Player %d has" % (seat + 1)
+        out.append("%s %d points and %d cards." % (who, view["points"][seat], view["held"][seat]))
+    out.append("The deck has %d cards." % view["left"])
+    return "\n".join(out)
+
+
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
     return [row[0] for row in rows(view, 78)]

@@ -11,3 +11,4 @@ WORDS = (
     " rush deposit payout fine bribe fees hold market wants taken - discards"
 )
 SOME = "first-card loaded menu".split()  # kept for every size: one of each kind, the fullest table
+PAGES = 12  # of help, at least

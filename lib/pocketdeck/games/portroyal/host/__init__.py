@@ -9,3 +9,4 @@ WORDS = (
     "c: VP sw skull - 3+1 3-1 SCP lacks ready pass case fee repel bust dummy symbol"
 )
 SOME = ("full",)  # kept for every size: the fullest table
+PAGES = 12  # of help, at least

@@ -7,3 +7,4 @@ WORDS = (
     "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern"
 )
 SOME = "first-call fight late full".split()  # kept for every size: one of each kind, the fullest table
+PAGES = 12  # of help, at least

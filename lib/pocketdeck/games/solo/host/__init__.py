@@ -15,3 +15,4 @@ WORDS = (
     "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead"
 )
 SOME = "ten forty-cards".split()  # kept for every size: one of each kind, the fullest table
+PAGES = 12  # of help, at least

@@ -11,3 +11,4 @@ WORDS = (
     "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard"
 )
 SOME = ("six",)  # kept for every size: the fullest table
+PAGES = 12  # of help, at least
