@@ -1,4 +1,4 @@
-"""A game of one's own: a command makes it, every common test tries it at once, and it leaves nothing behind."""
+"""A game of one's own: one command makes it, every common test tries it, and it leaves nothing behind."""
 
 import hashlib
 import os
