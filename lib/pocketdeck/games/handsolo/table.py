@@ -17,6 +17,7 @@ if _TYPING:
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
 _CELL = "%s %d%s, "  # a price
+_APART = const(6)  # columns beside what a market card does and its price, so that both are kept apart
 _LATE = const(4)  # cards to come from which a year is in its last quarter
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
@@ -84,12 +85,12 @@ def rows(view: dict, columns: int) -> "list[tuple]":
         _year_end(table)
     else:
         soon = _fees_soon(table)
-        if soon:
+        if soon and not table.wide:
             table.add(soon, inks.WARN)
         if card < cards.PORTS:
-            _port(table, card)
+            _port(table, card, soon)
         else:
-            _contact(table, card)
+            _contact(table, card, soon)
     table.rule()
     _hold(table)
     table.rule()
@@ -210,7 +211,7 @@ def _offer(table: Rows, card: int) -> None:
         table.add("- " + why, inks.WARN)
 
 
-def _port(table: Rows, card: int) -> None:
+def _port(table: Rows, card: int, soon: str) -> None:
     view = table.view
     friendly = view["sides"] >> card & 1
     table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), inks.ACCENT)
@@ -221,6 +222,8 @@ def _port(table: Rows, card: int) -> None:
     )
     if table.wide:
         table.add(kind)
+        if soon:  # below the picture
+            table.add(soon, inks.WARN)
     if not friendly:
         table.add("Wants two " + cards.WORDS[cards.DEMAND[card]])
     _prices(table, card, friendly)
@@ -236,17 +239,19 @@ def _port(table: Rows, card: int) -> None:
     offered = [own] + [row[0] for row in view["market"]]
     for i, (good, changed, amount, named) in enumerate(view["market"]):
         ink = inks.DIM if named >= 0 else _ink(view, good)
-        text = "%s%s%s%s; %s %s %d c%s" % (
+        text = "%s%s%s%s" % (
             "- " if ink == inks.DIM and named < 0 else "",
             cards.WORDS[good],
             " no. %d" % (i + 1) if offered.count(good) > 1 else "",
             ", taken: " + card_name(named, view["sides"]) if named >= 0 else "",
-            cards.WORDS[changed],
-            "up" if amount > 0 else "down",
-            abs(amount),
-            _cost(view, good) if named < 0 else "",
         )
-        table.add(text, ink, _sprite(good))
+        change = "%s %s %d c" % (cards.WORDS[changed], "up" if amount > 0 else "down", abs(amount))
+        cost = "" if named >= 0 else _cost(view, good)
+        if len(text + change + cost) + _APART < table.columns:
+            table.add("%s; %s%s" % (text, change, cost), ink, _sprite(good))
+        else:
+            table.add(text + cost, ink, _sprite(good))
+            table.add("  " + change, ink)
     if not view["taken"] & 1:
         _offer(table, card)
     if not table.wide:  # what matters most comes first where one has to scroll
@@ -300,7 +305,7 @@ def _price_row(table: Rows, head: str, cells: "list[Any]") -> None:
     table.add((head + _CELL * (len(cells) // 3) % tuple(cells))[:-2])
 
 
-def _contact(table: Rows, card: int) -> None:
+def _contact(table: Rows, card: int, soon: str) -> None:
     view = table.view
     table.add(card_name(card, view["sides"]), inks.ACCENT)
     if card < cards.FIRST_PIRATE:
@@ -313,4 +318,8 @@ def _contact(table: Rows, card: int) -> None:
         good = cards.GOODS[card]
         price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
         table.add("Buys or sells %s\t%d c" % (cards.WORDS[good], price), inks.TEXT, _sprite(good))
+        if table.wide:  # beside the picture, which may be three rows high
+            table.add("One deal or none.")
         _offer(table, card)
+    if soon and table.wide:
+        table.add(soon, inks.WARN)
