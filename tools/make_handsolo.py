@@ -1,11 +1,11 @@
-"""Makes games/handsolo/cards.py from the printed cards' facts in tools/data/hand_solo.json.
+"""Makes games/handsolo/cards.py and printed.py from the printed cards' facts in tools/data/hand_solo.json.
 
-The JSON is what one reads off the cards; the module is what fits a small device: one bytes object per
-column, indexed by card. Combat, upgrades, loans and services are printed on the cards and not part of
-rules v0.2, so they are left out.
+The JSON is what one reads off the cards; the modules are what fits a small device: one bytes object per
+column, indexed by card. cards.py is what the rules need, printed.py what only the close-up tells. Combat,
+upgrades and loans are printed on the cards and not part of rules v0.2, so they are left out.
 
-    python3 tools/make_handsolo.py            write the module
-    python3 tools/make_handsolo.py --check    exit 1 if the module is not what the JSON gives
+    python3 tools/make_handsolo.py            write the modules
+    python3 tools/make_handsolo.py --check    exit 1 if a module is not what the JSON gives
 """
 
 import argparse
@@ -20,18 +20,19 @@ if __name__ == "__main__":
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "tools" / "data" / "hand_solo.json"
-TARGET = ROOT / "lib" / "pocketdeck" / "games" / "handsolo" / "cards.py"
+PACKAGE = ROOT / "lib" / "pocketdeck" / "games" / "handsolo"
 
 GOVERNMENTS = ("Federation", "Independent", "Rebel", "Outlaw")
 ARROWS = {"high": 1, "low": 2}
 MARKS = ("valuable", "illegal", "rush", "bulk")  # bit 0 up
-# Short enough for a menu line with verb and price; the codes are the printed ones.
+SERVICES = {"shipyard": "shipyard", "upgrades": "upgrades", "repair": "repair", "legal": "legal services"}
+# Short enough for a menu line with verb and price. The game's help says what the cards call them.
 WORDS = {
     "FO": "food",
     "MI": "minerals",
-    "FU": "jump fuel",
+    "FU": "fuel",
     "IN": "machinery",
-    "TE": "high tech",
+    "TE": "tech",
     "CN": "contraband",
     "FO+": "luxuries",
     "MI+": "uranium",
@@ -64,8 +65,19 @@ def words(name: str, values: "list[str]") -> "list[str]":
     return [*lines, f'    "{line}"', ")"]
 
 
+def side(card: dict, other: bool) -> dict:
+    """What is on one side of a card, the neutral or the other one."""
+    return card[("friendly" if card["kind"] == "starport" else "hostile") if other else "neutral"]
+
+
+def contract(card: dict) -> dict:
+    """The contract on a card, {} without one."""
+    found = card.get("contract") or card.get("neutral", {}).get("contract")
+    return found or {}
+
+
 def generate(facts: dict) -> str:
-    """The module's text."""
+    """The text of cards.py."""
     codes = [row["code"] for row in facts["commodities"]]
     ports, contacts, ships = facts["starports"], facts["contacts"], facts["ships"]
     port_names = [port["name"] for port in ports]
@@ -73,15 +85,8 @@ def generate(facts: dict) -> str:
     basic = [codes.index(code.rstrip("+")) for code in codes]
     economies = list(dict.fromkeys(port["economy"] for port in ports))
 
-    def side(card: dict, other: bool) -> dict:
-        return card[("friendly" if card["kind"] == "starport" else "hostile") if other else "neutral"]
-
     def modifier(card: dict) -> dict:
         return card["modifier"] if card["kind"] == "starport" else card["neutral"]["modifier"]
-
-    def contract(card: dict) -> dict:
-        found = card.get("contract") or card.get("neutral", {}).get("contract")
-        return found or {}
 
     def destination(card: dict) -> int:
         deal = contract(card)
@@ -142,9 +147,7 @@ def generate(facts: dict) -> str:
         *words("GOVERNMENTS", list(GOVERNMENTS)),
         *words("ECONOMIES", economies),
         "",
-        "# Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, 1 illegal.",
-        *short("CODES", codes),
-        *words("GOODS_NAMES", [row["name"] for row in facts["commodities"]]),
+        "# Goods: what they are called; the basic good of each; bit 0 valuable, 1 illegal.",
         *short("WORDS", [WORDS[code] for code in codes]),
         f"BASIC = {literal(basic)}",
         f"GOODS_MARKS = {literal([row['valuable'] | row['illegal'] << 1 for row in facts['commodities']])}",
@@ -203,18 +206,55 @@ def generate(facts: dict) -> str:
     return "\n".join(lines) + "\n"
 
 
+def generate_printed(facts: dict) -> str:
+    """The text of printed.py."""
+    ports = facts["starports"]
+    deals = [contract(card) for card in ports + facts["contacts"]]
+    titles = list(dict.fromkeys(deal["title"] for deal in deals if deal))
+    services = list(SERVICES)
+
+    def offered(up: dict) -> int:
+        return sum(1 << services.index(name) for name in up["services"])
+
+    lines = [
+        '"""What is printed on Hand Solo\'s cards and nothing depends on: only the close-up tells it.',
+        "",
+        "Made by tools/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
+        "Cards and sides are those of cards.py.",
+        '"""',
+        "",
+        "from pocketdeck.engine.names import Names",
+        "",
+        "# Contracts: their titles, and which of them each card has (255: none).",
+        *words("TITLES", titles),
+        f"TITLE = {literal([titles.index(deal['title']) if deal else 255 for deal in deals])}",
+        "",
+        "# Starports: their services, and a bit for each that a side has; the rules have no use for them.",
+        *words("SERVICES", list(SERVICES.values())),
+        "OFFERED = (",
+        *[
+            f"    {literal([offered(side(port, other)) for port in ports])}  # {name}"
+            for other, name in ((False, "neutral"), (True, "friendly"))
+        ],
+        ")",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare only, write nothing")
     arguments = parser.parse_args()
-    text = generate(json.loads(SOURCE.read_text(encoding="utf-8")))
-    if arguments.check:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            print(f"{TARGET.relative_to(ROOT)} is not what the card data give.", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+    facts = json.loads(SOURCE.read_text(encoding="utf-8"))
+    bad = 0
+    for name, text in (("cards.py", generate(facts)), ("printed.py", generate_printed(facts))):
+        target = PACKAGE / name
+        if not arguments.check:
+            target.write_text(text, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != text:
+            print(f"{target.relative_to(ROOT)} is not what the card data give.", file=sys.stderr)
+            bad = 1
+    return bad
 
 
 if __name__ == "__main__":

@@ -10,9 +10,8 @@ the game could not be in is refused.
 from pocketdeck.engine import catalog
 from pocketdeck.games.handsolo import cards, codes
 
-CODES, NAMES, SHIPS = [
-    [names[i] for i in range(len(names))] for names in (cards.CODES, cards.NAMES, cards.SHIPS)
-]
+NAMES, SHIPS = list(cards.NAMES), list(cards.SHIPS)
+CODES = ["FO", "MI", "FU", "IN", "TE", "CN", "FO+", "MI+", "FU+", "IN+", "TE+"]  # on the printed cards
 
 # One card for every good; "!" is its renowned side.
 CARD_OF = {

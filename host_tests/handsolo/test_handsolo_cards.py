@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import make_handsolo
-from pocketdeck.games.handsolo import cards
+from pocketdeck.games.handsolo import cards, printed
 
 ROOT = Path(__file__).resolve().parents[2]
 FACTS = json.loads((ROOT / "tools" / "data" / "hand_solo.json").read_text(encoding="utf-8"))
@@ -17,6 +17,7 @@ PORTS, CONTACTS = FACTS["starports"], FACTS["contacts"]
 ALL = PORTS + CONTACTS
 SIDES = {"starport": ("neutral", "friendly"), "contact": ("neutral", "hostile")}
 NUMBERED = list(enumerate(ALL))
+CODES = [row["code"] for row in FACTS["commodities"]]
 IDS = [card.get("name") or card["id"] for card in ALL]
 
 
@@ -31,7 +32,7 @@ def contract_of(facts):
 def test_components():
     """18 Space cards, 9 starports and 9 contacts in their order; 6 ships; 11 goods."""
     assert tuple(cards.NAMES) == tuple(IDS)
-    assert (cards.CARDS, cards.PORTS, len(cards.SHIPS), len(cards.CODES)) == (18, 9, 6, 11)
+    assert (cards.CARDS, cards.PORTS, len(cards.SHIPS), len(cards.WORDS)) == (18, 9, 6, 11)
     kinds = [name.split("-")[0] for name in IDS[9:]]
     assert kinds.index("pirate") + 9 == cards.FIRST_PIRATE
     assert kinds.index("merchant") + 9 == cards.FIRST_MERCHANT
@@ -47,16 +48,16 @@ def test_career():
 
 @pytest.mark.parametrize("number, facts", list(enumerate(FACTS["commodities"])))
 def test_commodities(number, facts):
-    """Code, name, and which of the marks valuable, illegal and advanced a good has."""
-    assert (cards.CODES[number], cards.GOODS_NAMES[number]) == (facts["code"], facts["name"])
+    """What it is called, and which of the marks valuable, illegal and advanced a good has."""
+    assert cards.WORDS[number] == make_handsolo.WORDS[facts["code"]]
     assert cards.GOODS_MARKS[number] == facts["valuable"] + 2 * facts["illegal"]
     assert (cards.BASIC[number] != number) == bool(facts["advanced"])
-    assert cards.CODES[cards.BASIC[number]] == facts["code"].replace("+", "")
+    assert CODES[cards.BASIC[number]] == facts["code"].replace("+", "")
 
 
 def test_the_marks_of_the_rules():
     """List of Commodities, and errata: fuel is valuable."""
-    marks = dict(zip(cards.CODES, cards.GOODS_MARKS))
+    marks = dict(zip(CODES, cards.GOODS_MARKS))
     assert marks == {"FO": 0, "MI": 0, "FU": 1, "IN": 1, "TE": 1, "CN": 2,
                      "FO+": 2, "MI+": 1, "FU+": 1, "IN+": 1, "TE+": 3}
 
@@ -65,7 +66,7 @@ def test_the_marks_of_the_rules():
 def test_goods_on_both_sides(number, facts):
     """The commodity strip of each side."""
     for side, name in enumerate(SIDES[facts["kind"]]):
-        assert cards.CODES[cards.GOODS[number + 18 * side]] == facts[name]["commodity"]
+        assert CODES[cards.GOODS[number + 18 * side]] == facts[name]["commodity"]
 
 
 @card_test(NUMBERED)
@@ -73,7 +74,7 @@ def test_modifiers(number, facts):
     """The market modifier, the same on both sides; none of them names an advanced good."""
     sides = [facts] if facts["kind"] == "starport" else [facts["neutral"], facts["hostile"]]
     for modifier in [side["modifier"] for side in sides]:
-        assert cards.CODES[cards.MODIFIER_GOODS[number]] == modifier["commodity"]
+        assert CODES[cards.MODIFIER_GOODS[number]] == modifier["commodity"]
         assert cards.MODIFIER[number] - 16 == modifier["amount"]
         assert not modifier["commodity"].endswith("+")
 
@@ -107,7 +108,7 @@ def test_starports(number, facts):
     assert cards.GOVERNMENTS[cards.GOVERNMENT[number]] == facts["government"]
     assert cards.ECONOMIES[cards.ECONOMY[number]] == facts["economy"]
     assert cards.MARKET_SIZE[number] == facts["market_size"]
-    assert cards.CODES[cards.DEMAND[number]] == facts["demand"]["commodity"]
+    assert CODES[cards.DEMAND[number]] == facts["demand"]["commodity"]
     assert facts["demand"]["count"] == 2
 
 
@@ -117,8 +118,8 @@ def test_prices(number, facts, side):
     """The price list of each side: the goods listed, their prices, the printed arrows."""
     up = facts[SIDES["starport"][side]]
     row = cards.PRICES[(number + 9 * side) * 11 :][:11]
-    assert {code: byte % 64 for code, byte in zip(cards.CODES, row) if byte % 64} == up["prices"]
-    arrows = {code: ("", "high", "low")[byte // 64] for code, byte in zip(cards.CODES, row) if byte // 64}
+    assert {code: byte % 64 for code, byte in zip(CODES, row) if byte % 64} == up["prices"]
+    arrows = {code: ("", "high", "low")[byte // 64] for code, byte in zip(CODES, row) if byte // 64}
     assert arrows == up.get("arrows", {})
     assert len(cards.PRICES) == 2 * 9 * 11
 
@@ -142,12 +143,29 @@ def test_ships(number, facts):
     assert cards.SHIP_FEES[number] == facts["fees"]
 
 
+@card_test(NUMBERED)
+def test_titles_of_contracts(number, facts):
+    """Each contract has its printed title."""
+    deal = contract_of(facts)
+    title = printed.TITLE[number]
+    assert title == 255 if deal is None else printed.TITLES[title] == deal["title"]
+
+
+@card_test(list(enumerate(PORTS)))
+def test_services(number, facts):
+    """Each side of a starport has its printed services."""
+    for side, name in enumerate(SIDES["starport"]):
+        bits = printed.OFFERED[number + 9 * side]
+        found = [service.split()[0] for i, service in enumerate(printed.SERVICES) if bits >> i & 1]
+        assert found == facts[name]["services"]
+
+
 def test_no_column_is_longer_than_its_cards():
     """A stray value would be a fact that no card has."""
     for name in ("MODIFIER_GOODS", "MODIFIER", "DESTINATION", "PAYOUT", "DEPOSIT", "HOLDS", "CONTRACT_MARKS",
                  "MERCHANT_PRICE", "BRIBE", "FINE"):
         assert len(getattr(cards, name)) == 18, name
-    assert len(cards.GOODS) == 36
+    assert (len(cards.GOODS), len(printed.TITLE), len(printed.OFFERED)) == (36, 18, 18)
     for name in ("GOVERNMENT", "ECONOMY", "MARKET_SIZE", "DEMAND"):
         assert len(getattr(cards, name)) == 9, name
 
@@ -174,7 +192,10 @@ CHANGES = {
     "fine": lambda facts: facts["contacts"][0]["neutral"].update(fine=6),
     "ship": lambda facts: facts["ships"][0].update(fees=6),
     "years": lambda facts: facts["career"].update(years=31),
+    "title": lambda facts: facts["contacts"][4]["neutral"]["contract"].update(title="Delivery"),
+    "service": lambda facts: facts["starports"][1]["neutral"]["services"].append("legal"),
 }
+PRINTED = ("title", "service")  # of no use to the rules
 
 
 @pytest.mark.parametrize("change", CHANGES)
@@ -182,13 +203,15 @@ def test_a_changed_fact_is_noticed(change, tmp_path, monkeypatch, capsys):
     """A corrected card gives another module, and --check says so."""
     facts = copy.deepcopy(FACTS)
     CHANGES[change](facts)
-    assert make_handsolo.generate(facts) != make_handsolo.TARGET.read_text(encoding="utf-8")
+    name, make = ("printed.py", make_handsolo.generate_printed) if change in PRINTED else (
+        "cards.py", make_handsolo.generate)
+    assert make(facts) != (make_handsolo.PACKAGE / name).read_text(encoding="utf-8")
     source = tmp_path / "cards.json"
     source.write_text(json.dumps(facts), encoding="utf-8")
     monkeypatch.setattr(make_handsolo, "SOURCE", source)
     monkeypatch.setattr(sys, "argv", ["make_handsolo.py", "--check"])
     assert make_handsolo.main() == 1
-    assert "cards.py" in capsys.readouterr().err
+    assert name in capsys.readouterr().err
 
 
 def test_cards_that_do_not_fit_the_tables_are_refused():

@@ -16,10 +16,10 @@ BOTH = ("TE+",)
 # Pirate Hunter
 
 def test_pirate_hunter_example():
-    """Pirate Hunter: contraband and jump fuel in the hold, the jump fuel goes."""
+    """Pirate Hunter: contraband and fuel in the hold, the fuel goes."""
     game = do(scene("pirate-2", "Venus", hold=["pirate-1", "Titan"]), "submit")
     assert (hold(game), game.credits, met(game)) == (["pirate-1"], 10, "Venus")
-    assert said(game)[0] == "Pirates took jump fuel."
+    assert said(game)[0] == "Pirates took fuel."
 
 
 @pytest.mark.parametrize("pirate", ["pirate-1", "pirate-2"])

@@ -1,6 +1,6 @@
 """What the captain may know: looks of market cards but not their names, no card before it is met.
 
-Titan and merchant-3 look alike in a market (jump fuel, minerals +2), so they are the test of whether a
+Titan and merchant-3 look alike in a market (fuel, minerals +2), so they are the test of whether a
 name gets through somewhere.
 """
 
@@ -191,7 +191,7 @@ def test_a_redeal_keeps_a_card_that_was_bought():
 
 
 def test_what_was_met_does_not_come_again_this_year():
-    """A card known to be discarded or in the hold is never redealt; one glimpsed as jump fuel may be."""
+    """A card known to be discarded or in the hold is never redealt; one glimpsed as fuel may be."""
     game = do(scene("Venus", "Titan", "Mars", "Luna", hold=["Earth"]), "land", "leave")
     coming = {card for seed in range(100) for card in order(game.redeal(0, Rng(seed)))[1:]}
     assert TITAN in coming and TRADER in coming
@@ -226,9 +226,12 @@ def test_a_redealt_game_has_a_chance_of_its_own():
     ("federation-1 Mars", {}, "submit"),
     ("merchant-1 Mars", {"renowned": ["merchant-1"]}, "refuse"),
     ("merchant-1 Mars", {"renowned": ["merchant-1"]}, "bribe"),
-    ("Venus", {"left": 1}, "bypass continue")])
+    ("Venus", {"left": 1}, "bypass continue"),
+    ("Venus Mars Luna", {"left": 3, "discards": "on"}, "land leave"),
+    ("Venus Mars Luna", {"left": 3, "discards": "on", "credits": 30}, "land buy_1 leave")])
 def test_a_new_card_is_a_revelation(top, more, notations):
-    """Meeting the next card, seeing a market, learning a bought card's name, a new year."""
+    """Meeting the next card, seeing a market, learning a bought card's name, a new year; and market cards
+    that go where one may look them up."""
     game = do(scene(*top.split(), **more), *[part.replace("_", " ") for part in notations.split()])
     assert game.reveals
 
@@ -247,6 +250,8 @@ def test_a_new_card_is_a_revelation(top, more, notations):
     ("Titan Mars Phobos", {"hold": ["Venus", "Europa"]}, "land deliver"),
     ("Venus", {"left": 1}, "bypass"),
     ("Venus Mars Luna", {"left": 3}, "land leave"),
+    ("Mercury Mars", {"left": 2, "discards": "on", "credits": 30}, "land buy_1 leave"),
+    ("Venus", {"left": 1, "discards": "on"}, "land leave"),
     ("pirate-1", {"left": 1}, "submit"),
     ("Venus", {"left": 1}, "bypass retire")])
 def test_what_one_could_foresee_is_no_revelation(top, more, notations):

@@ -20,7 +20,7 @@ from host_tests.handsolo.scenes import (
 )
 
 PORTS = ("Earth", "Mars", "Venus", "Europa", "Luna", "Titan", "Mercury", "Ganymede", "Phobos")
-EXAMPLE = ("Ganymede", "Phobos", "merchant-4")  # fuel (high tech -4) and high tech (food +3)
+EXAMPLE = ("Ganymede", "Phobos", "merchant-4")  # fuel (tech -4) and tech (food +3)
 
 
 # The rulebook's pricing example
@@ -35,7 +35,7 @@ def test_pricing_example_prices():
 @pytest.mark.parametrize("ship, size", [("Shuttle", 1), ("Transport", 2), ("Hauler", 3)])
 @pytest.mark.parametrize("buy, unit", [("buy 1", 2), ("buy 2", 3), ("buy port", 5)])
 def test_pricing_example_purchases(buy, unit, ship, size):
-    """Pricing Example: fuel 2, high tech 3, machinery 5, and twice that in holds of size two."""
+    """Pricing Example: fuel 2, tech 3, machinery 5, and twice that in holds of size two."""
     game = do(scene(*EXAMPLE, ship=ship, credits=20), "land", buy)
     assert game.credits == 20 - unit * size
 

@@ -128,7 +128,7 @@ def test_cargo_may_be_dropped_before_the_decision_to_land():
     assert hold(game) == ["Titan"]
     assert (game.credits, met(game)) == (10, "Venus")
     assert legal(game) == ["bypass", "land", "drop 1"]
-    assert said(do(game, "drop 1")) == ["You dropped jump fuel."]
+    assert said(do(game, "drop 1")) == ["You dropped fuel."]
 
 
 def test_cargo_may_be_dropped_before_and_between_purchases():

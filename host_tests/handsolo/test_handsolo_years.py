@@ -165,7 +165,23 @@ def test_retiring_ends_the_game_without_a_fee():
     game = do(year_end(credits=12, renowned=["Mars"]), "retire")
     assert (game.over, game.actions(), game.credits) == (True, [], 12)
     assert said(game) == ["You retired in year 1."]
-    assert said(do(year_end(credits=3), "retire")) == ["The fees of year 1 cannot be paid: you retired."]
+
+
+def test_who_is_forced_to_retire_is_told_what_is_missing():
+    """Pay ship fees: before it, doing it, and in the end; who retires freely hears nothing of the kind."""
+    game = year_end(credits=3)
+    assert game.detail(game.actions()[0]).startswith(
+        "End your career, for the fees are 5 c, you have 3 c, and 2 c are missing;"
+    )
+    assert said(do(game, "retire")) == [
+        "Retiring in year 1: the fees are 5 c, you have 3 c, 2 c are missing."
+    ]
+    assert game.result()["text"] == "Citizen after 1 year, 2 c short of the fees: 3 c x renown 0 = 0."
+    for free in (year_end(credits=5), year_end(credits=3, year=30)):
+        detail = free.detail(free.actions()[-1])
+        do(free, "retire")
+        for text in [detail, free.result()["text"]] + said(free):
+            assert "missing" not in text and "short of" not in text
 
 
 @pytest.mark.parametrize("credits, friends, score", [
@@ -208,7 +224,8 @@ def test_ranks(rank, least, most):
     for score in (least, most):
         result = do(year_end(credits=score, renowned=["Mars"], year=8), "retire").result()
         assert result["scores"] == [score]
-        assert result["text"] == "%s after 8 years: %d c x renown 1 = %d." % (rank, score, score)
+        years = "8 years, 5 c short of the fees" if score == 0 else "8 years"
+        assert result["text"] == "%s after %s: %d c x renown 1 = %d." % (rank, years, score, score)
 
 
 def test_the_result_names_a_full_career():

@@ -64,7 +64,7 @@ def test_taking_cards_that_could_be_passed_on_says_so():
     game = do(scene("ed e1 m1", "w4 e2 m2", "p1 p2", top="e9", stacking="on"), "lay ed")
     assert reason(game, "take") == "Passing them on would cost you more than it is worth."
     game = do(scene("w4 z1 m1", "e1 m2", "p1 p2", top="z9", stacking="on"), "lay w4", "name martian")
-    assert reason(game, "take").startswith("A challenge that fails costs two cards more")
+    assert reason(game, "take").startswith("Nothing points to a bluff")
 
 
 def test_drawing_beside_a_possible_bluff_says_so():

@@ -34,30 +34,13 @@ ECONOMIES = Names(
     "High-tech|Agricultural|Industrial|Extraction|Refining"
 )
 
-# Goods: printed code, printed name, short word; the basic good of each; bit 0 valuable, 1 illegal.
-CODES = (
-    "FO",
-    "MI",
-    "FU",
-    "IN",
-    "TE",
-    "CN",
-    "FO+",
-    "MI+",
-    "FU+",
-    "IN+",
-    "TE+",
-)
-GOODS_NAMES = Names(
-    "Foodstuffs|Raw minerals|Jump fuel|Industrial goods|High tech goods|Contraband shipments"
-    "|Luxury foods|Uranium|Advanced fuels|Robotic workers|High tech weapons"
-)
+# Goods: what they are called; the basic good of each; bit 0 valuable, 1 illegal.
 WORDS = (
     "food",
     "minerals",
-    "jump fuel",
+    "fuel",
     "machinery",
-    "high tech",
+    "tech",
     "contraband",
     "luxuries",
     "uranium",

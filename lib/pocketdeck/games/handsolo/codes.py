@@ -53,7 +53,7 @@ LOST = const(9)  # card, its good or 255 for a contract, why (below)
 FINED = const(10)  # credits
 BRIBED = const(11)  # credits
 UNHARMED = const(12)  # card of the contact that found nothing to take
-RETIRED = const(13)  # year, why: 0 chosen, 1 fees, 2 the last year
+RETIRED = const(13)  # year, why: 0 chosen, 1 fees, 2 the last year; credits missing for the fees
 
 # Why cargo was lost.
 BY_CHOICE = const(0)

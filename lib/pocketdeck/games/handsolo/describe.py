@@ -1,8 +1,8 @@
-"""The whole table in words, for who looks closer: every abbreviation written out, every friend by name."""
+"""The whole table in words, for who looks closer: all that the cards say, and every friend by name."""
 
-from . import cards, codes, ranks
+from . import cards, codes, printed, ranks
 from .state import good_of
-from .words import card_name, contract_marks, destination, entry_name, plural
+from .words import card_name, contract_marks, destination, entry_name, hold_name, plural
 
 
 def text(view: dict) -> str:
@@ -10,24 +10,37 @@ def text(view: dict) -> str:
     card = view["card"]
     out = []
     if card < 0 or view["phase"] >= codes.YEAR_END:
-        out.append("The year is over: another one costs %d c." % cards.SHIP_FEES[view["ship"]])
+        out.append("The year is over.")
     elif card < cards.PORTS:
         out += _port(view, card)
     else:
         out.append(_contact(view, card))
+    out.append(_fees(view))
     for i, entry in enumerate(view["hold"]):
-        out.append("Hold %d: %s." % (i + 1, _cargo(view, entry)))
+        out.append("Hold %s: %s." % (hold_name(i), _cargo(view, entry)))
     out.append("%s free." % plural(view["free"], "hold"))
     out += _friends(view)
     score = view["credits"] * view["renown"]
-    words = ["%d c x renown %d = %d now" % (view["credits"], view["renown"], score)]
-    words += ["%s %s" % row for row in ranks.standing(score)]
-    out.append(", ".join(words).replace("Rank ", "") + ".")
+    rank = ranks.standing(score)
+    words = "%d c x renown %d = %d now: %s" % (view["credits"], view["renown"], score, rank[0][1])
+    if len(rank) > 1:
+        words += "; %s %s" % (rank[1][1], rank[1][0].replace("To ", "to "))
+    out.append(words + ".")
     return "\n".join(out)
 
 
-def _good(good: int) -> str:
-    return "%s (%s)" % (cards.WORDS[good], cards.CODES[good])
+def _fees(view: dict) -> str:
+    """What the year's end will cost, or cost."""
+    fees = cards.SHIP_FEES[view["ship"]]
+    if view["phase"] == codes.OVER:
+        return "You have retired."
+    if view["year"] == cards.YEARS:
+        return "This is the last year: it ends without fees, and you retire."
+    if view["credits"] >= fees:
+        return "The fees at the year's end are %d c." % fees
+    missing = "The fees at the year's end are %d c: you have %d c, so %d c are missing"
+    missing = missing % (fees, view["credits"], fees - view["credits"])
+    return missing + (", and you have to retire." if view["phase"] == codes.YEAR_END else ".")
 
 
 def _port(view: dict, card: int) -> "list[str]":
@@ -43,35 +56,45 @@ def _port(view: dict, card: int) -> "list[str]":
             plural(size, "card"),
         )
     ]
+    offered = printed.OFFERED[card + cards.PORTS * friendly]
+    services = [name for i, name in enumerate(printed.SERVICES) if offered >> i & 1]
+    if services:
+        out.append("On its card, but of no use in this game: %s." % ", ".join(services))
     if not friendly:
-        out.append("Deliver two %s, and it is friendly." % _good(cards.DEMAND[card]))
+        out.append("Deliver two %s, and it is friendly." % cards.WORDS[cards.DEMAND[card]])
     cells = []
     now = view["prices"]
-    base = len(cards.CODES) * (card + cards.PORTS * friendly)
-    for good in range(len(cards.CODES)):
+    count = len(cards.WORDS)
+    base = count * (card + cards.PORTS * friendly)
+    for good in range(count):
         listed = cards.PRICES[base + good]
         if listed:
             price = now[good] if now else listed & 63
-            cells.append("%s %d c%s" % (_good(good), price, ("", ", high", ", low")[listed >> 6]))
-    out.append(("Prices: " if now else "List prices, before a landing: ") + "; ".join(cells) + ".")
+            cells.append("%s %d c%s" % (cards.WORDS[good], price, ("", ", high", ", low")[listed >> 6]))
+    head = "Prices, with all market cards" if now else "List prices"
+    if view["phase"] == codes.MEET:
+        head += ", before a landing"
+    out.append("%s: %s." % (head, "; ".join(cells)))
     for i, (good, changed, amount, named) in enumerate(view["market"]):
         out.append(
-            "Market card %d: %s%s; it makes %s %d c %s.%s"
+            "Market card no. %d: %s%s; it makes %s %d c %s.%s"
             % (
                 i + 1,
-                _good(good),
+                cards.WORDS[good],
                 "" if named >= 0 else _cannot(view, good),
-                _good(changed),
+                cards.WORDS[changed],
                 abs(amount),
                 "dearer" if amount > 0 else "cheaper",
-                " You have bought it." if named >= 0 else "",
+                " You have bought it: it is %s." % card_name(named, view["sides"]) if named >= 0 else "",
             )
         )
-    if view["taken"] & 1:
+    if view["phase"] == codes.SIGNED:
+        out.append("You have accepted the port's contract, so nothing is bought or sold here any more.")
+    elif view["taken"] & 1:
         out.append("You have bought the port's own card, so it has no contract for you.")
     else:
         own = good_of(card, view["sides"])
-        out.append("Its own card is %s%s." % (_good(own), _cannot(view, own)))
+        out.append("Its own card is %s%s." % (cards.WORDS[own], _cannot(view, own)))
         out.append("Its " + _contract(view, card))
     return out
 
@@ -87,15 +110,21 @@ def _cannot(view: dict, good: int) -> str:
 
 def _contract(view: dict, card: int) -> str:
     """The contract on a card, in a sentence."""
-    lots = 1 if cards.HOLDS[card] else cards.SHIP_HOLDS[view["ship"]]
-    text = "contract: carry it to %s for %d c" % (destination(card), cards.PAYOUT[card] * lots)
+    each = "" if cards.HOLDS[card] else " for each hold"
+    text = 'contract, "%s": carry it to %s for %d c%s' % (
+        printed.TITLES[printed.TITLE[card]],
+        destination(card),
+        cards.PAYOUT[card],
+        each,
+    )
     if card < cards.PORTS:
         if not view["sides"] >> card & 1:
             text += ", or for the friendship of %s" % card_name(card)
-        text += "; the deposit is %d c" % (cards.DEPOSIT[card] * lots)
-    marks = contract_marks(card)
+        text += "; the deposit is %d c%s" % (cards.DEPOSIT[card], each)
+    else:
+        text += "; there is no deposit"
     holds = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
-    return "%s; it takes %s%s." % (text, plural(holds, "hold"), marks)
+    return "%s; it takes %s%s." % (text, plural(holds, "hold"), contract_marks(card))
 
 
 def _contact(view: dict, card: int) -> str:
@@ -109,7 +138,7 @@ def _contact(view: dict, card: int) -> str:
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
     return "A %s: one deal, a container of %s for %d c either way, or the %s" % (
         name,
-        _good(cards.GOODS[card]),
+        cards.WORDS[cards.GOODS[card]],
         price,
         _contract(view, card),
     )
@@ -120,8 +149,11 @@ def _cargo(view: dict, entry: int) -> str:
         return "the " + _contract(view, entry & 31)[:-1]
     good = good_of(entry, view["sides"])
     marks = cards.GOODS_MARKS[good]
-    text = "%s (%s)" % (entry_name(entry, view["sides"]), cards.CODES[good])
-    return text + ", valuable" * (marks & codes.VALUABLE) + ", illegal" * (marks >> 1 & 1)
+    return (
+        entry_name(entry, view["sides"])
+        + ", valuable" * (marks & codes.VALUABLE)
+        + ", illegal" * (marks >> 1 & 1)
+    )
 
 
 def _friends(view: dict) -> "list[str]":

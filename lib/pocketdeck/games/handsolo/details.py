@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, codes
-from .words import contract_marks, destination, entry_name, good_traded, plural
+from .words import contract_marks, destination, entry_name, good_traded, hold_name, plural
 
 _TYPING = const(0)
 if _TYPING:
@@ -20,9 +20,8 @@ def detail(game: "Rules", a: int) -> str:
         return "Give up the contract for %s: %s." % (destination(entry & 31), _failing(game, entry & 31))
     if a >= codes.BUY_CARD:
         good = good_traded(game, a)
-        return "Buy one container of %s (%s) for %d c; %d of your %d c stay." % (
+        return "Buy one container of %s for %d c; %d of your %d c stay." % (
             cards.WORDS[good],
-            cards.CODES[good],
             game.price(good),
             game.credits - game.price(good),
             game.credits,
@@ -53,12 +52,8 @@ def detail(game: "Rules", a: int) -> str:
         )
     if a >= codes.SELL:
         good = good_traded(game, a)
-        return "Sell the %s (%s) in hold %d for %d c." % (
-            cards.WORDS[good],
-            cards.CODES[good],
-            a - codes.SELL + 1,
-            game.price(good),
-        )
+        hold = hold_name(a - codes.SELL)
+        return "Sell the %s in hold %s for %d c." % (cards.WORDS[good], hold, game.price(good))
     if a == codes.BYPASS:
         return "Fly past %s to the next card." % cards.NAMES[card]
     if a == codes.LAND:
@@ -84,7 +79,18 @@ def detail(game: "Rules", a: int) -> str:
         )
     if a == codes.CONTINUE:
         return "Pay your ship's fees of %d c and begin year %d." % (cards.SHIP_FEES[game.ship], game.year + 1)
-    return "End your career; the score is credits times renown: %d x %d." % (game.credits, game.renown)
+    fees = cards.SHIP_FEES[game.ship]
+    why = ""
+    if game.year == cards.YEARS:
+        why = " after the last year"
+    elif fees > game.credits:
+        why = ", for the fees are %d c, you have %d c, and %d c are missing" % (
+            fees,
+            game.credits,
+            fees - game.credits,
+        )
+    score = "the score is credits times renown: %d x %d" % (game.credits, game.renown)
+    return "End your career%s; %s." % (why, score)
 
 
 def _failing(game: "Rules", card: int) -> str:

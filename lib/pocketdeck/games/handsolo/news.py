@@ -11,7 +11,7 @@ if _TYPING:
 
 _RETIRED = (
     "You retired in year %d.",
-    "The fees of year %d cannot be paid: you retired.",
+    "Retiring in year %d: the fees are %d c, you have %d c, %d c are missing.",
     "After %d years you retired.",
 )
 
@@ -62,7 +62,10 @@ def say(game: "Rules", event: tuple) -> str:
             "The pirates found nothing to take." if a >= cards.FIRST_PIRATE else "The patrol found nothing."
         )
     if kind == codes.RETIRED:
-        return _RETIRED[b] % a
+        if b != 1:
+            return _RETIRED[b] % a
+        fees = cards.SHIP_FEES[game.ship]
+        return _RETIRED[b] % (a, fees, fees - c, c)
     return ""
 
 

@@ -37,6 +37,11 @@ def standing(score: int) -> "list[tuple]":
 
 def result(game: "Rules", score: int) -> str:
     """The end of the career in one sentence, or how it stands."""
-    years = "all %d years" % cards.YEARS if game.year == cards.YEARS else plural(game.year, "year")
+    years = "all %d years" % cards.YEARS
+    if game.year < cards.YEARS:
+        years = plural(game.year, "year")
+        missing = cards.SHIP_FEES[game.ship] - game.credits
+        if game.over and missing > 0:
+            years += ", %d c short of the fees" % missing
     text = "%s after %s: %d c x renown %d = %d."
     return text % (RANKS[rank(score)], years, game.credits, game.renown, score)

@@ -61,10 +61,15 @@ class Rules(State):
                 i += 1
 
     def _next(self) -> None:
-        """Discard the card met and the market; go on to the next card."""
+        """Discard the card met and the market; go on to the next card. Who may look through the discard pile
+        learns there which cards the market's were."""
         for i in range(1, 1 + self.market):
-            if not self.taken >> i & 1 and self.options["discards"] == "off":
+            if self.taken >> i & 1:
+                continue
+            if self.options["discards"] == "off":
                 self.veiled |= 1 << self.order[self.at + i]
+            else:
+                self.reveals = True
         self.at += 1 + self.market
         self._meet()
 
@@ -244,8 +249,9 @@ class Rules(State):
         elif a == codes.CONTINUE:
             self._continue()
         else:
-            forced = 2 if self.year == cards.YEARS else 1 if self.credits < cards.SHIP_FEES[self.ship] else 0
-            self.note(codes.RETIRED, self.year, forced)
+            missing = max(0, cards.SHIP_FEES[self.ship] - self.credits)
+            forced = 2 if self.year == cards.YEARS else 1 if missing else 0
+            self.note(codes.RETIRED, self.year, forced, missing)
             self.phase = codes.OVER
             self.to_act = None
 

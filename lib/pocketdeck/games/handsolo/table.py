@@ -2,11 +2,11 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
+from pocketdeck.stage.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
 
 from . import cards, codes
 from .state import good_of
-from .words import card_name, contract_marks, destination, entry_name, plural
+from .words import card_name, contract_marks, destination, entry_name, hold_name, plural
 
 _TYPING = const(0)
 if _TYPING:
@@ -16,7 +16,9 @@ if _TYPING:
 
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
-_CELL = " %s %d%s"  # a price
+_CELL = "%s %d%s, "  # a price
+_APART = const(6)  # columns beside what a market card does and its price, so that both are kept apart
+_LATE = const(4)  # cards to come from which a year is in its last quarter
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
 
@@ -53,7 +55,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
 
 
 def closer(view: dict) -> str:
-    """The whole table in words, for who looks describe."""
+    """The whole table in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)
@@ -68,7 +70,11 @@ def lines(view: dict) -> "list[str]":
         view["renown"],
         view["credits"] * view["renown"],
     )
-    return [state] + [row[0].replace("\t", " ") for row in rows(view, 78)]
+    out = [state]
+    for row in rows(view, 78):
+        text, _, price = row[0].partition("\t")
+        out.append("%-44s %s" % (text, price) if price else text)
+    return out
 
 
 def rows(view: dict, columns: int) -> "list[tuple]":
@@ -76,25 +82,65 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     table = Rows(view, columns)
     card = view["card"]
     if card < 0 or view["phase"] >= codes.YEAR_END:
-        table.add("The year is over.", roles.ACCENT)
-        table.add("Fees: %d c" % cards.SHIP_FEES[view["ship"]])
-    elif card < cards.PORTS:
-        _port(table, card)
+        _year_end(table)
     else:
-        _contact(table, card)
+        soon = _fees_soon(table)
+        if soon and not table.wide:
+            table.add(soon, roles.WARN)
+        if card < cards.PORTS:
+            _port(table, card, soon)
+        else:
+            _contact(table, card, soon)
     table.rule()
     _hold(table)
     table.rule()
     if card >= 0:
-        table.add("%s to come this year" % plural(view["left"], "card"), roles.DIM)
+        text = plural(view["left"], "card") + " to come"
+        if view["year"] == cards.YEARS:
+            text += " in this last year"
+        elif not soon:
+            text += ", then fees of %d c" % cards.SHIP_FEES[view["ship"]] + _missing(view)
+        table.add(text, roles.DIM)
     if view["options"]["discards"] == "on" and view["discards"]:
         names = ", ".join([card_name(c, view["sides"]) for c in view["discards"]])
         table.add("Discards: " + names, roles.DIM)
     return table.rows
 
 
-def _good(good: int) -> str:
-    return "%s (%s)" % (cards.WORDS[good], cards.CODES[good])
+def _missing(view: dict) -> str:
+    """ ", 2 c missing", if the year's fees cannot be paid now."""
+    missing = cards.SHIP_FEES[view["ship"]] - view["credits"]
+    return ", %d c missing" % missing if missing > 0 else ""
+
+
+def _fees_soon(table: Rows) -> str:
+    """The year's fees, where they matter most: late in a year, or missing and there is room to say so."""
+    view = table.view
+    left = view["left"]
+    missing = _missing(view)
+    if view["year"] == cards.YEARS or left > _LATE and not (missing and table.wide):
+        return ""
+    text = ("Year-end fees %d c" if table.wide else "Fees %d c") % cards.SHIP_FEES[view["ship"]]
+    if missing:
+        return text + missing
+    return text + (" in %s" % plural(left, "card") if left else " after this")
+
+
+def _year_end(table: Rows) -> None:
+    """The fees, or why there is no further year."""
+    view = table.view
+    year = view["year"]
+    fees = cards.SHIP_FEES[view["ship"]]
+    table.add("The year is over.", roles.ACCENT)
+    if view["phase"] == codes.OVER:
+        table.add("You have retired.")
+    elif year == cards.YEARS:
+        table.add("Year %d was the last one: you retire." % year)
+    elif fees > view["credits"]:
+        text = "Fees of %d c, you have %d c%s: you have to retire."
+        table.add(text % (fees, view["credits"], _missing(view)), roles.WARN)
+    else:
+        table.add("Fees for year %d: %d c" % (year + 1, fees))
 
 
 def _sprite(good: int) -> str:
@@ -105,11 +151,11 @@ def _hold(table: Rows) -> None:
     view = table.view
     for i, entry in enumerate(view["hold"]):
         if entry & codes.CONTRACT:
-            table.add(_terms(i + 1, entry & 31, view), roles.TEXT, "contract-10")
+            table.add(_terms("Hold %s: contract" % hold_name(i), entry & 31, view), roles.TEXT, "contract-10")
         else:
             good = good_of(entry, view["sides"])
             marks = cards.GOODS_MARKS[good]
-            text = "%d %s" % (i + 1, entry_name(entry, view["sides"]))
+            text = "Hold %s: %s" % (hold_name(i), entry_name(entry, view["sides"]))
             text += ", valuable" * (marks & codes.VALUABLE) + ", illegal" * (marks >> 1 & 1)
             table.add(text, roles.TEXT, _sprite(good))
     if table.wide:
@@ -124,8 +170,8 @@ def _lots(card: int, view: dict) -> int:
     return 1 if cards.HOLDS[card] else cards.SHIP_HOLDS[view["ship"]]
 
 
-def _terms(head: "int | str", card: int, view: dict) -> str:
-    """A contract's terms, behind its number or what it is. At once: each string takes a device a while."""
+def _terms(head: str, card: int, view: dict) -> str:
+    """A contract's terms, behind what it is. At once: each string takes a device a while."""
     lots = _lots(card, view)
     friend = deposit = ""
     if card < cards.PORTS:
@@ -133,7 +179,7 @@ def _terms(head: "int | str", card: int, view: dict) -> str:
             friend = " or %s's friendship" % card_name(card)
         deposit = ", deposit %d c" % (cards.DEPOSIT[card] * lots)
     holds = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
-    return "%s to %s: %d c%s%s, %d hold%s%s" % (
+    return "%s to %s for %d c%s%s, %d hold%s%s" % (
         head,
         destination(card),
         cards.PAYOUT[card] * lots,
@@ -166,7 +212,7 @@ def _offer(table: Rows, card: int) -> None:
         table.add("- " + why, roles.WARN)
 
 
-def _port(table: Rows, card: int) -> None:
+def _port(table: Rows, card: int, soon: str) -> None:
     view = table.view
     friendly = view["sides"] >> card & 1
     table.add("%s, %s" % (card_name(card), "friendly" if friendly else "neutral"), roles.ACCENT)
@@ -177,33 +223,36 @@ def _port(table: Rows, card: int) -> None:
     )
     if table.wide:
         table.add(kind)
+        if soon:  # below the picture
+            table.add(soon, roles.WARN)
     if not friendly:
-        table.add("Wants two %s" % _good(cards.DEMAND[card]))
+        table.add("Wants two " + cards.WORDS[cards.DEMAND[card]])
     _prices(table, card, friendly)
-    if view["taken"] & 1:
-        table.add("The port's own card is taken.", roles.DIM)
-    else:
-        own = good_of(card, view["sides"])
+    own = good_of(card, view["sides"])
+    if not view["taken"] & 1:
         ink = _ink(view, own)
         dash = "- " if ink == roles.DIM else ""  # one bit shows it too
-        table.add(dash + "Port sells " + _good(own) + _cost(view, own), ink, _sprite(own))
+        table.add("%sPort sells %s%s" % (dash, cards.WORDS[own], _cost(view, own)), ink, _sprite(own))
+    elif view["phase"] == codes.SIGNED:
+        table.add("Contract accepted.", roles.DIM)
+    else:
+        table.add("The port's own card is taken.", roles.DIM)
+    offered = [own] + [row[0] for row in view["market"]]
     for i, (good, changed, amount, named) in enumerate(view["market"]):
-        if named >= 0:
-            text = "%d %s, %s %+d c, taken: %s"
-            name = card_name(named, view["sides"])
-            text = text % (i + 1, _good(good), cards.CODES[changed], amount, name)
-            table.add(text, roles.DIM, _sprite(good))
-            continue
-        ink = _ink(view, good)
-        text = "%s %s (%s), %s %+d c%s" % (
-            "-" if ink == roles.DIM else i + 1,
+        ink = roles.DIM if named >= 0 else _ink(view, good)
+        text = "%s%s%s%s" % (
+            "- " if ink == roles.DIM and named < 0 else "",
             cards.WORDS[good],
-            cards.CODES[good],
-            cards.CODES[changed],
-            amount,
-            _cost(view, good),
+            " no. %d" % (i + 1) if offered.count(good) > 1 else "",
+            ", taken: " + card_name(named, view["sides"]) if named >= 0 else "",
         )
-        table.add(text, ink, _sprite(good))
+        change = "%s %s %d c" % (cards.WORDS[changed], "up" if amount > 0 else "down", abs(amount))
+        cost = "" if named >= 0 else _cost(view, good)
+        if len(text + change + cost) + _APART < table.columns:
+            table.add("%s; %s%s" % (text, change, cost), ink, _sprite(good))
+        else:
+            table.add(text + cost, ink, _sprite(good))
+            table.add("  " + change, ink)
     if not view["taken"] & 1:
         _offer(table, card)
     if not table.wide:  # what matters most comes first where one has to scroll
@@ -218,7 +267,9 @@ def _cost(view: dict, good: int) -> str:
 
 
 def _ink(view: dict, good: int) -> int:
-    """Text, or dim for a good that cannot be paid for or stowed."""
+    """Text, or dim for a good that cannot be bought, paid for or stowed now."""
+    if view["phase"] == codes.SIGNED:
+        return roles.DIM
     size = cards.SHIP_SIZE[view["ship"]]
     if view["prices"] and (view["prices"][good] * size > view["credits"] or not view["free"]):
         return roles.DIM
@@ -230,28 +281,32 @@ def _prices(table: Rows, card: int, friendly: int) -> None:
 
     A row is made at once: each string that is made on the way takes a device a quarter of a millisecond.
     """
-    names = cards.CODES
-    base = len(names) * (card + cards.PORTS * friendly)
+    count = len(cards.WORDS)
+    base = count * (card + cards.PORTS * friendly)
     now = table.view["prices"]
-    head = "Prices" if now else "List prices"
-    room = table.columns - 1 - len(head)
+    head = ("Prices: " if now else "List prices: ") if table.wide else "Now " if now else ""
+    room = table.columns + 1 - len(head)  # the last cell's comma is not shown
     cells: "list[Any]" = []
-    for good, listed in enumerate(cards.PRICES[base : base + len(names)]):
+    for good, listed in enumerate(cards.PRICES[base : base + count]):
         if listed:
-            name = names[good]
+            name = cards.WORDS[good]
             price = now[good] if now else listed & 63
-            size = 3 + len(name) + (price > 9) + (price > 99) + (listed > 63)
+            size = 4 + len(name) + (price > 9) + (price > 99) + (listed > 63)
             if size > room:
-                table.add(head + _CELL * (len(cells) // 3) % tuple(cells))
-                head = " "
-                room = table.columns - 2
+                _price_row(table, head, cells)
+                head = ""
+                room = table.columns + 1
                 cells.clear()
             room -= size
             cells += (name, price, _ARROWS[listed >> 6])
-    table.add(head + _CELL * (len(cells) // 3) % tuple(cells))
+    _price_row(table, head, cells)
 
 
-def _contact(table: Rows, card: int) -> None:
+def _price_row(table: Rows, head: str, cells: "list[Any]") -> None:
+    table.add((head + _CELL * (len(cells) // 3) % tuple(cells))[:-2])
+
+
+def _contact(table: Rows, card: int, soon: str) -> None:
     view = table.view
     table.add(card_name(card, view["sides"]), roles.ACCENT)
     if card < cards.FIRST_PIRATE:
@@ -263,5 +318,9 @@ def _contact(table: Rows, card: int) -> None:
     else:
         good = cards.GOODS[card]
         price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-        table.add("Buys or sells one %s\t%d c" % (_good(good), price), roles.TEXT, _sprite(good))
+        table.add("Buys or sells %s\t%d c" % (cards.WORDS[good], price), roles.TEXT, _sprite(good))
+        if table.wide:  # beside the picture, which may be three rows high
+            table.add("One deal or none.")
         _offer(table, card)
+    if soon and table.wide:
+        table.add(soon, roles.WARN)

@@ -60,12 +60,17 @@ def entry_name(entry: int, sides: int) -> str:
     return cards.WORDS[cards.GOODS[entry + cards.CARDS if sides >> entry & 1 else entry]]
 
 
+def hold_name(i: int) -> str:
+    """What the i-th hold is called: a letter, because a number before a good looks like a count of it."""
+    return "AB"[i]
+
+
 def plural(n: int, noun: str) -> str:
     return "%d %s%s" % (n, noun, "" if n == 1 else "s")
 
 
 def notation(game: "Rules", a: int) -> str:
-    """What a record says: land; sell 1 (hold 1); buy port, or buy from a merchant; buy 2 (market card 2)."""
+    """What a record says: land; sell 1 (hold A); buy port, or buy from a merchant; buy 2 (market card 2)."""
     if a == codes.BUY_CARD:
         return "buy port" if game.order[game.at] < cards.PORTS else "buy"
     if a in _SINGLE:
@@ -91,27 +96,21 @@ def label(game: "Rules", a: int) -> str:
     if a >= codes.DROP:
         entry = game.hold[a - codes.DROP]
         word = "contract" if entry & codes.CONTRACT else entry_name(entry, game.sides)
-        return "Drop %s (%d)" % (word, a - codes.DROP + 1)
+        return "Drop %s (%s)" % (word, hold_name(a - codes.DROP))
     if a >= codes.BUY_CARD or codes.SELL <= a < codes.PAYOUT_OF:
-        good = good_traded(game, a)
-        base = codes.BUY_CARD if a >= codes.BUY_CARD else codes.SELL
-        verb = "Buy " if a >= codes.BUY_CARD else "Sell "
-        for other in game.actions():
-            if base <= other < base + 4 and other != a and good_traded(game, other) == good:
-                number = a - base + (base == codes.SELL)
-                return "%s%s (%s)" % (verb, cards.WORDS[good], number or "port")
-        return "%s%s %d c" % (verb, cards.WORDS[good], game.price(good))
+        return _trade_label(game, a)
     if a == codes.ACCEPT:
         deposit = cards.DEPOSIT[card] * game.lots(card)
         return "Accept, deposit %d c" % deposit if deposit else "Accept contract"
     if a == codes.DELIVER:
         return "Deliver 2 " + cards.WORDS[good_traded(game, codes.SELL)]
     if a >= codes.RENOWN_OF:
-        return "Complete %d, renown" % (a - codes.RENOWN_OF + 1)
+        return "Complete %s, renown" % hold_name(a - codes.RENOWN_OF)
     if a >= codes.PAYOUT_OF:
         i = a - codes.PAYOUT_OF
         done = game.hold[i] & 31
-        return "Complete %d, %d c" % (i + 1, (cards.DEPOSIT[done] + cards.PAYOUT[done]) * game.lots(done))
+        paid = (cards.DEPOSIT[done] + cards.PAYOUT[done]) * game.lots(done)
+        return "Complete %s, %d c" % (hold_name(i), paid)
     if a == codes.LEAVE:
         return "Leave port"
     if a == codes.PASS:
@@ -127,6 +126,22 @@ def label(game: "Rules", a: int) -> str:
     if a == codes.RETIRE:
         return "Retire"
     return "Land" if a == codes.LAND else "Bypass"
+
+
+def _trade_label(game: "Rules", a: int) -> str:
+    """What is sold or bought, and its price; of several equal goods each says which it is instead."""
+    good = good_traded(game, a)
+    buying = a >= codes.BUY_CARD
+    base = codes.BUY_CARD if buying else codes.SELL
+    verb = "Buy " if buying else "Sell "
+    for other in game.actions():
+        if base <= other < base + 4 and other != a and good_traded(game, other) == good:
+            if not buying:
+                return "Sell %s (%s)" % (cards.WORDS[good], hold_name(a - base))
+            if a == base:
+                return "Buy %s, port" % cards.WORDS[good]
+            return "Buy %s no. %d" % (cards.WORDS[good], a - base)
+    return "%s%s %d c" % (verb, cards.WORDS[good], game.price(good))
 
 
 def detail(game: "Rules", a: int) -> str:

@@ -20,7 +20,9 @@ def why(judge: Judge, action: int, choices: int) -> str:
     if action >= codes.TRADE:
         return _trading(judge, action)
     if action == codes.HOLD_OUT:
-        return "The next call may bring what you need; killing it now is impossible or worth more."
+        if not view["left"]:
+            return "Killing it now is impossible or costs more than its bite."
+        return "The next call may bring what you need; killing it now is impossible or costs more."
     if action == codes.FLARE:
         return "It is cheaper than the hearts and weapons that this monster would cost."
     if action == codes.ONE_HEART or action == codes.THREE_HEARTS:

@@ -3,6 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import codes, deck
+from .state import lying, reach
 from .words import joined, shown, spot
 
 _TYPING = const(0)
@@ -15,11 +16,8 @@ def detail(game: "Rules", a: int) -> str:
     if a >= codes.BUY:
         name = deck.glyph(game.field[a >> 20])
         if a & 0xFFF:
-            return "Pay %s♦ for %s at %s; there is no change." % (
-                joined(a & 0xFFF, "♦ "),
-                name,
-                spot(a >> 20),
-            )
+            text = "Pay %s♦ for %s at %s; there is no change" % (joined(a & 0xFFF, "♦ "), name, spot(a >> 20))
+            return text + (_end(game, True) if a >> 20 == game.behind else "") + "."
         return "Pick up %s, which you left at %s; it costs nothing." % (name, spot(a >> 20))
     if a >= codes.WITH:
         if game.picked:
@@ -79,18 +77,48 @@ def _fighting(game: "Rules", a: int) -> str:
     if a == codes.FLARE:
         return "It kills any monster of the field and turns up the cards around it, once in the night."
     if game.health:
-        return "It bites you for a heart and holds the path; after the next call you face it again."
+        if game.at == game.behind:
+            return "It bites you for a heart, and no card touches yours, so the night is lost."
+        when = "after the next call" if game.top < game.end else "in the next turn"
+        return "It bites you for a heart and holds the path; %s you face it again." % when
     return "You have no health left, and nothing to kill it with: you die."
 
 
 def _settling(game: "Rules", a: int) -> str:
-    name = deck.glyph(game.field[game.behind])
+    card = game.field[game.behind]
+    name = deck.glyph(card)
+    lost = _end(game, a != codes.LEAVE)
     if a == codes.TAKE:
-        return "Take %s; it costs nothing, but nobody can walk there any more." % name
+        return "Take %s; it costs nothing%s." % (name, lost or ", but nobody can walk there any more")
     if a == codes.FOR_HEALTH:
-        return "Pay a heart for %s; %d of %d stay." % (name, game.health - 1, game.health)
-    if game.field[game.behind] >> 4 == deck.WEAPON:
-        return "Leave %s where it is; you can buy it when you stand beside it later." % name
+        return "Pay a heart for %s; %d of %d stay%s." % (name, game.health - 1, game.health, lost)
+    text = "Leave %s where it is" % name
+    if lost:
+        return text + lost + "."
+    if card >> 4 != deck.WEAPON:
+        return text + ("; you can come back for it." if game.roaming else "; you cannot come back for it.")
     if game.roaming:
-        return "Leave %s where it is, so that you can walk there again." % name
-    return "Leave %s where it is; you cannot come back for it." % name
+        return text + "; you can still have it when you come back or stand beside it."
+    beside = [spot(place) for place in (game.behind - 1, game.behind + 1) if _ahead(game, place)]
+    if beside:
+        return text + "; you can buy it later, when you stand beside it at %s." % " or ".join(beside)
+    return text + "; you will not stand beside it again."
+
+
+def _ahead(game: "Rules", place: int) -> bool:
+    """Caves: does your way still lead over this place, which touches the card left behind at its side?"""
+    return place >> 2 == game.behind >> 2 and place >= 0 and game.field[16 + (place & 3)] != deck.HOLE
+
+
+def _end(game: "Rules", gone: bool) -> str:
+    """With the family in the field: words for it if dealing so with the card left behind, which is `gone` or
+    left lying then, cuts you off from whoever is missing."""
+    if not game.roaming:
+        return ""
+    if game.at == game.behind:
+        return ", but no card touches yours, so the night is lost"
+    bit = 1 << game.behind
+    bits = lying(game.field)
+    if reach(bits & ~bit if gone else bits, game.at) & ~(game.passed | bit):
+        return ""
+    return ", but no card that you have not met is in reach then, so the night is lost"

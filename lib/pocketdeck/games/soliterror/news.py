@@ -5,6 +5,7 @@ from pocketdeck.engine.names import Names
 
 from . import codes, deck
 from .deck import glyph
+from .state import lying, reach
 from .words import spot
 
 _TYPING = const(0)
@@ -13,11 +14,11 @@ if _TYPING:
 
 _ENDS = Names(
     "|All are safe, and there is food enough.|It kills you.|All are safe, but the food is not enough."
-    "|There is no way on, and somebody is missing."
+    "|No card touches yours, and somebody is missing.|Nothing new is in reach, and somebody is missing."
 )
 
 
-def say(event: tuple) -> str:
+def say(game: "Rules", event: tuple) -> str:
     """An event in words."""
     kind, a, b, c = event
     if kind == codes.DEALT:
@@ -33,7 +34,7 @@ def say(event: tuple) -> str:
     if kind == codes.TOOK:
         return "You took %s." % glyph(a)
     if kind == codes.PAID:
-        return "You got %s for %s." % (glyph(a), "1 ♥" if c else "%d food" % b if b else "nothing")
+        return "You got %s for %s." % (glyph(a), "1 ♥" if c else _food(b) if b else "nothing")
     if kind == codes.LEFT:
         return "You cannot pay for it." if b else "You left it lying."
     if kind == codes.ASSESSED:
@@ -52,7 +53,17 @@ def say(event: tuple) -> str:
         return "%s is safe." % glyph(a)
     if kind == codes.BROUGHT:
         return "You drew %s." % " ".join([glyph(card) for card in (a, b, c) if card])
-    return _ENDS[a]
+    return _ENDS[a + (a == codes.CUT_OFF and not _stranded(game))]
+
+
+def _food(count: int) -> str:
+    return "1 food card" if count == 1 else "%d food cards" % count
+
+
+def _stranded(game: "Rules") -> bool:
+    """With the family in the field: does no card touch the marker's place? Else all in reach were met."""
+    here = 1 << game.at
+    return reach(lying(game.field) | here, game.at) == here
 
 
 def _means(how: int, second: int) -> str:
@@ -77,5 +88,7 @@ def ending(game: "Rules") -> str:
     if game.ended == codes.STARVED:
         return "All four are safe, but five mouths have only %d food cards." % game.meals()
     if game.ended == codes.CUT_OFF:
-        return "No card is left to walk on, with %d of 4 rescued." % safe
+        if _stranded(game):
+            return "No card is left to walk on, with %d of 4 rescued." % safe
+        return "No card that you have not met can be reached, with %d of 4 rescued." % safe
     return "%s killed you, with %d of 4 rescued." % (glyph(game.active or game.field[game.behind]), safe)

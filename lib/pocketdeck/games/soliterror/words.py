@@ -104,7 +104,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
     from . import news  # only when something has happened, and whoever asked forgets it
 
-    return news.say(event)
+    return news.say(game, event)
 
 
 def ending(game: "Rules") -> str:

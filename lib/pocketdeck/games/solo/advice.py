@@ -38,7 +38,9 @@ def why(seat_view: "SeatView", action: int) -> str:
         return "What is left is worth keeping."
     if action == codes.TAKE:
         if len(seat_view.actions()) > 1 and view["layer"] != codes.NOBODY:
-            return "A challenge that fails costs two cards more, and nothing points to a bluff."
+            return "Nothing points to a bluff, and if it is none, you draw %d cards after a challenge." % (
+                view["pending"] + 2
+            )
         if _lays(seat_view):
             return "Passing them on would cost you more than it is worth."
         return "You cannot pass them on."

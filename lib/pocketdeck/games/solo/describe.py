@@ -1,4 +1,4 @@
-"""The whole table in words, for who looks closer: the top card, every player, what is known of hands."""
+"""The whole table in words, for who looks closer: what fits, every player, what is known of hands."""
 
 from . import cards, codes
 from .words import player
@@ -7,38 +7,76 @@ from .words import player
 def text(view: dict) -> str:
     """A paragraph for the top card, each player, the pile and the own hand."""
     seat = view["seat"]
-    out = [_top(view)]
-    if view["pending"] and view["phase"] == codes.ANSWER:
-        out.append("%d cards wait to be drawn." % view["pending"])
+    out = ["On top lies %s%s." % (cards.name(view["top"]), _fitting(view))]
+    if view["phase"] == codes.ANSWER:
+        out.append(_answer(view))
     if view["players"] > 2:
         out.append(
             "Play goes %s." % ("up, to the next number" if view["step"] > 0 else "down, to the number before")
         )
     for i in range(view["players"]):
         out.append(_player(view, (seat + i) % view["players"]))
-    out.append("%d cards are in the pile, %d under the top card." % (view["left"], sum(view["discards"])))
+    out.append("Cards in the pile: %d; under the top card: %d." % (view["left"], sum(view["discards"])))
     if view["hand"]:
         out.append("Your hand is worth %d points." % sum([cards.points(kind) for kind in view["hand"]]))
     return "\n".join(out)
 
 
-def _top(view: dict) -> str:
+def _fitting(view: dict) -> str:
+    """What may be laid on the top card now; "" where nothing may."""
     top = view["top"]
-    name = cards.name(top)
-    if view["origin"] == codes.FREE:
-        return "On top lies %s, but any card can be laid." % name
-    if top < cards.WILD:
-        rank = "number" if top % cards.RANKS < cards.SKIP else "symbol"
-        if rank == "symbol" and view["options"]["symbols"] == "off":
-            return "On top lies %s: what fits is %s, or a Wild." % (name, cards.ORIGINS[view["origin"]])
-        return "On top lies %s: what fits is %s, the same %s, or a Wild." % (
-            name,
-            cards.ORIGINS[view["origin"]],
-            rank,
+    phase = view["phase"]
+    who = "nobody" if view["to_act"] is None else player(view["to_act"], view["seat"])
+    number = top % cards.RANKS < cards.SKIP
+    if phase == codes.TURN:
+        if view["origin"] == codes.FREE:
+            return ", but any card can be laid"
+        origin = cards.ORIGINS[view["origin"]]
+        if top >= cards.WILD:
+            return ", and %s was named: what fits is %s, or a Wild" % (origin, origin)
+        if not number and view["options"]["symbols"] == "off":
+            return ": what fits is %s, or a Wild" % origin
+        return ": what fits is %s, the same %s, or a Wild" % (origin, "number" if number else "symbol")
+    if phase == codes.DRAWN:
+        drawn = "a card" if view["drawn"] == codes.NOBODY else cards.name(view["drawn"])
+        verb = "have" if view["to_act"] == view["seat"] else "has"
+        return ", and %s %s drawn %s: that alone may be laid now, if it fits" % (who, verb, drawn)
+    if phase == codes.MORE:
+        if top >= cards.WILD:
+            return ": %s may lay another one with it" % who
+        return ": %s may lay more cards of the same %s, of any Origin" % (
+            who,
+            "number" if number else "symbol",
         )
-    if view["phase"] < codes.MORE or view["phase"] == codes.ANSWER:
-        return "On top lies %s, and %s was named." % (name, cards.ORIGINS[view["origin"]])
-    return "On top lies %s." % name
+    if phase == codes.NAME:
+        return ", and its Origin is now named by %s" % who
+    if phase == codes.SWAP:
+        return ", so %s may swap hands" % who
+    if phase == codes.ANSWER and top >= cards.WILD:
+        return ", and %s was named" % cards.ORIGINS[view["origin"]]
+    return ""
+
+
+def _answer(view: dict) -> str:
+    """What the player can do about cards that wait to be drawn."""
+    mine = view["to_act"] == view["seat"]
+    ways = ["take them and lose %s turn" % ("your" if mine else "the")]
+    if view["options"]["stacking"] == "on":
+        any_one = view["top"] < cards.WILD and view["options"]["symbols"] == "on"
+        fits = "any" if any_one else "a " + cards.ORIGINS[view["origin"]]
+        if fits == "a Eldritch":
+            fits = "an Eldritch"
+        ways.append("add %s Draw 2 or a Wild Draw 4" % fits)
+    if view["layer"] != codes.NOBODY:
+        ways.append("challenge the Wild Draw 4 of " + player(view["layer"], view["seat"]))
+    text = (
+        ", ".join(ways[:-1]) + (", or " if len(ways) > 2 else " or ") + ways[-1] if len(ways) > 1 else ways[0]
+    )
+    return "%d cards wait to be drawn: %s can %s." % (
+        view["pending"],
+        player(view["to_act"], view["seat"]),
+        text,
+    )
 
 
 def _player(view: dict, seat: int) -> str:

@@ -15,14 +15,15 @@ def detail(game: "Rules", a: int) -> str:
     if a < codes.NAMES:
         return _lay(game, a % codes.CALL, a >= codes.CALL)
     if a < codes.NO_SWAP:
-        return "The next card has to be %s, or Wild." % cards.ORIGINS[a - codes.NAMES]
+        return "The next card has to be %s, or a Wild." % cards.ORIGINS[a - codes.NAMES]
     if a == codes.NO_SWAP:
         return "Keep your own hand."
     if a < codes.DRAW:
         other = a - codes.SWAP_WITH
         return "Give your hand to %s and take theirs, %s." % (player(other), _cards(len(game.hands[other])))
     if a >= codes.CATCH:
-        return "With one card left %s did not call SOLO: four cards." % player(game.silent)
+        text = "With one card left %s did not call SOLO, and draws four cards if you are first."
+        return text % player(game.silent)
     if a == codes.DRAW:
         if not game.left and not sum(game.discards):
             return "There is no card to draw, so your turn ends."
@@ -34,14 +35,9 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.TAKE:
         return "Draw %s and lose your turn." % _cards(game.pending)
     if a == codes.CHALLENGE:
-        return (
-            "See the hand of %s: a bluff costs them %d cards, otherwise you draw %d and lose your turn."
-            % (
-                player(game.layer),
-                game.pending + 2,
-                game.pending + 2,
-            )
-        )
+        count = game.pending + 2
+        text = "See the hand of %s: after a bluff they draw %d cards, otherwise you draw %d cards"
+        return text % (player(game.layer), count, count) + " and lose your turn."
     return "Everybody gets seven cards; %s is first." % player((game.first + 1) % game.players)
 
 
@@ -55,23 +51,23 @@ def _lay(game: "Rules", kind: int, called: bool) -> str:
     if held == 1:
         return "Your last card: you are out."
     text = "Lay it"
+    laid = game.laid + 1
     if kind == cards.WILD:
         text = "Lay it and name the Origin to go on with"
     elif kind == cards.WILD_4:
         stacked = int(game.phase == codes.ANSWER)
-        text = "Lay it, name an Origin, and the next player draws four"
+        text = "Lay it, name an Origin, and the next player draws %d cards" % (game.pending + 4 * laid)
         if not game.laid and game.bluffs(game.kinds(game.to_act), game.top, game.origin, stacked):
             text += "; it is a bluff, for you have another card that fits"
     elif rank == cards.DRAW_2:
-        text = "The next player draws two cards and loses a turn"
-        if game.options["stacking"] == "on":
-            text = "The next player draws two cards or adds a Draw card"
+        text = "The next player draws %d cards" % (game.pending + 2 * laid)
+        text += " or adds a Draw card" if game.options["stacking"] == "on" else " and loses a turn"
     elif rank >= cards.SKIP and game.within() == 2:
         text = "It is your turn again"
     elif rank == cards.SKIP:
-        text = "The next player loses a turn"
+        text = "The next player loses a turn" if laid == 1 else "The next %d players lose a turn" % laid
     elif rank == cards.REVERSE:
-        text = "Play goes on in the other direction"
+        text = "Play goes on in %s direction" % ("the other" if laid & 1 else "the same")
     elif rank == 0 and game.options["swaps"] == "on":
         text = "Lay it, and swap hands with another player if you like"
     if called:

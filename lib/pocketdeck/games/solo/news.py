@@ -37,7 +37,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
         return "%s kept the hand." % who
     if kind == codes.CHALLENGED:
         text = "%s challenged %s: " % (who, player(b, seat))
-        return text + ("it was a bluff." if c else "no bluff.")
+        return text + ("it was a bluff." if c else "it was no bluff.")
     if kind == codes.CAUGHT:
         return "%s caught %s without SOLO." % (who, player(b, seat))
     if kind == codes.REFILLED:
@@ -60,9 +60,8 @@ def announce(game: "Rules", seat: int) -> str:
             out.append(say(game, event, seat))
             if event[0] == codes.CHALLENGED:
                 names = [cards.name(kind) for kind in game.view(seat)["known"][event[2]]]
-                out.append("%s holds %s." % (player(event[2]), ", ".join(names)))
-    text = " ".join(out)
-    return text[:1].upper() + text[1:]
+                out.append("Player %d holds %s." % (event[2] + 1, ", ".join(names)))
+    return " ".join(out)
 
 
 def result(game: "Rules") -> dict:

@@ -16,6 +16,7 @@ QUIET = ()  # everything is told
 _ROOMY = const(36)  # columns from which there is a line for each player
 _LARGE = const(9)  # columns that the top card takes there, beside four rows
 _SMALL = const(6)  # and elsewhere, beside three
+_BESIDE = const(6)  # letters of an Origin for which there is room there behind Wild Draw 4
 _SHAPES = Names("eye|antenna|hexagon|star|wild")
 _INKS = (roles.ORIGIN_1, roles.ORIGIN_2, roles.ORIGIN_3, roles.ORIGIN_4, roles.ACCENT)
 _ON_PAPER = (roles.ORIGIN_1, roles.ORIGIN_2, roles.SHADE, roles.ORIGIN_4, roles.CARD_TEXT)
@@ -73,7 +74,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
 
 
 def closer(view: dict) -> str:
-    """The whole table in words, for who looks describe."""
+    """The whole table in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)
@@ -116,7 +117,7 @@ def _next(view: dict) -> int:
 def _state(view: dict, roomy: bool) -> "list[tuple]":
     """What lies on top, whose turn it is and who is next: (text, ink)."""
     known = view["top"] < cards.WILD or _named(view)
-    out = [(_top(view), _INKS[view["origin"] % 5] if known else roles.ACCENT)]
+    out = [(_top(view, roomy), _INKS[view["origin"] % 5] if known else roles.ACCENT)]
     if view["to_act"] is None:
         return out + [("The game is over.", roles.ACCENT)]
     who = _who(view, view["to_act"])
@@ -124,28 +125,32 @@ def _state(view: dict, roomy: bool) -> "list[tuple]":
     ink = roles.WARN if mine else roles.TEXT
     if view["phase"] == codes.DEAL_NEXT:
         return out + [("The round is over.", ink), ("You deal." if mine else who + " deals.", ink)]
-    turn = "Your turn" if mine else who + "'s turn"
-    if view["pending"] and view["phase"] == codes.ANSWER:
-        turn += ": +%d" % view["pending"]
+    if not roomy and not mine:
+        who = _short(view, view["to_act"])
+    if view["phase"] == codes.ANSWER:
+        turn = ("%s: %d cards wait" if roomy else "%s: %d wait") % (who, view["pending"])
+    else:
+        turn = "Your turn" if mine else who + "'s turn"
     arrow = "→" if view["step"] > 0 else "←"
     after = _next(view)
     if not roomy:
-        if not mine:
-            turn = turn.replace("Player ", "P")
         return out + [("%s %s %s" % (turn, arrow, _short(view, after)), ink)]
     out.append((turn, ink))
     out.append(("%s Then %s" % (arrow, _who(view, after).lower()), roles.TEXT))
     return out + [("Pile: %d" % view["left"], roles.DIM)]
 
 
-def _top(view: dict) -> str:
-    """The top card, and the Origin that a Wild stands for."""
+def _top(view: dict, roomy: bool) -> str:
+    """The top card, and the Origin that a Wild stands for, if need be in short."""
     top = view["top"]
     if view["origin"] == codes.FREE:
         return "Lead any card"
     if top < cards.WILD or not _named(view):
         return cards.name(top)
-    return "%s %s" % ("Wild" if top == cards.WILD else "+4,", cards.ORIGINS[view["origin"]])
+    name = cards.ORIGINS[view["origin"]]
+    if not roomy and top == cards.WILD_4 and len(name) > _BESIDE:
+        name = name[:4] + "."
+    return "%s: %s" % (cards.name(top), name)
 
 
 def _short(view: dict, seat: int) -> str:
