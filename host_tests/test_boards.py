@@ -3,12 +3,14 @@
 import ast
 
 import boards
+import project
 import pytest
 from pocketdeck.ui import keys
 
 ALL = boards.names()
 PINS = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BACKLIGHT", "BUZZER")
 OWN = ("picosystem", "rp2040_lcd_0_96")  # boards with their own RP2040; the others sit on a Pico
+UART = {0, 1}  # free on every board, for a cable between two of them
 ARROWS = {"UP", "DOWN", "LEFT", "RIGHT"}
 
 
@@ -16,8 +18,8 @@ def constants(board):
     return {name for name in vars(board) if name.isupper()}
 
 
-def test_the_eight_boards_are_there_and_each_has_its_driver():
-    wanted = "display_pack ili9341 pico_lcd_0_96 pico_lcd_1_3 pico_oled_1_3 picosystem"
+def test_the_nine_boards_are_there_and_each_has_its_driver():
+    wanted = "display_pack ili9341 pico_lcd_0_96 pico_lcd_1_3 pico_oled_1_3 pico_oled_1_3_i2c picosystem"
     wanted += " rp2040_lcd_0_96 ssd1306_i2c"
     assert ALL == boards.complete() == wanted.split()
 
@@ -51,20 +53,51 @@ def test_every_board_has_the_same_names(name):
 def test_no_pin_is_used_twice(name):
     board = boards.load(name)
     pins = [getattr(board, pin) for pin in PINS if getattr(board, pin) is not None]
-    pins += list(board.KEYS.values()) + list(board.ALSO.values())
-    assert len(pins) == len(set(pins))
+    pins += list(board.KEYS.values()) + list(board.ALSO.values()) + list(board.HIGH)
+    assert len(pins) == len(set(pins)) and not UART & set(pins)
     outside = (*range(23), 26, 27, 28)  # what a Pico brings out
     assert all(pin in (range(30) if name in OWN else outside) for pin in pins)
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_battery_and_usb_are_measured_where_they_are(name):
-    """Pico data sheet 2.1: GP29 has a third of VSYS, GP24 tells whether VBUS is there."""
+    """Pico data sheet 2.1: GP29 has a third of VSYS, GP24 tells whether VBUS is there; so on Waveshare's
+    RP2040-LCD-0.96, see below. The PicoSystem's: raspberrypi/pico-sdk, boards/pimoroni_picosystem.h."""
     board = boards.load(name)
-    if name in OWN:
-        assert board.BATTERY in (None, 26, 27, 28, 29) and board.USB is None
-    else:
-        assert (board.BATTERY, board.USB) == (29, 24)
+    assert (board.BATTERY, board.USB) == ((26, 2) if name == "picosystem" else (29, 24))
+    assert board.ON_PICO == (name not in OWN)
+
+
+@pytest.mark.parametrize(
+    "name, names",
+    [
+        ("rp2040_lcd_0_96", {"VBUS_SENSE": "USB", "VOLTAGE_MONITOR": "BATTERY", "LCD_BL": "BACKLIGHT"}),
+        ("picosystem", {"VBUS_DETECT": "USB", "BAT_SENSE": "BATTERY", "AUDIO": "BUZZER"}),
+    ],
+)
+def test_a_board_of_its_own_measures_at_the_pins_of_circuitpythons_table(name, names):
+    """adafruit/circuitpython, ports/raspberrypi/boards, whose pin tables come with its stubs."""
+    board = boards.load(name)
+    stub = {"rp2040_lcd_0_96": "waveshare_rp2040_lcd_0_96", "picosystem": "pimoroni_picosystem"}[name]
+    path = project.FOLDER / "stubs-circuitpython" / "board_definitions" / stub / "__init__.pyi"
+    for theirs, ours in names.items():
+        assert f"{theirs}: microcontroller.Pin  # GPIO{getattr(board, ours)}\n" in path.read_text()
+
+
+def test_the_display_packs_lamps_are_kept_dark():
+    """pimoroni/pimoroni-pico: GP6, GP7 and GP8 (pico_display.hpp), lit by a low level (rgbled.hpp)."""
+    assert {name: boards.load(name).HIGH for name in ALL if boards.load(name).HIGH} == {
+        "display_pack": (6, 7, 8)
+    }
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_a_panel_is_told_is_whole(name):
+    panel = boards.load(name).PANEL
+    at = 0
+    while at < len(panel):
+        at += 2 + panel[at + 1]
+    assert at == len(panel)
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -126,7 +126,9 @@ class ADC:
 
 
 class I2C:
-    """machine.I2C; the display has an address, or there is none."""
+    """machine.I2C; the display has an address, or there is none. DMA does not feed it."""
+
+    fifo = b""
 
     def __init__(self, device, number, scl, sda, freq):
         self.device, self.baudrate = device, freq
@@ -139,6 +141,9 @@ class I2C:
         if address != self.device.answers:
             raise OSError(5)
         self.device.log.append(Burst(self.device.ms, {}, b"".join(bytes(part) for part in parts)))
+
+    def emit(self, data):
+        assert not data
 
 
 class SPI:
