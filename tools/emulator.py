@@ -57,7 +57,7 @@ def missing() -> str:
     if named:
         return f"{VARIABLE} names {named}, which is no file"
     return (
-        f"there is no firmware: set {VARIABLE} to MicroPython's RPI_PICO .uf2 file (1.24 or later), or run "
+        f"there is no firmware: set {VARIABLE} to MicroPython's RPI_PICO .uf2 file (1.26 or later), or run "
         "this once where there is internet"
     )
 

@@ -115,6 +115,8 @@ class Job:
             }
             compiled = next((data for name, data in files.items() if name.endswith(".mpy")), None)
             about.check(None if arguments.uninstall else compiled)
+            if not (arguments.backup or arguments.restore or arguments.uninstall):
+                about.without_radio()
             self.say(about.line())
             board.enter(soft_reset=True)
             status = 0

@@ -1,8 +1,9 @@
 """Waveshare Pico-OLED-1.3: 64 x 128 in one bit, held sideways, and two keys."""
 
-# Pins: the maker's MicroPython demo, waveshare/Pico_code, Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py. Which bus
-# it comes with is disputed: the demos are for SPI first, Zephyr's page of the shield waveshare_pico_oled_1_3 says
-# I2C unless the resistors J1, J2 and J3 are moved. The board file for I2C is pico_oled_1_3_i2c.
+# Pins: the maker's MicroPython demo, waveshare/Pico_code, Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py. Which
+# bus it comes with is disputed: the demos are for SPI first, Zephyr's page of the shield
+# waveshare_pico_oled_1_3 says I2C unless the resistors J1, J2 and J3 are moved. The board file for I2C is
+# pico_oled_1_3_i2c.
 NAME = "pico_oled_1_3"
 MAKER = "Waveshare Pico-OLED-1.3"
 WIDTH = 128

@@ -3,9 +3,9 @@
 # Pins: the maker's own library, pimoroni/picosystem, libraries/hardware.cpp and picosystem.hpp;
 # PANEL is what it sends, without the 12-bit pixels that it uses. GP2 is a charge LED in that library, which
 # never drives it; it is where VBUS is seen in Raspberry Pi's SDK (boards/pimoroni_picosystem.h,
-# PICOSYSTEM_VBUS_DETECT_PIN), in CircuitPython's board pimoroni_picosystem and in 32blit's hardware test, which
-# takes high for a cable. Its three lamps (GP13 to GP15) need no HIGH: hardware.cpp darkens them by a low level,
-# which an undriven pin of the RP2040 has.
+# PICOSYSTEM_VBUS_DETECT_PIN), in CircuitPython's board pimoroni_picosystem and in 32blit's hardware test,
+# which takes high for a cable. Its three lamps (GP13 to GP15) need no HIGH: hardware.cpp darkens them by a
+# low level, which an undriven pin of the RP2040 has.
 NAME = "picosystem"
 MAKER = "Pimoroni PicoSystem"
 WIDTH = 240

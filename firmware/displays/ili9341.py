@@ -4,9 +4,9 @@ from firmware.displays import dcs
 
 
 class Display(dcs.Display):
-    """Its voltages have to be set for the panels it is sold with: the values of ILITEK's application notes, as
-    peterhinch/micropython-nano-gui (drivers/ili93xx/ili9341.py) sends them, and but for the frames a second
-    Bodmer/TFT_eSPI (TFT_Drivers/ILI9341_Init.h).
+    """Its voltages have to be set for the panels it is sold with: the values of ILITEK's application notes,
+    as peterhinch/micropython-nano-gui (drivers/ili93xx/ili9341.py) sends them, and but for the frames a
+    second Bodmer/TFT_eSPI (TFT_Drivers/ILI9341_Init.h).
 
     The commands are in chapter 8 of the ILI9341 data sheet, the waits in 8.2.12 (sleep out) and 15.4 (reset).
     """

@@ -24,8 +24,8 @@ _PIXELS = b"\x40"
 
 class Display:
     """A panel as the board file describes it; OSError if there is none on an I2C bus. It shines from
-    the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on where the chip makes
-    it, BRIGHTEST is the most contrast that is asked of it."""
+    the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on where the chip
+    makes it, BRIGHTEST is the most contrast that is asked of it."""
 
     inks = 2
     SETUP = b""

@@ -10,9 +10,10 @@ if _TYPING:
 
 
 class Display(mono.Display):
-    """Set up as Waveshare does for its panel: waveshare/Pico_code, Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py,
-    with which its (i2c).py and c/lib/OLED/OLED_1in3_c.c agree; what the commands mean is in Sino Wealth's SH1107
-    data sheet, chapter "Commands". The panel's voltage does not come from the chip, whose converter stays off.
+    """Set up as Waveshare does for its panel: waveshare/Pico_code,
+    Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py, with which its (i2c).py and c/lib/OLED/OLED_1in3_c.c agree;
+    what the commands mean is in Sino Wealth's SH1107 data sheet, chapter "Commands". The panel's voltage does
+    not come from the chip, whose converter stays off.
 
     What the app calls a row is a column of the panel, from the last to the first, and a byte holds eight of
     its pixels: each page of the frame is turned before it goes out.

@@ -8,8 +8,8 @@ class Display(dcs.Display):
 
     The waits are those of Sitronix's ST7789VW data sheet, 9.1.12 (sleep out) and 7.4.5 (reset). The commands
     are those of waveshare/Pico_code (Python/Pico-LCD-1.3/Pico-LCD-1.3.py), pimoroni/picosystem
-    (libraries/hardware.cpp) and pimoroni/pimoroni-pico (drivers/st7789/st7789.cpp); the data sheet has them in
-    9.2.
+    (libraries/hardware.cpp) and pimoroni/pimoroni-pico (drivers/st7789/st7789.cpp); the data sheet has them
+    in 9.2.
     """
 
     SETUP = (

@@ -1,8 +1,8 @@
 """What each panel is told of its voltages and gamma: the very bytes that its maker sends.
 
-They were copied by hand from the makers' public repositories, which each table names, and not from our drivers
-or board files. Left out is what is no voltage: the size of pixels, rotation, inversion, "sleep out" and "on",
-for which other tests have the data sheets, and outputs that are not wired here (TEON, 0x35).
+They were copied by hand from the makers' public repositories, which each table names, and not from our
+drivers or board files. Left out is what is no voltage: the size of pixels, rotation, inversion, "sleep out"
+and "on", for which other tests have the data sheets, and outputs that are not wired here (TEON, 0x35).
 """
 
 import pytest
@@ -21,7 +21,8 @@ PICOSYSTEM = """
     B2 0C 0C 00 33 33; 26 01; B7 14; BB 25; C0 2C; C2 01; C3 12; C4 20; D0 A4 A1; C6 1E
     E0 D0 04 0D 11 13 2B 3F 54 4C 18 0D 0B 1F 23
     E1 D0 04 0C 11 13 2C 3F 44 51 2F 1F 1F 20 23"""
-# pimoroni/pimoroni-pico, drivers/st7789/st7789.cpp, common_init() for 240 x 135; C3 comes twice, the last counts
+# pimoroni/pimoroni-pico, drivers/st7789/st7789.cpp, common_init() for 240 x 135; C3 comes twice, the last
+# counts
 DISPLAY_PACK = """
     B2 0C 0C 00 33 33; C0 2C; C2 01; C3 12; C4 20; D0 A4 A1; C6 0F; B0 00 C0; C3 00; B7 75; BB 3D; D6 A1
     E0 70 04 08 09 09 05 2A 33 41 07 13 13 29 2F
@@ -32,8 +33,8 @@ LCD_0_96 = """
     C0 62 02 04; C1 C0; C2 0D 00; C3 8D 6A; C4 8D EE; C5 0E
     E0 10 0E 02 03 0E 07 02 07 0A 12 27 37 00 0D 0E 10
     E1 10 0E 03 03 0F 06 02 08 0A 13 26 36 00 0D 0E 10"""
-# peterhinch/micropython-nano-gui, drivers/ili93xx/ili9341.py; Bodmer/TFT_eSPI, TFT_Drivers/ILI9341_Init.h, is the
-# same but for B1, the frames a second
+# peterhinch/micropython-nano-gui, drivers/ili93xx/ili9341.py; Bodmer/TFT_eSPI, TFT_Drivers/ILI9341_Init.h, is
+# the same but for B1, the frames a second
 ILI9341 = """
     CF 00 C1 30; ED 64 03 12 81; E8 85 00 78; CB 39 2C 00 34 02; F7 20; EA 00 00
     C0 23; C1 10; C5 3E 28; C7 86; B1 00 18; B6 08 82 27; F2 00; 26 01
@@ -50,11 +51,11 @@ COLOUR = {
 # Reset, sleep, inversion, light, the window and its pixels, tearing, rotation, the size of pixels.
 NO_VOLTAGES = {0x01, 0x11, 0x20, 0x21, 0x29, 0x2A, 0x2B, 0x2C, 0x35, 0x36, 0x3A}
 
-# waveshare/Pico_code, Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py, init_display(), without the addresses 00 10 B0
-# and the AF at its end; (i2c).py and c/lib/OLED/OLED_1in3_c.c are the same
+# waveshare/Pico_code, Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py, init_display(), without the addresses 00 10
+# B0 and the AF at its end; (i2c).py and c/lib/OLED/OLED_1in3_c.c are the same
 SH1107 = "AE; DC 00; 81 6F; 21; A0; C0; A4; A6; A8 3F; D3 60; D5 41; D9 22; DB 35; AD 8A"
-# adafruit/Adafruit_SSD1306, Adafruit_SSD1306.cpp, begin() for 128 x 64 with the chip's own pump, without its AF;
-# the contrast (81 CF there) is a setting here
+# adafruit/Adafruit_SSD1306, Adafruit_SSD1306.cpp, begin() for 128 x 64 with the chip's own pump, without its
+# AF; the contrast (81 CF there) is a setting here
 SSD1306 = "AE; D5 80; A8 3F; D3 00; 40; 8D 14; 20 00; A1; C8; DA 12; D9 F1; DB 40; A4; A6; 2E"
 ONE_BIT = {"pico_oled_1_3": SH1107, "pico_oled_1_3_i2c": SH1107, "ssd1306_i2c": SSD1306}
 
@@ -120,8 +121,8 @@ def test_both_wirings_of_the_oled_send_the_same(device):
 
 def test_the_oled_on_i2c_is_wired_as_in_its_makers_demo(device):
     """Pico-OLED-1.3(i2c).py: I2C(1, scl=Pin(7), sda=Pin(6)), 0x3c, RST 12; KEY0 and KEY1 are on 15 and 17
-    (c/examples/OLED_1in3_C_test.c). Its 10 MHz are not taken: the SH1107 is a part for 400 kHz, and the C demo
-    has 300 (c/lib/Config/DEV_Config.c)."""
+    (c/examples/OLED_1in3_C_test.c). Its 10 MHz are not taken: the SH1107 is a part for 400 kHz, and the C
+    demo has 300 (c/lib/Config/DEV_Config.c)."""
     _, board = made(device, "pico_oled_1_3_i2c")
     bus = device.buses[1]
     assert bus.pins == (7, 6) and bus.baudrate == 400_000
