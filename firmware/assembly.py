@@ -65,7 +65,7 @@ def board() -> "Any":
         __import__(path)
     except (ImportError, ValueError):
         raise Trouble("%s names the board '%s', for which there is no board file." % (SETTING, name))
-    found = sys.modules[path]
+    found: "Any" = sys.modules[path]
     if found.ON_PICO and radio():
         found.USB = None  # a pin of the radio's own chip, which stays off
     for pin in found.HIGH:

@@ -170,9 +170,9 @@ class Keys(IOBase):
         return self.put != self.taken
 
     def any(self) -> bool:
-        """Is a key down, or a press waiting to be read?"""
+        """Is a key down, or has it just been, or is a press waiting to be read?"""
         for key in self.keys:
-            if not key.pin.value():
+            if not key.pin.value() or key.down:
                 return True
         return self.waiting()
 

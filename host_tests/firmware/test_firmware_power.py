@@ -238,6 +238,20 @@ def test_a_short_tap_wakes_it_too(device, power, held):
     assert ("wake",) in [what[1:] for what in power.panel.told]
 
 
+@pytest.mark.parametrize("pin", [15, 17])
+def test_a_tap_that_is_over_before_it_is_awake_wakes_it_too(device, pin):
+    """Also where a key means something when it is held, and is reported when it is let go."""
+    power = made(device, "pico_oled_1_3")
+
+    def tap():
+        device.hold(pin)
+        device.hold(pin, False)
+
+    device.at(300_000, tap)
+    assert until(power, 303_000) == []
+    assert [what for what in power.panel.told if what[1] == "wake"][0][0] < 300_010
+
+
 def test_after_waking_the_clock_is_full_and_the_bus_set_up_anew(device, power):
     device.tap(PIN["A"], 300_000)
     device.tap(PIN["A"], 301_000)
