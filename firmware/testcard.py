@@ -24,7 +24,8 @@ def draw(canvas: "Any", style: "Any", text: str) -> None:
     stem, upper, lower = COLOURS if canvas.inks == 16 else PATTERNS
     square = max(5, height // 12)
     tall = height - 2 * square - 6
-    thick = max(6, tall // 6)
+    thick = max(6, tall // 7)
+    wide = tall * 3 // 5
     x = y = square + 3
     canvas.begin(0, 0, width, height)
     canvas.fill(0, 0, width, height, inks.BACK)
@@ -32,9 +33,9 @@ def draw(canvas: "Any", style: "Any", text: str) -> None:
     for left, top in ((0, 0), (width - square, 0), (0, height - square), (width - square, height - square)):
         canvas.fill(left, top, square, square, inks.FOCUS)
     canvas.fill(x, y, thick, tall, stem)
-    canvas.fill(x + thick, y, tall // 2 - thick, thick, upper)
-    canvas.fill(x + thick, y + tall * 2 // 5, tall // 3 - thick, thick, lower)
-    x += tall // 2 + style.letter
+    canvas.fill(x + thick, y, wide - thick, thick, upper)
+    canvas.fill(x + thick, y + tall * 2 // 5, wide * 3 // 4 - thick, thick, lower)
+    x += wide + style.letter
     for line in widgets.wrap(text, (width - x - square) // style.letter):
         canvas.text(x, y, line, inks.TEXT, style.font)
         y += style.line

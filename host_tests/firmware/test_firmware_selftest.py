@@ -263,7 +263,7 @@ def test_its_three_patterns_are_full_half_and_a_quarter(bench, device):
     rows, board = card(bench, device, "ssd1306_i2c")
     square = max(5, board.HEIGHT // 12)
     tall = board.HEIGHT - 2 * square - 6
-    thick = max(6, tall // 6)
+    thick = max(6, tall // 7)
     left = top = square + 3
     lower = top + tall * 2 // 5
 
