@@ -2,8 +2,8 @@
 
 Loaded only when it is wanted: with up held at power-on, from the prompt with `from firmware import selftest;
 selftest.run()`, or by tools/flash.py --selftest. Each part ends in a line on the prompt, which begins with
-"selftest", its name, and "ok", "none" (the board has no such part, or nobody tried it) or "FAILED". The report
-is printed, and kept in a file for `tools/flash.py --report`: on a battery nobody sees the prompt.
+"selftest", its name, and "ok", "none" (the board has no such part, or nobody tried it) or "FAILED". The
+report is printed, and kept in a file for `tools/flash.py --report`: on a battery nobody sees the prompt.
 """
 
 import gc
@@ -155,9 +155,10 @@ class Walk:
         colours = "Stem red, upper arm green, lower arm blue?"
         if self.canvas.inks == 2:
             colours = "Stem full, upper arm half, lower arm a quarter?"
+        turned = "%s, 0x%02X" % (wiring.DRIVER, wiring.MADCTL)
         place = wiring.WIDTH, wiring.HEIGHT, wiring.X_OFFSET, wiring.Y_OFFSET
         for name, question, words in (
-            ("upright", "Is it an F, upright and not mirrored?", "%s, 0x%02X" % (wiring.DRIVER, wiring.MADCTL)),
+            ("upright", "Is it an F, upright and not mirrored?", turned),
             ("colours", colours, "inverted" if wiring.INVERTED else "not inverted"),
             ("corners", "A square in each corner, and a whole frame?", "%d x %d at %d, %d" % place),
         ):
@@ -173,7 +174,7 @@ class Walk:
         while missing:
             text = "Press each key once: " + _words(missing) + "."
             for name in missing:
-                if name not in self.wiring.KEYS:  # how, for one at a time: a small screen has no room for more
+                if name not in self.wiring.KEYS:  # how, one at a time: a small screen has no room for more
                     text += " " + _how(self.wiring, name)
                     break
             self.page("Keys", text, "%d left" % len(missing))
@@ -246,7 +247,7 @@ class Walk:
         from firmware.power import computer
 
         if computer():  # whose prompt would die
-            self.tell("sleep", "none", "a computer is at USB: hold up at power-on with a battery or a charger")
+            self.tell("sleep", "none", "a computer is at USB: hold up at power-on at a battery or charger")
             return
         wiring = self.wiring
         names = list(wiring.KEYS) + ["%s on GP%d" % (name, wiring.ALSO[name]) for name in wiring.ALSO]
@@ -298,7 +299,8 @@ class Walk:
             pass  # the storage's line has said it
 
     def end(self) -> None:
-        """What failed, what was not tried, what works, and where the report is: each until a key is pressed."""
+        """What failed, what was not tried, what works, and where the report is: each until a key is
+        pressed."""
         for result, title in (("FAILED", "These failed"), ("none", "Not tried"), ("ok", "These work")):
             names = [line[0] for line in self.found if line[1] == result]
             if names:

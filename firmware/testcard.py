@@ -1,8 +1,8 @@
 """A picture that tells what is wrong with a display: an F in three colours, a frame, a square in each corner.
 
 Nothing of it looks the same when it is turned or mirrored, each colour is one of the panel's own three, and
-what lies at the edges is the first and the last pixel of the panel. On one bit three patterns take the place of
-the colours.
+what lies at the edges is the first and the last pixel of the panel. On one bit three patterns take the place
+of the colours.
 """
 
 from pocketdeck.compat import const

@@ -66,7 +66,7 @@ def report(board: Connection) -> str:
     text = board.exec(_READ.replace("NAME", repr(REPORT))).replace("\r\n", "\n").strip()
     if not text:
         raise Trouble(
-            "There is no report of a self-test on this board: run this with --selftest, or hold up while it is "
-            "switched on."
+            "There is no report of a self-test on this board: run this with --selftest, or hold up while it "
+            "is switched on."
         )
     return text
