@@ -3,6 +3,7 @@
 import ast
 
 import boards
+import power
 import project
 import pytest
 from pocketdeck.ui import keys
@@ -141,3 +142,84 @@ def test_a_board_has_two_arrows_that_can_change_places_or_all_four_or_one_key_fo
     turned = {"UP": "LEFT", "DOWN": "RIGHT"}
     for short in arrows if arrows != ARROWS else ():
         assert board.LONG[turned[short]] == short
+
+
+# --- docs/boards.md
+
+DOCS = (project.ROOT / "docs" / "boards.md").read_text()
+
+
+def rows(heading):
+    """The cells of the first table below a heading of docs/boards.md, a list for each row."""
+    lines = DOCS.split(f"## {heading}\n")[1].split("\n## ")[0].split("\n")
+    first = next(i for i, line in enumerate(lines) if line.startswith("|"))
+    found = []
+    for line in lines[first:]:
+        if not line.startswith("|"):
+            break
+        found.append([cell.strip() for cell in line.strip("|").split("|")])
+    return found[:1] + found[2:]
+
+
+def named(cell):
+    return cell.strip("`")
+
+
+def test_every_board_is_described_and_has_a_row_for_what_was_tried():
+    described = [named(row[0]) for row in rows("Displays and keys")[1:]]
+    tried = [named(row[0]) for row in rows("What was tried where")[1:]]
+    assert sorted(described) == ALL and sorted(tried) == sorted([*ALL, "any of them on a Pico W"])
+    for name in ALL:
+        assert f"`{name}`" in (project.ROOT / "README.md").read_text()
+
+
+def test_what_can_be_tried_is_what_the_self_test_asks():
+    """Memory and storage need no person."""
+    source = (project.ROOT / "firmware" / "selftest.py").read_text()
+    columns = rows("What was tried where")[0][1:]
+    for part in columns:
+        assert f'"{part}", ' in source or f'tell("{part}"' in source, part
+    explained = {part for row in rows("Trying a board")[1:] for part in row[0].split(", ")}
+    assert explained == set(columns)
+
+
+def test_a_buzzer_can_only_be_tried_where_there_is_one():
+    header, *boards_tried = rows("What was tried where")
+    at = header.index("sound")
+    for row in boards_tried:
+        name = named(row[0])
+        assert (row[at] == "-") == (name not in ALL or boards.load(name).BUZZER is None), name
+
+
+@pytest.mark.parametrize("name", ["ili9341", "ssd1306_i2c", "rp2040_lcd_0_96"])
+def test_the_wiring_that_is_described_is_the_board_files(name):
+    board = boards.load(name)
+    table = " ".join(" ".join(row) for row in rows("Wiring"))
+    for key, pin in board.KEYS.items():
+        assert f"GP{pin} {key if len(key) == 1 else key.lower()}" in table
+    wires = {
+        "ili9341": {"CLOCK": "SCK", "DATA": "MOSI", "SELECT": "CS", "COMMAND": "D/C", "RESET": "RESET"},
+        "ssd1306_i2c": {"DATA": "SDA", "CLOCK": "SCL"},
+    }
+    for wire, there in wires.get(name, {}).items():
+        assert f"GP{getattr(board, wire)} to {there}" in table
+
+
+def test_a_dark_display_is_told_its_other_wiring():
+    for name in ALL:
+        other = boards.load(name).OTHER
+        assert other is None or (f"--board {other}" in DOCS or f"`{other}`, put" in DOCS)
+    assert "stays\ndark" in DOCS or "stays dark" in DOCS.replace("\n", " ")
+
+
+def test_the_lamp_of_the_ili9341_is_not_fed_by_a_pin():
+    """80 mA (tools/power.py) are more than the 50 mA of all pins (RP2040 data sheet, chapter 5, IIOVDD_MAX)."""
+    assert "gives 50 mA for all of its pins together" in DOCS and "transistor" in DOCS
+    assert "transistor" in (boards.FOLDER / "ili9341.py").read_text()
+    assert power.ILI9341_LIT.value > 50
+
+
+def test_the_oldest_micropython_is_named_with_its_reason():
+    for path in ("README.md", "docs/boards.md"):
+        text = (project.ROOT / path).read_text()
+        assert "1.26" in text and "1.24" not in text and "sleep" in text

@@ -260,7 +260,7 @@ def main() -> int:
         over = "" if row["commute_percent"] < MOST else "  OVER BUDGET"
         print(f"  {row['board']:<18} {row['commute_percent']:>5}%  {row['day_percent']:>5}%{over}")
     kept = max(row["after_computer_mAh"] for row in rows)
-    print(f"After it was at a computer each day costs {kept:g} mAh more, until a reset or until its power is cut.")
+    print(f"After it was at a computer a day costs {kept:g} mAh more, until it is reset or its power is cut.")
     print("What each measure saves in a day, mAh:")
     for row in rows:
         saved = (f"{name} {value:g}" for name, value in row["saved_mAh"].items())
