@@ -2,11 +2,13 @@
 
 import sys
 
-OLDEST = (1, 24)
+# Before 1.26 lightsleep(ms) came back at once on many boards, and a battery lasted a day or two (issues 16180
+# and 16181 of micropython/micropython; 1.26 has the sleep of its commit ee2c78cd97).
+OLDEST = (1, 26)
 
 if sys.implementation.version[:2] < OLDEST:
     print(
-        "Pocketdeck needs MicroPython %d.%d or later; this is %d.%d."
+        "Pocketdeck needs MicroPython %d.%d or later, which can sleep; this is %d.%d."
         % (OLDEST + sys.implementation.version[:2])
     )
 else:

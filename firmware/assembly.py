@@ -3,8 +3,11 @@
 import random
 import sys
 
+from time import sleep_ms
+
 import machine
 from firmware.shell import Parts, Trouble
+from machine import ADC, Pin
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -16,10 +19,39 @@ SETTING = "/board.txt"  # the board's name, if it is another one
 _CLOCK = const(125_000_000)  # Hz, the processor's usual one
 _UP = const(0)
 _B = const(5)
+_SELECT = const(25)  # of the radio on a Pico W, by a low level; the lamp of a Pico
+_VSYS = const(29)  # a third of it
+_NOTHING = const(6000)  # of 65535: 0.3 V, half of what the least voltage gives with which a Pico runs
+
+
+def radio() -> bool:
+    """Is this Pico a Pico W? There GP29 has the voltage only while GP25 is high, as it is left then.
+
+    Raspberry Pi's Pico W data sheet, 2.1, and raspberrypi/pico-sdk, boards/pico_w.h, where GP24 and GP29
+    belong to the radio; earlephilhower/arduino-pico, issue 849, tells the two from each other in the same
+    way.
+    """
+    select = Pin(_SELECT, Pin.OUT, value=0)
+    sleep_ms(1)
+    if ADC(_VSYS).read_u16() > _NOTHING:
+        return False
+    select.value(1)
+    return True
+
+
+def suits() -> None:
+    """Trouble if this is the MicroPython for a Pico W: its radio takes memory that a game may need, and keeps
+    the chip from sleeping while it has something to say. The Pico's own runs on a Pico W, with the radio
+    off."""
+    if "Pico W" in getattr(sys.implementation, "_machine", ""):
+        raise Trouble(
+            "This is MicroPython for RPI_PICO_W, which is not for Pocketdeck: copy the one for RPI_PICO onto "
+            "this Pico W, and Pocketdeck again with tools/flash.py."
+        )
 
 
 def board() -> "Any":
-    """The board file that the setting names."""
+    """The board file that the setting names, as it holds on the Pico or Pico W that is below."""
     name = DEFAULT
     try:
         with open(SETTING) as file:
@@ -33,7 +65,12 @@ def board() -> "Any":
         __import__(path)
     except (ImportError, ValueError):
         raise Trouble("%s names the board '%s', for which there is no board file." % (SETTING, name))
-    return sys.modules[path]
+    found: "Any" = sys.modules[path]
+    if found.ON_PICO and radio():
+        found.USB = None  # a pin of the radio's own chip, which stays off
+    for pin in found.HIGH:
+        Pin(pin, Pin.OUT, value=1)
+    return found
 
 
 def display(board: "Any") -> "Any":
@@ -46,7 +83,8 @@ def display(board: "Any") -> "Any":
     try:
         return sys.modules[path].Display(board)
     except OSError:
-        raise Trouble("The display %s of the board '%s' does not answer." % (board.DRIVER, board.NAME))
+        said = "The display %s of the board '%s' does not answer." % (board.DRIVER, board.NAME)
+        raise Trouble(said + " Try the board '%s'." % board.OTHER if board.OTHER else said)
 
 
 def frame(board: "Any") -> bytearray:
@@ -95,6 +133,7 @@ def assemble(parts: Parts) -> None:
     wiring = board()
     parts.buffer = frame(wiring)  # the largest piece, while memory is unbroken
     parts.panel = display(wiring)
+    suits()
     from firmware.keys import Keys
 
     parts.keys = Keys(wiring)

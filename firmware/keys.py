@@ -24,6 +24,7 @@ _NEVER = const(1 << 28)  # ms: three days
 _WAITING = const(16)  # one more than the presses that may wait to be read
 _NONE = const(-1)
 _POLL = const(3)  # MicroPython's MP_STREAM_POLL
+_BOTH = const(12)  # Pin.IRQ_FALLING | Pin.IRQ_RISING, which interrupts ask for
 
 
 class Key:
@@ -47,16 +48,25 @@ class Key:
         self.since = ticks_ms()  # its last change
         self.again: "Any" = self.since  # when it repeats
         self.pin = Pin(number, Pin.IN, Pin.PULL_UP)
+        self.edges: "Any" = self.pin.irq()  # there before the first interrupt
         self.pin.irq(self.changed, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def changed(self, pin: Pin) -> None:
-        """The level has changed. Runs as a hard interrupt: it must not allocate."""
+        """The level has changed. Runs as a hard interrupt: it must not allocate.
+
+        Both edges of a contact that was open are a whole press, come and gone while interrupts were off, as
+        they are while a sector of the flash is erased. It counts as down now; look() finds it open soon
+        enough.
+        """
+        self._turn(not pin.value() or (not self.down and self.edges.flags() == _BOTH))
+
+    def _turn(self, down: bool) -> None:
+        """The contact is down now, or is not, if it has not just changed its mind."""
         self.keys.stirred = True
         now = ticks_ms()
         held = ticks_diff(now, self.since)
         if 0 <= held < _BOUNCE:  # below 0: more than the six days that ticks can tell
             return
-        down = not pin.value()
         if down == self.down:
             return
         self.since = now
@@ -81,7 +91,7 @@ class Key:
         if 0 <= ticks_diff(now, self.since) < _BOUNCE:
             return _BOUNCE
         if self.down == bool(self.pin.value()):
-            self.changed(self.pin)  # the last change fell into the time in which it bounced
+            self._turn(not self.down)  # the last change fell into the time in which it bounced
         if not self.down:
             return _NONE
         if not self.spent and self.meant >= 0:
@@ -160,9 +170,9 @@ class Keys(IOBase):
         return self.put != self.taken
 
     def any(self) -> bool:
-        """Is a key down, or a press waiting to be read?"""
+        """Is a key down, or has it just been, or is a press waiting to be read?"""
         for key in self.keys:
-            if not key.pin.value():
+            if not key.pin.value() or key.down:
                 return True
         return self.waiting()
 

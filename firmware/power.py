@@ -33,10 +33,30 @@ _EMPTY = const(3)
 _TONE = const(250)  # ms in which any cue has ended: a sleep would freeze its wave
 _RELEASE = const(3000)  # ms for which a key may still be held when it goes off
 
-# RP2040 data sheet 4.1.4: USBCTRL_REGS, SIE_STATUS. A host that is not there leaves the bus suspended.
-_SIE_STATUS = const(0x50110050)
-_CONNECTED = const(1 << 16)
-_SUSPENDED = const(1 << 4)
+# RP2040 data sheet 4.1.4: USBCTRL_REGS, SOF_RD, the number of the last frame that a computer has begun. It
+# begins one each millisecond; a charger begins none, and neither does a computer that is asleep or gone. (The
+# bit SUSPENDED of SIE_STATUS tells less: TinyUSB clears it when it is set, dcd_rp2040.c.)
+_SOF_RD = const(0x50110048)
+_FRAMES = const(3)  # ms: two of them at least
+
+
+def computer() -> bool:
+    """Is there a computer at USB, and awake?"""
+    frame = machine.mem32[_SOF_RD]
+    sleep_ms(_FRAMES)
+    return bool(machine.mem32[_SOF_RD] != frame)
+
+
+def doze(keys: "Any", ms: int) -> None:
+    """The light sleep, until a key changes or the time is over. The clocks are the chip's own after it."""
+    # A press between the question and the sleep would be slept through: so no interrupts. One that comes
+    # still ends the sleep, and is served after it.
+    state = disable_irq()
+    try:
+        if not keys.any():
+            machine.lightsleep(ms)
+    finally:
+        enable_irq(state)
 
 
 class Power:
@@ -111,10 +131,8 @@ class Power:
         return self.app.sound is not None and self.settings["sound"] == "on"
 
     def connected(self) -> bool:
-        """Does USB have power, or where that has no pin, is there a computer?"""
-        if self.plug is not None:
-            return bool(self.plug.value())
-        return machine.mem32[_SIE_STATUS] & (_CONNECTED | _SUSPENDED) == _CONNECTED
+        """Does USB have power? Where no pin tells, as on a Pico W, at least a computer is noticed."""
+        return bool(self.plug is not None and self.plug.value()) or computer()
 
     # Waiting
 
@@ -177,14 +195,7 @@ class Power:
                 if keys.get(_MINUTE) >= 0:
                     break
             else:
-                # A press between the question and the sleep would be slept through: so no interrupts. One
-                # that comes still ends the sleep, and is served after it.
-                state = disable_irq()
-                try:
-                    if not keys.any():
-                        machine.lightsleep(_MINUTE)
-                finally:
-                    enable_irq(state)
+                doze(keys, _MINUTE)
                 self.clock = 0
             if self.battery is not None:
                 self.battery.read()
@@ -230,12 +241,11 @@ class Power:
     def empty(self) -> bool:
         """Is there nothing left, and no USB to play on?"""
         battery = self.battery
-        return (
-            battery is not None
-            and battery.percent is not None
-            and battery.percent <= _EMPTY
-            and not self.connected()
-        )
+        if battery is None or battery.percent is None or battery.percent > _EMPTY or self.connected():
+            return False
+        # A charger where no pin tells of it: it lifts VSYS above any cell, maybe since the last look.
+        battery.read()
+        return battery.percent is not None
 
     def off_empty(self) -> None:
         """Say why, and go off; the app has saved."""

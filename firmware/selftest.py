@@ -1,13 +1,15 @@
-"""Tests the board itself, a part at a time: memory, storage, battery, display, keys, backlight, sound.
+"""Walks a person through a board, a part at a time, and ends in a report of what was tried.
 
 Loaded only when it is wanted: with up held at power-on, from the prompt with `from firmware import selftest;
 selftest.run()`, or by tools/flash.py --selftest. Each part ends in a line on the prompt, which begins with
-"selftest", its name, and "ok", "none" (the board has no such part) or "FAILED"; the display shows them too.
+"selftest", its name, and "ok", "none" (the board has no such part, or nobody tried it) or "FAILED". The
+report is printed, and kept in a file for `tools/flash.py --report`: on a battery nobody sees the prompt.
 """
 
 import gc
 import os
-from time import sleep_ms
+import sys
+from time import sleep_ms, ticks_diff, ticks_ms
 
 from machine import ADC, PWM, Pin
 from pocketdeck.engine.compat import const
@@ -19,9 +21,11 @@ if _TYPING:
     from firmware.shell import Parts
 
 FILE = "/selftest.tmp"
+REPORT = "/selftest.txt"
 _SIZE = const(16)  # pieces of 256 bytes
 _ENOUGH = const(60_000)  # bytes of heap, beside the frame buffer
 _PATIENCE = const(30_000)  # ms in which a person has to press something
+_LOOK = const(1000)  # ms between readings that a person compares with a meter's
 _LEAST = const(1500)  # mV: below that nothing is wired to it
 _A = const(4)
 _B = const(5)
@@ -29,7 +33,7 @@ _B = const(5)
 
 def _words(names: "list[str]") -> str:
     """Names of keys as they stand on a board."""
-    return ", ".join([name if len(name) == 1 else name.lower() for name in names])
+    return ", ".join([name if len(name) == 1 or " " in name else name.lower() for name in names])
 
 
 def _how(wiring: "Any", name: str) -> str:
@@ -40,10 +44,23 @@ def _how(wiring: "Any", name: str) -> str:
     return "Keep %s down, press %s for %s." % (_words([first]), _words([second]), _words([name]))
 
 
-class Walk:
-    """A walk through the parts; `found` are its lines."""
+def _volts(millivolts: int) -> str:
+    return "%d.%02d V" % (millivolts // 1000, millivolts % 1000 // 10)
 
-    def __init__(self) -> None:
+
+def _millivolts(pin: int) -> int:
+    """What the board runs on: an ADC's whole range is 3.3 V, and a third is on its pin."""
+    return ADC(pin).read_u16() * 9900 // 65535
+
+
+class Walk:
+    """A walk through the parts of a board; `found` are its lines, (part, result, words)."""
+
+    def __init__(self, wiring: "Any") -> None:
+        self.wiring = wiring
+        self.no = "B"  # how that is said on this board
+        if wiring is not None and "B" not in wiring.KEYS:
+            self.no = wiring.LONG["B"] + " held"
         self.found: "list[tuple]" = []
         self.canvas: "Any" = None
         self.style: "Any" = None
@@ -53,6 +70,8 @@ class Walk:
         """A part is done."""
         self.found.append((name, result, words))
         print("selftest %s %s %s" % (name, result, words))
+
+    # What needs nobody
 
     def memory(self) -> None:
         """Is there heap enough for a game?"""
@@ -78,16 +97,21 @@ class Walk:
         free = "%d kB free" % (status[0] * status[3] // 1024)
         self.tell("storage", "FAILED" if wrong else "ok", "%d pieces differ" % wrong if wrong else free)
 
-    def battery(self, pin: "int | None") -> None:
-        """What does the board run on?"""
+    def cable(self) -> None:
+        """Do the pin that tells of the cable and the frames of a computer agree?"""
+        from firmware.power import computer
+
+        there = computer()
+        pin = self.wiring.USB
+        said = "a computer" if there else "no computer"
         if pin is None:
-            self.tell("battery", "none", "it cannot be measured")
+            self.tell("usb", "ok", said + ", no pin for the cable")
             return
-        millivolts = ADC(pin).read_u16() * 9900 // 65535  # a third; an ADC's whole range is 3.3 V
-        if millivolts < _LEAST:
-            self.tell("battery", "none", "nothing is wired to GP%d" % pin)
-        else:
-            self.tell("battery", "ok", "%d.%02d V" % (millivolts // 1000, millivolts % 1000 // 10))
+        level = Pin(pin, Pin.IN).value()
+        said += ", GP%d %s" % (pin, "high" if level else "low")
+        self.tell("usb", "FAILED" if there and not level else "ok", said)
+
+    # What a person sees and presses
 
     def page(self, title: str, text: str, answer: str) -> None:
         """A screen of text, and what the keys do."""
@@ -106,50 +130,43 @@ class Walk:
         canvas.end()
         canvas.show()
 
-    def ask(self, name: str, words: str) -> None:
-        """What does the person say, A for yes or B for no?"""
+    def answers(self, between: str = "  ") -> str:
+        """What the keys say to a question."""
+        return "A: yes%s%s: no" % (between, self.no)
+
+    def ask(self, name: str, words: str) -> bool:
+        """What does the person say, A for yes or B for no? False if there is none."""
         key = -1
         while key != _A and key != _B:
             key = self.keys.get(_PATIENCE)
             if key < 0:
                 self.tell(name, "FAILED", "nobody pressed A or B")
-                return
+                return False
         self.tell(name, "ok" if key == _A else "FAILED", words)
+        return True
 
-    def display(self, wiring: "Any") -> None:
-        """Are the colours right, and is the picture whole?"""
-        from pocketdeck.stage import roles
+    def display(self) -> None:
+        """Is the picture the right way up, in the right colours, and whole?"""
+        from firmware import testcard
 
-        canvas = self.canvas
-        style = self.style
-        shown = (
-                ("red", roles.LOSS),
-                ("green", roles.GAIN),
-                ("blue", roles.ORIGIN_4),
-                ("yellow", roles.FOCUS),
-            )
-        if canvas.inks == 2:
-            shown = (
-                ("dark", roles.BACK),
-                ("a quarter", roles.SHADE),
-                ("half", roles.DIM),
-                ("lit", roles.FOCUS),
-            )
-        canvas.fill(0, 0, canvas.width, canvas.height, roles.BACK)
-        question = "Named right and framed?"
-        self.page(question, "", "A: yes  B: no")
-        high = style.row
-        for i in range(4):
-            y = style.top + 1 + i * high
-            canvas.text(style.pad + 2, y, shown[i][0], roles.TEXT, style.font)
-            canvas.fill(canvas.width // 2, y, canvas.width // 2 - style.pad - 2, high - 1, shown[i][1])
-        canvas.begin(0, 0, canvas.width, canvas.height)
-        canvas.frame(0, 0, canvas.width, canvas.height, roles.TEXT)
-        canvas.end()
-        canvas.show()
-        self.ask("display", "%d x %d, %s" % (canvas.width, canvas.height, wiring.DRIVER))
+        wiring = self.wiring
+        if wiring.OTHER:
+            print("Is the display dark? It may be wired in the other way: try the board '%s'." % wiring.OTHER)
+        colours = "Stem red, upper arm green, lower arm blue?"
+        if self.canvas.inks == 2:
+            colours = "Stem full, upper arm half, lower arm a quarter?"
+        turned = "%s, 0x%02X" % (wiring.DRIVER, wiring.MADCTL)
+        place = wiring.WIDTH, wiring.HEIGHT, wiring.X_OFFSET, wiring.Y_OFFSET
+        for name, question, words in (
+            ("upright", "Is it an F, upright and not mirrored?", turned),
+            ("colours", colours, "inverted" if wiring.INVERTED else "not inverted"),
+            ("corners", "A square in each corner, and a whole frame?", "%d x %d at %d, %d" % place),
+        ):
+            testcard.draw(self.canvas, self.style, question + "\n\n" + self.answers("\n"))
+            if not self.ask(name, words):
+                return  # it is dark, or no key works
 
-    def press(self, wiring: "Any") -> None:
+    def press(self) -> None:
         """Does every key arrive?"""
         from firmware.keys import NAMES
 
@@ -157,8 +174,8 @@ class Walk:
         while missing:
             text = "Press each key once: " + _words(missing) + "."
             for name in missing:
-                if name not in wiring.KEYS:  # how, for one at a time: a small screen has no room for more
-                    text += " " + _how(wiring, name)
+                if name not in self.wiring.KEYS:  # how, one at a time: a small screen has no room for more
+                    text += " " + _how(self.wiring, name)
                     break
             self.page("Keys", text, "%d left" % len(missing))
             key = self.keys.get(_PATIENCE)
@@ -169,37 +186,128 @@ class Walk:
                 missing.remove(NAMES[key])
         self.tell("keys", "ok", "all of them")
 
-    def backlight(self, wiring: "Any", panel: "Any") -> None:
+    def light(self, panel: "Any") -> None:
         """Does the light obey?"""
-        if wiring.BACKLIGHT is None:
-            self.tell("backlight", "none", "the panel shines by itself")
-            return
-        self.page("Backlight", "Did the light go out twice?", "A: yes  B: no")
+        self.page("Light", "Does it go out twice, and then get brighter in five steps?", self.answers())
         for _ in range(2):
             sleep_ms(500)
             panel.light(False)
             sleep_ms(500)
             panel.light(True)
-        self.ask("backlight", "on GP%d" % wiring.BACKLIGHT)
+        for level in range(1, 6):
+            panel.brightness(level)
+            sleep_ms(400)
+        pin = self.wiring.BACKLIGHT
+        self.ask("light", "the panel's own" if pin is None else "on GP%d" % pin)
 
-    def sound(self, wiring: "Any") -> None:
+    def battery(self) -> None:
+        """What does the board run on, and does a meter say the same?"""
+        pin = self.wiring.BATTERY
+        if pin is None:
+            self.tell("battery", "none", "it cannot be measured")
+            return
+        if _millivolts(pin) < _LEAST:
+            self.tell("battery", "none", "nothing is wired to GP%d" % pin)
+            return
+        place = "on VSYS" if pin == 29 else "at the cell"
+        began = ticks_ms()
+        key = -1
+        while key < 0 and ticks_diff(ticks_ms(), began) < 4 * _PATIENCE:  # the meter is in the cellar
+            read = _volts(_millivolts(pin))
+            text = "It reads %s. Does a meter %s agree within 0.1 V? Any other key: no meter." % (read, place)
+            self.page("Battery", text, self.answers())
+            key = self.keys.get(_LOOK)
+        result = {_A: "ok", _B: "FAILED"}.get(key, "none")
+        words = {_A: "as a meter", _B: "a meter differs"}.get(key, "no meter beside it")
+        self.tell("battery", result, "%s %s, %s" % (read, place, words))
+
+    def nap(self, panel: "Any") -> int:
+        """Sleep as the app does; the number of the contact that ended it, -1 for none."""
+        from firmware import assembly, power
+
+        keys = self.keys
+        panel.sleep()
+        keys.swallow()
+        began = ticks_ms()
+        while not keys.any() and ticks_diff(ticks_ms(), began) < _PATIENCE:
+            power.doze(keys, _PATIENCE)
+        woken = -1
+        for number in range(len(keys.keys)):
+            key = keys.keys[number]
+            if not key.pin.value() or key.down:  # down, or already up again
+                woken = number
+        assembly.clock()
+        panel.rebuild()
+        panel.wake()
+        keys.swallow()
+        return woken
+
+    def sleep(self, panel: "Any") -> None:
+        """Does it sleep, and does each contact wake it?"""
+        from firmware.power import computer
+
+        if computer():  # whose prompt would die
+            self.tell("sleep", "none", "a computer is at USB: hold up at power-on at a battery or charger")
+            return
+        wiring = self.wiring
+        names = list(wiring.KEYS) + ["%s on GP%d" % (name, wiring.ALSO[name]) for name in wiring.ALSO]
+        missing = list(names)
+        while missing:
+            text = "In two seconds it goes dark. Wake it with each key in turn: %s." % _words(missing)
+            self.page("Sleep", text, "%d left" % len(missing))
+            sleep_ms(2000)
+            woken = self.nap(panel)
+            if woken < 0:
+                self.tell("sleep", "FAILED", "not woken by " + _words(missing))
+                return
+            if names[woken] in missing:
+                missing.remove(names[woken])
+        self.tell("sleep", "ok", "each key wakes it")
+
+    def sound(self) -> None:
         """Does the buzzer sound, where the board file names one?"""
-        pin = getattr(wiring, "BUZZER", None)
+        pin = self.wiring.BUZZER
         if pin is None:
             self.tell("sound", "none", "the board has no buzzer")
             return
-        self.page("Sound", "Was there a sound?", "A: yes  B: no")
+        self.page("Sound", "Was there a sound?", self.answers())
         buzzer = PWM(Pin(pin), freq=880, duty_u16=32768)
         sleep_ms(300)
         buzzer.deinit()
         self.ask("sound", "on GP%d" % pin)
 
+    # What is left of it
+
+    def report(self) -> None:
+        """Print what was tried, and keep it: for a form, or for somebody who helps."""
+        wiring = self.wiring
+        on = getattr(sys.implementation, "_machine", sys.platform)
+        if wiring.ON_PICO and wiring.USB is None:
+            on += " (a Pico W)"
+        lines = [
+            "Board tried: %s, %s" % (wiring.NAME, wiring.MAKER),
+            "On: %s, MicroPython %s" % (on, ".".join([str(n) for n in sys.implementation.version[:3]])),
+        ]
+        for name, result, words in self.found:
+            lines.append("- %s: %s, %s" % (name, result, words))
+        text = "\n".join(lines) + "\n"
+        print(text)
+        try:
+            with open(REPORT, "w") as file:
+                file.write(text)
+        except OSError:
+            pass  # the storage's line has said it
+
     def end(self) -> None:
-        """All lines once more, until a key is pressed."""
-        between = "\n" if len(self.found) <= self.style.rows else ", "
-        text = between.join(["%s %s" % line[:2] for line in self.found])
-        failed = [line[0] for line in self.found if line[1] == "FAILED"]
-        self.page("%d failed" % len(failed) if failed else "All parts work", text, "Any key: done")
+        """What failed, what was not tried, what works, and where the report is: each until a key is
+        pressed."""
+        for result, title in (("FAILED", "These failed"), ("none", "Not tried"), ("ok", "These work")):
+            names = [line[0] for line in self.found if line[1] == result]
+            if names:
+                self.page(title, ", ".join(names), "Any key: go on")
+                self.keys.get(_PATIENCE)
+        where = "With a cable, tools/flash.py --report prints all of this to be passed on."
+        self.page("Report", where, "Any key: done")
         self.keys.get(_PATIENCE)
 
 
@@ -208,7 +316,7 @@ def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-    test = Walk()
+    test = Walk(wiring)
     test.canvas = Canvas(parts.panel, parts.buffer)
     test.style = Style(test.canvas)
     test.keys = parts.keys
@@ -216,11 +324,14 @@ def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
         parts.panel.scheme(0)
     test.memory()
     test.storage()
-    test.battery(wiring.BATTERY)
-    test.display(wiring)
-    test.press(wiring)
-    test.backlight(wiring, parts.panel)
-    test.sound(wiring)
+    test.cable()
+    test.display()
+    test.press()
+    test.light(parts.panel)
+    test.battery()
+    test.sound()
+    test.sleep(parts.panel)
+    test.report()
     test.end()
     return test.found
 
@@ -238,14 +349,14 @@ def run() -> None:
         wiring = assembly.board()
         parts.buffer = assembly.frame(wiring)
         parts.panel = assembly.display(wiring)
+        assembly.suits()
         from firmware.keys import Keys
 
         parts.keys = Keys(wiring)
     except Trouble as error:
-        test = Walk()
+        test = Walk(wiring)
         test.memory()
         test.storage()
-        test.battery(getattr(wiring, "BATTERY", None))
-        test.tell("display", "FAILED", str(error))
+        test.tell("display" if parts.panel is None else "board", "FAILED", str(error))
         return
     walk(wiring, parts)

@@ -79,8 +79,24 @@ def test_a_board_that_always_works_takes_that():
 
 
 def test_a_board_that_cannot_see_the_cable_waits_at_the_clock_of_usb():
-    assert power.Board("picosystem", 0.25).clock() == power.FIRMWARE["USB"]
-    assert power.Board("display_pack", 0.25).clock() == power.FIRMWARE["LOW"]
+    """A Pico W; all of the board files name a pin."""
+    board = power.Board("display_pack", 0.25)
+    assert board.clock() == power.FIRMWARE["LOW"] and all(power.Board(name, 0.25).wired for name in ROWS)
+    board.wired = False
+    assert board.clock() == power.FIRMWARE["USB"]
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_after_a_computer_its_sleep_costs_what_micropython_has_measured(name):
+    """3.7 instead of 1.35 mA at 5 V: MicroPython, commit a84c7a0ed9."""
+    asleep = 24 - 2 - 4 * 2 / 60
+    assert ROWS[name]["after_computer_mAh"] == pytest.approx(asleep * 2.35 * 5 / 3.7, abs=0.1)
+
+
+def test_the_makers_current_is_at_the_makers_contrast():
+    """40 mA with 0x6F (waveshare/Pico_code), which is brightness 4 here."""
+    board = power.Board("pico_oled_1_3", 1)
+    assert board.light(4) == pytest.approx(power.PANEL_LIT.value)
 
 
 def test_every_board_has_a_measured_awake_time():

@@ -118,8 +118,12 @@ class Machine:
     ADC = PWM = Pin = None
 sys.modules["machine"] = Machine
 class Board:
-    DRIVER = "st7789"
-    BACKLIGHT = None
+    NAME = MAKER = DRIVER = "st7789"
+    WIDTH = HEIGHT = 240
+    X_OFFSET = Y_OFFSET = MADCTL = 0
+    INVERTED = ON_PICO = False
+    OTHER = BACKLIGHT = BATTERY = BUZZER = None
+    KEYS = dict.fromkeys(("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y"), 0)
 frame = bytearray(28800)
 from firmware import selftest
 from pocketdeck.stage.canvas import Canvas
@@ -127,14 +131,22 @@ from pocketdeck.stage.widgets import Style
 class Keys:
     def get(self, wait):
         return 4
-test = selftest.Walk()
+class Light:
+    def light(self, on):
+        pass
+    brightness = light
+test = selftest.Walk(Board)
 test.canvas = Canvas(Panel(), frame)
 test.style = Style(test.canvas)
 test.keys = Keys()
 test.memory()
-test.display(Board)
-test.backlight(Board, None)
-test.sound(Board)
+test.display()
+selftest.sleep_ms = test.keys.get
+test.light(Light())
+test.battery()
+test.sound()
+selftest.REPORT = "/none/there"
+test.report()
 test.end()
 """
 

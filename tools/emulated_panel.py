@@ -18,6 +18,11 @@ _EXCHANGED = 0x20  # of the memory access control: columns for rows
 _PWM = 4  # of a pin's functions
 
 
+def level(state: "Any") -> bool:
+    """Is a pin in this state high?"""
+    return getattr(state, "name", str(state)).upper() in ("HIGH", "INPUT_PULL_UP")
+
+
 def panel(mcu: "Any", board: ModuleType) -> "Panel | Oled":
     """The display of a board file."""
     return Oled(mcu, board) if board.BUS == "i2c" else Panel(mcu, board)
@@ -59,16 +64,12 @@ class Panel:
         self.at = 0
 
     def _reset_pin(self, state: "Any", old: "Any") -> None:
-        if state != old and not self._high(state):
+        if state != old and not level(state):
             self.reset()
         self.since = self.clock.nanos
 
-    @staticmethod
-    def _high(state: "Any") -> bool:
-        return getattr(state, "name", str(state)).upper() in ("HIGH", "INPUT_PULL_UP")
-
     def _light(self, state: "Any", old: "Any") -> None:
-        if self._high(state) and self.on and not self.asleep and self.sent and not self.first_lit:
+        if level(state) and self.on and not self.asleep and self.sent and not self.first_lit:
             self.first_lit = self.clock.nanos
 
     def _byte(self, value: int) -> None:
@@ -79,9 +80,9 @@ class Panel:
             self._fault(f"SPI at {frequency / 1e6:g} MHz")
         self.alarm.schedule(time)
         self.last = self.clock.nanos + time
-        if self._high(self.select.value):
+        if level(self.select.value):
             self._fault("a byte while not selected")
-        elif self._high(self.data.value):
+        elif level(self.data.value):
             self._parameter(value)
         else:
             self._order(value)
@@ -155,7 +156,7 @@ class Panel:
 
     def lit(self) -> bool:
         """Is there light, all of the time or in pulses?"""
-        return self.light.function_select == _PWM or self._high(self.light.value)
+        return self.light.function_select == _PWM or level(self.light.value)
 
 
 class Oled:
@@ -233,7 +234,7 @@ class Oled:
                 self.first_lit = self.clock.nanos
         elif order == 0xA8 and given[0] != 63 or order == 0xDA and given[0] != 0x12:
             self._fault(f"{order:#x} {given} is not for 64 rows")
-        elif order not in needs and order != 0xA4 and not 0x40 <= order < 0x80:
+        elif order not in needs and order not in (0x2E, 0xA4) and not 0x40 <= order < 0x80:
             self._fault(f"command {order:#x}")
 
     def _pixels(self, value: int) -> None:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import boards
-from emulated_panel import panel
+from emulated_panel import level, panel
+from emulated_usb import Computer
 from littlefs import LittleFS
 from mpy import device_files
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
@@ -30,6 +31,10 @@ SECOND = 1_000_000_000  # nanoseconds, the emulator's unit
 MS = 1_000_000
 LAYOUT = flash_layout(MICROPYTHON, "pico")
 _CYCLE = 8  # nanoseconds, at 125 MHz
+_CABLE = 4900  # mV on VSYS while USB has power
+_VBUS = 24  # of a Pico; on a Pico W a wire to the radio
+_SELECT = 25
+_CLK_SYS_CTRL = 0x4000803C  # RP2040 data sheet, 2.15.7: bit 0 for a PLL
 
 
 def firmware() -> "Path | None":
@@ -57,7 +62,7 @@ def missing() -> str:
     if named:
         return f"{VARIABLE} names {named}, which is no file"
     return (
-        f"there is no firmware: set {VARIABLE} to MicroPython's RPI_PICO .uf2 file (1.24 or later), or run "
+        f"there is no firmware: set {VARIABLE} to MicroPython's RPI_PICO .uf2 file (1.26 or later), or run "
         "this once where there is internet"
     )
 
@@ -92,6 +97,7 @@ class Machine:
     """One power-on of the device. `flash` is what an earlier one left, None for firmware and `files`.
 
     It is powered by USB, with no computer there; plug(False) pulls the cable, and `millivolts` run it.
+    `computer.there` puts a computer at the cable's other end. `radio` makes it a Pico W.
     """
 
     def __init__(
@@ -100,6 +106,7 @@ class Machine:
         files: "dict[str, bytes] | None" = None,
         flash: "bytes | None" = None,
         board: str = DEFAULT,
+        radio: bool = False,
     ) -> None:
         self.board = boards.load(board)
         self.simulator = Simulator(rp2040=build_rp2040_from_spec(BOARDS["pico"]))
@@ -119,6 +126,12 @@ class Machine:
             self.mcu.flash[:] = flash
         for pin in range(30):
             self.mcu.gpio[pin].set_input_value(True)  # every contact open, against its pull-up
+        self.radio = radio
+        self.vsys = _CABLE
+        if radio:
+            self.mcu.gpio[_SELECT].add_listener(lambda state, old: self._measure())
+        self.plug(True)
+        self.computer = Computer(self.mcu)
         self.panel = panel(self.mcu, self.board)
         self._alarm = self.clock.create_alarm(self.simulator.stop)
         self.resets = 0
@@ -141,6 +154,11 @@ class Machine:
     def busy(self) -> float:
         """Nanoseconds in which the processor has been awake."""
         return self.mcu.core.cycles * _CYCLE
+
+    @property
+    def dozing(self) -> bool:
+        """Is it in the light sleep, in which the PLL is off and the crystal clocks the processor?"""
+        return not self.mcu.read_uint32(_CLK_SYS_CTRL) & 1
 
     @property
     def flash(self) -> bytes:
@@ -191,9 +209,17 @@ class Machine:
         self.until(self.idle, limit)
 
     def plug(self, in_: bool, millivolts: int = 0) -> None:
-        """Connect USB or pull it out, and the battery to VSYS."""
-        self.mcu.gpio[24].set_input_value(in_)
-        self.mcu.adc.channel_values[3] = millivolts * 4095 // 9900
+        """Connect USB or pull it out, and the battery to VSYS, which the cable lifts above it."""
+        self.vsys = _CABLE if in_ else millivolts
+        if not self.radio:
+            self.mcu.gpio[_VBUS].set_input_value(in_)
+        self._measure()
+
+    def _measure(self) -> None:
+        """A third of VSYS at GP29: on a Pico always, on a Pico W while the radio is not selected (Pico W data
+        sheet, 2.1)."""
+        there = not self.radio or level(self.mcu.gpio[_SELECT].value)
+        self.mcu.adc.channel_values[3] = self.vsys * 4095 // 9900 if there else 20
 
     def hold(self, key: str, down: bool = True) -> None:
         """Press a key of the board file, or let it go."""

@@ -58,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     what.add_argument("--restore", metavar="FILE", type=Path, help="put the saved games of this file back")
     what.add_argument("--uninstall", action="store_true", help="remove everything but the saved games")
     what.add_argument("--selftest", action="store_true", help="test display, keys and the rest of the board")
+    what.add_argument("--report", action="store_true", help="print the report of the last self-test")
     return made
 
 
@@ -105,7 +106,8 @@ class Job:
                 f"The boards are {', '.join(boards.complete())}."
             )
         wanted = saves.load(arguments.restore) if arguments.restore else {}
-        files = {} if arguments.backup or arguments.restore or arguments.selftest else self.files()
+        asks = arguments.backup or arguments.selftest or arguments.report
+        files = {} if asks or arguments.restore else self.files()
         with contextlib.closing(self.connect()) as board:
             about = board.about()
             self.facts["board"] = {
@@ -115,6 +117,8 @@ class Job:
             }
             compiled = next((data for name, data in files.items() if name.endswith(".mpy")), None)
             about.check(None if arguments.uninstall else compiled)
+            if files and not arguments.uninstall or arguments.selftest:
+                about.without_radio()
             self.say(about.line())
             board.enter(soft_reset=True)
             status = 0
@@ -124,6 +128,9 @@ class Job:
                 self.restore(board, wanted)
             elif arguments.selftest:
                 status = self.selftest(board)
+            elif arguments.report:
+                self.facts["report"] = report = selftest.report(board)
+                self.say(report)
             elif arguments.mount:
                 mount.run(board, files)
             else:
@@ -236,7 +243,8 @@ def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     given = parser()
     arguments = given.parse_args(words)
-    if arguments.dry_run and (arguments.mount or arguments.backup or arguments.selftest):
+    alone = arguments.mount or arguments.backup or arguments.selftest or arguments.report
+    if arguments.dry_run and alone:
         given.error("--dry-run goes with copying, --restore and --uninstall")
     job = Job(arguments)
     sentence = ""

@@ -11,6 +11,8 @@ CLOCK, DATA                the bus's pins
 SELECT, COMMAND, RESET     the display's other pins; None if there is none (RESET: it is reset by a command)
 ADDRESS                    on an I2C bus; None on SPI
 BACKLIGHT                  the pin that lights the panel; None if it shines by itself
+PANEL                      what this panel's chip is told of voltages and gamma beside what its driver has for
+                           all of them: (command, number of parameters, parameters) in a row
 MADCTL                     the chip's "memory access control" byte: rotation and the order of colours; of
                            one bit's chips, which have none, 0x40 mirrors the columns and 0x80 the rows
 X_OFFSET, Y_OFFSET         where the panel's first pixel lies in the chip's memory
@@ -20,10 +22,14 @@ ALSO                       key name -> a second pin for the same key
 LONG                       a key that the board lacks -> the key to be held for it
 TOGETHER                   a key that the board lacks -> (a key to be kept down, the key then pressed for it);
                            what such a pair gives can be held too, for yet another key of LONG
+HIGH                       pins that have to be kept high: lamps that would glow otherwise
+ON_PICO                    whether all this sits on a Raspberry Pi Pico, which may be a Pico W
 BATTERY                    the pin with a third of the battery's voltage (on a Pico that of VSYS, where the
                            battery is to be connected); None if it cannot be measured
 USB                        the pin that is high while USB has power; None if there is none
 BUZZER                     the pin with a buzzer, None if there is none
+OTHER                      the board file for the same display wired in another way, to be tried where it
+                           stays dark; None if there is none
 
 Boards whose arrows are held for other arrows have two of them only: in a game, where left and right choose,
 the keys change places (firmware/keys.py), so that what is wanted most is never a long press.

@@ -1,7 +1,11 @@
 """Pimoroni PicoSystem: 240 x 240 in colour, a cross and four keys, a battery."""
 
 # Pins: the maker's own library, pimoroni/picosystem, libraries/hardware.cpp and picosystem.hpp;
-# CircuitPython's board pimoroni_picosystem has the same, but for GP2: a charge LED here, VBUS there.
+# PANEL is what it sends, without the 12-bit pixels that it uses. GP2 is a charge LED in that library, which
+# never drives it; it is where VBUS is seen in Raspberry Pi's SDK (boards/pimoroni_picosystem.h,
+# PICOSYSTEM_VBUS_DETECT_PIN), in CircuitPython's board pimoroni_picosystem and in 32blit's hardware test,
+# which takes high for a cable. Its three lamps (GP13 to GP15) need no HIGH: hardware.cpp darkens them by a
+# low level, which an undriven pin of the RP2040 has.
 NAME = "picosystem"
 MAKER = "Pimoroni PicoSystem"
 WIDTH = 240
@@ -18,6 +22,11 @@ COMMAND = 9
 RESET = 4
 ADDRESS = None
 BACKLIGHT = 12
+PANEL = (
+    b"\x26\x01\x01\xb7\x01\x14\xbb\x01\x25\xc3\x01\x12\xc6\x01\x1e"
+    b"\xe0\x0e\xd0\x04\x0d\x11\x13\x2b\x3f\x54\x4c\x18\x0d\x0b\x1f\x23"
+    b"\xe1\x0e\xd0\x04\x0c\x11\x13\x2c\x3f\x44\x51\x2f\x1f\x1f\x20\x23"
+)
 MADCTL = 0
 X_OFFSET = 0
 Y_OFFSET = 0
@@ -26,6 +35,9 @@ KEYS = {"UP": 23, "DOWN": 20, "LEFT": 22, "RIGHT": 21, "A": 18, "B": 19, "X": 17
 ALSO: "dict[str, int]" = {}
 LONG: "dict[str, str]" = {}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
+HIGH: "tuple[int, ...]" = ()
+ON_PICO = False
 BATTERY = 26  # a third of the cell's voltage
-USB = None
+USB = 2
 BUZZER = 11
+OTHER = None

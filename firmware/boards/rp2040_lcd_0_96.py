@@ -2,6 +2,8 @@
 
 # Pins of the display: Raspberry Pi's SDK (boards/waveshare_rp2040_lcd_0.96.h, which has the maker's) and the
 # wiki page RP2040-LCD-0.96. The panel is the Pico-LCD-0.96's: LCD_WS096cz runs both with the same set-up.
+# GP24 and GP29 measure what they do on a Pico: VBUS_SENSE and VOLTAGE_MONITOR in the pin table of
+# CircuitPython's board waveshare_rp2040_lcd_0_96. The maker's own tables do not have them.
 # The board has no keys. Six wires: each key connects its pin to ground. They are the pins on which the
 # Pico-LCD-0.96 has the same keys: GP2 (pin 4), GP18 (24), GP16 (21), GP20 (26), GP15 (20), GP17 (22).
 NAME = "rp2040_lcd_0_96"
@@ -20,6 +22,7 @@ COMMAND = 8
 RESET = 12
 ADDRESS = None
 BACKLIGHT = 25
+PANEL = b""
 MADCTL = 0xA8
 X_OFFSET = 1
 Y_OFFSET = 26
@@ -28,6 +31,9 @@ KEYS = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17}
 ALSO: "dict[str, int]" = {}
 LONG = {"X": "B", "Y": "A"}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
-BATTERY = None  # it charges a cell, but no published table says on which pin it could be measured
-USB = None
+HIGH: "tuple[int, ...]" = ()
+ON_PICO = False
+BATTERY = 29
+USB = 24
 BUZZER = None
+OTHER = None

@@ -37,18 +37,20 @@ class Trouble(Exception):
 
 
 def wiring() -> "Any":
-    """The board file of this board."""
+    """The board file of this board: one of those that this layer is for. Others exist, for MicroPython, but
+    their displays are reset, lit or wired as display.py does not do it."""
     name = os.getenv(SETTING) or BOARDS.get(hardware.board_id, "")
-    for folder in ("firmware.circuitpython.boards.", "firmware.boards."):
-        try:
-            __import__(folder + name)
-            return sys.modules[folder + name]
-        except (ImportError, ValueError):
-            pass
-    known = ", ".join(sorted(set(BOARDS.values())))
+    known = sorted(set(BOARDS.values()))
+    if name in known:
+        for folder in ("firmware.circuitpython.boards.", "firmware.boards."):
+            try:
+                __import__(folder + name)
+                return sys.modules[folder + name]
+            except ImportError:
+                pass
     raise Trouble(
-        "There is no board file '%s' for this board (%s): name one in settings.toml, %s = \"NAME\", of %s."
-        % (name, hardware.board_id, SETTING, known)
+        "Pocketdeck for CircuitPython has no display '%s' for this board (%s): name one in settings.toml, "
+        '%s = "NAME", of %s.' % (name, hardware.board_id, SETTING, ", ".join(known))
     )
 
 

@@ -1,7 +1,8 @@
 """Colour displays that speak MIPI's Display Command Set on SPI: ST7789, ST7735S, ILI9341.
 
 The commands and what they mean are the same in all of their data sheets. What differs is in the chip's own
-file: SETUP, a row of (command, number of parameters, parameters), and the waits.
+file: SETUP, a row of (command, number of parameters, parameters), and the waits. What differs from panel to
+panel of a chip, its voltages and gamma, is in the board file: PANEL, in the same form.
 """
 
 from time import sleep_ms, ticks_diff, ticks_ms
@@ -45,6 +46,7 @@ class Display:
         self.height = board.HEIGHT
         self.left = board.X_OFFSET
         self.top = board.Y_OFFSET
+        self.panel: bytes = board.PANEL
         self.manner = bytes((board.MADCTL,)), _INVERT_ON if board.INVERTED else _INVERT_OFF
         self.backlight = None
         if board.BACKLIGHT is not None:
@@ -85,12 +87,12 @@ class Display:
         self.since = None
         self.tell(_SLEEP_OUT)
         sleep_ms(self.AFTER_SLEEP)
-        at = 0
-        setup = self.SETUP
-        while at < len(setup):
-            after = at + 2 + setup[at + 1]
-            self.tell(setup[at : at + 1], setup[at + 2 : after])
-            at = after
+        for setup in (self.SETUP, self.panel):
+            at = 0
+            while at < len(setup):
+                after = at + 2 + setup[at + 1]
+                self.tell(setup[at : at + 1], setup[at + 2 : after])
+                at = after
         self.tell(_FORMAT, _RGB565)
         self.tell(_ACCESS, self.manner[0])
         self.tell(self.manner[1])

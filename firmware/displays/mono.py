@@ -24,11 +24,13 @@ _PIXELS = b"\x40"
 
 class Display:
     """A panel as the board file describes it; OSError if there is none on an I2C bus. It shines from
-    the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on."""
+    the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on where the chip
+    makes it, BRIGHTEST is the most contrast that is asked of it."""
 
     inks = 2
     SETUP = b""
     PUMP = b"", b""  # off, on
+    BRIGHTEST = 0xFF
 
     def __init__(self, board: "Any") -> None:
         self.board = board
@@ -46,7 +48,7 @@ class Display:
         self.rebuild()
         if board.RESET is not None:
             reset = Pin(board.RESET, Pin.OUT, value=0)
-            sleep_ms(1)  # at least 10 us
+            sleep_ms(10)  # as Waveshare does; the data sheets ask for 3 and 10 us
             reset.value(1)
             sleep_ms(1)
         self.tell(b"\xae" + self.SETUP)
@@ -119,16 +121,18 @@ class Display:
 
     def brightness(self, level: int) -> None:
         """How bright it shines, 1 to 5."""
-        self.tell(bytes((_CONTRAST, 255 * level * level // 25)))
+        self.tell(bytes((_CONTRAST, self.BRIGHTEST * level * level // 25)))
 
     def sleep(self) -> None:
         """Dark, and the least current; the picture is kept."""
         self.lit = False
         self.light(False)
-        self.tell(self.PUMP[0])
+        if self.PUMP[0]:
+            self.tell(self.PUMP[0])
 
     def wake(self) -> None:
         """Show the picture again."""
         self.lit = True
-        self.tell(self.PUMP[1])
+        if self.PUMP[1]:
+            self.tell(self.PUMP[1])
         self.light(True)

@@ -10,7 +10,10 @@ if _TYPING:
 
 
 class Display(mono.Display):
-    """Set up as in Sino Wealth's SH1107 data sheet, chapter "Commands", and Waveshare's values for its panel.
+    """Set up as Waveshare does for its panel: waveshare/Pico_code,
+    Python/Pico-OLED-1.3/Pico-OLED-1.3(spi).py, with which its (i2c).py and c/lib/OLED/OLED_1in3_c.c agree;
+    what the commands mean is in Sino Wealth's SH1107 data sheet, chapter "Commands". The panel's voltage does
+    not come from the chip, whose converter stays off.
 
     What the app calls a row is a column of the panel, from the last to the first, and a byte holds eight of
     its pixels: each page of the frame is turned before it goes out.
@@ -20,11 +23,12 @@ class Display(mono.Display):
         b"\xdc\x00"  # the first line is the first
         b"\x21"  # bytes go down a column
         b"\xa8\x3f\xd3\x60"  # 64 of the 128 lines, and which
-        b"\xd5\x50"  # clock
+        b"\xd5\x41"  # clock
         b"\xd9\x22\xdb\x35"  # precharge and voltage
+        b"\xad\x8a"  # no converter
         b"\xa4"  # show the memory
     )
-    PUMP = b"\xad\x8a", b"\xad\x8b"
+    BRIGHTEST = 0xAE  # as bright as the settings begin, 4 of 5, is the maker's 0x6F
 
     def __init__(self, board: "Any") -> None:
         self.place = bytearray(b"\xb0\x00\x10")  # page 0, column

@@ -8,6 +8,7 @@ import sys
 import types
 import zlib
 
+import bundle
 import desk
 import project
 import pytest
@@ -99,8 +100,27 @@ def test_an_unknown_board_is_told_what_to_do(layer, monkeypatch):
     assert "adafruit_qtpy_rp2040" in str(told.value) and "settings.toml" in str(told.value)
     monkeypatch.setenv("POCKETDECK_BOARD", "feather_oled")  # what settings.toml gives
     assert it.shell.wiring().NAME == "feather_oled"
-    monkeypatch.setenv("POCKETDECK_BOARD", "pico_lcd_0_96")  # a board of MicroPython's will do
-    assert it.shell.wiring().NAME == "pico_lcd_0_96"
+    monkeypatch.setenv("POCKETDECK_BOARD", "pico_lcd_1_3")
+    assert it.shell.wiring().NAME == "pico_lcd_1_3"
+
+
+ELSEWHERE = sorted(set(micropython_boards.names()) - set(BOARDS.values()))
+
+
+@pytest.mark.parametrize("name", [*ELSEWHERE, "__init__", "../shell", "gameboy"])
+def test_a_board_that_this_layer_is_not_for_is_refused_in_one_sentence(layer, monkeypatch, capsys, name):
+    """display.py resets a colour display by its pin, and knows one OLED: display_pack has no such pin, and an
+    SSD1306 is no ST7789."""
+    it = layer("raspberry_pi_pico")
+    monkeypatch.setenv("POCKETDECK_BOARD", name)
+    it.shell.run()
+    said = capsys.readouterr().out
+    assert f"'{name}'" in said and "feather_oled, pico_lcd_1_3, picosystem." in said
+    assert said.count("\n") == 1 and said.endswith(".\n")
+
+
+def test_the_boards_of_this_layer_are_those_of_the_bundle():
+    assert set(bundle.BOARDS) == {name for name in BOARDS.values() if name in micropython_boards.names()}
 
 
 # Keys

@@ -59,7 +59,7 @@ def test_on_a_battery_it_dims_sleeps_and_wakes_where_it_was():
     assert machine.panel.pixels() == shown
     assert machine.busy - busy < 0.01 * (machine.now - begin)
     machine.run(25_000)
-    assert machine.panel.pixels() == b"" and machine.panel.asleep
+    assert machine.panel.pixels() == b"" and machine.panel.asleep and machine.dozing
     busy, begin = machine.busy, machine.now
     machine.run(600_000)
     assert machine.busy - busy < 0.001 * (machine.now - begin)
@@ -70,6 +70,33 @@ def test_on_a_battery_it_dims_sleeps_and_wakes_where_it_was():
     machine.press("DOWN")
     assert machine.panel.sent > before and machine.panel.pixels() != shown
     machine.press("UP")
+    assert machine.panel.pixels() == shown
+    assert machine.panel.faults == [] and machine.file("/error.log") is None
+
+
+def test_a_pico_w_with_the_picos_firmware_is_found_out_and_sleeps_but_not_at_a_computer():
+    """GP24 is a wire to its radio: it does not tell of a cable, and a computer is noticed by its frames."""
+    machine = emulator.Machine(IMAGE, radio=True)
+    machine.plug(False, 3950)
+    machine.computer.there = True
+    machine.until(lambda: bool(machine.panel.pixels()), 3000)
+    machine.settle()
+    shown = machine.panel.pixels()
+    machine.run(125_000)
+    assert machine.panel.pixels() == b"" and machine.panel.asleep
+    asked = machine.computer.asked
+    for _ in range(5):
+        machine.run(60_000)
+        assert not machine.dozing  # the prompt is to live
+    assert 4 <= (machine.computer.asked - asked) / 2 <= 6  # once a minute
+    machine.computer.there = False
+    machine.run(90_000)
+    assert machine.dozing
+    busy, begin = machine.busy, machine.now
+    machine.run(600_000)
+    assert machine.busy - busy < 0.001 * (machine.now - begin)
+    machine.press("DOWN", 100)
+    machine.settle()
     assert machine.panel.pixels() == shown
     assert machine.panel.faults == [] and machine.file("/error.log") is None
 

@@ -136,25 +136,43 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
     assert Session(saved(machine)).saved("handsolo") is not None
 
 
-def test_up_held_at_power_on_tests_the_board_and_then_starts_the_app():
+def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app():
     machine = emulator.Machine(IMAGE)
     machine.hold("UP")
     machine.until(lambda: bool(machine.panel.pixels()), 2000)
     machine.hold("UP", False)
     machine.settle()
     shown = machine.panel.pixels()
-    paper = shown[:2]
-    assert all(shown[at : at + 2] == paper for at in (478, 240 * 239 * 2, 240 * 240 * 2 - 2))
-    assert len(set(struct.unpack(">57600H", shown))) >= 8  # four colours, and those of the bars
+    frame = shown[2 * 120 : 2 * 120 + 2]
+    assert all(shown[at : at + 2] == frame for at in (120 * 480, 120 * 480 + 478, 239 * 480 + 240))
+    assert shown[:2] == shown[478:480] == shown[239 * 480 : 239 * 480 + 2] == shown[-2:]  # the corners
+    assert len(set(struct.unpack(">57600H", shown))) == 6  # ground, text, corners, red, green, blue
     pages = {shown}
-    for key in ["A", *machine.board.KEYS]:
+    for key in ["A", "A", "A", *machine.board.KEYS]:
         machine.press(key)
         pages.add(machine.panel.pixels())
-    assert len(pages) == 10  # the keys' page tells what is left, each time
-    machine.run(2500)  # the light goes out and comes back
+    assert len(pages) == 12  # three questions, and the keys' page tells what is left, each time
+    machine.run(4500)  # the light goes out and comes back, and grows
     machine.press("A")
+    machine.press("A")  # the meter agrees
+    for pin in [*machine.board.KEYS.values(), *machine.board.ALSO.values()]:
+        machine.until(lambda: machine.dozing, 3000)
+        assert machine.panel.pixels() == b"" and machine.panel.asleep
+        machine.run(5000)
+        machine.mcu.gpio[pin].set_input_value(False)
+        machine.run(300)
+        machine.mcu.gpio[pin].set_input_value(True)
+        assert machine.panel.pixels() and not machine.dozing, pin
+    report = machine.file("/selftest.txt").decode().split("\n")
+    assert report[0] == "Board tried: pico_lcd_1_3, Waveshare Pico-LCD-1.3"
+    assert report[1].startswith("On: Raspberry Pi Pico with RP2040, MicroPython 1.")
+    said = dict(line[2:].split(": ", 1) for line in report[2:] if line)
+    assert said["usb"] == "ok, no computer, GP24 high" and said["sound"].startswith("none")
+    assert {name for name in said if not said[name].startswith("ok")} == {"sound"}
+    assert said["battery"].startswith("ok, 4.9") or said["battery"].startswith("ok, 4.8")
     assert machine.resets == 0
-    machine.press("A")
+    for _ in range(3):  # not tried, works, the report
+        machine.press("A")
     machine.until(lambda: machine.resets == 1, 1000)
     machine.settle()
     same(machine, host().picture(), "the launcher after the self-test")

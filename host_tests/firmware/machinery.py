@@ -34,6 +34,9 @@ _SPI = {0x4003C000: 0, 0x40040000: 1}
 _POLLIN = 1
 _FREQUENCY = 125_000_000, 48_000_000  # after a reset or a light sleep: processor, SPI blocks
 USB = 24  # the pin of a Pico that is high while USB has power
+PICOSYSTEM_USB = 2
+CABLE = 4900  # mV on VSYS where there is no battery
+RADIO = 25  # on a Pico W, high: a third of VSYS is on GP29
 _MP_STREAM_POLL = 3
 _LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "facts")}
 _POINTERS = {"ptr8": 1, "ptr16": 2, "ptr32": 4}
@@ -86,7 +89,7 @@ class Pin:
             self.device.duties.pop(self.number, None)
             self.device.set_level(self.number, bool(value))
         elif mode == Pin.IN and pull is None:
-            assert self.number == USB, "only what the board drives needs no pull-up"
+            assert self.number in (USB, PICOSYSTEM_USB), "only what the board drives needs no pull-up"
             self.device.inputs.setdefault(self.number, 0)
         else:
             assert pull == Pin.PULL_UP, "a contact to ground needs the pull-up"
@@ -98,9 +101,23 @@ class Pin:
         self.device.set_level(self.number, bool(level))
         return None
 
-    def irq(self, handler, trigger, hard=False):
-        assert hard, "a soft interrupt waits while something is drawn"
-        self.device.handlers[self.number] = handler, trigger, self
+    def irq(self, handler=None, trigger=0, hard=False):
+        if handler is not None:
+            assert hard, "a soft interrupt waits while something is drawn"
+            self.device.handlers[self.number] = handler, trigger, self
+        return Edges(self.device, self.number)
+
+
+class Edges:
+    """What Pin.irq() gives: flags() are the edges for which the handler has been called, all of those that
+    have come since the call before (MicroPython, ports/rp2/machine_pin.c, gpio_irq(): the latched ones at
+    once)."""
+
+    def __init__(self, device, number):
+        self.device, self.number = device, number
+
+    def flags(self):
+        return self.device.edges[self.number]
 
 
 class PWM:
@@ -113,20 +130,27 @@ class PWM:
 
 
 class ADC:
-    """machine.ADC on a third of Device.millivolts, with a little noise."""
+    """machine.ADC on a third of Device.millivolts, with a little noise. On a Pico W nothing is there while
+    the radio is selected (Pico W data sheet, 2.1)."""
 
     def __init__(self, device, number):
         assert number in (26, 29)
-        self.device = device
+        self.device, self.number = device, number
 
     def read_u16(self):
-        self.device.measured += 1
-        off = (0, 40, -40, 900, -15)[self.device.measured % 5]
-        return max(0, min(65535, -(-self.device.millivolts * 65535 // 9900) + off))
+        device = self.device
+        device.measured += 1
+        if self.number == 29 and device.radio and not device.outputs.get(RADIO):
+            return 300
+        off = (0, 40, -40, 900, -15)[device.measured % 5]
+        millivolts = device.millivolts or CABLE
+        return max(0, min(65535, -(-millivolts * 65535 // 9900) + off))
 
 
 class I2C:
-    """machine.I2C; the display has an address, or there is none."""
+    """machine.I2C; the display has an address, or there is none. DMA does not feed it."""
+
+    fifo = b""
 
     def __init__(self, device, number, scl, sda, freq):
         self.device, self.baudrate = device, freq
@@ -139,6 +163,9 @@ class I2C:
         if address != self.device.answers:
             raise OSError(5)
         self.device.log.append(Burst(self.device.ms, {}, b"".join(bytes(part) for part in parts)))
+
+    def emit(self, data):
+        assert not data
 
 
 class SPI:
@@ -282,14 +309,18 @@ class Poll:
 
 
 class Registers:
-    """machine.mem32, of which only USB's SIE_STATUS is there (RP2040 data sheet 4.1.4)."""
+    """machine.mem32, of which only USB's SOF_RD is there (RP2040 data sheet 4.1.4): the number of the last
+    frame, of eleven bits, which stays when the computer is gone."""
 
     def __init__(self, device):
         self.device = device
+        self.frame = 0
 
     def __getitem__(self, address):
-        assert address == 0x50110050
-        return 1 << 16 if self.device.host else 1 << 16 | 1 << 4
+        assert address == 0x50110048
+        if self.device.host:
+            self.frame = self.device.ms % 2048
+        return self.frame
 
 
 class Sys(ModuleType):
@@ -315,7 +346,9 @@ class Device:
     rested   (clock, ms) of these waits: the processor stands still
     naps     ms of the light sleeps
     clock    of the processor and of the SPI blocks, in Hz
-    millivolts   of the battery; 0: there is none
+    millivolts   of the battery; 0: there is none, and the cable feeds it
+    host     is a computer at USB?
+    radio    is it a Pico W?
     answers  the address at which a display is on an I2C bus
     duties   pin -> how long it is high, where that is not always
     slept    milliseconds in sleep_ms()
@@ -333,7 +366,8 @@ class Device:
         self.script = []
         self.polls = []
         self.masked = False
-        self.latched = []
+        self.latched = []  # pins whose interrupt waits
+        self.edges = {}  # pin -> the edges that its interrupt is for
         self.buses = {}
         self.channels = {}
         self.known = []  # buffers that have an address
@@ -346,6 +380,7 @@ class Device:
         self.answers = 0x3C
         self.duties = {}
         self.host = False  # a computer at USB
+        self.radio = False  # is it a Pico W?
         self.enough = 200  # light sleeps in a row, after which nothing is going to happen any more
         self.dark = 0  # ms in light sleeps
         self.mounted = []
@@ -379,16 +414,17 @@ class Device:
             return
         known = pin in self.inputs
         self.inputs[pin] = level
-        if (
-            known
-            and pin in self.handlers
-            and self.handlers[pin][1] & (Pin.IRQ_FALLING, Pin.IRQ_RISING)[level]
-        ):
-            if not self.masked:
-                handler, _, of = self.handlers[pin]
-                handler(of)
-            elif pin not in self.latched:
+        edge = (Pin.IRQ_FALLING, Pin.IRQ_RISING)[level]
+        if known and pin in self.handlers and self.handlers[pin][1] & edge:
+            if pin in self.latched:
+                self.edges[pin] |= edge
+                return
+            self.edges[pin] = edge
+            if self.masked:
                 self.latched.append(pin)
+                return
+            handler, _, of = self.handlers[pin]
+            handler(of)
 
     def tap(self, pin, ms, held=60):
         """A press and its release, beginning at a time."""

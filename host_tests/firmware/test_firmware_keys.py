@@ -162,6 +162,63 @@ def test_a_press_while_interrupts_are_off_is_not_lost(device, keys):
     assert keys.get(0) == B
 
 
+def tapped_unseen(device, pin, ms=10):
+    """A whole press while interrupts are off, as they are for some 45 ms while a sector of flash is
+    erased."""
+    state = device.disable_irq()
+    device.hold(pin)
+    device.wait(ms)
+    device.hold(pin, False)
+    device.wait(45 - ms)
+    device.enable_irq(state)
+
+
+@pytest.mark.parametrize("ms", [1, 10, 44])
+def test_a_press_that_came_and_went_while_interrupts_were_off_counts_once(device, keys, ms):
+    """Both edges are latched: MicroPython hands them to the handler at once (machine_pin.c, gpio_irq())."""
+    now = device.ms
+    tapped_unseen(device, PIN["B"], ms)
+    device.tap(PIN["A"], now + 300)
+    assert reported(device, keys, now + 900) == [(now + 45, B), (now + 300, A)]
+
+
+def test_such_a_press_of_an_arrow_does_not_repeat_and_the_next_one_is_heard(device, keys):
+    now = device.ms
+    tapped_unseen(device, PIN["UP"])
+    device.tap(PIN["UP"], now + 100)
+    assert reported(device, keys, now + 2000) == [(now + 45, UP), (now + 100, UP)]
+
+
+def test_such_a_press_of_a_key_that_means_something_when_held_is_a_short_one(device, fewer):
+    now = device.ms
+    tapped_unseen(device, PIN["B"])
+    ((ms, key),) = reported(device, fewer, now + 2000)
+    assert key == B and ms <= now + 45 + 25
+
+
+def test_a_contact_that_opened_and_closed_while_it_was_held_is_still_that_press(device, keys):
+    device.hold(PIN["A"])
+    assert keys.get(0) == A
+    device.wait(100)
+    state = device.disable_irq()
+    device.hold(PIN["A"], False)
+    device.hold(PIN["A"])
+    device.enable_irq(state)
+    assert reported(device, keys, device.ms + 500) == []
+
+
+def test_a_press_that_bounces_while_its_interrupt_is_served_counts_once(device, keys):
+    """Closed, open, closed again within the microseconds until the handler looks: the level is down."""
+    state = device.disable_irq()
+    for down in (True, False, True):
+        device.hold(PIN["A"], down)
+    device.enable_irq(state)
+    device.at(device.ms + 3, device.hold, PIN["A"], False)
+    device.at(device.ms + 4, device.hold, PIN["A"])
+    device.at(device.ms + 100, device.hold, PIN["A"], False)
+    assert [key for _, key in reported(device, keys, device.ms + 500)] == [A]
+
+
 def test_reading_leaves_interrupts_on(device, keys):
     keys.get(50)
     assert not device.masked

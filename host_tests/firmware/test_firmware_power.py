@@ -53,11 +53,13 @@ class App:
         self.canvas = SimpleNamespace(battery=None)
         self.panel = panel
         self.stack = [SimpleNamespace(all=False)]
+        self.shown = []
         self.drawn = 0
         self.sound = None
 
     def message(self, title, text):
         self.stack.append(SimpleNamespace(title=title, text=text, all=False))
+        self.shown.append(self.stack[-1])
 
     def close(self):
         self.stack.pop()
@@ -73,8 +75,9 @@ def power(device):
     return made(device)
 
 
-def made(device, name="pico_lcd_1_3"):
+def made(device, name="pico_lcd_1_3", **changes):
     board = boards.load(name)
+    vars(board).update(changes)
     device.freq(FULL, FULL)
     keys = device.load("firmware.keys").Keys(board)
     panel = Panel(device)
@@ -235,6 +238,20 @@ def test_a_short_tap_wakes_it_too(device, power, held):
     assert ("wake",) in [what[1:] for what in power.panel.told]
 
 
+@pytest.mark.parametrize("pin", [15, 17])
+def test_a_tap_that_is_over_before_it_is_awake_wakes_it_too(device, pin):
+    """Also where a key means something when it is held, and is reported when it is let go."""
+    power = made(device, "pico_oled_1_3")
+
+    def tap():
+        device.hold(pin)
+        device.hold(pin, False)
+
+    device.at(300_000, tap)
+    assert until(power, 303_000) == []
+    assert [what for what in power.panel.told if what[1] == "wake"][0][0] < 300_010
+
+
 def test_after_waking_the_clock_is_full_and_the_bus_set_up_anew(device, power):
     device.tap(PIN["A"], 300_000)
     device.tap(PIN["A"], 301_000)
@@ -313,18 +330,57 @@ def test_a_cable_that_is_plugged_in_is_noticed_at_once(device, power, ms):
     assert power.panel.told[-1:] == ([(120_100, "sleep")] if ms > 120_000 else [])
 
 
+def pico_w(device, **more):
+    """The default board on a Pico W, where no pin tells of the cable."""
+    device.radio = True
+    device.millivolts = more.pop("millivolts", 3900)
+    assembly = device.load("firmware.assembly")
+    assert assembly.board().USB is None
+    return made(device, USB=None, **more)
+
+
 def test_a_board_without_the_pin_never_goes_below_the_clock_of_usb(device):
-    power = made(device, "rp2040_lcd_0_96")
-    device.tap(15, 10_000)
+    power = pico_w(device)
+    device.tap(PIN["A"], 10_000)
     until(power, 20_000)
     assert {clock for clock, ms in device.rested if ms} == {WITH_USB}
 
 
-def test_a_board_without_the_pin_asks_the_usb_block_for_a_computer(device):
-    power = made(device, "rp2040_lcd_0_96")
-    assert not power.connected()
+@pytest.mark.parametrize("name, usb", [("pico_lcd_1_3", None), ("pico_lcd_1_3", USB), ("picosystem", 2)])
+def test_a_computer_is_noticed_by_the_frames_that_it_begins(device, name, usb):
+    """Each millisecond one, USB 2.0, 5.2.4; RP2040 data sheet 4.1.4, SOF_RD. The bit SUSPENDED is not asked:
+    TinyUSB clears it when it is set (hathach/tinyusb, dcd_rp2040.c)."""
+    power = made(device, name, USB=usb)
+    for moment in range(40):
+        assert not power.connected()
+        device.host = True
+        for _ in range(3):
+            assert power.connected()
+        device.host = False  # the cable is pulled: the number of the last frame stays
+        device.wait(moment)
+
+
+def test_two_looks_are_more_than_2_ms_apart(device, power):
+    """Less could lie within one frame; 2048 ms would be its number again."""
+    before = device.ms
+    power.connected()
+    assert 2 < device.ms - before < 10
+
+
+def test_with_a_computer_and_no_pin_it_only_stands_still_in_the_dark(device):
+    power = pico_w(device)
     device.host = True
-    assert power.connected()
+    until(power, 600_000)
+    assert not device.naps and power.panel.told[-1][1] == "sleep"
+    assert {clock for clock, ms in device.rested if ms} == {WITH_USB}
+
+
+def test_when_such_a_computer_is_gone_it_sleeps_within_a_minute(device):
+    power = pico_w(device)
+    device.host = True
+    device.at(300_000, setattr, device, "host", False)
+    until(power, 600_000)
+    assert device.naps and device.dark >= 240_000 - 100
 
 
 # --- off
@@ -481,8 +537,32 @@ def test_a_charged_battery_goes_on_with_the_game(device, power):
     assert until(power, 20 * MINUTE + 3000) == [(20 * MINUTE + 2000, A)]
 
 
+@pytest.mark.parametrize(
+    "name, feed",
+    [
+        ("pico_lcd_1_3", lambda device: device.hold(USB, False)),
+        ("rp2040_lcd_0_96", lambda device: device.hold(USB, False)),
+        ("picosystem", lambda device: device.hold(2, False)),
+        ("pico w", lambda device: setattr(device, "millivolts", 4700)),  # the cable's voltage is on VSYS
+    ],
+)
+@pytest.mark.parametrize("ms", [30, 1000, 59_000, 61_000, 100_000])
+def test_empty_is_never_said_while_a_charger_feeds_it(device, name, feed, ms):
+    """A charger is no computer: no frames come. It is plugged in just before there is nothing left."""
+    power = pico_w(device, millivolts=3500) if name == "pico w" else made(device, name)
+    device.millivolts = 3500
+    power.get(10)
+    device.at(device.ms + ms - 25, feed, device)
+    device.at(device.ms + ms, lambda: setattr(power.battery, "percent", 3))  # that was the last look
+    if name != "pico w":
+        device.at(device.ms + ms - 20, setattr, device, "millivolts", 3300)
+    device.at(device.ms + ms + 1, power.plugged, None)  # it looks now
+    until(power, device.ms + 10 * MINUTE)
+    assert "Battery empty" not in [getattr(screen, "title", "") for screen in power.app.shown]
+
+
 def test_a_board_that_cannot_measure_has_none(device):
-    power = made(device, "rp2040_lcd_0_96")
+    power = made(device, BATTERY=None)
     until(power, 5 * MINUTE)
     assert power.battery is None and device.measured == 0 and power.app.canvas.battery is None
 

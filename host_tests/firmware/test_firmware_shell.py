@@ -592,15 +592,16 @@ class Loader:
         self.events.append("leave")
 
 
-@pytest.mark.parametrize("version", [(1, 23, 0), (1, 9, 4), (0, 99, 0)])
+@pytest.mark.parametrize("version", [(1, 25, 0), (1, 24, 1), (1, 9, 4), (0, 99, 0)])
 def test_an_older_micropython_is_told_what_is_needed(device, capsys, version):
     start(device, version, firmware_shell=stub(lambda: print("started")), loader=None)
     assert capsys.readouterr().out == (
-        f"Pocketdeck needs MicroPython 1.24 or later; this is {version[0]}.{version[1]}.\n"
+        "Pocketdeck needs MicroPython 1.26 or later, which can sleep; "
+        f"this is {version[0]}.{version[1]}.\n"
     )
 
 
-@pytest.mark.parametrize("version", [(1, 24, 0), (1, 24, 0, "preview"), (1, 28, 0), (2, 0, 0)])
+@pytest.mark.parametrize("version", [(1, 26, 0), (1, 26, 0, "preview"), (1, 28, 0), (2, 0, 0)])
 def test_a_newer_one_starts_the_handheld(device, capsys, version):
     events = []
     start(device, version, firmware_shell=stub(lambda: events.append("run")), loader=Loader(events))

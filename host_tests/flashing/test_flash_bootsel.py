@@ -13,13 +13,19 @@ INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 BLOCKS = 3
 
 
-def uf2(family=0xE48BFF56, end=0x0AB16F30):
-    """A small .uf2 file."""
+def uf2(family=0xE48BFF56, end=0x0AB16F30, content=b""):
+    """A small .uf2 file: 256 bytes of content in each block, and 220 of nothing."""
     out = b""
     for number in range(BLOCKS):
         head = (0x0A324655, 0x9E5D5157, 0x2000, 0x10000000 + 256 * number, 256, number, BLOCKS, family)
-        out += struct.pack("<8I", *head) + bytes(476) + struct.pack("<I", end)
+        data = content[256 * number : 256 * (number + 1)].ljust(476, b"\0")
+        out += struct.pack("<8I", *head) + data + struct.pack("<I", end)
     return out
+
+
+def named(machine):
+    """A firmware with this name in it, across two blocks."""
+    return uf2(content=bytes(250) + machine)
 
 
 @pytest.fixture
@@ -89,6 +95,7 @@ def test_no_board_waits_or_several_do(waiting, fails, tmp_path):
         (b"x" * 512, "is no whole .uf2 file"),
         (uf2(end=0), "is no whole .uf2 file"),
         (uf2(family=0xE48BFF59), "is for another chip than the RP2040"),
+        (named(b"Raspberry Pi Pico W with RP2040"), "is the MicroPython with a Pico W's radio"),
         (None, "cannot be read"),
     ],
 )
@@ -99,6 +106,12 @@ def test_what_is_no_firmware_for_the_board_is_not_copied(waiting, fails, tmp_pat
     said = fails("--firmware", str(file))
     assert sentence in said and bootsel.PAGE in said
     assert [path.name for path in waiting.iterdir()] == ["INFO_UF2.TXT"]
+
+
+def test_the_picos_own_firmware_is_taken(tmp_path):
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(named(b"Raspberry Pi Pico with RP2040"))
+    assert bootsel.check(file) == file.read_bytes()
 
 
 def test_a_board_that_does_not_appear(waiting, fails, tmp_path, monkeypatch):

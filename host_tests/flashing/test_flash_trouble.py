@@ -112,8 +112,12 @@ def test_a_board_that_was_just_starting_is_asked_again(plug):
             "This board runs circuitpython 9.2.1; Pocketdeck needs",
         ),
         (
-            {"version": (1, 23, 0)},
-            "This board runs micropython 1.23.0; Pocketdeck needs MicroPython 1.24 or later",
+            {"version": (1, 25, 0)},
+            "This board runs micropython 1.25.0; Pocketdeck needs MicroPython 1.26 or later, which can sleep",
+        ),
+        (
+            {"machine": "Raspberry Pi Pico W with RP2040"},
+            "This board has the MicroPython for a Pico W, which Pocketdeck does not use: hold BOOTSEL",
         ),
         ({"platform": "esp32", "machine": "ESP32"}, "This board is a ESP32; Pocketdeck needs an RP2040"),
         ({"machine": "Raspberry Pi Pico2 with RP2350"}, "Pico2 with RP2350; Pocketdeck needs an RP2040"),
@@ -129,6 +133,19 @@ def test_a_board_that_cannot_run_it_is_left_as_it_is(plug, fails, changes, sente
     assert transport.closed and not transport.in_raw_repl
 
 
+def test_saved_games_can_be_taken_off_a_pico_w_and_it_can_be_cleared(plug, tmp_path, capsys):
+    board = Board({"/main.py": FILES["/main.py"], **SAVES})
+    board.machine = "Raspberry Pi Pico W with RP2040"
+    plug(board)
+    assert run("--backup", str(tmp_path / "saves.zip")) == 0
+    plug(board)
+    assert run("--restore", str(tmp_path / "saves.zip")) == 0
+    plug(board)
+    assert run("--uninstall") == 0 and "/main.py" not in board.files
+    plug(board)
+    assert run("--selftest") == 1 and "MicroPython for a Pico W" in capsys.readouterr().err
+
+
 def test_plain_files_need_no_certain_mpy(plug, monkeypatch):
     monkeypatch.setattr(mpy, "source_files", lambda: {"/main.py": FILES["/main.py"]})
     board = Board()
@@ -137,7 +154,7 @@ def test_plain_files_need_no_certain_mpy(plug, monkeypatch):
     assert run("--source") == 0
 
 
-@pytest.mark.parametrize("version", [(1, 24, 0, ""), (1, 30, 0, "preview"), (2, 0, 0, "")])
+@pytest.mark.parametrize("version", [(1, 26, 0, ""), (1, 30, 0, "preview"), (2, 0, 0, "")])
 def test_a_later_micropython_is_fine(plug, version):
     board = Board()
     board.version = version

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import mpy
+import project
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.standin import Board
@@ -38,6 +39,38 @@ def test_the_selftest_prints_a_line_per_part_and_starts_the_app_again(plug, caps
         "",
     ]
     assert "selftest.run()" in transport.code[-1] and made.did == ["soft", "start"]
+
+
+REPORT = "Board tried: pico_lcd_1_3, Waveshare Pico-LCD-1.3\n- keys: ok, all of them\n"
+
+
+def test_what_else_the_board_says_is_passed_on(plug, capsys):
+    """The report at its end, and which board file to try where the display stays dark."""
+    plug(board(LINES + REPORT.replace("\n", "\r\n").encode()))
+    assert run("--selftest") == 0
+    assert REPORT in capsys.readouterr().out
+
+
+def test_the_report_of_a_test_on_a_battery_is_read_later(plug, capsys):
+    made = board()
+    made.files = {**ALL, selftest.REPORT: REPORT.encode()}
+    plug(made)
+    assert run("--report") == 0
+    assert capsys.readouterr().out.endswith("\n" + REPORT)
+    assert made.did == ["soft", "start"]
+    plug(made)
+    assert run("--report", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["report"] == REPORT.strip()
+
+
+def test_a_board_that_was_never_tested_has_no_report(plug, fails):
+    plug(board())
+    assert fails("--report").startswith("There is no report of a self-test on this board: run this with")
+
+
+def test_the_report_has_its_name_from_the_firmware():
+    source = (project.ROOT / "firmware" / "selftest.py").read_text()
+    assert f'REPORT = "{selftest.REPORT}"' in source
 
 
 def test_a_part_that_failed_is_told_and_the_status_says_so(plug, capsys):

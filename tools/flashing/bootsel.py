@@ -11,11 +11,13 @@ from pathlib import Path
 from .trouble import Trouble
 
 PAGE = "https://micropython.org/download/RPI_PICO/"
-FILE = "RPI_PICO-20260406-v1.28.0.uf2"  # runs on every board with an RP2040 and 2 MB of flash or more
+# Runs on every board with an RP2040 and 2 MB of flash or more, a Pico W among them.
+FILE = "RPI_PICO-20260406-v1.28.0.uf2"
 _INFO = "INFO_UF2.TXT"  # RP2040 data sheet, 2.8.4: the drive has it, with the board's kind
 _KIND = "RPI-RP2"
 _FAMILY = 0xE48BFF56  # the same: RP2040 images
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)  # first, second, at the end of each block of 512 bytes
+_WITH_RADIO = b"Pico W with RP2040"  # what the MicroPython for a Pico W has in itself as its name
 _APPEARS = 30.0  # seconds that a board may take until its port is there
 
 
@@ -62,6 +64,12 @@ def check(path: Path) -> bytes:
             raise Trouble(f"{path} is no whole .uf2 file: download {FILE} from {PAGE} again.")
         if flags & 0x2000 and struct.unpack_from("<I", data, at + 28)[0] != _FAMILY:
             raise Trouble(f"{path} is for another chip than the RP2040: download {FILE} from {PAGE}.")
+    content = b"".join(data[at + 32 : at + 32 + 256] for at in range(0, len(data), 512))
+    if _WITH_RADIO in content:
+        raise Trouble(
+            f"{path} is the MicroPython with a Pico W's radio, which Pocketdeck does not use: download "
+            f"{FILE} from {PAGE}, which runs on a Pico W too."
+        )
     return data
 
 

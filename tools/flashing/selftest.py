@@ -1,4 +1,7 @@
-"""The board's self-test from this computer: a person presses its keys, and the lines come back."""
+"""The board's self-test from this computer: a person presses its keys, and the lines come back.
+
+It ends in a report that can be passed on. The board keeps it, also that of a test on a battery.
+"""
 
 from .board import Connection
 from .trouble import Trouble, answers
@@ -13,6 +16,14 @@ except ImportError:
 from firmware import selftest
 selftest.run()
 """
+_READ = """
+try:
+    with open(NAME) as file:
+        print(file.read(), end='')
+except OSError:
+    pass
+"""
+REPORT = "/selftest.txt"  # see firmware/selftest.py
 HEAD = "selftest "  # how its lines begin: name, "ok", "none" or "FAILED", and more in words
 _LIMIT = 600.0  # seconds without a word in which somebody may look for a key
 
@@ -48,3 +59,14 @@ def run(board: Connection) -> "list[tuple[str, str, str]]":
     if not found:
         raise Trouble("The self-test said nothing: copy Pocketdeck again with tools/flash.py.")
     return found
+
+
+def report(board: Connection) -> str:
+    """The report of the last self-test; Trouble if there is none."""
+    text = board.exec(_READ.replace("NAME", repr(REPORT))).replace("\r\n", "\n").strip()
+    if not text:
+        raise Trouble(
+            "There is no report of a self-test on this board: run this with --selftest, or hold up while it "
+            "is switched on."
+        )
+    return text

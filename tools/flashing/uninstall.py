@@ -6,8 +6,9 @@ main.py goes first: from then on the board starts to its prompt. What had made r
 from . import stage
 from .board import BEFORE, RECORD, ROOT_FILES, SETTING, Connection, State
 from .plan import MAIN, folders, sha
+from .selftest import REPORT
 
-OWN = ("/error.log", SETTING)
+OWN = ("/error.log", REPORT, SETTING)
 
 
 def names(state: State, files: "dict[str, bytes]") -> "list[str]":
