@@ -213,7 +213,7 @@ def test_a_dark_display_is_told_its_other_wiring():
 
 
 def test_the_lamp_of_the_ili9341_is_not_fed_by_a_pin():
-    """80 mA (tools/power.py) are more than the 50 mA of all pins (RP2040 data sheet, chapter 5, IIOVDD_MAX)."""
+    """80 mA (tools/power.py) are more than the 50 of all pins (RP2040 data sheet, IIOVDD_MAX)."""
     assert "gives 50 mA for all of its pins together" in DOCS and "transistor" in DOCS
     assert "transistor" in (boards.FOLDER / "ili9341.py").read_text()
     assert power.ILI9341_LIT.value > 50

@@ -2,10 +2,16 @@
 
 import pytest
 
-from host_tests.firmware import machinery
+from host_tests.firmware import machinery, resting
 
 
 @pytest.fixture
 def device():
     with machinery.power_on() as made:
         yield made
+
+
+@pytest.fixture
+def power(device):
+    """The default board that waits for a person."""
+    return resting.made(device)
