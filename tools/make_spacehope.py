@@ -42,7 +42,9 @@ DIALS = ("food", "morale", "population", "fuel", "military")
 WHOM = ("you", "opponent", "any", "every")
 WHO = ("all", "givers", "idle", "ahead", "behind")
 LASTING = ("guard", "armour", "boost", "drag", "calm", "insured", "embargo")
-OPS = (*DIALS, "lowest", "highest", "all", *(f"take {dial}" for dial in DIALS), "distance")
+COUNTS = (*DIALS, "lowest", "highest", "all")
+TAKES = tuple(f"take {dial}" for dial in DIALS)
+OPS = (*COUNTS, *TAKES, "distance")
 OPS += (
     *(f"swap {dial}" for dial in DIALS),
     "draw",
@@ -56,6 +58,7 @@ OPS += (
 )
 OPS += ("rebuild", "copy", "break")
 OWN, NONE, GIVE = 32, 31, 30  # flag of an effect on the player; no effect; a contribution
+LEAVES = 64  # flag of a loss that never takes the last point of a dial
 COSTS = ("none", "card", "worth", *DIALS)
 # Requirement -> (how the ships are put together: 0 sum at least, 1 each at least, 2 sum at most, 3 the
 # difference at most; what is counted).
@@ -101,6 +104,8 @@ def effect(text: str) -> "tuple[int, int]":
     words = text.split()
     own = OWN if words[0] == "you" else 0
     words = words[1:] if own else words
+    leaves = LEAVES if words[-2:] == ["leaves", "1"] else 0
+    words = words[:-2] if leaves else words
     amount = int(words.pop()) if re.fullmatch("[-+]?[0-9]", words[-1]) else 0
     name = " ".join(words)
     if name == "change goal":
@@ -109,7 +114,9 @@ def effect(text: str) -> "tuple[int, int]":
         name, amount = "lasting", LASTING.index(name)
     if name not in OPS:
         raise Wrong(f"no effect: {text!r}")
-    return OPS.index(name) | own, amount
+    if leaves and not (name in TAKES or name in COUNTS and amount < 0):
+        raise Wrong(f"only what is lost can leave something: {text!r}")
+    return OPS.index(name) | own | leaves, amount
 
 
 def effects(text: str) -> "list[int]":

@@ -100,7 +100,7 @@ class Choices(Effects):
         if not spent & _BUILDING and not ships[row + _MARKS] & _EMBARGO:
             out += self.builds(seat)
         cost = cards.GOALS[self.goal * _GOAL_ROW + _COST]
-        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > 1):
+        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > 2):
             out.append(_GOAL)
         if ships[row + 19] or ships[row + _COPIED]:
             for slot in (_GARDEN, _HOOK, _BURNER, _HEAP, _ARM):

@@ -20,6 +20,7 @@ _FAR = const(99)  # the greatest distance
 _RECYCLED = const(4)  # cards that a ship can put back in a round: so every game ends
 
 # Effects: 0-4 a dial, then
+_LEAVES = const(64)  # bit of a loss that does not take the last point
 _LOWEST = const(5)
 _EVERY_DIAL = const(7)
 _TAKE = const(8)  # + dial: from the ship to the player's
@@ -87,15 +88,16 @@ class Effects(State):
             ships[row + _MOVED] = min(_FAR, ships[row + _MOVED] + n)
         ships[row + _DISTANCE] = max(0, min(_FAR, ships[row + _DISTANCE] + n))
 
-    def lose(self, seat: int, dial: int, n: int, actor: int) -> int:
-        """Take up to n points from a dial by a card or goal; returns how many it were."""
+    def lose(self, seat: int, dial: int, n: int, actor: int, leaves: int) -> int:
+        """Take up to n points from a dial by a card or goal, the last one only if nothing has to be left;
+        returns how many it were."""
         at = seat * _ROW
         if self.ships[at + _MARKS] & _CALM:
             n -= 1
         if actor != seat and actor != _NOBODY and self.has(seat, _WALLS):
             n -= 1
         at += dial
-        n = max(0, min(n, self.ships[at]))
+        n = max(0, min(n, self.ships[at] - leaves))
         self.ships[at] -= n
         return n
 
@@ -114,6 +116,8 @@ class Effects(State):
     def _effect(self, seat: int, op: int, n: int, actor: int) -> None:
         row = seat * _ROW
         ships = self.ships
+        leaves = 1 if op & _LEAVES else 0
+        op &= _LEAVES - 1
         if op <= _EVERY_DIAL:
             first = op
             last = op + 1
@@ -130,10 +134,10 @@ class Effects(State):
                 if n > 0:
                     self.gain(seat, dial, n)
                 else:
-                    self.lose(seat, dial, -n, actor)
+                    self.lose(seat, dial, -n, actor, leaves)
         elif op < _MOVE:
             if seat != actor:
-                self.gain(actor, op - _TAKE, self.lose(seat, op - _TAKE, n, actor))
+                self.gain(actor, op - _TAKE, self.lose(seat, op - _TAKE, n, actor, leaves))
         elif op == _MOVE:
             self.move(seat, n)
         elif op < _DRAW:

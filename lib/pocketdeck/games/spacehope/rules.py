@@ -236,7 +236,7 @@ class Rules(Choices):
                     self.phase = _PAY
                     self.what = _SLOTS
                 else:
-                    self.ships[seat * _ROW + cost - _BY_DIAL] -= 1
+                    self.ships[seat * _ROW + cost - _BY_DIAL] -= 2
                     self.note(_GIVEN, seat, _NOBODY)
                     self._contribute(seat, 1)
             else:
@@ -328,7 +328,7 @@ class Rules(Choices):
             op = cards.CARDS[i]
             n = cards.CARDS[i + 1] - 16
             if op & _OWN:
-                self.each([seat], op & 31, n, seat)
+                self.each([seat], op & ~_OWN, n, seat)
             elif op >= _LOOK and op < _GIVE:
                 chosen = op
                 if op == _LOOK:  # at the next communal goals, as many as there are

@@ -19,6 +19,7 @@ _PART_FLAVOURS = const(106)
 _CARD = const(5)
 _AND = const(8)
 _OWN = const(32)
+_LEAVES = const(64)
 _NONE = const(31)
 _GIVE = const(30)
 _TAKE = const(8)
@@ -128,7 +129,10 @@ def effects(table: bytes, at: int) -> "tuple[list[str], list[str]]":
     for i in (at, at + 2):
         op = table[i]
         if op != _NONE:
-            (own if op & _OWN else theirs).append(effect(op & 31, table[i + 1] - 16))
+            text = effect(op & 31, table[i + 1] - 16)
+            if op & _LEAVES:
+                text += " (leaves 1)"
+            (own if op & _OWN else theirs).append(text)
     return theirs, own
 
 
