@@ -18,6 +18,7 @@ _KEEP = const(5)  # whether the next goal stays
 _FIRST = const(50)  # of two goals
 _NO = const(60)  # nothing into another slot; the next goal stays
 _AWAY = const(61)  # the next goal is discarded
+_NOBODY = const(255)
 _BUILD = const(64)  # + slot
 _GOAL = const(80)  # the goal's action
 _USE = const(96)  # + slot of the part
@@ -32,6 +33,10 @@ _OPPONENT = const(1)
 _ANY = const(2)
 _EVERY = const(3)
 _GIVE = const(30)
+_NONE = const(31)
+_RECYCLE = const(21)
+_RECYCLED = const(4)  # cards that a ship can put back in a round
+_LOOK = const(26)
 _REBUILD = const(27)
 _COPY = const(28)
 _BREAK = const(29)
@@ -151,17 +156,12 @@ class Choices(Effects):
                 if ships[other * _ROW + _DISTANCE] > way:
                     out.append(_ON + other)
             return out
-        at = card * _CARD
-        head = cards.CARDS[at]
+        head = cards.CARDS[card * _CARD]
         if not head & _AND:
             for other in self.targets(seat, _ANY):
                 out.append(_TO_MOVE + other)
-            op = cards.CARDS[at + 1]
-            if op == _REBUILD:
-                if not self._can_rebuild(seat):
-                    return out
-            elif op >= _COPY and op < _GIVE:
-                return out + [_ON + seat] if self.picks(seat, op) else out
+            if self.idle(seat, card) == cards.CARDS[card * _CARD + 1] and cards.CARDS[card * _CARD + 3] == _NONE:
+                return out  # there is nothing else to its ability
         whom = head >> 4 & 3
         if whom == _EVERY:
             out.append(_ON + _EVERYBODY)
@@ -169,6 +169,30 @@ class Choices(Effects):
             for other in self.targets(seat, whom):
                 out.append(_ON + other)
         return out
+
+    def idle(self, seat: int, card: int) -> int:
+        """The effect of a card that can do nothing now: _NOBODY if there is nobody whom the card may target,
+        -1 if all of it can be used."""
+        at = card * _CARD
+        whom = cards.CARDS[at] >> 4 & 3
+        if whom == _OPPONENT and not self.targets(seat, whom):
+            return _NOBODY
+        for i in (at + 1, at + 3):
+            op = cards.CARDS[i]
+            if op == _RECYCLE:
+                able = False
+                for other in self.targets(seat, whom):
+                    if self.ships[other * _ROW + _BACK] < _RECYCLED and self.latest(other) >= 0:
+                        able = True
+            elif op == _LOOK:
+                able = self.at < len(self.goals)
+            elif op == _REBUILD:
+                able = self._can_rebuild(seat)
+            else:
+                able = not _COPY <= op < _GIVE or len(self.picks(seat, op)) > 0
+            if not able:
+                return op
+        return -1
 
     def _can_rebuild(self, seat: int) -> bool:
         embargo = self.ships[seat * _ROW + _MARKS] & _EMBARGO

@@ -98,6 +98,7 @@ _USED_IT = const(5)
 _RESOLVED = const(10)
 _COPIED_IT = const(11)
 _DROPPED_GOAL = const(12)
+_WAY_BITS = const(8)  # of how a card is used, below the way that comes of it
 
 
 class Rules(Choices):
@@ -177,6 +178,7 @@ class Rules(Choices):
                     card = self.take(seat, 0)
                     self.discard(seat, card)
                     if cards.CARDS[card * _CARD] & _AND and self.has(seat, _PROPERTY):
+                        self.mention(_USED_IT, seat, _PROPERTY, _NOBODY)
                         self.each([seat], _LOWEST, 1, seat)
             ships[row + _MARKS] &= _DEAD
             for i in range(_MOVED, _SPENT + 1):
@@ -308,21 +310,23 @@ class Rules(Choices):
         at = card * _CARD
         head = cards.CARDS[at]
         distance = head & 7
-        self.note(_PLAYED_IT, seat, card, aim)
+        way = aim & 7 if aim < _ON else aim - _ON
+        if aim < _ON and way == seat and self.fresh(seat, _GEAR):
+            self.ships[seat * _ROW + _SPENT] |= 1 << _GEAR
+            distance += 1
+        # What is told of the way is how far it really is; where every ship moves, move() tells who differs.
+        alone = way != _EVERYBODY
+        real = self.way(way, distance) if alone else distance
+        self.note(_PLAYED_IT, seat, card, aim | real << _WAY_BITS)
         if aim < _ON:
-            aim -= _TO_MOVE
-            if aim == seat and self.fresh(seat, _GEAR):
-                self.ships[seat * _ROW + _SPENT] |= 1 << _GEAR
-                distance += 1
-            self.move(aim, distance)
+            self.move(way, distance, True)
             self._finish(seat)
             return
         self.ships[seat * _ROW + _USED] = min(99, self.ships[seat * _ROW + _USED] + 1)
-        aim -= _ON
-        seats = self.living() if aim == _EVERYBODY else [aim]
+        seats = [way] if alone else self.living()
         if head & _AND:
             for other in seats:
-                self.move(other, distance)
+                self.move(other, distance, alone)
         chosen = 0
         for i in (at + 1, at + 3):
             op = cards.CARDS[i]
@@ -339,22 +343,24 @@ class Rules(Choices):
                 self.each(seats, op, n, seat)
         if not head & _AND and self.fresh(seat, _BRIDGE) and not self.dead(seat):
             self.ships[seat * _ROW + _SPENT] |= 1 << _CROSSED
+            self.mention(_USED_IT, seat, _BRIDGE, _NOBODY)
             self.move(seat, 2)
-        if chosen and not self.dead(seat):
-            if chosen == _LOOK:
-                if self.at < len(self.goals):
-                    self.phase = _KEEP
-                    return
-            elif chosen == _REBUILD:
-                if self._can_rebuild(seat):
-                    self.phase = _SLOT
-                    self.what = 1
-                    return
-            else:
-                self.phase = _PICK
-                self.what = chosen
-                return
+        if chosen and not self.dead(seat) and self._asks(seat, chosen):
+            return
         self._finish(seat, head & _LASTS)
+
+    def _asks(self, seat: int, op: int) -> bool:
+        """Ask what an effect leaves to choose; False if it has nothing to choose from."""
+        if op == _LOOK:
+            self.phase = _KEEP
+            return self.at < len(self.goals)
+        if op == _REBUILD:
+            self.phase = _SLOT
+            self.what = 1
+            return self._can_rebuild(seat)
+        self.phase = _PICK
+        self.what = op
+        return len(self.picks(seat, op)) > 0
 
     def _finish(self, seat: int, stays: int = 0) -> None:
         """The action is done: its card is no longer in play, unless it remains for the round."""
