@@ -109,6 +109,8 @@ def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: i
     from .undo import KEPT, KEPT_OF_MANY, History, Log  # a launcher without a game has no use for them
 
     known = kinds_of(game.id)
+    if game.names:
+        game.names = rare("seatnames").names(session.settings, game.id, kinds)
     session.game = game
     session.kinds = kinds
     session.codes = bytes([known.index(kind) for kind in kinds])

@@ -79,7 +79,7 @@ class Play:
         if game.over:
             label = "See the result"
         elif not actions:
-            label = "Player %d moves" % (game.to_act + 1)
+            label = game.name(game.to_act) + " moves"
         else:
             label = self.label(actions[self.at])
         widgets.action_bar(canvas, style, label, self.at, len(actions))

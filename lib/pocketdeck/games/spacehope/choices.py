@@ -104,9 +104,10 @@ class Choices(Effects):
         spent = ships[row + _SPENT]
         if not spent & _BUILDING and not ships[row + _MARKS] & _EMBARGO:
             out += self.builds(seat)
-        cost = cards.GOALS[self.goal * _GOAL_ROW + _COST]
-        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > 2):
-            out.append(_GOAL)
+        at = self.goal * _GOAL_ROW + _COST
+        cost = cards.GOALS[at]
+        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > cards.GOALS[at + 2] - 16):
+            out.append(_GOAL)  # it may not cost the last point
         if ships[row + 19] or ships[row + _COPIED]:
             for slot in (_GARDEN, _HOOK, _BURNER, _HEAP, _ARM):
                 if not spent >> slot & 1 and self.has(seat, slot) and self._usable(seat, slot):
@@ -118,7 +119,7 @@ class Choices(Effects):
         row = seat * _ROW
         ships = self.ships
         if slot == _BURNER:
-            return ships[row + _FUEL] > 4
+            return ships[row + _FUEL] >= cards.AMOUNTS[3 * _BURNER]
         if slot == _ARM:
             return len(self.aims(seat, _BUILD + _ARM)) > 0
         if slot == _HOOK:
@@ -126,10 +127,11 @@ class Choices(Effects):
                 if other != seat and ships[other * _ROW + _DISTANCE] <= ships[row + _DISTANCE]:
                     return False
             return True
+        n = cards.AMOUNTS[3 * slot]
         most = max(ships[row : row + 5])
         if slot == _HEAP:
-            return most > 1 and ships[row + _BACK] < 4 and self.latest(seat) >= 0
-        return most > min(ships[row : row + 5]) + 1
+            return most > n and ships[row + _BACK] < _RECYCLED and self.latest(seat) >= 0
+        return most > min(ships[row : row + 5]) + n
 
     def targets(self, seat: int, whom: int) -> "list[int]":
         """Whom a card may target: "you", "opponent", "any player". A guarded ship is no opponent's target,
@@ -170,9 +172,9 @@ class Choices(Effects):
                 out.append(_ON + other)
         return out
 
-    def idle(self, seat: int, card: int) -> int:
-        """The effect of a card that can do nothing now: _NOBODY if there is nobody whom the card may target,
-        -1 if all of it can be used."""
+    def idle(self, seat: int, card: int, target: int = -1) -> int:
+        """The effect of a card that can do nothing now, on this target or on any: _NOBODY if there is nobody
+        whom the card may target, -1 if all of it can be used."""
         at = card * _CARD
         whom = cards.CARDS[at] >> 4 & 3
         if whom == _OPPONENT and not self.targets(seat, whom):
@@ -181,7 +183,7 @@ class Choices(Effects):
             op = cards.CARDS[i]
             if op == _RECYCLE:
                 able = False
-                for other in self.targets(seat, whom):
+                for other in self.targets(seat, whom) if target < 0 else (target,):
                     if self.ships[other * _ROW + _BACK] < _RECYCLED and self.latest(other) >= 0:
                         able = True
             elif op == _LOOK:

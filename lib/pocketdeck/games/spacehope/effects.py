@@ -113,7 +113,7 @@ class Effects(State):
         if self.ships[at + _MARKS] & _CALM:
             n -= 1
         if actor != seat and actor != _NOBODY and self.has(seat, _WALLS):
-            n -= 1
+            n -= cards.AMOUNTS[3 * _WALLS]
         at += dial
         most = max(0, min(most, self.ships[at] - leaves))
         n = max(0, min(n, most))
@@ -204,7 +204,7 @@ class Effects(State):
                     if not self.has(seat, _STORAGE):
                         self.die(seat, dial)
                         continue
-                    ships[row + dial] = 2
+                    ships[row + dial] = cards.AMOUNTS[3 * _STORAGE + 1]
                     self.note(_SAVED, seat, dial)
                     if self.parts[seat * _SLOTS + _STORAGE]:
                         self.discard(seat, self.part(seat, _STORAGE))

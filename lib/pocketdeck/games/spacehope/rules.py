@@ -98,7 +98,6 @@ _USED_IT = const(5)
 _RESOLVED = const(10)
 _COPIED_IT = const(11)
 _DROPPED_GOAL = const(12)
-_WAY_BITS = const(8)  # of how a card is used, below the way that comes of it
 
 
 class Rules(Choices):
@@ -179,7 +178,7 @@ class Rules(Choices):
                     self.discard(seat, card)
                     if cards.CARDS[card * _CARD] & _AND and self.has(seat, _PROPERTY):
                         self.mention(_USED_IT, seat, _PROPERTY, _NOBODY)
-                        self.each([seat], _LOWEST, 1, seat)
+                        self.each([seat], _LOWEST, cards.AMOUNTS[3 * _PROPERTY], seat)
             ships[row + _MARKS] &= _DEAD
             for i in range(_MOVED, _SPENT + 1):
                 ships[row + i] = 0
@@ -232,14 +231,16 @@ class Rules(Choices):
             elif a >= _USE:
                 self._use(seat, a - _USE)
             elif a == _GOAL:
-                # The action that the communal goal allows: a card, or a point of a dial, for what it brings.
-                cost = cards.GOALS[self.goal * _GOAL_ROW + _COST]
+                # The action that the communal goal allows: a card, or points of a dial, for what it brings.
+                at = self.goal * _GOAL_ROW + _COST
+                cost = cards.GOALS[at]
                 if cost < _BY_DIAL:
                     self.phase = _PAY
                     self.what = _SLOTS
                 else:
-                    self.ships[seat * _ROW + cost - _BY_DIAL] -= 2
-                    self.note(_GIVEN, seat, _NOBODY)
+                    points = cards.GOALS[at + 2] - 16
+                    self.ships[seat * _ROW + cost - _BY_DIAL] -= points
+                    self.note(_GIVEN, seat, _NOBODY, points)
                     self._contribute(seat, 1)
             else:
                 self.phase = _PAY
@@ -303,7 +304,7 @@ class Rules(Choices):
         if card >= _BUILD:
             other = aim - _ON
             self.note(_USED_IT, seat, card - _BUILD, other)
-            self.move(other, -1)
+            self.move(other, -cards.AMOUNTS[3 * _ARM])
             self.phase = _ACT
             self.card = _NOBODY
             return
@@ -313,11 +314,12 @@ class Rules(Choices):
         way = aim & 7 if aim < _ON else aim - _ON
         if aim < _ON and way == seat and self.fresh(seat, _GEAR):
             self.ships[seat * _ROW + _SPENT] |= 1 << _GEAR
-            distance += 1
+            distance += cards.AMOUNTS[3 * _GEAR]
         # What is told of the way is how far it really is; where every ship moves, move() tells who differs.
         alone = way != _EVERYBODY
         real = self.way(way, distance) if alone else distance
-        self.note(_PLAYED_IT, seat, card, aim | real << _WAY_BITS)
+        vain = aim >= _ON and alone and self.idle(seat, card, way) >= 0
+        self.note(_PLAYED_IT, seat, card, aim | real << 8 | vain << 12)  # see news.played()
         if aim < _ON:
             self.move(way, distance, True)
             self._finish(seat)
@@ -344,7 +346,7 @@ class Rules(Choices):
         if not head & _AND and self.fresh(seat, _BRIDGE) and not self.dead(seat):
             self.ships[seat * _ROW + _SPENT] |= 1 << _CROSSED
             self.mention(_USED_IT, seat, _BRIDGE, _NOBODY)
-            self.move(seat, 2)
+            self.move(seat, cards.AMOUNTS[3 * _BRIDGE])
         if chosen and not self.dead(seat) and self._asks(seat, chosen):
             return
         self._finish(seat, head & _LASTS)
@@ -417,18 +419,19 @@ class Rules(Choices):
                 self._aim(seat, aims[0])
             return
         self.note(_USED_IT, seat, slot, _NOBODY)
+        n = cards.AMOUNTS[3 * slot]
         if slot == _HOOK:
-            self.move(seat, 2)
+            self.move(seat, n)
         elif slot == _BURNER:
-            ships[row + _FUEL] -= 1
-            self.move(seat, 2)
+            ships[row + _FUEL] -= cards.AMOUNTS[3 * _BURNER + 1]
+            self.move(seat, cards.AMOUNTS[3 * _BURNER + 2])
         else:
             dials = list(ships[row : row + 5])
-            ships[row + dials.index(max(dials))] -= 1
+            ships[row + dials.index(max(dials))] -= n
             if slot == _HEAP:
                 self.recycle(seat, 1)
             else:
-                ships[row + dials.index(min(dials))] += 1
+                ships[row + dials.index(min(dials))] += n
 
     # What is told
 
