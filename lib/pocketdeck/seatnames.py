@@ -65,10 +65,12 @@ def names(settings: dict, game_id: str, kinds: "list[str | None]") -> tuple:
 def give(session: "Session", game_id: str, kinds: "list[str | None]", seat: int, typed: str) -> None:
     """Call a person's seat so from now on, "" for its own name; IllegalOption if that cannot be."""
     name = tidy(typed)
-    for other, kind in enumerate(kinds):
-        if kind is None and other != seat and name == names(session.settings, game_id, kinds)[other]:
-            raise IllegalOption("Another seat is called %s." % name)
+    if name == defaults(game_id)[seat]:
+        name = ""
+    now = names(session.settings, game_id, kinds)
+    if name in now and now.index(name) != seat:
+        raise IllegalOption("Another seat is called %s." % name)
     chosen = _chosen(session.settings, game_id)
     chosen += [""] * (seat + 1 - len(chosen))
-    chosen[seat] = "" if name == defaults(game_id)[seat] else name
+    chosen[seat] = name
     session.set("names." + game_id, "|".join(chosen))

@@ -58,7 +58,8 @@ class Letters:
             self._row(canvas, style, self.cell // _ACROSS)
         self.all = False
         self.left = self.cell
-        widgets.action_bar(canvas, style, self.done if self.cell == _DONE else "Type " + self.letters[self.cell])
+        label = self.done if self.cell == _DONE else "Type " + self.letters[self.cell]
+        widgets.action_bar(canvas, style, label)
 
     def _text(self, canvas: "Canvas", style: widgets.Style) -> None:
         """The letters that there are; the place of the next is marked."""

@@ -23,8 +23,8 @@ class Naming(Letters):
     most = least = seatnames.LONGEST
     done = "Take this name"
     about = (
-        "A types a letter, B takes it back. Choose OK when the name is complete. Without any letter you get the"
-        " ship's own name."
+        "A types a letter, B takes it back; _ is a blank. Choose OK when the name is complete. Without any"
+        " letter you get the ship's own name."
     )
 
     def __init__(self, app: "Any", game_id: str, kinds: "list[str | None]", asker: "Any") -> None:

@@ -158,11 +158,12 @@ class Choices(Effects):
                 if ships[other * _ROW + _DISTANCE] > way:
                     out.append(_ON + other)
             return out
-        head = cards.CARDS[card * _CARD]
+        at = card * _CARD
+        head = cards.CARDS[at]
         if not head & _AND:
             for other in self.targets(seat, _ANY):
                 out.append(_TO_MOVE + other)
-            if self.idle(seat, card) == cards.CARDS[card * _CARD + 1] and cards.CARDS[card * _CARD + 3] == _NONE:
+            if cards.CARDS[at + 3] == _NONE and self.idle(seat, card) >= 0:
                 return out  # there is nothing else to its ability
         whom = head >> 4 & 3
         if whom == _EVERY:

@@ -22,6 +22,9 @@ _TO_MOVE = const(128)
 _ON = const(136)
 _PART = const(160)
 _COPY = const(28)
+_CARD = const(5)
+_AND = const(8)
+_EVERYBODY = const(7)
 _ARM = const(6)
 
 
@@ -32,7 +35,10 @@ def detail(game: "Rules", a: int) -> str:
             goes = "It goes to the goal" if game.what == _SLOTS else "It becomes " + cards.PARTS[game.what]
             return "%s instead of: %s" % (goes, _lower(texts.card(a)))
         lack = game.idle(game.to_act, a)
-        return "%s; %s" % (texts.lack(lack), _lower(texts.card(a))) if lack >= 0 else texts.card(a)
+        text = texts.card(a)
+        if cards.CARDS[a * _CARD] & _AND and not cards.CARDS[a * _CARD] >> 4 & 3:  # it is known who moves
+            text = texts.use(a, game.way(game.to_act, cards.CARDS[a * _CARD] & 7)) + "."
+        return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
     if a < _NO:
         goal = game.goals[game.at + a - _FIRST]
         return "%s; if it fails, %s." % (texts.needed(goal)[:-1], texts.outcome(goal, 0))
@@ -59,8 +65,13 @@ def detail(game: "Rules", a: int) -> str:
         a -= _ON
         if game.card >= _BUILD:
             return "%s goes back %d." % (game.names[a], cards.AMOUNTS[3 * _ARM])
-        lack = game.idle(game.to_act, game.card)
-        text = texts.use(game.card) + "."
+        if a == _EVERYBODY:
+            return texts.use(game.card) + "."
+        lack = game.idle(game.to_act, game.card, a)
+        use = texts.use(game.card, game.way(a, cards.CARDS[game.card * _CARD] & 7))
+        text = "%s: %s." % (game.names[a], use.partition(": ")[2])
+        if lack < 0:
+            return text
         return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
     slot = (a - _PART) % _SLOTS
     owner = game.names[(a - _PART) // _SLOTS]

@@ -79,7 +79,7 @@ class Effects(State):
         return self.parts[seat * _SLOTS + slot] > 0 or self.ships[seat * _ROW + _COPIED] == slot + 1
 
     def way(self, seat: int, n: int) -> int:
-        """How far a ship really goes that is to move n: boost and drag change it, and the track has an end."""
+        """How far a ship really goes that is to move n: boost and drag change it, and the track ends."""
         row = seat * _ROW
         marks = self.ships[row + _MARKS]
         if marks & _BOOST:

@@ -84,7 +84,7 @@ def announce(game: "Rules", seat: int) -> str:
 
 
 def played(way: int) -> tuple:
-    """(how and on whom, how far the ship really moves, whether a part of the ability is in vain) of PLAYED."""
+    """Of PLAYED: (how and on whom, how far the ship really moves, whether a part of the ability is in vain)."""
     return way & 255, way >> 8 & 15, way >> 12
 
 
@@ -114,5 +114,6 @@ def result(game: "Rules") -> dict:
     text += " %s with %d points" % ("wins" if len(winners) == 1 else "win", best)
     others = [(-scores[seat], seat) for seat in range(game.players) if seat not in winners]
     if others:
-        text += "; " + ", ".join(["%s has %d" % (game.names[seat], -points) for points, seat in sorted(others)])
+        rest = ["%s has %d" % (game.names[seat], -points) for points, seat in sorted(others)]
+        text += "; " + ", ".join(rest)
     return {"scores": scores, "winners": winners, "text": text + "."}

@@ -159,7 +159,7 @@ def _stakes(table: _Rows, view: dict) -> None:
 def _count(view: dict) -> str:
     """What the goal counts, and how far it is."""
     less = "at most " if view["how"] >= _MOST else ""
-    text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.counted(view["goal"]))
+    text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.noun(view["goal"], view["need"]))
     return "Weakest: " + text if view["how"] == 1 else text
 
 
@@ -191,8 +191,8 @@ def _parts(table: _Rows, view: dict) -> None:
 
 
 def _track(view: dict, length: int) -> str:
-    """The long track: each ship's first letter where its distance is, yours with a star. Where ships are close
-    to each other, those that are further still stand further to the right."""
+    """The long track: each ship's first letter where its distance is, yours with a star. Where ships are
+    close to each other, those that are further still stand further to the right."""
     track = ["\u00b7"] * length
     ways = []
     for i in range(view["players"]):

@@ -128,8 +128,10 @@ def effect(op: int, n: int) -> str:
 
 
 def effects(table: bytes, at: int, vain: bool = False) -> "tuple[list[str], list[str]]":
-    """What the two effects at a place of a table do: to those it is about, and to the player. In vain: without
-    what needs something that is not there."""
+    """What the two effects at a place of a table do: to those it is about, and to the player.
+
+    In vain: without what needs something that is not there.
+    """
     theirs: "list[str]" = []
     own: "list[str]" = []
     for i in (at, at + 2):
