@@ -142,6 +142,8 @@ def card(columns: "list[str]") -> "list[int]":
     if word not in ("and", "or") or not 1 <= int(distance) <= 5:
         raise Wrong(f"and or or, and a distance 1 to 5: {kind!r}")
     row = effects(does)
+    if whom == "you" and any(op & OWN for op in row[::2]):
+        raise Wrong(f"all of it is the player's own: {title!r}")
     lasts = any(op & 31 in (OPS.index("lasting"), OPS.index("copy")) for op in row[::2])
     return [int(distance) | (word == "and") << 3 | WHOM.index(whom) << 4 | lasts << 6, *row]
 
@@ -226,6 +228,8 @@ def read(text: str) -> "dict[str, list[list[str]]]":
         raise Wrong("three parts of tier 0, two each of tiers 1 to 3 and one of tier 4")
     for row in goals:
         goal(row)
+    for slot, row in enumerate(parts):
+        amounts(row, slot)
     names = [row[0] for part in found.values() for row in part]
     if len(set(names)) != len(names):
         raise Wrong("a name is there twice")
