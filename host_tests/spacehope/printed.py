@@ -1,4 +1,4 @@
-"""Reads what is printed on Space Hope's cards, goals and parts, and foresees from the words alone what happens.
+"""Reads what is printed on Space Hope's cards and goals, and foresees from the words alone what happens.
 
 It shares nothing with the rules nor with what makes the words: a phrase that it does not know is an error, so
 a text that says something else than the rules do cannot pass.
@@ -41,7 +41,10 @@ PHRASES = (
     (r"move (\d)", lambda m: ("distance", "", int(m[1]), False)),
     (r"go back (\d)", lambda m: ("distance", "", -int(m[1]), False)),
     (r"draw (1) card|draw (\d) cards", lambda m: ("draw", "", int(m[1] or m[2]), False)),
-    (r"discard (1) card at random|discard (\d) cards at random", lambda m: ("drop", "", int(m[1] or m[2]), False)),
+    (
+        r"discard (1) card at random|discard (\d) cards at random",
+        lambda m: ("drop", "", int(m[1] or m[2]), False),
+    ),
     (r"put the latest discard under the deck", lambda m: ("recycle", "", 1, False)),
     (r"put the latest (\d) discards under the deck", lambda m: ("recycle", "", int(m[1]), False)),
     (r"discard the top (\d) cards of the deck", lambda m: ("spoil", "", int(m[1]), False)),
@@ -157,6 +160,7 @@ def read_help(line):
 
 
 # What follows from the words
+
 
 def ship(game, seat):
     """A ship as the words speak of it."""

@@ -69,7 +69,7 @@ def test_a_source_that_is_no_game_is_refused():
         text.replace("Tub garden | 0", "Tub garden | 1"),
         text.replace("free: 1 point goes", "free: a point goes"),
         text.replace("take fuel 2 leaves 1", "take fuel 2", 1),  # it would take the last point of others
-        text.replace("| every | fuel +1, you fuel +3", "| every | fuel -1 leaves 1, you fuel +3"),  # as two are
+        text.replace("fuel +1, you fuel +3", "fuel -1 leaves 1, you fuel +3"),  # as two others are
         text.replace("fuel 2 give", "fuel give"),
         text.replace("card give", "card 2 give", 1),
         text.replace("food +3", "food +3 leaves 1", 1),

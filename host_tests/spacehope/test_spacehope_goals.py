@@ -1,5 +1,7 @@
-"""Goal resolution: who counts, who is spared, and what the goal's action does. What each goal says and does is in
-test_spacehope_printed.py."""
+"""Goal resolution: who counts, who is spared, and what the goal's action does.
+
+What each goal says and does is in test_spacehope_printed.py.
+"""
 
 from host_tests.spacehope.scenes import GAVE, GOALS, dials, do, legal, number, said, scene
 from pocketdeck.games.spacehope import texts
@@ -28,7 +30,10 @@ def test_a_number_for_every_two_ships_is_rounded_down():
 
 def test_a_noun_is_one_or_many():
     """1 gift, 2 gifts; 1 part built this round."""
-    assert texts.noun(GOALS.index("Toll gate"), 1) == "gift" and texts.noun(GOALS.index("Toll gate"), 2) == "gifts"
+    assert (
+        texts.noun(GOALS.index("Toll gate"), 1) == "gift"
+        and texts.noun(GOALS.index("Toll gate"), 2) == "gifts"
+    )
     wanted = "All ships together: at least 1 part built this round per ship, and 1 more."
     assert texts.needed(GOALS.index("Barn raising")) == wanted
 

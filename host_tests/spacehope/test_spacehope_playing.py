@@ -239,9 +239,17 @@ LACKS = (
     ("Photocopier", {}, "There is nothing to copy now; any ship: move 3, or you: have "),
     ("Spare screws", {"marks": {0: 64}}, "There is nothing to rebuild now; any ship: move 2, or you: build "),
     ("Patchwork", {"marks": {0: 64}}, "There is nothing to rebuild now; you: move 1, build "),
-    ("Second wind", {"rows": {(0, BACK): 4}}, "There is nothing to recycle now; any ship: move 2, or you: put "),
+    (
+        "Second wind",
+        {"rows": {(0, BACK): 4}},
+        "There is nothing to recycle now; any ship: move 2, or you: put ",
+    ),
     ("Warning shot", {"marks": {1: 1}}, "There is nobody to use it on now; an opponent: move 1, military -2"),
-    ("Siphon hose", {"marks": {1: 1}}, "There is nobody to use it on now; any ship: move 1, or an opponent: "),
+    (
+        "Siphon hose",
+        {"marks": {1: 1}},
+        "There is nobody to use it on now; any ship: move 1, or an opponent: ",
+    ),
 )
 
 
@@ -320,9 +328,7 @@ def test_parts_that_work_by_themselves_are_told():
     game = scene(hands=("Soup again", "Karaoke", "Karaoke"), parts={0: ("Second bridge",)})
     told = said(do(game, "play soup-again", "on 1"))
     assert told == ["Spoon played Soup again: food +3.", "Spoon used Second bridge."]
-    game = scene(
-        hands=("Karaoke", "Slingshot"), others={1: ("Soup again",)}, parts={0: ("Lost property",)}
-    )
+    game = scene(hands=("Karaoke", "Slingshot"), others={1: ("Soup again",)}, parts={0: ("Lost property",)})
     assert "Spoon used Lost property." in said(do(game, "play karaoke"))
 
 

@@ -34,13 +34,16 @@ READ = {name: printed.read_goal(texts.goal(i)) for i, name in enumerate(GOALS)}
 OPS = make_spacehope.OPS
 CHOOSING = ("rebuild", "copy", "break", "look")
 PLAYERS = 3
+OTHER = {"Big sister": "Karaoke"}  # what else is in hand
 
 
 def coded(effects, own=False):
     """Effects as the two bytes that the rules have for them."""
     out = []
     for what, word, n, leaves in effects:
-        name = {"dial": word.replace("every", "all"), "take": "take " + word, "swap": "swap " + word}.get(what, what)
+        name = {"dial": word.replace("every", "all"), "take": "take " + word, "swap": "swap " + word}.get(
+            what, what
+        )
         amount = list(printed.MARKS.values()).index(word) if what == "lasting" else n
         amount = 0 if what == "wreck" and not n else amount
         out.append((OPS.index(name) + 32 * own + 64 * leaves, amount + 16))
@@ -53,6 +56,7 @@ def pairs(table, at):
 
 
 # Titles
+
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_says_what_the_rules_have(title):
@@ -73,7 +77,7 @@ def table(title):
     """Three ships that a card can do something with: seat 1 has parts and is ahead, all have discards."""
     return scene(
         PLAYERS,
-        hands=(title, "Big sister", "Big sister") if title != "Big sister" else (title, "Karaoke", "Karaoke"),
+        hands=(title, OTHER.get(title, "Big sister"), OTHER.get(title, "Big sister")),
         dials={0: (5, 4, 6, 7, 3), 1: (6, 7, 4, 5, 3), 2: (2, 6, 1, 8, 4)},
         distance={0: 10, 1: 20, 2: 15},
         parts={1: ("Tow hook",)},
@@ -125,7 +129,9 @@ def choose(game, title, what):
     elif what == "rebuild":
         latest = [name for name in pile(game) if name != title][-1]
         do(game, "build tow-hook")
-        assert TITLES[game.parts[2] - 1] == latest and printed.ship(game, 0)["parts"] == before[0]["parts"] + 1
+        assert (
+            TITLES[game.parts[2] - 1] == latest and printed.ship(game, 0)["parts"] == before[0]["parts"] + 1
+        )
     elif what == "break":
         do(game, "part 2 tow-hook")
         assert printed.ship(game, 1)["parts"] == before[1]["parts"] - 1
@@ -172,6 +178,7 @@ def test_no_three_titles_are_the_same_card_with_another_noun():
 
 # What the marks say
 
+
 def shows(phrase, seat=0, **more):
     """A scene in which a ship is under a mark, by its words."""
     bit = 1 << list(printed.MARKS).index(phrase)
@@ -179,8 +186,8 @@ def shows(phrase, seat=0, **more):
 
 
 def test_no_target_for_opponents_this_round():
-    """No opponent's card or part may be used on it. What is about every ship reaches it, and what takes parts;
-    its own ship may use cards on it."""
+    """No opponent's card or part may be used on it. What is about every ship reaches it, and what takes
+    parts; its owner may use cards on it."""
     phrase = "no target for opponents this round"
     game = shows(phrase, 1, hands=("Warning shot", "Ice comet", "Full burn", "Tall story"))
     for title, ways in (("warning-shot", 1), ("ice-comet", 2), ("full-burn", 3)):
@@ -257,6 +264,7 @@ def test_no_building_and_rebuilding_this_round():
 
 
 # Goals
+
 
 @pytest.mark.parametrize("name", GOALS)
 def test_a_goal_says_what_the_rules_have(name):
@@ -335,7 +343,9 @@ def test_a_goal_does_what_it_says_to_those_whom_it_names(name, met):
 @pytest.mark.parametrize("name", [name for name in GOALS if READ[name]["help"]])
 def test_helping_costs_and_brings_what_a_goal_says(name):
     cost, price, brings = READ[name]["help"]
-    game = scene(PLAYERS, goal=name, hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (3, 4, 5, 6, 7)})
+    game = scene(
+        PLAYERS, goal=name, hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (3, 4, 5, 6, 7)}
+    )
     before = printed.ships(game)
     do(game, "help")
     if cost == "card":
@@ -364,6 +374,7 @@ def test_a_goal_without_a_line_of_help_allows_nothing():
 
 
 # Parts: each test takes its numbers from the words
+
 
 def says(slot, pattern):
     """The numbers in a part's words, which have to be these words."""
@@ -415,7 +426,9 @@ def test_thick_walls_do_what_they_say():
         "Thick walls", "Whenever an opponent's card takes points from one of your dials, it takes # less."
     )
     walls = {0: ("Thick walls",), 1: ("Thick walls",)}
-    game = scene(hands=("Warning shot", "Siphon hose", "Drop the annex", "Karaoke"), parts=walls, dials={0: (9,) * 5})
+    game = scene(
+        hands=("Warning shot", "Siphon hose", "Drop the annex", "Karaoke"), parts=walls, dials={0: (9,) * 5}
+    )
     assert dials(do(game.clone(), "play warning-shot"), 1)[4] == 3 - 2 + n
     assert dials(do(game.clone(), "play siphon-hose", "on 2"), 1)[3] == 3 - 2 + n
     assert dials(do(game.clone(), "play drop-the-annex"))[0] == 9 - 2, "one's own card takes all"
@@ -425,7 +438,9 @@ def test_thick_walls_do_what_they_say():
 
 
 def test_the_afterburner_does_what_it_says():
-    least, fuel, way = says("Afterburner", "Once a round, free, with at least # fuel: lose # fuel and move #.")
+    least, fuel, way = says(
+        "Afterburner", "Once a round, free, with at least # fuel: lose # fuel and move #."
+    )
     ready = {0: (3, 3, 3, least, 3)}
     game = once(scene(dials=ready, parts={0: ("Afterburner",)}), "use afterburner")
     assert (dials(game)[3], distance(game)) == (least - fuel, way)
@@ -436,7 +451,8 @@ def test_the_afterburner_does_what_it_says():
 def test_the_compost_heap_does_what_it_says():
     (n,) = says(
         "Compost heap",
-        "Once a round, free: lose # point of your highest dial, and your latest discard goes under your deck.",
+        "Once a round, free: lose # point of your highest dial,"
+        " and your latest discard goes under your deck.",
     )
     game = scene(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
     before = printed.ships(game)

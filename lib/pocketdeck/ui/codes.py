@@ -21,8 +21,8 @@ class Code(Letters):
     group = 3
     done = "Take this deal"
     about = (
-        "A types a letter, B takes it back. A code has 9 letters, or 12 where options have been changed. O and"
-        " 0 are the same, so are I, L and 1; dashes come by themselves. Choose OK when it is complete."
+        "A types a letter, B takes it back. A code has 9 letters, or 12 where options have been changed. O"
+        " and 0 are the same, so are I, L and 1; dashes come by themselves. Choose OK when it is complete."
     )
 
     def __init__(self, app: "Any", asker: "Any") -> None:

@@ -84,7 +84,7 @@ def announce(game: "Rules", seat: int) -> str:
 
 
 def played(way: int) -> tuple:
-    """Of PLAYED: (how and on whom, how far the ship really moves, whether a part of the ability is in vain)."""
+    """Of PLAYED: (how and on whom, how far the ship really moves, if a part of the ability is in vain)."""
     return way & 255, way >> 8 & 15, way >> 12
 
 
