@@ -90,7 +90,7 @@ def targets(card):
 
 
 def used(title, target):
-    """The game in which seat 0 has used a card on a seat (None: on every ship), up to what it then chooses."""
+    """The game in which seat 0 has used a card on a seat (None: on every ship), but chosen nothing yet."""
     game = do(table(title), "play " + slug(title))
     if game.phase == 1:
         do(game, "on all" if target is None else "on %d" % (target + 1))
