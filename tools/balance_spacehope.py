@@ -3,8 +3,10 @@
     python3 tools/balance_spacehope.py [--players N ...] [--games N] [--seed N] [--json]
 
 Prints, with 95% intervals: each seat's share of wins, how often goals are met, the length, early deaths, how
-often each title is played, and which ship parts winners have built. What misses its range is named, and gives
-exit status 1. Without --games it plays 2,000 games with two and with four players, 500 with three, five, six.
+often each title is played, which ship parts winners have built, and how many ships give where a goal asks for
+it. With two and four players a fifth as many games again have a newcomer in one seat, who always takes the
+first action, and is counted when lost before the third round. What misses its range is named, and gives exit
+status 1. Without --games it plays 2,000 games with two and with four players, 500 with three, five, six.
 """
 
 import argparse
@@ -29,7 +31,10 @@ from pocketdeck.games.spacehope import news
 
 GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}
 ROUNDS = {2: (5, 12), 4: (3, 8)}  # the median's range
-ROW, DISTANCE, FAR = 20, 5, 99  # of a view's ships; the greatest distance
+SOON = 2  # rounds: who is lost by then has hardly played
+LOST_SOON = {2: 0.10, 4: 0.20}  # games in which that happens to anybody, at most
+NEWCOMERS_LOST = 0.25  # of them, at most, where that is counted
+ROW, DISTANCE, MARKS, DEAD, FAR = 20, 5, 6, 128, 99  # of a view's ships; the greatest distance
 SHORT = (
     "  note: with five and six ships a deck lasts three or four rounds, so parts of high tiers come late"
     "\n  and each goal is seen in one game of six or so; compare what misses its range with its interval"
@@ -37,12 +42,14 @@ SHORT = (
 CHOOSING = 6  # the phase in which nobody has acted yet in a round
 
 
-def play(job: "tuple[int, int]") -> dict:
-    """One game, counted; the best bots know their level, seats differ by chance alone."""
-    players, seed = job
-    level = catalog.info("spacehope")["bots"][-1]
+def play(job: "tuple[int, int, int]") -> dict:
+    """One game of the best bots, counted; `newcomer` is the seat of one, -1 for none."""
+    players, seed, newcomer = job
+    best = catalog.info("spacehope")["bots"][-1]
     game = catalog.new_game("spacehope", seed, players)
     met: "list[tuple[int, int]]" = []
+    gave: "dict[int, list[bool]]" = {}
+    giving: "set[int]" = set()
     played: "Counter[int]" = Counter()
     built: "list[set[int]]" = [set() for _ in range(players)]
     died: "dict[int, int]" = {}
@@ -50,10 +57,19 @@ def play(job: "tuple[int, int]") -> dict:
     while not game.over:
         now = game.view(0)
         rounds = now["round"] if now["phase"] != CHOOSING else rounds
-        bots.step(game, [level] * players)
+        alive = [seat for seat in range(players) if not now["ships"][seat * ROW + MARKS] & DEAD]
+        if game.to_act == newcomer:
+            game.apply(game.actions()[0])
+        else:
+            bots.step(game, [best] * players)
         for kind, a, b, _ in game.events(0):
             if kind == news.RESOLVED:
                 met.append((a, b))
+                gave.setdefault(a, []).extend(seat in giving for seat in alive)
+            elif kind == news.GOAL:
+                giving.clear()
+            elif kind == news.GAVE:
+                giving.add(a)
             elif kind == news.PLAYED:
                 played[b] += 1
             elif kind == news.PLACED:
@@ -66,7 +82,9 @@ def play(job: "tuple[int, int]") -> dict:
         "rounds": rounds,
         "far": [game.view(0)["ships"][seat * ROW + DISTANCE] >= FAR for seat in range(players)],
         "early": [died[seat] < rounds / 2 for seat in range(players)],
+        "soon": [died[seat] <= SOON for seat in range(players)],
         "met": met,
+        "gave": gave,
         "played": played,
         "built": [sorted(built[seat]) for seat in winners],
     }
@@ -78,15 +96,20 @@ def share(hits: float, of: int) -> "tuple[float, float]":
     return mean, 1.96 * (mean * (1 - mean) / max(of, 1)) ** 0.5
 
 
-def report(players: int, rows: "list[dict]", names: "dict[str, list[str]]") -> dict:
-    """The figures of one player count, and what misses its range."""
+def report(players: int, rows: "list[dict]", lost: "list[bool]", names: "dict[str, list[list[str]]]") -> dict:
+    """The figures of one player count, and what misses its range; `lost` has an entry for each newcomer."""
     games = len(rows)
     wins = [share(sum(row["wins"][seat] for row in rows), games) for seat in range(players)]
     results = [result for row in rows for result in row["met"]]
     goals = {}
-    for goal, name in enumerate(names["goals"]):
+    for goal, (name, *_) in enumerate(names["goals"]):
         outcomes = [met for which, met in results if which == goal]
         goals[name] = (*share(sum(outcomes), len(outcomes)), len(outcomes))
+    asked = [(goal, row[0]) for goal, row in enumerate(names["goals"]) if row[2].endswith(" give")]
+    given: "dict[int, list[bool]]" = {goal: [] for goal, _ in asked}
+    for row in rows:
+        for goal in given:
+            given[goal] += row["gave"].get(goal, [])
     early = [flag for row in rows for flag in row["early"]]
     played: "Counter[int]" = Counter()
     for row in rows:
@@ -101,11 +124,14 @@ def report(players: int, rows: "list[dict]", names: "dict[str, list[str]]") -> d
         "goal": goals,
         "median": statistics.median(row["rounds"] for row in rows),
         "early": share(sum(early), len(early)),
+        "soon": share(sum(any(row["soon"]) for row in rows), games),
+        "newcomers": (*share(sum(lost), len(lost)), len(lost)),
+        "gave": {name: share(sum(given[goal]), len(given[goal])) for goal, name in asked},
         "far": share(sum(flag for row in rows for flag in row["far"]), games * players),
-        "titles": {name: played[card] / average for card, name in enumerate(names["cards"])},
+        "titles": {row[0]: played[card] / average for card, row in enumerate(names["cards"])},
         "parts": {
-            name: share(sum(slot in board for board in boards), len(boards))
-            for slot, name in enumerate(names["parts"])
+            row[0]: share(sum(slot in board for board in boards), len(boards))
+            for slot, row in enumerate(names["parts"])
         },
     }
     out["missed"] = missed(out)
@@ -129,6 +155,11 @@ def missed(row: dict) -> "list[str]":
     if row["players"] in ROUNDS:
         inside("median of rounds", row["median"], *ROUNDS[row["players"]])
     inside("early deaths", row["early"][0], 0, 0.25)
+    if row["players"] in LOST_SOON:
+        inside("lost soon", row["soon"][0], 0, LOST_SOON[row["players"]])
+        inside("newcomers lost soon", row["newcomers"][0], 0, NEWCOMERS_LOST)
+    for name, (mean, _) in row["gave"].items():
+        inside(f"ships that give for {name}", mean, 0.15, 0.85)
     for name, times in row["titles"].items():
         inside(name, times, 1 / 3, 3)
     for name, (mean, _) in row["parts"].items():
@@ -149,6 +180,13 @@ def lines(row: dict) -> "list[str]":
         f"  lost before half of the rounds: {percent(row['early'])};"
         f" ships at the greatest distance: {percent(row['far'])}"
     )
+    out.append(f"  games with a ship lost by the end of round {SOON}: {percent(row['soon'])}")
+    if row["newcomers"][2]:
+        out.append(
+            f"  newcomers lost by then, who always take the first action: {percent(row['newcomers'][:2])}"
+            f" of {row['newcomers'][2]}"
+        )
+    out.append("  ships that give: " + ", ".join(f"{name} {percent(r)}" for name, r in row["gave"].items()))
     out.append("  goals: " + ", ".join(f"{name} {percent(r[:2])}" for name, r in row["goal"].items()))
     ordered = sorted(row["titles"].items(), key=lambda item: item[1])
     out.append("  titles, times the average: " + ", ".join(f"{name} {times:.2f}" for name, times in ordered))
@@ -164,18 +202,22 @@ def main() -> int:
     parser.add_argument("--players", type=int, action="append", choices=sorted(GAMES), help="only this many")
     parser.add_argument("--games", type=int, help="games per player count")
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time (default: cores)")
     parser.add_argument("--json", action="store_true", help="one JSON object per player count on a line")
     arguments = parser.parse_args()
     if arguments.seed < 0 or arguments.games is not None and arguments.games < 1:
         parser.error("--games takes a number from 1, --seed one from 0")
     found = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
-    names = {section: [row[0] for row in rows] for section, rows in found.items()}
     failed = False
     for players in arguments.players or sorted(GAMES):
         games = arguments.games or GAMES[players]
-        jobs = [(players, arguments.seed + i) for i in range(games)]
-        with Pool(os.cpu_count()) as pool:
-            row = report(players, pool.map(play, jobs, chunksize=8), names)
+        jobs = [(players, arguments.seed + i, -1) for i in range(games)]
+        new = games // 5 if players in LOST_SOON else 0
+        tried = [(players, arguments.seed + i, i % players) for i in range(new)]
+        with Pool(arguments.processes) as pool:
+            rows = pool.map(play, jobs, chunksize=8)
+            lost = [result["soon"][seat] for result, (_, _, seat) in zip(pool.map(play, tried), tried)]
+        row = report(players, rows, lost, found)
         failed = failed or bool(row["missed"])
         print(json.dumps(row) if arguments.json else "\n".join(lines(row)), flush=True)
     return int(failed)

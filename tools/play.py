@@ -19,6 +19,7 @@ from pocketdeck.screens.console import Console
 from pocketdeck.engine.errors import IllegalOption, SaveError
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import SEEDS
+from pocketdeck.session.session import Session
 
 SEED = 42  # of bots' games; a person gets a new one each time
 LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"
@@ -209,19 +210,23 @@ def seats(game_id: str, players: int, persons: int) -> "list[str | None]":
 
 def person(arguments: argparse.Namespace) -> int:
     """Persons play in the first seats, medium bots in the others."""
+    from hoststore import FileStore
+
     game_id, players, options = settings(arguments)
     seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
     game = catalog.new_game(game_id, seed, players, options)
     writer = Writer(arguments.record) if arguments.record else None
     levels = seats(game_id, players, arguments.persons)
     print(f"Deal {seed}, code {dealcode.encode(game_id, seed, players, options)}")
-    console = Console(game, levels, input, print)
+    session = Session(FileStore())  # for what ships are called
+    console = Console(game, levels, input, print, session)
     try:
         console.play()
     except EOFError:
         print()
         raise Stopped("The input has ended before the game.")
     finally:
+        session.flush()
         if writer:
             writer.write(record.write(console.game, console.notations))
     return 0

@@ -103,7 +103,7 @@ def test_a_discarded_part_goes_to_its_owners_pile_and_can_be_built_again():
         others={1: ("Karaoke",) * 1 + ("Compost",)},
     )
     before = number(game, GONE, 1)
-    do(game, "play loose-bolt", "on spoon", "crumb tub-garden")
+    do(game, "play loose-bolt", "on 1", "part 2 tub-garden")
     assert number(game, GONE, 1) == before + 1
     assert "tub-garden" in builds(game)
 
@@ -164,8 +164,8 @@ def test_compost_heap():
 def test_long_arm():
     """Only ships with more distance; a guarded one is out of reach."""
     game = scene(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
-    assert legal(do(game, "use long-arm")) == ["on crumb", "on bagel"]
-    do(game, "on bagel")
+    assert legal(do(game, "use long-arm")) == ["on 2", "on 4"]
+    do(game, "on 4")
     assert (distance(game, 3), distance(game), game.to_act, game.phase) == (8, 3, 0, 0)
     game = scene(3, parts={0: ("Long arm",)}, distance={1: 5, 2: 9}, marks={2: 1})
     assert distance(do(game, "use long-arm"), 1) == 4
@@ -175,17 +175,17 @@ def test_gear_shift():
     """The first or card in a round that moves one's own ship."""
     table = {"parts": {0: ("Gear shift",)}, "others": {1: ("Soup again",)}}
     game = scene(hands=("Full burn", "Soup again", "Movie night", "Karaoke"), **table)
-    do(game, "play soup-again", "move crumb", "play full-burn", "move spoon")
+    do(game, "play soup-again", "move 2", "play full-burn", "move 1")
     assert (distance(game, 1), distance(game)) == (1, 5)
-    do(game, "play movie-night", "move spoon")
+    do(game, "play movie-night", "move 1")
     assert distance(game) in (5 + 1, 6)
 
 
 def test_cold_storage():
-    """A dial that reaches 0 goes to 2, and the part is discarded; Floor it then raises it by 1."""
-    table = {"dials": {0: (3, 3, 3, 1, 3)}, "parts": {0: ("Cold storage",)}}
+    """A dial that reaches 0 goes to 2, and the part is discarded."""
+    table = {"dials": {0: (1, 3, 3, 1, 3)}, "parts": {0: ("Cold storage",)}}
     game = do(scene(hands=("Floor it", "Karaoke", "Karaoke"), **table), "play floor-it")
-    assert (dials(game)[3], game.parts[8], alive(game)) == (3, 0, [0, 1])
+    assert (dials(game)[3], game.parts[8], alive(game)) == (2, 0, [0, 1])
     assert len(pile(game)) == number(game, GONE)
 
 
@@ -193,7 +193,7 @@ def test_second_bridge():
     """The first ability of an or card in a round also moves 2."""
     table = {"parts": {0: ("Second bridge",)}, "others": {1: ("Soup again",)}}
     game = scene(hands=("Soup again", "Movie night", "Karaoke", "Karaoke"), **table)
-    assert distance(do(game, "play soup-again", "on spoon")) == 2
-    assert distance(do(game, "play movie-night", "on spoon")) == 2
+    assert distance(do(game, "play soup-again", "on 1")) == 2
+    assert distance(do(game, "play movie-night", "on 1")) == 2
     game = scene(hands=("Soup again", "Karaoke", "Karaoke"), **table)
     assert distance(do(game, "play karaoke")) == 1

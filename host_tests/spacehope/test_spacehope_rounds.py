@@ -111,7 +111,7 @@ def test_a_hand_holds_ten_cards_at_most():
         "Floor it",
     )
     game = scene(hands=titles + ("Brave face", "Brave face"))
-    do(game, "play bottom-drawer", "on spoon")
+    do(game, "play bottom-drawer", "on 1")
     assert (len(hand(game)), number(game, LEFT)) == (10, 9)
 
 
@@ -125,10 +125,10 @@ def test_what_counts_for_a_round_is_forgotten_after_it():
 
 def test_a_dial_at_nothing_is_death():
     """You die if any one of your dials reaches 0."""
-    game = scene(hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (3, 3, 3, 1, 3)})
+    game = scene(hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (1, 3, 3, 1, 3)})
     do(game, "play floor-it")
     assert alive(game) == [1]
-    assert "You are lost: no fuel left." in said(game)
+    assert "Spoon is lost: no fuel left." in said(game)
 
 
 def test_an_empty_deck_is_death_when_the_round_begins():
@@ -137,16 +137,15 @@ def test_an_empty_deck_is_death_when_the_round_begins():
 
 
 def test_all_that_an_effect_touches_feel_it_before_anybody_is_lost():
-    """Dust storm: both ships fall to 0 by it, and both are lost by one card."""
-    one = {0: (1,) * 5, 1: (1,) * 5}
-    game = scene(hands=("Tall story", "Karaoke", "Karaoke"), dials=one)
-    do(game, "play tall-story")
-    assert game.over and dials(game)[4] == dials(game, 1)[4] == 0
+    """Both ships fall to 0 by a goal, and both are lost by it."""
+    game = scene(goal="Rude neighbours", dials={0: (3, 3, 3, 3, 2), 1: (3, 3, 3, 3, 1)})
+    game.outcome(False)
+    assert alive(game) == [] and dials(game)[4] == dials(game, 1)[4] == 0
 
 
 def test_a_dead_ship_keeps_its_hand_and_its_parts():
     game = scene(
-        hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (3, 3, 3, 1, 3)}, parts={0: ("Tow hook",)}
+        hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (1, 3, 3, 1, 3)}, parts={0: ("Tow hook",)}
     )
     do(game, "play floor-it")
     assert hand(game) == ["Karaoke", "Karaoke"] and game.parts[2]
@@ -154,8 +153,8 @@ def test_a_dead_ship_keeps_its_hand_and_its_parts():
 
 def test_dead_players_are_no_targets_and_have_no_turns():
     game = scene(3, hands=("Ice comet", "Karaoke", "Karaoke"), dead=(1,))
-    assert legal(do(game, "play ice-comet")) == ["on spoon", "on kite"]
-    assert do(game, "on spoon").to_act == 2
+    assert legal(do(game, "play ice-comet")) == ["on 1", "on 3"]
+    assert do(game, "on 1").to_act == 2
 
 
 def test_the_dead_move_1_a_round_until_the_game_ends():
@@ -173,16 +172,16 @@ def test_the_game_ends_when_all_are_dead():
 
 def test_the_winner_has_most_distance_and_dials():
     game = scene(
-        hands=("Floor it", "Karaoke"), dials={0: (9, 9, 9, 1, 9), 1: (3,) * 5}, distance={1: 50}, dead=(1,)
+        hands=("Floor it", "Karaoke"), dials={0: (1, 9, 9, 1, 9), 1: (3,) * 5}, distance={1: 50}, dead=(1,)
     )
     do(game, "play floor-it")
-    assert game.over and game.result()["scores"] == [9 * 4 + 3, 62] and game.result()["winners"] == [1]
-    assert game.result()["text"] == "Crumb wins with 62 points; Spoon has 39."
+    assert game.over and game.result()["scores"] == [2 + 9 * 3 + 3, 62] and game.result()["winners"] == [1]
+    assert game.result()["text"] == "Crumb wins with 62 points; Spoon has 32."
 
 
 def test_a_tie_is_shared():
     game = scene(
-        hands=("Floor it", "Karaoke"), dials={0: (9, 9, 9, 1, 9), 1: (3,) * 5}, distance={1: 27}, dead=(1,)
+        hands=("Floor it", "Karaoke"), dials={0: (1, 9, 9, 1, 9), 1: (3,) * 5}, distance={1: 20}, dead=(1,)
     )
     assert do(game, "play floor-it").result()["winners"] == [0, 1]
 
@@ -227,28 +226,41 @@ def test_nobody_survives_by_putting_cards_back():
 
 
 def test_a_resolved_goal_waits_to_be_read_by_everybody():
+    """In the same words for all: a ship has one name."""
     game = scene(hands=("Karaoke", "Slingshot"), others={1: ("Karaoke",)}, goal="Annual census")
     do(game, "play karaoke")
     told = game.announce(0)
-    assert told.startswith("You played Karaoke: move 1, morale +2. Annual census has failed: every ship: ")
-    assert game.announce(1).startswith("Spoon played Karaoke: move 1, morale +2. Annual census has failed: ")
+    assert told.startswith("Spoon played Karaoke: move 1, morale +2. Annual census has failed: every ship: ")
+    assert game.announce(1) == told
 
 
 def test_whoever_is_lost_reads_by_what_and_what_comes_of_it():
-    game = scene(3, hands=("Chain letter", "Karaoke", "Karaoke"), dials={1: (3, 2, 3, 3, 3)})
-    do(game, "play chain-letter", "on crumb")
+    game = scene(
+        3,
+        hands=("Karaoke", "Slingshot"),
+        others={1: ("Karaoke",), 2: ("Compost",)},
+        goal="Long faces",
+        dials={1: (3, 2, 3, 3, 3)},
+    )
+    do(game, "play karaoke")
+    failed = "Long faces has failed: every ship: morale -2, highest dial -4 (leaves 1)."
     assert game.announce(1) == (
-        "Spoon played Chain letter on you: move 1, gives it 2 morale; itself: lowest dial +1."
-        " You are lost: no morale left. From now on you move 1 each round, until all are lost."
+        "Spoon played Karaoke: move 1, morale +2. " + failed + " Crumb is lost: no morale left."
+        " From now on it moves 1 each round, until all are lost."
     )
     assert game.announce(2).endswith("Crumb is lost: no morale left.")
 
 
 def test_a_ship_that_was_only_just_saved_is_announced():
-    hands = ("Chain letter", "Karaoke", "Karaoke")
-    game = scene(3, hands=hands, dials={1: (3, 2, 3, 3, 3)}, parts={1: ("Cold storage",)})
-    do(game, "play chain-letter", "on crumb")
-    assert game.announce(1).endswith("Cold storage kept you alive: morale is at 2.")
+    game = scene(
+        hands=("Karaoke", "Slingshot"),
+        others={1: ("Karaoke",)},
+        goal="Long faces",
+        dials={1: (3, 2, 3, 3, 3)},
+        parts={1: ("Cold storage",)},
+    )
+    do(game, "play karaoke")
+    assert "Cold storage kept Crumb alive: morale is at 2." in game.announce(1)
 
 
 def test_an_ordinary_action_does_not_wait():

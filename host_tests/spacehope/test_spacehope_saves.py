@@ -95,7 +95,7 @@ def test_six_players_fit():
 
 
 def test_a_redeal_keeps_what_everybody_saw_go_under_a_deck():
-    game = do(scene(hands=("Compost", "Karaoke", "Karaoke")), "play compost", "on spoon")
+    game = do(scene(hands=("Compost", "Karaoke", "Karaoke")), "play compost", "on 1")
     known = game.decks[0]
     assert game.ships[LOW] == 1
     for seed in range(5):

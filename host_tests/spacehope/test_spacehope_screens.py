@@ -44,8 +44,9 @@ def test_the_table_tells_the_goal_first_and_every_ship():
     lines = table.lines(game.view(0))
     assert lines[0] == "Round 1. Your ship is Spoon."
     text = "\n".join(lines)
-    for word in ("short", "If it fails", "You", "Crumb", "Kite", "deck 42", "hand 6"):
+    for word in ("short", "If it fails", "Spoon", "Crumb", "Kite", "deck 42", "hand 6"):
         assert word in text
+    assert not [line for line in lines if line.startswith(("You", "Player"))], "a ship has one name"
     narrow = [row[0] for row in table.rows(game.view(0), 25)]
     assert "short" in narrow[0] and narrow[1].startswith("Ship")
 
@@ -56,7 +57,27 @@ def test_the_track_shows_every_ship_once():
         game.ships[seat * 20 + 5] = way
     track = [row[0] for row in table.rows(game.view(1), 38) if "\u2605" in row[0]]
     assert len(track) == 1 and len(track[0]) <= 36
-    assert sorted(track[0].replace("\u00b7", "")) == sorted("SKBSO\u2605")
+    assert sorted(track[0].replace("\u00b7", "")) == sorted("SKBMO\u2605")
+
+
+def track(game, seat, columns=38):
+    """The track that a seat sees, without the places where nobody is."""
+    (row,) = [row[0] for row in table.rows(game.view(seat), columns) if "\u2605" in row[0]]
+    return row.replace("\u00b7", "")
+
+
+def test_who_is_further_stands_further_to_the_right_however_close_they_are():
+    """Also where several ships would be at the same place of a short line."""
+    game = catalog.new_game("spacehope", 7, 6)
+    for ways, wanted in (
+        ((5, 4, 3, 2, 1, 0), "OMBKC\u2605"),
+        ((50, 52, 51, 50, 98, 99), "\u2605BKCMO"),
+        ((99, 98, 97, 96, 95, 94), "OMBKC\u2605"),
+    ):
+        for seat, way in enumerate(ways):
+            game.ships[seat * 20 + 5] = way
+        assert track(game, 0) == wanted
+        assert track(game, 0, 25) == wanted
 
 
 def foot(shown):
@@ -85,7 +106,7 @@ def test_the_close_up_tells_the_goal_and_every_ship_closely():
         "Blood drive. All ships together",
         "Tub garden: Once a round",
         "Crumb: food 3, morale 3, population 3, fuel 3, military 3, distance 0, deck 10, hand 3,"
-        " safe from opponents' cards; parts: Long arm.",
+        " no target for opponents this round; parts: Long arm.",
         "Kite: lost, food 0",
     ):
         assert words in text

@@ -35,6 +35,7 @@ class Game:
     OPTIONS: tuple = ()  # the rows of the package's metadata
     CLAIM = ""  # words of a key for claims that is always there, where a prompt would give them away
     secret = False
+    names: "Any" = ()  # of the seats, for games that have them; whoever runs the game may put others here
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         self.seed = seed
@@ -88,6 +89,14 @@ class Game:
 
         def copy(self, twin: "Any") -> None:
             raise NotImplementedError
+
+    def name(self, seat: int) -> str:
+        """What a seat is called, everywhere."""
+        return self.names[seat] if self.names else "Player %d" % (seat + 1)
+
+    def out(self, seat: int) -> bool:
+        """Is a seat out of the game, which others still play to its end?"""
+        return False
 
     def announce(self, seat: int) -> str:
         """What the person in this seat has to read before the game goes on, of the last action; often ""."""
@@ -178,6 +187,7 @@ class Game:
         twin.moves = self.moves
         twin.to_act = self.to_act
         twin.reveals = self.reveals
+        twin.names = self.names
         twin._noted[:] = self._noted
         twin._notes = self._notes
         self.copy(twin)

@@ -6,7 +6,7 @@ It needs nothing but a way to read and to write a line, so it runs wherever the 
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session import pagefile
 from pocketdeck.engine.compat import const
-from pocketdeck.engine.errors import IllegalAction
+from pocketdeck.engine.errors import IllegalAction, IllegalOption
 
 _TYPING = const(0)
 if _TYPING:
@@ -28,6 +28,7 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   log    what you have seen happen so far
   code   the deal's code, for somebody who wants to play the same
   rules  how to play
+  name   with a name behind it: what your ship is called, where there are ships
   quit   leave"""
 
 
@@ -49,11 +50,22 @@ class Console:
 
     `levels` has a bot's level per seat and None for a person's; `read(prompt)` returns a line and
     `write(line)` shows one. Several persons are asked to hand over, and each is told what the others did.
+    `session`, if there is one, remembers what seats are called.
     """
 
-    def __init__(self, game: "Game", levels: "list[str | None]", read: "Any", write: "Any") -> None:
+    def __init__(
+        self,
+        game: "Game",
+        levels: "list[str | None]",
+        read: "Any",
+        write: "Any",
+        session: "Any" = None,
+    ) -> None:
         self.game = game
         self.levels = levels
+        self.session: "Any" = session or self
+        self.settings: dict = {}
+        self._call()
         self.read = read
         self._write = write
         self.notations: "list[str]" = []
@@ -63,6 +75,32 @@ class Console:
         self._person = self._persons[0] if self._persons else -1  # who is at the prompt
         self._news: "dict[int, list[str]]" = {}  # what the other persons have to be told
         self._log: "dict[int, list[tuple]]" = {}  # per person (number of notations, line)
+
+    def set(self, key: str, value: str) -> None:
+        """As a session's: without one, names are remembered for this game."""
+        self.settings[key] = value
+
+    def _call(self) -> None:
+        """Call the seats as their persons want it."""
+        if self.game.names:
+            from pocketdeck.session import seatnames
+
+            self.game.names = seatnames.names(self.session.settings, self.game.id, self.levels)
+
+    def _christen(self, typed: str) -> None:
+        """Name the ship of the person at the prompt."""
+        from pocketdeck.session import seatnames
+
+        if not self.game.names:
+            self.write("In this game seats have no names.")
+            return
+        try:
+            seatnames.give(self.session, self.game.id, self.levels, self._person, typed)
+        except IllegalOption as error:
+            self.write(str(error))
+            return
+        self._call()
+        self.write("  Your ship is called %s." % self.game.name(self._person))
 
     def write(self, text: str) -> None:
         for line in text.split("\n"):
@@ -105,10 +143,11 @@ class Console:
 
     def _hand_over(self, seat: int) -> None:
         """Another person's turn: the lines of the one before go out of sight first."""
-        self.read("[Enter, then hand over to player %d] " % (seat + 1))
+        name = self.game.name(seat)
+        self.read("[Enter, then hand over to %s] " % name)
         for _ in range(BLANK):
             self._write("")
-        self.read("[Player %d: Enter when nobody else looks] " % (seat + 1))
+        self.read("[%s: Enter when nobody else looks] " % name)
         self._person = seat
         self._undo.clear()
         for line in self._news.pop(seat, []):
@@ -172,6 +211,8 @@ class Console:
                 from pocketdeck.engine import dealcode
 
                 self.write(dealcode.encode(game.id, game.seed, game.players, game.options))
+            elif typed.split()[:1] == ["name"]:
+                self._christen(typed[5:])
             elif typed.split()[:1] == ["look"]:
                 self._look(typed, actions)
             elif typed == "hint":
@@ -237,6 +278,7 @@ class Console:
             return False
         packed, count, revealed = self._undo.pop()
         self.game = catalog.load_game(packed)
+        self._call()
         del self.notations[count:]
         for seat in self._log:
             self._log[seat] = [row for row in self._log[seat] if row[0] <= count]

@@ -64,8 +64,12 @@ class NewGame(Menu):
         rows = [("Begin", "", True)]
         if most > 1:
             rows.append(("Players", str(len(self.kinds)), True))
+            names = self._names()
             for seat, kind in enumerate(self.kinds):
-                rows.append(("  Player %d" % (seat + 1), kind or "person", True))
+                name = names[seat] if names else "Player %d" % (seat + 1)
+                rows.append(("  " + name, kind or "person", True))
+            if names:
+                rows.append(("Name your ship!", names[self.kinds.index(None)], True))
         for row in self.info["options"]:
             rows.append((row[3], str(self.options[row[0]]), True))
         deal = _DEALS[self.deal]
@@ -77,6 +81,9 @@ class NewGame(Menu):
         rows.append(("How to play", "", True))
         rows.append(("Statistics", "", True))
         return rows
+
+    def _names(self) -> tuple:
+        return rare("session.seatnames").names(self.session.settings, self.game_id, self.kinds)
 
     def _part(self, at: int) -> tuple:
         """What a row is about: ("begin", 0), ("players", 0), ("seat", n), ("option", n), ("deal", 0) ..."""
@@ -90,6 +97,10 @@ class NewGame(Menu):
             if at < len(self.kinds):
                 return "seat", at
             at -= len(self.kinds)
+            if self._names():
+                if at == 0:
+                    return "names", 0
+                at -= 1
         if at < len(self.info["options"]):
             return "option", at
         return ("deal", "help", "figures")[at - len(self.info["options"])], 0
@@ -126,6 +137,8 @@ class NewGame(Menu):
             return "How many play, bots included: left and right change it."
         if part == "seat":
             return "A person at this device, or a bot: easy, medium or hard."
+        if part == "names":
+            return "A: type what each person's ship is called, from now on, in every game."
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":
@@ -177,5 +190,7 @@ class NewGame(Menu):
             self.app.figures(self.game_id)
         elif part == "deal":
             self.app.open("codeentry", "Code", self)
+        elif part == "names":
+            self.app.open("naming", "Naming", self.game_id, self.kinds, self)
         else:
             self.changed(at, 1)

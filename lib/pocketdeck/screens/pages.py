@@ -75,7 +75,7 @@ class HandOver(Message):
 
     def __init__(self, app: "Any", seat: int) -> None:
         super().__init__(
-            app, "Hand over", "Player %d is next.\n\nPass the device on, then press A." % (seat + 1)
+            app, "Hand over", "%s is next.\n\nPass the device on, then press A." % app.session.game.name(seat)
         )
 
     def answer(self) -> str:

@@ -11,6 +11,10 @@ if _TYPING:
 
 CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
 _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
+_WATCHED = const(4000)  # ms in which bots play to the end, their thinking apart, when no person is left
+_STEPS = const(16)  # of which each pause takes a part
+_FAST = const(6)  # rounds of the table at a time when that is skipped
+_WATCH = "\n\nThe others play on by themselves: A skips to the end, left and right take up a choice of yours."
 
 
 class Play:
@@ -30,6 +34,9 @@ class Play:
         self.rows = 0  # of the table that fit onto the screen
         self.told = -1  # the moves of the game when a tip was looked for
         self.asked = -1  # the moves of the game when the bots were asked for claims
+        self.rest = _WATCHED  # ms left of that
+        self.fast = 1
+        self.taken = -1  # the moves of the game when a choice was taken up while watching
         self.look()
 
     def look(self) -> None:
@@ -39,6 +46,10 @@ class Play:
         self.first = 0  # the first row of the table that is shown
         self.count = 0  # rows of the table
         self.all = True
+
+    def watching(self) -> bool:
+        """Do the bots play on by themselves?"""
+        return self.session.watching and self.taken != self.session.game.moves
 
     def hand_over(self) -> None:
         """Another person's turn has come: what one holds is hidden until the other has the device."""
@@ -78,8 +89,11 @@ class Play:
                 forget(before)
         if game.over:
             label = "See the result"
+        elif self.watching():
+            label = "Skip to the end"
+            actions = []
         elif not actions:
-            label = "Player %d moves" % (game.to_act + 1)
+            label = game.name(game.to_act) + " moves"
         else:
             label = self.label(actions[self.at])
         widgets.action_bar(canvas, style, label, self.at, len(actions))
@@ -101,6 +115,11 @@ class Play:
         elif game.over:
             if key == keys.A:
                 app.open("result", "Result")
+        elif self.watching() and key == keys.A:
+            self.fast = _FAST
+            self.tick()
+        elif self.watching() and actions and (key == keys.LEFT or key == keys.RIGHT):
+            self.taken = game.moves
         elif key == keys.UP or key == keys.DOWN:
             page = max(1, self.rows - 1)
             self.first = max(0, self.first + (page if key == keys.DOWN else -page))
@@ -130,15 +149,17 @@ class Play:
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""
         game = self.session.game
-        text = game.announce(self.seat)
+        watching = self.watching()
+        text = game.announce(self.seat) if not watching or self.rest == _WATCHED else ""
         self.news = []
         self.look()
-        self.hand_over()
+        if not watching:
+            self.hand_over()
         if game.over:
             self.app.open("result", "Result")
             self.app.cue(sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS)
-        elif text:
-            self.app.message("What happened", text)  # above the hand-over: it is for who has played
+        elif text:  # above the hand-over: it is for who has played
+            self.app.message("What happened", text + _WATCH * watching)
         self.tip()
 
     def tip(self) -> None:
@@ -146,6 +167,8 @@ class Play:
         session = self.session
         settings = session.settings
         if self.told == session.game.moves or session.person() != self.seat or self.app.stack[-1] is not self:
+            return
+        if self.watching():
             return
         self.told = session.game.moves
         if settings["tips"] == "on" and settings.get("tips." + session.game.id) != "done":
@@ -159,6 +182,9 @@ class Play:
         game = self.session.game
         if game is None or game.over:
             return None
+        if self.watching():
+            pause = min(_PAUSE[self.session.settings["speed"]], self.rest // _STEPS)
+            return 1 if self.fast > 1 else max(1, pause)
         if self.session.person() is not None:
             # Bots may have something to claim before the person goes on; they are asked once.
             for seat, kind in enumerate(self.session.kinds):
@@ -168,6 +194,14 @@ class Play:
         return _PAUSE[self.session.settings["speed"]]
 
     def tick(self) -> None:
-        self.asked = self.session.game.moves
-        if self.session.bot() is not None:
-            self.after()
+        game = self.session.game
+        self.asked = game.moves
+        if not self.watching():
+            if self.session.bot() is not None:
+                self.after()
+            return
+        self.rest -= self.rest // _STEPS
+        for _ in range(game.players * self.fast):
+            if not game.over:
+                self.session.bot()
+        self.after()

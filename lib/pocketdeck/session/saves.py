@@ -8,10 +8,10 @@ A saved session is
 
 import struct
 
-from pocketdeck.engine import catalog
 from . import slots
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.engine.errors import DAMAGED, IllegalOption, NEWER, NewerSave, SaveError
+from pocketdeck.engine.errors import DAMAGED, NEWER, IllegalOption, NewerSave, OlderSave, SaveError
 from .session import FORMAT, HEAD, rare
 
 _MOST = const(4)  # results that are kept when nothing can be written
@@ -39,12 +39,17 @@ def read(session: "Session", name: str, without: str = "") -> "bytes | None":
 
 
 def refuse(session: "Session", name: str, error: SaveError, without: str = "") -> None:
-    """Tell of a record that cannot be used. A damaged one is set aside, a newer one is left for its own."""
+    """Tell of a record that cannot be used. A damaged one is set aside, and so is a game under older rules; a
+    newer one is left for its own."""
     if isinstance(error, NewerSave):
         session.tell("%s: %s%s" % (name, NEWER, without))
         return
-    session.tell("%s The file is kept as %s.bad.%s" % (error, name, without))
-    session.asides[name] = ".bad"
+    if isinstance(error, OlderSave):
+        session.tell("%s; it is kept as %s.old." % (str(error)[:-1], name))
+        session.asides[name] = ".old"
+    else:
+        session.tell("%s The file is kept as %s.bad.%s" % (error, name, without))
+        session.asides[name] = ".bad"
     session.flush()
 
 
@@ -110,6 +115,8 @@ def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: i
     from .undo import History, KEPT, KEPT_OF_MANY, Log  # a launcher without a game has no use for them
 
     known = kinds_of(game.id)
+    if game.names:
+        game.names = rare("session.seatnames").names(session.settings, game.id, kinds)
     session.game = game
     session.kinds = kinds
     session.codes = bytes([known.index(kind) for kind in kinds])

@@ -107,6 +107,12 @@ class Session:
         return game.to_act
 
     @property
+    def watching(self) -> bool:
+        """Have all persons gone out of a game that bots play to its end?"""
+        game = self.game
+        return game is not None and not game.over and False not in [game.out(seat) for seat in self.logs]
+
+    @property
     def persons(self) -> int:
         return len(self.logs)  # they have one each
 
@@ -134,14 +140,18 @@ class Session:
         self._apply(action)
 
     def bot(self) -> "int | None":
-        """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn."""
+        """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn. Where
+        only bots are left, what a person could still choose is chosen by the best of them."""
         if self.game is None:
             return None
+        kinds = self.kinds
+        if self.watching:
+            kinds = [kind or catalog.part(self.game.id).BOTS[-1] for kind in kinds]
 
         before = loaded()
         from pocketdeck.engine import bots  # between their turns there is no room for them
 
-        action = bots.pick(self.game, self.kinds)
+        action = bots.pick(self.game, kinds)
         forget(before)
         if action is not None:
             self._apply(action)

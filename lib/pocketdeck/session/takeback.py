@@ -76,6 +76,7 @@ def _restore(session: "Session", data: bytes) -> None:
     game.moves = data[0] | data[1] << 8
     game.rng.unpack(data[2:10])
     game.read(data[10:])
+    game.names = old.names
     session.changed = True
     for seat in session.logs:
         session.logs[seat].go(game.moves)

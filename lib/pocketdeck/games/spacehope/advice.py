@@ -5,7 +5,7 @@ from pocketdeck.engine.rng import Rng
 
 from . import cards
 from .bot import _Thought
-from .words import DIALS, SHIPS
+from .words import DIALS
 
 _TYPING = const(0)
 if _TYPING:
@@ -83,4 +83,4 @@ def _aiming(thought: "_Thought", action: int) -> str:
     other = action - _ON
     if other == thought.seat or other == _EVERYBODY:
         return "Its ability is worth more to you than the way."
-    return "%s is one of your strongest rivals, and that is where it counts." % SHIPS[other]
+    return "%s is one of your strongest rivals, and that is where it counts." % thought.world.names[other]

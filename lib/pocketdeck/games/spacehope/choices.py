@@ -18,6 +18,7 @@ _KEEP = const(5)  # whether the next goal stays
 _FIRST = const(50)  # of two goals
 _NO = const(60)  # nothing into another slot; the next goal stays
 _AWAY = const(61)  # the next goal is discarded
+_NOBODY = const(255)
 _BUILD = const(64)  # + slot
 _GOAL = const(80)  # the goal's action
 _USE = const(96)  # + slot of the part
@@ -32,6 +33,10 @@ _OPPONENT = const(1)
 _ANY = const(2)
 _EVERY = const(3)
 _GIVE = const(30)
+_NONE = const(31)
+_RECYCLE = const(21)
+_RECYCLED = const(4)  # cards that a ship can put back in a round
+_LOOK = const(26)
 _REBUILD = const(27)
 _COPY = const(28)
 _BREAK = const(29)
@@ -99,9 +104,10 @@ class Choices(Effects):
         spent = ships[row + _SPENT]
         if not spent & _BUILDING and not ships[row + _MARKS] & _EMBARGO:
             out += self.builds(seat)
-        cost = cards.GOALS[self.goal * _GOAL_ROW + _COST]
-        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > 1):
-            out.append(_GOAL)
+        at = self.goal * _GOAL_ROW + _COST
+        cost = cards.GOALS[at]
+        if cost and (cost < _BY_DIAL or ships[row + cost - _BY_DIAL] > cards.GOALS[at + 2] - 16):
+            out.append(_GOAL)  # it may not cost the last point
         if ships[row + 19] or ships[row + _COPIED]:
             for slot in (_GARDEN, _HOOK, _BURNER, _HEAP, _ARM):
                 if not spent >> slot & 1 and self.has(seat, slot) and self._usable(seat, slot):
@@ -113,7 +119,7 @@ class Choices(Effects):
         row = seat * _ROW
         ships = self.ships
         if slot == _BURNER:
-            return ships[row + _FUEL] > 4
+            return ships[row + _FUEL] >= cards.AMOUNTS[3 * _BURNER]
         if slot == _ARM:
             return len(self.aims(seat, _BUILD + _ARM)) > 0
         if slot == _HOOK:
@@ -121,10 +127,11 @@ class Choices(Effects):
                 if other != seat and ships[other * _ROW + _DISTANCE] <= ships[row + _DISTANCE]:
                     return False
             return True
+        n = cards.AMOUNTS[3 * slot]
         most = max(ships[row : row + 5])
         if slot == _HEAP:
-            return most > 1 and ships[row + _BACK] < 4 and self.latest(seat) >= 0
-        return most > min(ships[row : row + 5]) + 1
+            return most > n and ships[row + _BACK] < _RECYCLED and self.latest(seat) >= 0
+        return most > min(ships[row : row + 5]) + n
 
     def targets(self, seat: int, whom: int) -> "list[int]":
         """Whom a card may target: "you", "opponent", "any player". A guarded ship is no opponent's target,
@@ -156,12 +163,8 @@ class Choices(Effects):
         if not head & _AND:
             for other in self.targets(seat, _ANY):
                 out.append(_TO_MOVE + other)
-            op = cards.CARDS[at + 1]
-            if op == _REBUILD:
-                if not self._can_rebuild(seat):
-                    return out
-            elif op >= _COPY and op < _GIVE:
-                return out + [_ON + seat] if self.picks(seat, op) else out
+            if cards.CARDS[at + 3] == _NONE and self.idle(seat, card) >= 0:
+                return out  # there is nothing else to its ability
         whom = head >> 4 & 3
         if whom == _EVERY:
             out.append(_ON + _EVERYBODY)
@@ -169,6 +172,30 @@ class Choices(Effects):
             for other in self.targets(seat, whom):
                 out.append(_ON + other)
         return out
+
+    def idle(self, seat: int, card: int, target: int = -1) -> int:
+        """The effect of a card that can do nothing now, on this target or on any: _NOBODY if there is nobody
+        whom the card may target, -1 if all of it can be used."""
+        at = card * _CARD
+        whom = cards.CARDS[at] >> 4 & 3
+        if whom == _OPPONENT and not self.targets(seat, whom):
+            return _NOBODY
+        for i in (at + 1, at + 3):
+            op = cards.CARDS[i]
+            if op == _RECYCLE:
+                able = False
+                for other in self.targets(seat, whom) if target < 0 else (target,):
+                    if self.ships[other * _ROW + _BACK] < _RECYCLED and self.latest(other) >= 0:
+                        able = True
+            elif op == _LOOK:
+                able = self.at < len(self.goals)
+            elif op == _REBUILD:
+                able = self._can_rebuild(seat)
+            else:
+                able = not _COPY <= op < _GIVE or len(self.picks(seat, op)) > 0
+            if not able:
+                return op
+        return -1
 
     def _can_rebuild(self, seat: int) -> bool:
         embargo = self.ships[seat * _ROW + _MARKS] & _EMBARGO

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, texts
-from .words import DIALS, SHIPS
+from .words import DIALS
 
 _CHOOSE = const(6)
 _SLOTS = const(10)
@@ -14,17 +14,6 @@ _COPIED = const(7)
 _LEFT = const(16)
 _HELD = const(17)
 _DEAD = const(128)
-
-_STATES = (
-    "safe from opponents' cards",
-    "parts cannot be lost",
-    "each move is 1 more",
-    "each move is 1 less",
-    "losses are 1 less",
-    "spared if the goal fails",
-    "no building",
-)
-
 
 def text(view: dict) -> str:
     """A paragraph for each of them."""
@@ -40,7 +29,7 @@ def boards(view: dict, closely: bool) -> "list[str]":
     out = []
     for i in range(view["players"]):
         seat = (view["seat"] + i) % view["players"]
-        out.append("%s: %s." % ("You" if i == 0 else SHIPS[seat], _ship(view, seat, closely)))
+        out.append("%s: %s." % (view["names"][seat], _ship(view, seat, closely)))
         if i == 0 and closely:
             built = view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS]
             out += [
@@ -60,7 +49,7 @@ def _ship(view: dict, seat: int, closely: bool) -> str:
     if not row[_MARKS] & _DEAD:
         words.append("deck %d" % row[_LEFT])
         words.append("hand %d" % row[_HELD])
-        words += [state for bit, state in enumerate(_STATES) if row[_MARKS] >> bit & 1]
+        words += [state for bit, state in enumerate(texts.LASTING) if row[_MARKS] >> bit & 1]
         if row[_COPIED]:
             words.append("has a copy of " + cards.PARTS[row[_COPIED] - 1])
     built = view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS]

@@ -3,7 +3,6 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, texts
-from .words import SHIPS
 
 _TYPING = const(0)
 if _TYPING:
@@ -23,6 +22,10 @@ _TO_MOVE = const(128)
 _ON = const(136)
 _PART = const(160)
 _COPY = const(28)
+_CARD = const(5)
+_AND = const(8)
+_EVERYBODY = const(7)
+_ARM = const(6)
 
 
 def detail(game: "Rules", a: int) -> str:
@@ -31,7 +34,11 @@ def detail(game: "Rules", a: int) -> str:
         if game.phase == _PAY:
             goes = "It goes to the goal" if game.what == _SLOTS else "It becomes " + cards.PARTS[game.what]
             return "%s instead of: %s" % (goes, _lower(texts.card(a)))
-        return texts.card(a)
+        lack = game.idle(game.to_act, a)
+        text = texts.card(a)
+        if cards.CARDS[a * _CARD] & _AND and not cards.CARDS[a * _CARD] >> 4 & 3:  # it is known who moves
+            text = texts.use(a, game.way(game.to_act, cards.CARDS[a * _CARD] & 7)) + "."
+        return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
     if a < _NO:
         goal = game.goals[game.at + a - _FIRST]
         return "%s; if it fails, %s." % (texts.needed(goal)[:-1], texts.outcome(goal, 0))
@@ -53,17 +60,21 @@ def detail(game: "Rules", a: int) -> str:
     if a < _TO_MOVE:
         return _one(texts.ability(a - _USE))
     if a < _ON:
-        other = a - _TO_MOVE
-        if other == game.to_act:
-            return "Your ship moves on, and the card's ability is not used."
-        return "%s moves on, and the card's ability is not used." % SHIPS[other]
+        return "%s moves on, and the card's ability is not used." % game.names[a - _TO_MOVE]
     if a < _PART:
         a -= _ON
         if game.card >= _BUILD:
-            return "%s goes back 1." % SHIPS[a]
-        return texts.use(game.card) + "."
+            return "%s goes back %d." % (game.names[a], cards.AMOUNTS[3 * _ARM])
+        if a == _EVERYBODY:
+            return texts.use(game.card) + "."
+        lack = game.idle(game.to_act, game.card, a)
+        use = texts.use(game.card, game.way(a, cards.CARDS[game.card * _CARD] & 7))
+        text = "%s: %s." % (game.names[a], use.partition(": ")[2])
+        if lack < 0:
+            return text
+        return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
     slot = (a - _PART) % _SLOTS
-    owner = SHIPS[(a - _PART) // _SLOTS]
+    owner = game.names[(a - _PART) // _SLOTS]
     if game.what == _COPY:
         return "Have it until the end of the round: " + _lower(_one(texts.ability(slot)))
     return "%s loses it: %s" % (owner, _lower(_one(texts.ability(slot))))

@@ -20,6 +20,7 @@ _FAR = const(99)  # the greatest distance
 _RECYCLED = const(4)  # cards that a ship can put back in a round: so every game ends
 
 # Effects: 0-4 a dial, then
+_LEAVES = const(64)  # bit of a loss that does not take the last point
 _LOWEST = const(5)
 _EVERY_DIAL = const(7)
 _TAKE = const(8)  # + dial: from the ship to the player's
@@ -65,6 +66,9 @@ _DIED = const(6)
 _SAVED = const(7)
 _BROKE = const(8)
 _DROPPED = const(9)
+_WAY = const(13)
+_LESS = const(14)
+_TELLING = const(10)  # events of one action after which only what matters is told
 
 
 class Effects(State):
@@ -74,29 +78,48 @@ class Effects(State):
         """Whether a ship has this part's ability: built, or copied for the round."""
         return self.parts[seat * _SLOTS + slot] > 0 or self.ships[seat * _ROW + _COPIED] == slot + 1
 
-    def move(self, seat: int, n: int) -> None:
-        """Change a ship's distance; boost and drag change what it makes."""
+    def way(self, seat: int, n: int) -> int:
+        """How far a ship really goes that is to move n: boost and drag change it, and the track ends."""
+        row = seat * _ROW
+        marks = self.ships[row + _MARKS]
+        if marks & _BOOST:
+            n += 1
+        if marks & _DRAG:
+            n -= 1
+        return max(0, min(n, _FAR - self.ships[row + _DISTANCE]))
+
+    def move(self, seat: int, n: int, told: bool = False) -> None:
+        """Change a ship's distance; unless it has been told, say so where it is not as far as printed."""
         row = seat * _ROW
         ships = self.ships
         if n > 0:
-            marks = ships[row + _MARKS]
-            if marks & _BOOST:
-                n += 1
-            if marks & _DRAG:
-                n -= 1
+            real = self.way(seat, n)
+            if real != n and not told:
+                self.mention(_WAY, seat, real)
+            n = real
             ships[row + _MOVED] = min(_FAR, ships[row + _MOVED] + n)
-        ships[row + _DISTANCE] = max(0, min(_FAR, ships[row + _DISTANCE] + n))
+        ships[row + _DISTANCE] = max(0, ships[row + _DISTANCE] + n)
 
-    def lose(self, seat: int, dial: int, n: int, actor: int) -> int:
-        """Take up to n points from a dial by a card or goal; returns how many it were."""
+    def mention(self, kind: int, a: int, b: int, c: int = 0) -> None:
+        """Note what corrects the words of another event, as long as there is room for what matters more."""
+        if self._notes < _TELLING:
+            self.note(kind, a, b, c)
+
+    def lose(self, seat: int, dial: int, n: int, actor: int, leaves: int) -> int:
+        """Take up to n points from a dial by a card or goal, the last one only if nothing has to be left;
+        returns how many it were."""
         at = seat * _ROW
+        most = n
         if self.ships[at + _MARKS] & _CALM:
             n -= 1
         if actor != seat and actor != _NOBODY and self.has(seat, _WALLS):
-            n -= 1
+            n -= cards.AMOUNTS[3 * _WALLS]
         at += dial
-        n = max(0, min(n, self.ships[at]))
+        most = max(0, min(most, self.ships[at] - leaves))
+        n = max(0, min(n, most))
         self.ships[at] -= n
+        if n < most:
+            self.mention(_LESS, seat, dial, n)
         return n
 
     def gain(self, seat: int, dial: int, n: int) -> None:
@@ -114,6 +137,8 @@ class Effects(State):
     def _effect(self, seat: int, op: int, n: int, actor: int) -> None:
         row = seat * _ROW
         ships = self.ships
+        leaves = 1 if op & _LEAVES else 0
+        op &= _LEAVES - 1
         if op <= _EVERY_DIAL:
             first = op
             last = op + 1
@@ -130,10 +155,10 @@ class Effects(State):
                 if n > 0:
                     self.gain(seat, dial, n)
                 else:
-                    self.lose(seat, dial, -n, actor)
+                    self.lose(seat, dial, -n, actor, leaves)
         elif op < _MOVE:
             if seat != actor:
-                self.gain(actor, op - _TAKE, self.lose(seat, op - _TAKE, n, actor))
+                self.gain(actor, op - _TAKE, self.lose(seat, op - _TAKE, n, actor, leaves))
         elif op == _MOVE:
             self.move(seat, n)
         elif op < _DRAW:
@@ -179,7 +204,7 @@ class Effects(State):
                     if not self.has(seat, _STORAGE):
                         self.die(seat, dial)
                         continue
-                    ships[row + dial] = 2
+                    ships[row + dial] = cards.AMOUNTS[3 * _STORAGE + 1]
                     self.note(_SAVED, seat, dial)
                     if self.parts[seat * _SLOTS + _STORAGE]:
                         self.discard(seat, self.part(seat, _STORAGE))

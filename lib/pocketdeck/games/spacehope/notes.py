@@ -3,7 +3,6 @@
 from pocketdeck.engine.compat import const
 
 from . import cards
-from .words import SHIPS
 
 _TYPING = const(0)
 if _TYPING:
@@ -35,7 +34,8 @@ def slugs() -> "list[str]":
 
 
 def notation(game: "Rules", a: int) -> str:
-    """What a record says: play soup-again, move crumb, on crumb, build tow-hook, give soup-again ..."""
+    """What a record says: play soup-again, move 2, on 2, build tow-hook, give soup-again, part 2 tow-hook ...
+    Ships have the numbers of their seats there, whatever they are called."""
     if a < _TITLES:
         return ("give " if game.phase == _PAY else "play ") + _slug(cards.TITLES[a])
     if a < _NO:
@@ -49,8 +49,8 @@ def notation(game: "Rules", a: int) -> str:
     if a < _TO_MOVE:
         return "use " + _slug(cards.PARTS[a - _USE])
     if a < _ON:
-        return "move " + _slug(SHIPS[a - _TO_MOVE])
+        return "move %d" % (a - _TO_MOVE + 1)
     if a < _PART:
-        return "on " + ("all" if a == _ON + _EVERYBODY else _slug(SHIPS[a - _ON]))
+        return "on " + ("all" if a == _ON + _EVERYBODY else str(a - _ON + 1))
     a -= _PART
-    return _slug(SHIPS[a // _SLOTS]) + " " + _slug(cards.PARTS[a % _SLOTS])
+    return "part %d %s" % (a // _SLOTS + 1, _slug(cards.PARTS[a % _SLOTS]))

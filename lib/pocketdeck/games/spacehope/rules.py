@@ -177,7 +177,8 @@ class Rules(Choices):
                     card = self.take(seat, 0)
                     self.discard(seat, card)
                     if cards.CARDS[card * _CARD] & _AND and self.has(seat, _PROPERTY):
-                        self.each([seat], _LOWEST, 1, seat)
+                        self.mention(_USED_IT, seat, _PROPERTY, _NOBODY)
+                        self.each([seat], _LOWEST, cards.AMOUNTS[3 * _PROPERTY], seat)
             ships[row + _MARKS] &= _DEAD
             for i in range(_MOVED, _SPENT + 1):
                 ships[row + i] = 0
@@ -230,14 +231,16 @@ class Rules(Choices):
             elif a >= _USE:
                 self._use(seat, a - _USE)
             elif a == _GOAL:
-                # The action that the communal goal allows: a card, or a point of a dial, for what it brings.
-                cost = cards.GOALS[self.goal * _GOAL_ROW + _COST]
+                # The action that the communal goal allows: a card, or points of a dial, for what it brings.
+                at = self.goal * _GOAL_ROW + _COST
+                cost = cards.GOALS[at]
                 if cost < _BY_DIAL:
                     self.phase = _PAY
                     self.what = _SLOTS
                 else:
-                    self.ships[seat * _ROW + cost - _BY_DIAL] -= 1
-                    self.note(_GIVEN, seat, _NOBODY)
+                    points = cards.GOALS[at + 2] - 16
+                    self.ships[seat * _ROW + cost - _BY_DIAL] -= points
+                    self.note(_GIVEN, seat, _NOBODY, points)
                     self._contribute(seat, 1)
             else:
                 self.phase = _PAY
@@ -301,34 +304,37 @@ class Rules(Choices):
         if card >= _BUILD:
             other = aim - _ON
             self.note(_USED_IT, seat, card - _BUILD, other)
-            self.move(other, -1)
+            self.move(other, -cards.AMOUNTS[3 * _ARM])
             self.phase = _ACT
             self.card = _NOBODY
             return
         at = card * _CARD
         head = cards.CARDS[at]
         distance = head & 7
-        self.note(_PLAYED_IT, seat, card, aim)
+        way = aim & 7 if aim < _ON else aim - _ON
+        if aim < _ON and way == seat and self.fresh(seat, _GEAR):
+            self.ships[seat * _ROW + _SPENT] |= 1 << _GEAR
+            distance += cards.AMOUNTS[3 * _GEAR]
+        # What is told of the way is how far it really is; where every ship moves, move() tells who differs.
+        alone = way != _EVERYBODY
+        real = self.way(way, distance) if alone else distance
+        vain = aim >= _ON and alone and self.idle(seat, card, way) >= 0
+        self.note(_PLAYED_IT, seat, card, aim | real << 8 | vain << 12)  # see news.played()
         if aim < _ON:
-            aim -= _TO_MOVE
-            if aim == seat and self.fresh(seat, _GEAR):
-                self.ships[seat * _ROW + _SPENT] |= 1 << _GEAR
-                distance += 1
-            self.move(aim, distance)
+            self.move(way, distance, True)
             self._finish(seat)
             return
         self.ships[seat * _ROW + _USED] = min(99, self.ships[seat * _ROW + _USED] + 1)
-        aim -= _ON
-        seats = self.living() if aim == _EVERYBODY else [aim]
+        seats = [way] if alone else self.living()
         if head & _AND:
             for other in seats:
-                self.move(other, distance)
+                self.move(other, distance, alone)
         chosen = 0
         for i in (at + 1, at + 3):
             op = cards.CARDS[i]
             n = cards.CARDS[i + 1] - 16
             if op & _OWN:
-                self.each([seat], op & 31, n, seat)
+                self.each([seat], op & ~_OWN, n, seat)
             elif op >= _LOOK and op < _GIVE:
                 chosen = op
                 if op == _LOOK:  # at the next communal goals, as many as there are
@@ -339,22 +345,24 @@ class Rules(Choices):
                 self.each(seats, op, n, seat)
         if not head & _AND and self.fresh(seat, _BRIDGE) and not self.dead(seat):
             self.ships[seat * _ROW + _SPENT] |= 1 << _CROSSED
-            self.move(seat, 2)
-        if chosen and not self.dead(seat):
-            if chosen == _LOOK:
-                if self.at < len(self.goals):
-                    self.phase = _KEEP
-                    return
-            elif chosen == _REBUILD:
-                if self._can_rebuild(seat):
-                    self.phase = _SLOT
-                    self.what = 1
-                    return
-            else:
-                self.phase = _PICK
-                self.what = chosen
-                return
+            self.mention(_USED_IT, seat, _BRIDGE, _NOBODY)
+            self.move(seat, cards.AMOUNTS[3 * _BRIDGE])
+        if chosen and not self.dead(seat) and self._asks(seat, chosen):
+            return
         self._finish(seat, head & _LASTS)
+
+    def _asks(self, seat: int, op: int) -> bool:
+        """Ask what an effect leaves to choose; False if it has nothing to choose from."""
+        if op == _LOOK:
+            self.phase = _KEEP
+            return self.at < len(self.goals)
+        if op == _REBUILD:
+            self.phase = _SLOT
+            self.what = 1
+            return self._can_rebuild(seat)
+        self.phase = _PICK
+        self.what = op
+        return len(self.picks(seat, op)) > 0
 
     def _finish(self, seat: int, stays: int = 0) -> None:
         """The action is done: its card is no longer in play, unless it remains for the round."""
@@ -411,18 +419,19 @@ class Rules(Choices):
                 self._aim(seat, aims[0])
             return
         self.note(_USED_IT, seat, slot, _NOBODY)
+        n = cards.AMOUNTS[3 * slot]
         if slot == _HOOK:
-            self.move(seat, 2)
+            self.move(seat, n)
         elif slot == _BURNER:
-            ships[row + _FUEL] -= 1
-            self.move(seat, 2)
+            ships[row + _FUEL] -= cards.AMOUNTS[3 * _BURNER + 1]
+            self.move(seat, cards.AMOUNTS[3 * _BURNER + 2])
         else:
             dials = list(ships[row : row + 5])
-            ships[row + dials.index(max(dials))] -= 1
+            ships[row + dials.index(max(dials))] -= n
             if slot == _HEAP:
                 self.recycle(seat, 1)
             else:
-                ships[row + dials.index(min(dials))] += 1
+                ships[row + dials.index(min(dials))] += n
 
     # What is told
 

@@ -9,8 +9,9 @@ import struct
 
 from pocketdeck.engine.compat import const, forget, loaded
 from pocketdeck.engine.game import Game
+from pocketdeck.engine.names import Names
 
-from . import OPTIONS, cards
+from . import NAMES, OPTIONS, cards
 
 _TYPING = const(0)
 if _TYPING:
@@ -75,7 +76,9 @@ class State(Game):
     """
 
     id = "spacehope"
+    VERSION = 2  # 1 had other cards
     OPTIONS = OPTIONS
+    names = Names(NAMES)
     secret = True
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
@@ -112,6 +115,9 @@ class State(Game):
 
     def dead(self, seat: int) -> int:
         return self.ships[seat * _ROW + _MARKS] & _DEAD
+
+    def out(self, seat: int) -> bool:
+        return self.dead(seat) > 0
 
     # The communal goal
 
@@ -152,7 +158,8 @@ class State(Game):
 
         "ships" and "parts" are rows of bytes as in State; "piles" and "under" have the discards and the
         known lowest cards of each deck; "ahead" are the goals to come that the seat has looked at, "past"
-        those drawn before. "have" and "need" tell how far the goal is met, "how" how they compare (progress).
+        those drawn before; "names" are the ships'. "have" and "need" tell how far the goal is met, "how" how
+        they compare (progress).
         """
         have, need, how = self.progress()
         looked = self.ships[seat * _ROW + _LOOKED]
@@ -180,6 +187,7 @@ class State(Game):
                 "under": tuple(under),
                 "ahead": bytes(self.goals[self.at : self.at + looked]),
                 "past": bytes(sorted(self.goals[: self.at])),
+                "names": tuple([self.names[i] for i in range(self.players)]),
             }
         )
         return view

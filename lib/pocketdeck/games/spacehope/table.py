@@ -5,7 +5,6 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, texts
-from .words import SHIPS
 
 _TYPING = const(0)
 if _TYPING:
@@ -40,7 +39,7 @@ def summary(view: dict) -> str:
 
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
-    return "Round %d" % view["round"], "%s: %d" % (SHIPS[view["seat"]], _points(view, view["seat"]))
+    return "Round %d" % view["round"], "%s: %d" % (view["names"][view["seat"]], _points(view, view["seat"]))
 
 
 def picture(view: dict) -> str:
@@ -63,7 +62,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
-    out = ["Round %d. Your ship is %s." % (view["round"], SHIPS[view["seat"]])]
+    out = ["Round %d. Your ship is %s." % (view["round"], view["names"][view["seat"]])]
     out += [row[0] for row in rows(view, 78) if row[0]]
     from . import describe
 
@@ -160,7 +159,7 @@ def _stakes(table: _Rows, view: dict) -> None:
 def _count(view: dict) -> str:
     """What the goal counts, and how far it is."""
     less = "at most " if view["how"] >= _MOST else ""
-    text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.counted(view["goal"]))
+    text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.noun(view["goal"], view["need"]))
     return "Weakest: " + text if view["how"] == 1 else text
 
 
@@ -171,14 +170,12 @@ def _fleet(table: _Rows, view: dict) -> None:
     for i in range(view["players"]):
         seat = (view["seat"] + i) % view["players"]
         row = seat * _ROW
-        name = "You" if i == 0 else SHIPS[seat]
-        if view["to_act"] == seat:
-            name += "*"
+        name = view["names"][seat] + "*" * (view["to_act"] == seat)
         if ships[row + _MARKS] & _DEAD:
-            table.rows.append(("%-6s  lost, %d points" % (name, _points(view, seat)), roles.DIM, ""))
+            table.rows.append(("%-7s lost, %d points" % (name, _points(view, seat)), roles.DIM, ""))
             continue
         dials = ships[row : row + 5]
-        text = "%-6s%3d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + _DISTANCE],))
+        text = "%-7s%2d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + _DISTANCE],))
         if table.wide:
             text += "%6d" % ships[row + _PARTS]
         ink = roles.WARN if i == 0 and min(dials) < _LOW else roles.TEXT
@@ -194,14 +191,17 @@ def _parts(table: _Rows, view: dict) -> None:
 
 
 def _track(view: dict, length: int) -> str:
-    """The long track: each ship's first letter where its distance is, yours with a star."""
+    """The long track: each ship's first letter where its distance is, yours with a star. Where ships are
+    close to each other, those that are further still stand further to the right."""
     track = ["\u00b7"] * length
+    ways = []
     for i in range(view["players"]):
         seat = (view["seat"] + i) % view["players"]
-        at = view["ships"][seat * _ROW + _DISTANCE] * (length - 8) // 99
-        while track[at] != "\u00b7":
-            at += 1
-        track[at] = SHIPS[seat][0] if i else "\u2605"
+        ways.append((view["ships"][seat * _ROW + _DISTANCE], i, view["names"][seat][0]))
+    at = -1
+    for way, i, letter in sorted(ways):
+        at = max(at + 1, way * (length - 8) // 99)
+        track[at] = letter if i else "\u2605"
     return "".join(track)
 
 

@@ -19,6 +19,7 @@ _PART_FLAVOURS = const(106)
 _CARD = const(5)
 _AND = const(8)
 _OWN = const(32)
+_LEAVES = const(64)
 _NONE = const(31)
 _GIVE = const(30)
 _TAKE = const(8)
@@ -27,40 +28,43 @@ _SWAP = const(14)
 _DRAW = const(19)
 _RECYCLE = const(21)
 _LAST = const(23)
+_NEEDING = {21: "recycle", 26: "look at", 27: "rebuild", 28: "copy", 29: "break"}  # something that is there
+_NOBODY = const(255)
 _GOAL_ROW = const(17)
 _BY_DIAL = const(3)
 _BY_WORTH = const(2)
 
 _WHOM = ("You", "An opponent", "Any ship", "Every ship")
 _WHO = ("every ship", "each ship that gave", "each ship that gave nothing", "the first ship", "the last ship")
-_LASTING = (
-    "safe from opponents' cards",
-    "parts cannot be lost",
-    "each move 1 more",
-    "each move 1 less",
-    "losses 1 less",
-    "spared if the goal fails",
-    "no building",
+LASTING = (  # by the bits of a ship's marks
+    "no target for opponents this round",
+    "parts safe from cards and goals this round",
+    "each move forward 1 longer this round",
+    "each move forward 1 shorter this round",
+    "each loss of points by a card or goal 1 less this round",
+    "spared if the goal fails this round",
+    "no building and rebuilding this round",
 )
 _OTHERS = (
-    "change the goal",
+    "the next goal replaces this one and gifts are void",
     "",
-    "lose the part in the highest tier",
+    "lose the highest part",
     "discard the top %d cards of the deck",
-    "look at the next %d goals",
-    "build a part with your latest discard",
-    "have the part of another ship this round",
+    "look at the next %d goals and keep or discard the first",
+    "build a part with the latest discard",
+    "have a part of another ship too this round",
     "break a part of another ship",
 )
+# One of it, and more; what comes behind either.
 _COUNTED = (
-    "dial points",
-    "distance made this round",
-    "distance",
-    "ship parts",
-    "parts built this round",
-    "given",
-    "abilities used this round",
-    "on the lowest dial",
+    "dial point|dial points|",
+    "distance|distance| made this round",
+    "distance|distance|",
+    "ship part|ship parts|",
+    "part|parts| built this round",
+    "gift|gifts|",
+    "ability|abilities| used this round",
+    "point|points| on the lowest dial",
 )
 
 
@@ -97,48 +101,53 @@ def part_flavour(slot: int) -> str:
 
 def effect(op: int, n: int) -> str:
     """What one effect does."""
+    leaves = " (leaves 1)" if op & _LEAVES else ""
+    op &= _LEAVES - 1
     if op < 5:
-        return "%s %+d" % (DIALS[op], n)
+        return "%s %+d%s" % (DIALS[op], n, leaves)
     if op < _TAKE:
-        return "%s %+d" % (("lowest dial", "highest dial", "every dial")[op - 5], n)
+        return "%s %+d%s" % (("lowest dial", "highest dial", "every dial")[op - 5], n, leaves)
     if op < _MOVE:
-        return "gives you %d %s" % (n, DIALS[op - _TAKE])
+        return "you take %d %s%s" % (n, DIALS[op - _TAKE], leaves)
     if op == _MOVE:
-        return "move %d" % n if n > 0 else "distance %d" % n
+        return "move %d" % n if n > 0 else "go back %d" % -n
     if op < _DRAW:
-        return "swap %s with you" % DIALS[op - _SWAP]
+        return "you swap %s" % DIALS[op - _SWAP]
     if op == _DRAW:
         return "draw 1 card" if n == 1 else "draw %d cards" % n
     if op < _RECYCLE:
-        return "discard %d at random" % n
+        return "discard %d card%s at random" % (n, "" if n == 1 else "s")
     if op == _RECYCLE:
         if n == 1:
-            return "latest discard goes under the deck"
-        return "latest %d discards go under the deck" % n
+            return "put the latest discard under the deck"
+        return "put the latest %d discards under the deck" % n
     if op == _LAST:
-        return _LASTING[n] + " this round"
+        return LASTING[n]
     text = _OTHERS[op - _RECYCLE - 1]
     return text % n if "%" in text else text
 
 
-def effects(table: bytes, at: int) -> "tuple[list[str], list[str]]":
-    """What the two effects at a place of a table do: to those it is about, and to the player."""
+def effects(table: bytes, at: int, vain: bool = False) -> "tuple[list[str], list[str]]":
+    """What the two effects at a place of a table do: to those it is about, and to the player.
+
+    In vain: without what needs something that is not there.
+    """
     theirs: "list[str]" = []
     own: "list[str]" = []
     for i in (at, at + 2):
         op = table[i]
-        if op != _NONE:
-            (own if op & _OWN else theirs).append(effect(op & 31, table[i + 1] - 16))
+        if op != _NONE and not (vain and op in _NEEDING):
+            (own if op & _OWN else theirs).append(effect(op & ~_OWN, table[i + 1] - 16))
     return theirs, own
 
 
-def use(card: int) -> str:
-    """What a card's ability does, after "and" with its distance."""
+def use(card: int, way: int = -1, vain: bool = False) -> str:
+    """What a card's ability does, after "and" with its distance, or with how far the ship really goes."""
     at = card * _CARD
     head = cards.CARDS[at]
-    theirs, own = effects(cards.CARDS, at + 1)
+    theirs, own = effects(cards.CARDS, at + 1, vain)
     if head & _AND:
-        theirs.insert(0, "move %d" % (head & 7))
+        theirs.insert(0, "move %d" % (head & 7 if way < 0 else way))
     if not head >> 4 & 3:
         theirs += own
         own = []
@@ -155,30 +164,41 @@ def card(card: int) -> str:
     return "Any ship: move %d, or %s." % (head & 7, text[0].lower() + text[1:])
 
 
+def lack(op: int) -> str:
+    """Why an effect can do nothing now, see Choices.idle()."""
+    if op == _NOBODY:
+        return "There is nobody to use it on now"
+    return "There is nothing to %s now" % _NEEDING[op]
+
+
+def noun(goal: int, n: int) -> str:
+    """What a goal counts, behind a number."""
+    what = cards.GOALS[goal * _GOAL_ROW + 1]
+    if what < 5:
+        return DIALS[what]
+    one, more, rest = _COUNTED[what - 5].split("|")
+    return (one if n == 1 else more) + rest
+
+
 def needed(goal: int) -> str:
     """What a goal asks for."""
     how, what, each, fixed = cards.GOALS[goal * _GOAL_ROW : goal * _GOAL_ROW + 4]
     fixed -= 16
     if how == 3:
         return "The first and the last ship are at most %d apart." % fixed
-    noun = DIALS[what] if what < 5 else _COUNTED[what - 5]
     if how == 1:
         less = " (%d less for each ship after the second)" % (each // 2) if each else ""
-        return "Every ship: at least %d %s%s." % (fixed, noun, less)
-    most = "most" if how == 2 else "least"
-    if each & 1:
-        text = "All ships together: at %s %d %s for every two ships" % (most, each, noun)
-    else:
-        text = "All ships together: at %s %d %s per ship" % (most, each // 2, noun)
+        return "Every ship: at least %d %s%s." % (fixed, noun(goal, fixed), less)
+    n, ships = (each, "for every two ships, rounded down") if each & 1 else (each // 2, "per ship")
+    text = "All ships together: at %s %d %s %s" % (
+        "most" if how == 2 else "least",
+        n,
+        noun(goal, n),
+        ships,
+    )
     if fixed:
         text += ", and %d more" % fixed if fixed > 0 else ", less %d" % -fixed
     return text + "."
-
-
-def counted(goal: int) -> str:
-    """What a goal counts, in a word or two."""
-    what = cards.GOALS[goal * _GOAL_ROW + 1]
-    return DIALS[what] if what < 5 else _COUNTED[what - 5]
 
 
 def helping(goal: int) -> str:
@@ -189,8 +209,8 @@ def helping(goal: int) -> str:
     if op != _GIVE:
         return "discard a card: " + effect(op, n - 16)
     if cost >= _BY_DIAL:
-        return "give 1 " + DIALS[cost - _BY_DIAL]
-    return "give a card" + (", it counts its distance" if cost == _BY_WORTH else "")
+        return "give %d %s" % (n - 16, DIALS[cost - _BY_DIAL])
+    return "give a card" + (", as many gifts as its distance" if cost == _BY_WORTH else "")
 
 
 def outcome(goal: int, met: int) -> str:

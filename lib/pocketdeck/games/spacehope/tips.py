@@ -5,7 +5,6 @@ from pocketdeck.engine.compat import const
 # As in rules.py.
 _ACT = const(0)
 _AIM = const(1)
-_CHOOSE = const(6)
 _BUILD = const(64)
 _GOAL = const(80)
 _USE = const(96)
@@ -25,5 +24,4 @@ def due(view: dict, actions: "list[int]") -> int:
     out |= 8 * (acting and min(view["ships"][row : row + 5]) < _WEAK)
     out |= 16 * (acting and _GOAL in actions)
     out |= 32 * bool(acting and [a for a in actions if _BUILD <= a < _GOAL])
-    out |= 64 * bool(acting and [a for a in actions if _USE <= a < _TO_MOVE])
-    return out | 128 * (phase == _CHOOSE)
+    return out | 64 * bool(acting and [a for a in actions if _USE <= a < _TO_MOVE])

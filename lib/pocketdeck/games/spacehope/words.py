@@ -9,7 +9,6 @@ _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
-SHIPS = Names("Spoon|Crumb|Kite|Bagel|Sofa|Otter")  # Name your ship!
 DIALS = Names("food|morale|population|fuel|military")
 
 # As in rules.py.
@@ -46,7 +45,10 @@ def notation(game: "Rules", a: int) -> str:
 def label(game: "Rules", a: int) -> str:
     """A menu line of at most 20 characters."""
     if a < _TITLES:
-        return ("Give " if game.phase == _PAY else "Play ") + cards.TITLES[a]
+        if game.phase == _PAY:
+            return "Give " + cards.TITLES[a]
+        # A sign that its ability, or a part of it, cannot be used now.
+        return "Play " + cards.TITLES[a] + "✗" * (game.idle(game.to_act, a) >= 0)
     if a < _NO:
         before = loaded()
         from . import texts
@@ -64,7 +66,9 @@ def label(game: "Rules", a: int) -> str:
         cost = cards.GOALS[at]
         op = cards.GOALS[at + 1]
         if op == _GIVE:
-            return "Give 1 " + DIALS[cost - _BY_DIAL] if cost >= _BY_DIAL else "Give a card"
+            if cost < _BY_DIAL:
+                return "Give a card"
+            return "Give %d %s" % (cards.GOALS[at + 2] - 16, DIALS[cost - _BY_DIAL])
         return "Gain %d %s" % (cards.GOALS[at + 2] - 16, DIALS[op] if op < 5 else "lowest dial")
     if a < _TO_MOVE:
         return "Use " + cards.PARTS[a - _USE]
@@ -72,16 +76,18 @@ def label(game: "Rules", a: int) -> str:
     if a < _ON:
         other = a - _TO_MOVE
         n = cards.CARDS[game.card * _CARD] & 7
-        if other == seat:
-            return "Move your ship %d" % (n + game.fresh(seat, _GEAR))
-        return "Move %s %d" % (SHIPS[other], n)
+        if other == seat and game.fresh(seat, _GEAR):
+            n += cards.AMOUNTS[3 * _GEAR]
+        return "Move %s %d" % (game.names[other], game.way(other, n))
     if a < _PART:
         a -= _ON
         if a == _EVERYBODY:
             return "Use it on all"
-        return "Use it on " + ("yourself" if a == seat else SHIPS[a])
+        if game.card < _BUILD and not cards.CARDS[game.card * _CARD] >> 4 & 3:
+            return "Use its ability"
+        return "Use it on " + game.names[a]
     a -= _PART
-    return "%s, %s" % (cards.PARTS[a % _SLOTS], SHIPS[a // _SLOTS])
+    return "%s %s" % (game.names[a // _SLOTS], cards.PARTS[a % _SLOTS])
 
 
 def detail(game: "Rules", a: int) -> str:

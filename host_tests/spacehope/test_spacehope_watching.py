@@ -1,0 +1,116 @@
+"""When only bots are left flying, the rest plays on by itself, in at most ten seconds, and can be skipped."""
+
+import pytest
+
+from host_tests.test_around import device, top
+from pocketdeck.session.session import Session
+from hoststore import MemoryStore
+
+
+def lost(kinds, seed=1, board="pico_lcd_1_3", choice="on"):
+    """A game just begun in which every person's ship is lost."""
+    shown = device(board)
+    session = shown.app.session
+    session.set("tips", "off")
+    session.start("spacehope", kinds, {"choice": choice}, seed)
+    game = session.game
+    for seat, kind in enumerate(kinds):
+        if kind is None:
+            game.ships[seat * 20] = 0
+            game.die(seat, 0)
+    if game.dead(game.to_act):
+        game._next(game.to_act)
+    game._legal = None
+    game._notes = 0
+    shown.app.enter()
+    if top(shown) == "HandOver":
+        shown.app.close()
+    shown.app.draw()
+    return shown
+
+
+def run(shown):
+    """Wait as the platform does; returns the milliseconds, and stops where a key is wanted."""
+    waited = 0
+    while top(shown) == "Play" and shown.app.wait() is not None:
+        waited += shown.app.wait()
+        shown.press("tick")
+    return waited
+
+
+@pytest.mark.parametrize("choice", ("on", "off"))
+@pytest.mark.parametrize(
+    "kinds", ([None, "medium"], [None, "easy", "medium", "hard"], [None, "easy", None]), ids=len
+)
+def test_the_rest_plays_on_by_itself_in_at_most_ten_seconds(kinds, choice):
+    shown = lost(kinds, choice=choice)
+    shown.app.session.set("speed", "slow")
+    assert shown.app.session.watching
+    assert 0 < run(shown) <= 10000
+    assert shown.app.session.game.over and top(shown) == "Result"
+
+
+def test_the_end_is_that_of_the_rules():
+    """The rounds go on until the last ship is lost, too; the lost ones move 1 a round."""
+    shown = lost([None, "medium"], choice="off")
+    game = shown.app.session.game
+    run(shown)
+    assert not game.living() and game.round > 6
+    assert game.ships[5] == game.round - 1
+
+
+def test_it_can_be_skipped():
+    shown = lost([None, "medium", "medium", "medium"])
+    shown.press("a")
+    assert run(shown) < 200 and shown.app.session.game.over
+
+
+def test_a_goal_that_a_lost_person_may_pick_can_be_taken_up():
+    """By left or right; otherwise the best bot picks it."""
+    shown = lost([None, "medium", "medium"])
+    session = shown.app.session
+    while session.person() is None:
+        assert not session.game.over
+        session.bot()
+    screen = shown.app.stack[-1]
+    screen.look()
+    shown.press("right")
+    assert shown.app.wait() is None and len(screen.actions()) == 2
+    first = session.game.goals[session.game.at]
+    shown.press("a")
+    assert session.game.goal == first and shown.app.wait() is not None
+
+
+def test_whoever_is_lost_last_is_told_what_comes():
+    shown = lost([None, "medium", "medium"], seed=2)
+    game = shown.app.session.game
+    game.ships[0] = 3
+    game.ships[6] = 0
+    assert not shown.app.session.watching
+    screen = shown.app.stack[-1]
+    game.ships[0] = 0
+    game._notes = 0
+    game.die(0, 0)
+    screen.after()
+    text = " ".join(shown.app.stack[-1].lines)
+    assert top(shown) == "Message" and "Spoon is lost: no food left." in text and "A skips to the end" in text
+
+
+def test_nobody_watches_while_a_person_lives_or_when_all_is_over():
+    session = Session(MemoryStore())
+    assert not session.watching
+    session.start("spacehope", [None, None, "easy"], None, 1)
+    session.game.ships[0] = 0
+    session.game.die(0, 0)
+    assert not session.watching
+    session.start("solo", [None, "easy"], None, 1)
+    assert not session.watching
+
+
+def test_another_persons_choice_is_not_watched():
+    """A lost person picks the goal for a person who lives: as ever, at leisure."""
+    shown = lost([None, "easy"], seed=1)
+    session = shown.app.session
+    session.kinds[1] = None
+    session.logs[1] = session.logs[0]
+    assert not session.watching
