@@ -10,6 +10,7 @@ import make_handsolo
 from host_tests.handsolo.scenes import NAMES, do, legal, said, scene
 from pocketdeck.engine import catalog
 from pocketdeck.session import pagefile
+from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.handsolo import cards, table
 
 FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))
@@ -208,3 +209,12 @@ def test_after_the_end_no_other_year_is_offered():
     game = do(scene("Venus", left=1), "bypass", "retire")
     assert "You have retired." in close_up(game)
     assert "fees" not in (close_up(game) + " ".join(table.lines(game.view(0)))).lower()
+
+
+def test_no_hint_praises_an_enemy_who_costs_more_than_he_brings():
+    """Merchant Contract: failing it is renown, and a mercenary who waits; only a gain is a reason."""
+    reasons = catalog.part("handsolo", "bot").reasons
+    for game in careers(4):
+        for a in game.actions():
+            found = re.search(r"renown is worth about (-?\d+) c", reasons(SeatView(game, 0), a))
+            assert found is None or int(found.group(1)) > 0

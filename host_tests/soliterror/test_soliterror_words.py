@@ -151,3 +151,12 @@ def test_a_price_in_food_says_that_cards_are_paid():
     game = do(night(a="9s", at="a", left=0, food="4 5 10"), "go on")
     assert said(do(game.clone(), "buy a1 10")) == ["You got 9♠ for 1 food card."]
     assert said(do(game.clone(), "buy a1 4+5")) == ["You got 9♠ for 2 food cards."]
+
+
+def test_a_trade_in_the_field_promises_to_discard_no_member():
+    """Ruling 9 and 6: one of the family may lie face down there, and stays."""
+    game = do(night(b="2h as", at="a", draw="5c", left=1, family="field"), "call", "trade b")
+    text = game.detail(game.parse("trade b2"))
+    assert text.endswith("(hidden) is discarded, unless it is one of the family.")
+    game = do(night(b="2h 3h", at="a", draw="5c", left=1), "call", "trade b")
+    assert game.detail(game.parse("trade b2")).endswith("(hidden) is discarded.")

@@ -11,7 +11,7 @@ def why(judge: Judge, action: int, choices: int) -> str:
         return "There is nothing else to do."
     if action >= codes.DROP:
         item = judge.items[action - codes.DROP]
-        if item >= codes.CONTRACT + cards.FIRST_MERCHANT:
+        if item >= codes.CONTRACT + cards.FIRST_MERCHANT and judge.hostile >= 100:
             return "The merchant turns hostile, and that renown is worth about %d c to you." % (
                 judge.hostile // 100
             )

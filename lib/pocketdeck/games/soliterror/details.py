@@ -25,10 +25,12 @@ def detail(game: "Rules", a: int) -> str:
         return "Use up %d♠, another weapon and a heart to kill it." % (a - codes.WITH)
     if a >= codes.TRADE_FOR:
         place = a - codes.TRADE_FOR
-        return "Put %s at %s, where it waits for you; the card there (%s) is discarded." % (
+        maybe = game.roaming and not game.open >> place & 1
+        return "Put %s at %s, where it waits for you; the card there (%s) is discarded%s." % (
             deck.glyph(game.active),
             spot(place),
             shown(game, place),
+            ", unless it is one of the family" if maybe else "",
         )
     if a >= codes.TRADE:
         return "Put %s in place of a card of path %s that is still ahead of you." % (
