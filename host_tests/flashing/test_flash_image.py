@@ -8,6 +8,7 @@ import emulator
 import image
 import mpy
 from host_tests.flashing.conftest import FILES
+from host_tests.flashing.test_flash_bootsel import named
 
 BASE = 0x10000000
 DRIVE = BASE + 0x80000
@@ -85,6 +86,14 @@ def test_the_file_has_firmware_and_drive_and_its_blocks_are_counted(tmp_path):
             assert found.read() == content
     with machine.open("/pocketdeck.files", "r") as found:
         assert found.read().split() == sorted(mpy.device_files())
+
+
+def test_the_firmware_of_a_pico_w_is_refused(tmp_path, capsys):
+    """firmware/assembly.py says why; the Pico's own runs on a Pico W."""
+    file, out = tmp_path / "firmware.uf2", tmp_path / "out.uf2"
+    file.write_bytes(named(b"Raspberry Pi Pico W with RP2040"))
+    assert image.main([str(file), "--output", str(out)]) == 1
+    assert "a Pico W's radio, which Pocketdeck does not use" in capsys.readouterr().err and not out.exists()
 
 
 def test_a_file_that_is_no_firmware(tmp_path, capsys):
