@@ -22,7 +22,8 @@ if __name__ == "__main__":
     project.ensure()
 
 import boards
-import mpy
+from building import targets
+from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.board import RECORD, SETTING, Connection, State
 from flashing.plan import Plan
@@ -92,8 +93,8 @@ class Job:
     def files(self) -> "dict[str, bytes]":
         """What the board is to have, without its setting."""
         if self.arguments.source:
-            return mpy.source_files()
-        return mpy.device_files(plain=self.arguments.mount)
+            return targets.source()
+        return targets.files(packed=not self.arguments.mount)
 
     def run(self) -> int:
         """Do what the arguments say; returns the exit status."""
@@ -242,7 +243,7 @@ def main(words: "list[str] | None" = None) -> int:
     sentence = ""
     try:
         status = job.run()
-    except (Trouble, boards.UnknownBoard, mpy.CompileError, KeyboardInterrupt) as error:
+    except (Trouble, boards.UnknownBoard, BuildError, KeyboardInterrupt) as error:
         sentence = str(error) or _STOPPED
         status = 2 if isinstance(error, boards.UnknownBoard) else 1
     job.bar.end()

@@ -6,7 +6,7 @@ import pytest
 
 import emulator
 import image
-import mpy
+from building import targets
 from host_tests.flashing.conftest import FILES
 
 BASE = 0x10000000
@@ -84,7 +84,7 @@ def test_the_file_has_firmware_and_drive_and_its_blocks_are_counted(tmp_path):
         with machine.open(name, "rb") as found:
             assert found.read() == content
     with machine.open("/pocketdeck.files", "r") as found:
-        assert found.read().split() == sorted(mpy.device_files())
+        assert found.read().split() == sorted(targets.files())
 
 
 def test_a_file_that_is_no_firmware(tmp_path, capsys):
