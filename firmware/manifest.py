@@ -17,10 +17,8 @@ _MADE = os.path.abspath(os.path.join("..", "build", "frozen"))
 
 def _modules(folder):
     """The modules below a folder, sorted, so that the same sources give the same firmware."""
-    found = []
-    for place, _, names in os.walk(folder):
-        found += [os.path.relpath(os.path.join(place, name), folder) for name in names if name.endswith(".py")]
-    return sorted(found)
+    found = [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
+    return sorted(os.path.relpath(path, folder) for path in found if path.endswith(".py"))
 
 
 subprocess.check_call([sys.executable, os.path.join("..", "tools", "build.py"), "frozen", "--output", _MADE])

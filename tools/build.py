@@ -102,7 +102,7 @@ def main(words: "list[str] | None" = None) -> int:
     print(f"{len(files)} files, {sum(sizes.values()):,} bytes, in {output}:")
     print(", ".join(f"{name} {size:,}" for name, size in sorted(sizes.items())) + ".")
     if arguments.target == "circuitpython":
-        print("Copy what is in it onto the CIRCUITPY drive, then run 'circup install -r requirements.txt' there.")
+        print("Copy what is in it onto the CIRCUITPY drive; there run 'circup install -r requirements.txt'.")
     return 0
 
 

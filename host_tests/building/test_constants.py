@@ -9,7 +9,7 @@ from building.edits import BuildError
 
 
 def built(guests=(), **sources):
-    """The built modules; `__` in a name stands for a dot, and packages are those that have modules in them."""
+    """The built modules; `__` in a name stands for a dot, and what has modules in it is a package."""
     named = {name.replace("__", "."): text for name, text in sources.items()}
     packages = {name for name in named if any(other.startswith(name + ".") for other in named)}
     texts = World(named, packages, set(guests)).texts()
@@ -48,8 +48,24 @@ def test_a_number_in_capitals_is_put_where_it_is_used(definition, number):
 
 @pytest.mark.parametrize(
     "definition",
-    ["a = 5", "Abc = 5", "A = True", "A = 1.5", "A = 'x'", "A = b'x'", "A = None", "A = (1, 2)", "A = len('x')",
-     "A, B = 1, 2", "A = B = 1", "A = 5 / 1", "A = 2 ** 3", "A = x + 1", "A = 1 < 2", "A = 1 if x else 2"],
+    [
+        "a = 5",
+        "Abc = 5",
+        "A = True",
+        "A = 1.5",
+        "A = 'x'",
+        "A = b'x'",
+        "A = None",
+        "A = (1, 2)",
+        "A = len('x')",
+        "A, B = 1, 2",
+        "A = B = 1",
+        "A = 5 / 1",
+        "A = 2 ** 3",
+        "A = x + 1",
+        "A = 1 < 2",
+        "A = 1 if x else 2",
+    ],
 )
 def test_anything_else_is_left_alone(definition):
     text = definition + "\nprint(A)\n"
@@ -66,7 +82,10 @@ def test_a_constant_of_another_module_is_put_where_it_is_used_however_it_is_impo
         ("from p import codes as c\nprint(c.TAKE)\n", "print(7)"),
         ("import p.codes as c\nprint(c.TAKE)\n", "print(7)"),
         ("def f():\n    from . import codes\n    return codes.TAKE\n", "def f():\n    pass\n    return 7"),
-        ("def f():\n    from .codes import TAKE\n    return lambda: TAKE\n", "def f():\n    pass\n    return lambda: 7"),
+        (
+            "def f():\n    from .codes import TAKE\n    return lambda: TAKE\n",
+            "def f():\n    pass\n    return lambda: 7",
+        ),
     ):
         made = built(p="", p__codes=codes, p__rules=text)
         assert same(made["p__rules"], expected.replace("    pass\n", "")), text
@@ -80,12 +99,16 @@ def test_it_goes_through_modules_that_only_pass_it_on():
 
 
 def test_a_package_may_hold_constants_too():
-    made = built(p="N = 4\n", p__m="from p import N\nfrom . import other\nprint(N, other.X)\n", p__other="X = 1\n")
+    made = built(
+        p="N = 4\n", p__m="from p import N\nfrom . import other\nprint(N, other.X)\n", p__other="X = 1\n"
+    )
     assert made["p__m"].strip() == "print(4, 1)"
 
 
 def test_const_is_gone_where_it_stood():
-    made = built(c="def const(value):\n    return value\n", m="from c import const\nA = const(3)\nf(A, const(4))\n")
+    made = built(
+        c="def const(value):\n    return value\n", m="from c import const\nA = const(3)\nf(A, const(4))\n"
+    )
     assert made["m"].strip() == "f(3, 4)"
     assert made["c"].startswith("def const")
 
@@ -252,7 +275,9 @@ def test_an_import_that_is_not_used_stays_because_somebody_wants_it_loaded():
 
 
 def test_an_import_stays_for_who_reaches_its_name_through_the_module():
-    made = built(p="", p__codes="A = 1\n", m="from p import codes\nprint(codes.A)\n", n="import m\nprint(m.codes)\n")
+    made = built(
+        p="", p__codes="A = 1\n", m="from p import codes\nprint(codes.A)\n", n="import m\nprint(m.codes)\n"
+    )
     assert made["m"] == "from p import codes\nprint(1)\n"
 
 

@@ -30,8 +30,10 @@ def same(text, expected):
         ('def f():\n    """Doc."""\n', "def f():\n    pass"),
         ('def f(): "doc"\n', "def f(): pass"),
         ('class C:\n    """Doc."""\n', "class C:\n    pass"),
-        ('class C:\n    """Doc."""\n    def f(self):\n        """Doc."""\n        return self\n',
-         "class C:\n    def f(self):\n        return self"),
+        (
+            'class C:\n    """Doc."""\n    def f(self):\n        """Doc."""\n        return self\n',
+            "class C:\n    def f(self):\n        return self",
+        ),
         ('x = 1\n"a text that stands alone"\n', "x = 1"),
         ('"one"; x = 1\n', "pass\nx = 1"),
     ],
@@ -48,13 +50,21 @@ def test_texts_that_do_something_stay():
 @pytest.mark.parametrize(
     "text, expected",
     [
-        ('def f(a: "int", b: "list[int] | None" = None) -> "dict":\n    return a\n', "def f(a, b=None):\n    return a"),
-        ('def f(*a: "int", k: int = 3, **o: "Any") -> None:\n    return a\n', "def f(*a, k=3, **o):\n    return a"),
-        ('def f(\n    a: "int",  # of one\n    b: """int\n    """ = 2,\n) -> "int":\n    return a\n',
-         "def f(a, b=2):\n    return a"),
+        (
+            'def f(a: "int", b: "list[int] | None" = None) -> "dict":\n    return a\n',
+            "def f(a, b=None):\n    return a",
+        ),
+        (
+            'def f(*a: "int", k: int = 3, **o: "Any") -> None:\n    return a\n',
+            "def f(*a, k=3, **o):\n    return a",
+        ),
+        (
+            'def f(\n    a: "int",  # of one\n    b: """int\n    """ = 2,\n) -> "int":\n    return a\n',
+            "def f(a, b=2):\n    return a",
+        ),
         ("def f(a: {1: 2}[1] = {}) -> x[1:2]:\n    return a\n", "def f(a={}):\n    return a"),
         ('x: "int" = 3\n', "x = 3"),
-        ('x: dict[\n    str, int\n] = {}\n', "x = {}"),
+        ("x: dict[\n    str, int\n] = {}\n", "x = {}"),
         ('x: "int"\ny = 1\n', "y = 1"),
         ('def f():\n    x: "int"\n', "def f():\n    pass"),
         ('class C:\n    x: "int"\n    y: "int" = 1\n', "class C:\n    y = 1"),
@@ -93,7 +103,10 @@ def test_the_types_of_machine_code_stay_because_they_say_what_is_in_its_register
 
 
 def test_a_traceback_of_what_is_left_names_the_line_of_the_source():
-    text = 'import sys\n"""Doc\n\n"""\nif _TYPING:\n    x = 1\n\n    y = 2\ndef f(a: "int"):\n    """Doc."""\n    raise KeyError(a)\n'
+    text = (
+        'import sys\n"""Doc\n\n"""\nif _TYPING:\n    x = 1\n\n    y = 2\n'
+        'def f(a: "int"):\n    """Doc."""\n    raise KeyError(a)\n'
+    )
     scope = {}
     exec(compile(stripped(text), "m", "exec"), scope)
     with pytest.raises(KeyError) as caught:
@@ -107,7 +120,10 @@ def test_a_source_that_is_no_python_is_told_in_a_sentence():
 
 
 def test_lean_sources_are_the_same_in_fewer_bytes():
-    text = 'if 0:\n    import a\nelse:\n    import b\n\n\ndef f(x):\n    # why\n    return [x, """two\n    lines"""]\n'
+    text = (
+        "if 0:\n    import a\nelse:\n    import b\n\n\n"
+        'def f(x):\n    # why\n    return [x, """two\n    lines"""]\n'
+    )
     short = lean(text, "m.py")
-    assert short == '# m.py without its comments\nimport b\ndef f(x):\n return [x, \'two\\n    lines\']\n'
+    assert short == "# m.py without its comments\nimport b\ndef f(x):\n return [x, 'two\\n    lines']\n"
     assert lean("if 0:\n    a = 1\n", "m.py").endswith("\npass\n")

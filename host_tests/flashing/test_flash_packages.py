@@ -116,8 +116,9 @@ def test_a_makemanifest_of_any_python_builds_what_is_frozen(tmp_path):
     """It needs nothing of the project's environment."""
 
     outside = Path(sys.base_prefix) / "bin" / "python3"
-    command = [str(outside if outside.exists() else sys.executable), "-S", str(project.ROOT / "tools" / "build.py")]
-    done = subprocess.run([*command, "frozen", "--output", str(tmp_path / "made")], capture_output=True, text=True)
+    python = str(outside if outside.exists() else sys.executable)
+    command = [python, "-S", str(project.ROOT / "tools" / "build.py"), "frozen"]
+    done = subprocess.run([*command, "--output", str(tmp_path / "made")], capture_output=True, text=True)
     assert not done.returncode, done.stderr
     for name, data in targets.frozen().items():
         assert (tmp_path / "made" / name[1:]).read_bytes() == data, name

@@ -22,9 +22,7 @@ class Target:
 def target(kind, *guests):
     """The target with further modules, which are built as if they belonged to it: names below the root, of
     which all but host_tests lie where tools do."""
-    sources = {
-        "/lib/" + name.removeprefix("tools/"): (project.ROOT / name).read_bytes() for name in guests
-    }
+    sources = {"/lib/" + name.removeprefix("tools/"): (project.ROOT / name).read_bytes() for name in guests}
     return {"files": as_files, "frozen": as_frozen}[kind](sources)
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 import golden
-import project
 import wasm
 from host_tests.micropython.built import BUILT, target
 from pocketdeck.engine import bots, catalog

@@ -36,7 +36,7 @@ _UNARY: "dict[type, Callable[[int], int]]" = {
 
 
 class Module:
-    """A source: its text, its tree, and what its names mean. `package` is what its relative imports start at."""
+    """A source: its tree, what its names mean, its changes. Relative imports start at its `package`."""
 
     def __init__(self, name: str, text: str, is_package: bool) -> None:
         self.name = name
@@ -57,9 +57,7 @@ class World:
     """All modules that are built together: {name: source}. `packages` are the names that are packages;
     `guests` get their constants like others, but nothing stays for their sake."""
 
-    def __init__(
-        self, sources: "dict[str, str]", packages: "set[str]" = frozenset(), guests: "set[str]" = frozenset()
-    ) -> None:
+    def __init__(self, sources: "dict[str, str]", packages: "set[str]", guests: "set[str]") -> None:
         self.guests = guests
         self.modules = {name: Module(name, text, name in packages) for name, text in sources.items()}
         self.asked: "list[Binding]" = []  # whose value is being found out

@@ -1,6 +1,7 @@
 """Changes in a source text that leave every other line where it was, so that tracebacks stay true."""
 
 import ast
+from collections.abc import Sequence
 
 
 class BuildError(Exception):
@@ -12,7 +13,9 @@ def parse(text: str, name: str) -> ast.Module:
     try:
         return ast.parse(text)
     except SyntaxError as error:
-        raise BuildError(f"{name} cannot be built: SyntaxError in line {error.lineno}, {error.msg}.") from None
+        raise BuildError(
+            f"{name} cannot be built: SyntaxError in line {error.lineno}, {error.msg}."
+        ) from None
 
 
 class Edits:
@@ -27,7 +30,9 @@ class Edits:
 
     def start(self, node: "ast.expr | ast.stmt | ast.arg") -> int:
         """Where a node begins, in bytes; of what is decorated that is the decorator."""
-        first = min([node, *getattr(node, "decorator_list", [])], key=lambda part: (part.lineno, part.col_offset))
+        first = min(
+            [node, *getattr(node, "decorator_list", [])], key=lambda part: (part.lineno, part.col_offset)
+        )
         return self.lines[first.lineno - 1] + first.col_offset
 
     def end(self, node: "ast.expr | ast.stmt | ast.arg") -> int:
@@ -44,13 +49,15 @@ class Edits:
         start, end = self.start(node), self.end(node)
         blank = b"\n" * self.data.count(b"\n", start, end)
         new = b"%d" % number
-        self.changes.append((start, end, b"(" + new + blank + b")" if blank or bracketed or number < 0 else new))
+        self.changes.append(
+            (start, end, b"(" + new + blank + b")" if blank or bracketed or number < 0 else new)
+        )
 
     def statement(self, node: ast.stmt, new: str = "") -> None:
         """Put another statement in the place of one, or nothing at all."""
         start, end = self.start(node), self.end(node)
-        before = self.data[self.data.rfind(b"\n", 0, start) + 1 : start].strip()
-        after = self.data[end : self.data.find(b"\n", end) % (len(self.data) + 1)].strip()
+        before = self.data[:start].rpartition(b"\n")[2].strip()
+        after = self.data[end:].partition(b"\n")[0].strip()
         alone = not before and (not after or after.startswith(b"#"))
         blank = self.data.count(b"\n", start, end)
         if alone:
@@ -58,7 +65,7 @@ class Edits:
         else:  # beside others on its line
             self.changes.append((start, end, (new or "pass").encode() + b"\\\n" * blank))
 
-    def drop(self, body: "list[ast.stmt]", gone: "list[ast.stmt]", needed: bool = True) -> None:
+    def drop(self, body: "Sequence[ast.stmt]", gone: "Sequence[ast.stmt]", needed: bool = True) -> None:
         """Take statements out of a body, which has to keep at least one if it is `needed`."""
         for node in gone:
             last = needed and len(gone) == len(body) and node is gone[0]

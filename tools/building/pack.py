@@ -12,8 +12,8 @@ _LARGEST = 0xFFFF
 
 
 def join(files: "dict[str, bytes]") -> "dict[str, bytes]":
-    """The files of a device, {path: content}, with all modules in one; only the loader, and what is no module,
-    stays beside it."""
+    """The files of a device, {path: content}, with all modules in one; the loader and what is no module stay
+    beside it."""
     modules: "dict[str, bytes]" = {}
     rest: "dict[str, bytes]" = {}
     for path, data in files.items():

@@ -6,8 +6,8 @@ import ast
 class Binding:
     """What gives a name its value in one scope.
 
-    `value` is the expression if the name is bound once, by `NAME = value` at the top of the module; `alias`
-    and `statement` if it is bound once, by an import. Neither: something else binds it, or more than one does.
+    `value` and `statement` if the name is bound once, by `NAME = value` at the top of the module; `alias` and
+    `statement` if once, by an import. None of them: something else binds it, or more than one does.
     `inlined` and `used` count what has become of its uses (constants.py).
     """
 
@@ -47,7 +47,10 @@ class Names:
         self.of: "dict[int, Binding]" = {}
         # What some function declares to be from outside of it is never taken for its own, in no function.
         self.outside = {
-            name for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names
+            name
+            for node in ast.walk(tree)
+            if isinstance(node, (ast.Global, ast.Nonlocal))
+            for name in node.names
         }
         for name in self.outside:
             for _ in range(2):
@@ -68,7 +71,7 @@ class Names:
         return scope[name]
 
     def _bind(self, node: ast.AST, scope: "dict[str, Binding]", top: bool = False) -> None:
-        """Enter into the scope what a node of it binds. What lies in functions is entered when they are read."""
+        """Enter into the scope what a node of it binds; what lies in functions comes when they are read."""
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             self._get(scope, node.name).bind()
             return

@@ -20,7 +20,7 @@ def _machine(node: ast.AST) -> bool:
 
 
 def _gone(edits: Edits, node: ast.AST) -> bool:
-    """Whether nothing of a statement is left: a text that stands alone, a mere type, a block that is never run."""
+    """Whether nothing of a statement is left: a text that stands alone, a mere type, a block never run."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
     if isinstance(node, ast.If):

@@ -49,6 +49,7 @@ Copy everything here onto the CIRCUITPY drive. Then, on the computer, with the b
 
 # Sources
 
+
 def tree(folder: Path, place: str) -> "dict[str, bytes]":
     """Every module below a folder, and what modules read, as {path on the device: content}, sorted."""
     files = {}
@@ -80,6 +81,7 @@ def _module(path: str) -> str:
 
 # What is done to them
 
+
 def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     paths = {_module(path): path for path in files}
     stripped = {name: strip(files[path].decode(), name) for name, path in paths.items()}
@@ -103,9 +105,7 @@ def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -
 
 def _filled(texts: "dict[str, str]") -> "dict[str, str]":
     """Without each __init__ that only says that its folder is a package: MicroPython does without."""
-    return {
-        path: text for path, text in texts.items() if not path.endswith(_PACKAGE) or ast.parse(text).body
-    }
+    return {path: text for path, text in texts.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
 
 
 def compiled(
@@ -120,8 +120,9 @@ def compiled(
 
 # The targets
 
+
 def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    """The files of a board with the modules in their folders, the template and guests of a test among them."""
+    """The files of a board with modules in their folders, the template and guests of a test among them."""
     sources = _sources()
     made = compiled(sources, mpycross.RP2040, guests)
     for name in ("/boot.py", "/main.py"):  # MicroPython looks for these alone as sources
@@ -180,7 +181,9 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
             made[path[:-3] + ".mpy"] = b"C" + data[1:]  # MicroPython's format, under its own letter
     for path, data in made.items():
         if len(data) > LARGEST:
-            raise BuildError(f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile.")
+            raise BuildError(
+                f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
+            )
     made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
     made["/README.txt"] = _NOTE.encode()
     return dict(sorted(_without_template(made).items()))
