@@ -1,8 +1,8 @@
 """Finds our modules in one file instead of a hundred.
 
 Looking for a module walks the folders of littlefs some seven times, 7 to 10 ms each; here it is a look into
-a table. tools/mpy.py writes the file. On the device this module lies at the root, beside main.py; without it
-and without the file, modules are found in their folders as usual, only more slowly.
+a table. tools/building/pack.py writes the file. On the device this module lies at the root, beside main.py;
+without it and without the file, modules are found in their folders as usual, only more slowly.
 
     b"PDP2"  number of modules (2)  size of the file (4)  first bytes  table  modules      little endian
     first bytes: for each module the lowest of the CRC-32 of its path without ".mpy", as a row to search in

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 import environment
-import mpy
 import project
 import wasm
 
@@ -211,34 +210,6 @@ def test_old_python_reaches_its_sentence():
     assert not any(isinstance(node, ast.JoinedStr) for node in ast.walk(tree))
     first = [node for node in tree.body if not isinstance(node, ast.Expr)][:2]
     assert isinstance(first[0], ast.Import) and isinstance(first[1], ast.If)
-
-
-# --- compiling
-
-def test_package_files(tmp_path, monkeypatch):
-    monkeypatch.setattr(mpy, "CACHE", tmp_path / "cache")
-    package = tmp_path / "lib" / "p" / "q"
-    package.mkdir(parents=True)
-    (package / "__init__.py").write_text("x = 1\n")
-    (package / "page.txt").write_text("no code\n")
-    (package / "note.md").write_text("for nobody on the device\n")
-    first = mpy.package_files(tmp_path / "lib")
-    assert list(first) == ["/lib/p/q/__init__.mpy", "/lib/p/q/page.txt"]
-    assert first["/lib/p/q/__init__.mpy"][:2] == b"M\x06"  # .mpy format 6
-    assert mpy.package_files(tmp_path / "lib") == first
-    assert len(list((tmp_path / "cache").iterdir())) == 1
-    assert mpy.package_files(tmp_path / "lib", "/", mpy=False) == {
-        "/p/q/__init__.py": b"x = 1\n",
-        "/p/q/page.txt": b"no code\n",
-    }
-
-
-def test_rejected_source_names_the_file(tmp_path, monkeypatch):
-    monkeypatch.setattr(mpy, "CACHE", tmp_path / "cache")
-    (tmp_path / "bad.py").write_text("def :\n")
-    with pytest.raises(mpy.CompileError, match=r"bad\.py.*[\s\S]*SyntaxError"):
-        mpy.package_files(tmp_path)
-    assert list((tmp_path / "cache").iterdir()) == []
 
 
 # --- the emulated device

@@ -6,8 +6,7 @@ import pytest
 
 import make_fonts
 import make_sprites
-import mpy
-import project
+from building import targets
 from pocketdeck.stage import colours, fonts, roles, sprites
 from pocketdeck.stage.canvas import Canvas
 
@@ -80,7 +79,7 @@ def test_wrong_art_is_refused(art, sentence):
 
 
 def test_data_files_go_to_the_device():
-    files = mpy.package_files(project.ROOT / "lib", mpy=False)
+    files = targets.source()
     assert files["/lib/pocketdeck/stage/fonts/5x8.bin"] == make_fonts.generate("5x8")
     assert "/lib/pocketdeck/stage/sprites.bin" in files
 

@@ -20,6 +20,7 @@ if __name__ == "__main__":
     project.ensure()
 
 import wasm
+from building import targets
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
@@ -153,14 +154,13 @@ test.end()
 
 def selftest(files: "dict[str, bytes]") -> dict:
     """The row of the self-test. It is loaded when it is wanted, and nothing of it in play."""
-    files = {**files, **wasm.package_files(project.ROOT / "firmware", "/firmware")}
     _, before, after = wasm.heaps([_HANDHELD_STEP, _SELFTEST_STEP], files)
     return {"what": "self-test of the board", "bytes": after - before, "budget": SELFTEST}
 
 
 def measure() -> "list[dict]":
     """One row per budget: {"what", "bytes", "budget"}."""
-    files = wasm.package_files(project.ROOT / "lib")
+    files = targets.folders()
     empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files)
     rows = [
         {"what": "engine", "bytes": engine - empty, "budget": ENGINE},

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import emulator
-import mpy
+from building import targets
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 import project
@@ -167,7 +167,7 @@ def _drive(frozen: bool) -> "dict[str, bytes]":
     device.app.session.set("tips", "off")
     device.begin("handsolo", [None], {}, 7)
     device.press("b")
-    files = {} if frozen else mpy.device_files()
+    files = {} if frozen else targets.files()
     return {**files, **{"/saves/" + name: data for name, data in store.files.items()}}
 
 

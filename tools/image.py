@@ -19,7 +19,8 @@ if __name__ == "__main__":
 
 import boards
 import emulator
-import mpy
+from building import targets
+from building.edits import BuildError
 from flashing import bootsel
 from flashing.board import RECORD, SETTING
 from flashing.plan import record
@@ -94,13 +95,13 @@ def main(words: "list[str] | None" = None) -> int:
     parser.add_argument("--output", type=Path, default=Path("pocketdeck.uf2"), help="the file to write")
     arguments = parser.parse_args(words)
     try:
-        files = mpy.device_files()
+        files = targets.files()
         files[RECORD] = record(files)
         if arguments.board:
             files[SETTING] = arguments.board.encode()
         made = build(bootsel.check(arguments.firmware), files)
         arguments.output.write_bytes(made)
-    except (Trouble, mpy.CompileError) as error:
+    except (Trouble, BuildError) as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:

@@ -12,8 +12,8 @@ import argparse
 import json
 import sys
 
-import mpy
 import project
+from building import targets
 
 FILE = project.ROOT / "package.json"
 
@@ -28,7 +28,7 @@ def version() -> str:
 
 def text() -> str:
     """What package.json is to hold: where a file goes, and where it is, both without the first slash."""
-    rows = [f"    {json.dumps([name[1:], name[1:]])}" for name in sorted(mpy.source_files())]
+    rows = [f"    {json.dumps([name[1:], name[1:]])}" for name in sorted(targets.source())]
     return '{\n  "urls": [\n' + ",\n".join(rows) + f'\n  ],\n  "deps": [],\n  "version": "{version()}"\n}}\n'
 
 

@@ -78,7 +78,7 @@ def all_steps() -> "list[Step]":
         Step(
             "micropython",
             "tests on MicroPython in WebAssembly",
-            ["-m", "pytest", "host_tests/micropython"],
+            ["-m", "pytest", "host_tests/micropython", "-n", "2"],
             needs_node=True,
         ),
         Step("emulator", "the handheld on an emulated Pico", ["tools/emulate.py", "--test"]),

@@ -16,10 +16,10 @@ import sys
 from pathlib import Path
 
 import project
-from mpy import CompileError, package_files
+from building import targets
+from building.edits import BuildError
 
 __all__ = [
-    "CompileError",
     "PythonError",
     "WasmError",
     "available",
@@ -27,7 +27,6 @@ __all__ = [
     "heaps",
     "main",
     "node_problem",
-    "package_files",
     "run",
 ]
 
@@ -170,7 +169,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         return 1
     try:
         source = options.file.read_text(encoding="utf-8")
-        outputs = run([source], package_files(project.ROOT / "lib", mpy=not options.source))
+        outputs = run([source], targets.source() if options.source else targets.folders())
     except PythonError as error:
         print(error.outputs[-1], end="")
         if error.kind == "SystemExit":
@@ -178,7 +177,7 @@ def main(arguments: "list[str] | None" = None) -> int:
             return int(status) if status.isdigit() else int(bool(status) and status != "None")
         print(error.traceback, end="", file=sys.stderr)
         return 1
-    except (OSError, CompileError, WasmError) as error:
+    except (OSError, BuildError, WasmError) as error:
         print(error, file=sys.stderr)
         return 1
     print(outputs[0], end="")

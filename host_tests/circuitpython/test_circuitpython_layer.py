@@ -8,7 +8,6 @@ import sys
 import types
 import zlib
 
-import bundle
 import desk
 import project
 import pytest
@@ -17,6 +16,7 @@ from pocketdeck.engine import packing
 from pocketdeck.stage import keys as codes
 
 import boards as micropython_boards
+from building import targets
 from host_tests.circuitpython import fakes
 
 LAYER = ("display", "keys", "ring", "storage", "shell")
@@ -120,7 +120,7 @@ def test_a_board_that_this_layer_is_not_for_is_refused_in_one_sentence(layer, mo
 
 
 def test_the_boards_of_this_layer_are_those_of_the_bundle():
-    assert set(bundle.BOARDS) == {name for name in BOARDS.values() if name in micropython_boards.names()}
+    assert set(targets.BOARDS) == {name for name in BOARDS.values() if name in micropython_boards.names()}
 
 
 # Keys

@@ -9,8 +9,9 @@ import emulator
 import flash
 import gallery
 import image
-import mpy
 import picture
+from building import targets
+from building.pack import join
 from flashing import board as prompt
 from flashing import delta, plan, stage
 from flashing.trouble import Trouble
@@ -21,7 +22,7 @@ IMAGE = emulator.firmware()
 if IMAGE is None:
     pytest.skip(emulator.missing(), allow_module_level=True)
 
-FILES = mpy.device_files()
+FILES = targets.files()
 OLD = {**FILES, "/lib/pocketdeck/old.bin": b"of an earlier version"}  # and what the record of that was
 SAVES = {"/saves/odd.0": bytes(range(256)) * 3, "/saves/odd.1": b"another"}
 PATIENCE = "120"  # emulated time is slow
@@ -97,7 +98,7 @@ def without_most_of_the_games(files):
         "words",
         "advice",
     )
-    return mpy.pack(
+    return join(
         {
             name: data
             for name, data in files.items()
@@ -107,9 +108,9 @@ def without_most_of_the_games(files):
 
 
 def test_from_an_empty_board_to_the_first_picture(served, capsys, monkeypatch):
-    files = without_most_of_the_games(mpy.device_files(plain=True))
+    files = without_most_of_the_games(targets.files(packed=False))
     assert len(files["/pocketdeck.pack"]) < len(FILES["/pocketdeck.pack"]) * 0.6
-    monkeypatch.setattr(mpy, "device_files", lambda plain=False: dict(files))
+    monkeypatch.setattr(targets, "files", lambda packed=True: dict(files))
     device = served(files={})
     begin = device.machine.now
     assert run(device, "--json") == 0
@@ -131,7 +132,7 @@ def test_an_update_that_is_interrupted_is_repaired_and_keeps_saves(served, capsy
     assert marked > 0
     changed[marked : marked + 5] = b"SAVED"
     wanted = {**FILES, "/pocketdeck.pack": bytes(changed)}
-    monkeypatch.setattr(mpy, "device_files", lambda plain=False: dict(wanted))
+    monkeypatch.setattr(targets, "files", lambda packed=True: dict(wanted))
     send, execute = stage.send, prompt.Connection.exec
 
     def half(board, program):

@@ -9,7 +9,7 @@ import pytest
 
 import emulator
 import gallery
-import mpy
+from building import targets
 import picture
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
@@ -120,7 +120,7 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
     """Going back to a game whose table is broken ends in the launcher, not in the same error for ever."""
     first = host()
     first.press("a a a")
-    files = mpy.device_files(plain=True)
+    files = targets.files(packed=False)
     del files["/lib/pocketdeck/games/handsolo/table.mpy"]
     files["/lib/pocketdeck/games/handsolo/table.py"] = b"raise RuntimeError('torn card')\n"
     files.update({"/saves/" + name: data for name, data in first.app.session.store.files.items()})

@@ -1,4 +1,4 @@
-"""What tools/mpy.py packs is what the device finds: every module, and nothing else."""
+"""What the build packs is what the device finds: every module, and nothing else."""
 
 import errno
 import importlib.util
@@ -6,18 +6,18 @@ import sys
 
 import pytest
 
-import mpy
 import project
+from building import mpycross, targets
+from building.edits import BuildError
+from building.pack import join
 
-# Modules in their folders, as mpy.package_files() gives them; the contents need not be real.
+# Modules in their folders, as targets.folders() gives them; the contents need not be real.
 FILES = {
-    "/lib/pocketdeck/__init__.mpy": b"empty",  # a docstring only: left out
     "/lib/pocketdeck/session/session.mpy": bytes(range(256)) * 9,
     "/lib/pocketdeck/engine/rng.mpy": b"M\x06rng",
     "/lib/pocketdeck/screens/__init__.mpy": b"U" * 150,
     "/lib/pocketdeck/screens/menu.mpy": b"M\x06menu",
     "/lib/pocketdeck/stage/fonts/5x8.bin": b"font",
-    "/firmware/__init__.mpy": b"",
     "/firmware/shell.mpy": b"M\x06shell",
     "/firmware/boards/pico_lcd_1_3.mpy": b"M\x06board",
     "/firmware/loader.mpy": b"M\x06loader",
@@ -43,7 +43,7 @@ def loader(device, tmp_path):
 def packed(loader, files=FILES):
     """The pack of these files, as the device reads it."""
     with open(loader.FILE, "wb") as file:
-        file.write(mpy.pack(files)["/pocketdeck.pack"])
+        file.write(join(files)["/pocketdeck.pack"])
     return loader.Pack()
 
 
@@ -66,13 +66,10 @@ def kind(pack, path):
 def real():
     """The project's own files, compiled."""
     try:
-        mpy.compiler()
-    except mpy.CompileError as error:
+        mpycross.compiler()
+    except BuildError as error:
         pytest.skip(str(error))
-    return {
-        **mpy.package_files(project.ROOT / "lib"),
-        **mpy.package_files(project.ROOT / "firmware", "/firmware"),
-    }
+    return targets.folders()
 
 
 # --- what is found
@@ -139,14 +136,14 @@ def test_another_path_with_the_same_first_byte_is_not_taken_for_it(loader):
 
 def test_all_of_the_project_is_found(loader, real):
     pack = packed(loader, real)
-    rest = mpy.pack(real)
+    rest = join(real)
     assert rest.pop("/loader.mpy") == real["/firmware/loader.mpy"]
     found = 0
     for path, data in real.items():
         name = path.removeprefix("/lib")
         if not path.endswith(".mpy"):
             assert rest.pop(path) == data
-        elif path != "/firmware/loader.mpy" and (not path.endswith("__init__.mpy") or kind(pack, name)):
+        elif path != "/firmware/loader.mpy":
             assert kind(pack, name) == "module"
             assert begin(pack, name, data)
             found += 1
@@ -158,20 +155,20 @@ def test_all_of_the_project_is_found(loader, real):
 
 def test_two_names_with_one_crc_are_refused():
     """plumless and buckeroo are the usual pair."""
-    with pytest.raises(mpy.CompileError, match="same CRC-32"):
-        mpy.pack({"plumless.mpy": b"1", "buckeroo.mpy": b"2"})
+    with pytest.raises(BuildError, match="same CRC-32"):
+        join({"plumless.mpy": b"1", "buckeroo.mpy": b"2"})
 
 
 def test_a_module_that_the_table_cannot_tell_the_size_of_is_refused():
-    with pytest.raises(mpy.CompileError, match="/pocketdeck/x is too large"):
-        mpy.pack({"/lib/pocketdeck/x.mpy": bytes(0x10000)})
+    with pytest.raises(BuildError, match="/pocketdeck/x is too large"):
+        join({"/lib/pocketdeck/x.mpy": bytes(0x10000)})
 
 
 # --- a copy that was cut off
 
 
 def test_a_cut_file_is_damaged_wherever_it_was_cut(loader):
-    whole = mpy.pack(FILES)["/pocketdeck.pack"]
+    whole = join(FILES)["/pocketdeck.pack"]
     for size in [*range(120), len(whole) // 2, len(whole) - 1]:
         with open(loader.FILE, "wb") as file:
             file.write(whole[:size])
@@ -181,7 +178,7 @@ def test_a_cut_file_is_damaged_wherever_it_was_cut(loader):
 
 
 def test_a_file_that_is_no_pack_is_damaged(loader):
-    whole = mpy.pack(FILES)["/pocketdeck.pack"]
+    whole = join(FILES)["/pocketdeck.pack"]
     for wrong in (b"PDPL" + whole[4:], whole + b"\0", bytes(len(whole))):
         with open(loader.FILE, "wb") as file:
             file.write(wrong)

@@ -3,7 +3,7 @@
 import pytest
 
 import flash
-import mpy
+from building import targets
 from flashing import delta, port
 from host_tests.flashing.standin import Scripted
 
@@ -19,7 +19,7 @@ FILES = {
 @pytest.fixture(autouse=True)
 def few_files(monkeypatch, tmp_path):
     """The files of FILES, and a folder of its own for what has been sent."""
-    monkeypatch.setattr(mpy, "device_files", lambda plain=False: dict(FILES))
+    monkeypatch.setattr(targets, "files", lambda packed=True: dict(FILES))
     monkeypatch.setattr(delta, "KEPT", tmp_path / "kept")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import boards
 import flash
-import mpy
+from building import targets
 import project
 from flashing import board as prompt
 from flashing import delta, plan, stage
@@ -234,7 +234,7 @@ def test_a_changed_part_of_a_large_file_is_sent_alone(plug):
     assert run() == 0
     pack = FILES["/pocketdeck.pack"]
     changed = pack[:9000] + b"a new module" * 10 + pack[9100:]
-    mpy.device_files = lambda plain=False: {**FILES, "/pocketdeck.pack": changed}
+    targets.files = lambda packed=True: {**FILES, "/pocketdeck.pack": changed}
     transport = plug(board)
     assert run() == 0
     assert board.files["/pocketdeck.pack"] == changed
@@ -247,7 +247,7 @@ def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug):
     assert run() == 0
     for path in delta.KEPT.iterdir():
         path.write_bytes(b"damaged")
-    mpy.device_files = lambda plain=False: {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
+    targets.files = lambda packed=True: {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
     plug(board)
     assert run() == 0
     assert board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"] + b"!"
@@ -373,7 +373,7 @@ def test_json_is_one_object(plug, capsys):
 
 def test_plain_files_replace_the_pack_and_the_other_way_round(plug, monkeypatch):
     plain = {"/main.py": FILES["/main.py"], "/lib/p/a.py": b"a = 1\n", "/firmware/shell.py": b"b = 1\n"}
-    monkeypatch.setattr(mpy, "source_files", lambda: dict(plain))
+    monkeypatch.setattr(targets, "source", lambda: dict(plain))
     board = Board({**SAVES, **ALL})
     plug(board)
     assert run("--source") == 0
@@ -386,7 +386,7 @@ def test_plain_files_replace_the_pack_and_the_other_way_round(plug, monkeypatch)
 
 def test_many_files_go_in_few_programs(plug, monkeypatch):
     plain = {f"/lib/p/m{i}.py": b"x = %d\n" % i * 100 for i in range(140)}
-    monkeypatch.setattr(mpy, "source_files", lambda: {**plain, "/main.py": FILES["/main.py"]})
+    monkeypatch.setattr(targets, "source", lambda: {**plain, "/main.py": FILES["/main.py"]})
     board = Board()
     transport = plug(board)
     assert run("--source") == 0

@@ -6,7 +6,7 @@ import pytest
 
 import emulator
 import image
-import mpy
+from building import targets
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.test_flash_bootsel import named
 
@@ -85,7 +85,7 @@ def test_the_file_has_firmware_and_drive_and_its_blocks_are_counted(tmp_path):
         with machine.open(name, "rb") as found:
             assert found.read() == content
     with machine.open("/pocketdeck.files", "r") as found:
-        assert found.read().split() == sorted(mpy.device_files())
+        assert found.read().split() == sorted(targets.files())
 
 
 def test_the_firmware_of_a_pico_w_is_refused(tmp_path, capsys):

@@ -2,17 +2,21 @@
 
 import json
 import os
+import subprocess
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+import build
 import make_package
-import mpy
 import project
+from building import targets
 from host_tests.flashing.standin import Board, Scripted
 from mpremote import mip
 
-SOURCES = mpy.source_files()
+SOURCES = targets.source()
 
 
 def package():
@@ -64,43 +68,60 @@ def test_making_it_anew_writes_it_only_when_it_differs(monkeypatch, tmp_path, ca
 
 
 @pytest.fixture
-def frozen(monkeypatch):
+def frozen(monkeypatch, tmp_path):
     """What the manifest freezes: {module's file name: its source}; and which folders of the port."""
     files, included = {}, []
 
-    def module(name, base_path="."):
+    def module(name, base_path=".", opt=0):
         with open(os.path.join(base_path, name)) as source:
-            assert name not in files
+            assert name not in files and opt == 3
             files[name] = source.read()
 
     def package(name, files, base_path=".", opt=0):
         for path in files:
-            module(f"{name}/{path}", base_path)
+            module(f"{name}/{path}", base_path, opt)
 
-    folder = project.ROOT / "firmware"
-    monkeypatch.chdir(folder)
+    def call(command):
+        assert command[1:] == ["../tools/build.py", "frozen", "--output", str(tmp_path / "build" / "frozen")]
+        assert build.main(command[2:]) == 0
+
+    (tmp_path / "firmware").mkdir()
+    monkeypatch.chdir(tmp_path / "firmware")
+    monkeypatch.setattr(subprocess, "check_call", call)
     names = {"module": module, "package": package, "freeze": included.append}
-    exec(compile((folder / "manifest.py").read_text(), "manifest.py", "exec"), names)
+    exec(compile((project.ROOT / "firmware" / "manifest.py").read_text(), "manifest.py", "exec"), names)
     return SimpleNamespace(files=files, included=included)
 
 
-def test_the_manifest_freezes_every_module(frozen):
-    modules = {name.removeprefix("/lib")[1:]: data for name, data in SOURCES.items() if name.endswith(".py")}
-    own = {"loader.py", "frozen_data.py"}
-    del modules["firmware/loader.py"]  # frozen/loader.py takes its place
-    found = {name: text.encode() for name, text in frozen.files.items() if name not in own}
-    found.pop("firmware/loader.py", None)
-    assert found == modules
-    assert own <= set(frozen.files)
+def test_the_manifest_freezes_all_that_is_built_and_nothing_else(frozen):
+    assert {"/" + name: text.encode() for name, text in frozen.files.items()} == targets.frozen()
     assert frozen.included == ["$(PORT_DIR)/modules"]
 
 
-def test_the_manifest_freezes_fonts_pictures_and_texts_as_a_module(frozen):
+def test_every_module_of_a_board_is_frozen(frozen):
+    modules = {name.removeprefix("/lib")[1:] for name in SOURCES if name.endswith(".py")}
+    modules.remove("firmware/loader.py")  # frozen/loader.py takes its place
+    assert set(frozen.files) == {*modules, "loader.py", "frozen_data.py"}
+
+
+def test_fonts_pictures_and_texts_are_frozen_as_a_module(frozen):
     names = {}
     exec(frozen.files["frozen_data.py"], names)
     wanted = {name: data for name, data in SOURCES.items() if name.endswith((".bin", ".txt"))}
     assert {"/lib/pocketdeck" + name: data for name, data in names["FILES"].items()} == wanted
     assert len(wanted) >= 4 and "/lib/pocketdeck/games/solo/help.txt" in wanted
+
+
+def test_a_makemanifest_of_any_python_builds_what_is_frozen(tmp_path):
+    """It needs nothing of the project's environment."""
+
+    outside = Path(sys.base_prefix) / "bin" / "python3"
+    python = str(outside if outside.exists() else sys.executable)
+    command = [python, "-S", str(project.ROOT / "tools" / "build.py"), "frozen"]
+    done = subprocess.run([*command, "--output", str(tmp_path / "made")], capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+    for name, data in targets.frozen().items():
+        assert (tmp_path / "made" / name[1:]).read_bytes() == data, name
 
 
 def test_what_is_only_for_building_a_firmware_is_not_copied_to_a_board():

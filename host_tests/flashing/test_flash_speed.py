@@ -2,12 +2,12 @@
 
 import pytest
 
-import mpy
+from building import targets
 from flashing import cost
 from host_tests.flashing.conftest import run
 from host_tests.flashing.standin import BLOCK, Board
 
-REAL = mpy.device_files()
+REAL = targets.files()
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def real(plug, monkeypatch):
     """Copies the real files; returns (round trips, bytes sent, seconds on a real board)."""
 
     def copied(board, files):
-        monkeypatch.setattr(mpy, "device_files", lambda plain=False: dict(files))
+        monkeypatch.setattr(targets, "files", lambda packed=True: dict(files))
         transport = plug(board)
         before = dict(board.files)
         board.looked = 0
@@ -48,5 +48,5 @@ def test_installing_re_running_and_changing_one_module(real):
 def test_plain_files_fit_the_drive_and_a_minute(real):
     board = Board()
     board.blocks = 352  # the Pico's
-    trips, sent, seconds = real(board, mpy.source_files())
+    trips, sent, seconds = real(board, targets.of_board(targets.source(), "pico_lcd_1_3"))
     assert trips <= 100 and seconds <= 120

@@ -10,7 +10,8 @@ import pytest
 from mpremote.transport import TransportError
 
 import flash
-import mpy
+from building import targets
+from building.edits import BuildError
 import project
 import serial
 from flashing import board as prompt
@@ -147,7 +148,7 @@ def test_saved_games_can_be_taken_off_a_pico_w_and_it_can_be_cleared(plug, tmp_p
 
 
 def test_plain_files_need_no_certain_mpy(plug, monkeypatch):
-    monkeypatch.setattr(mpy, "source_files", lambda: {"/main.py": FILES["/main.py"]})
+    monkeypatch.setattr(targets, "source", lambda: {"/main.py": FILES["/main.py"]})
     board = Board()
     board.mpy = 7
     plug(board)
@@ -182,10 +183,10 @@ def test_an_error_on_the_board_is_told_in_its_own_words(plug, fails, monkeypatch
 
 
 def test_a_source_that_cannot_be_compiled(plug, fails, monkeypatch):
-    def reject(plain):
-        raise mpy.CompileError("mpy-cross rejects bad.py: SyntaxError.")
+    def reject(packed):
+        raise BuildError("mpy-cross rejects bad.py: SyntaxError.")
 
-    monkeypatch.setattr(mpy, "device_files", reject)
+    monkeypatch.setattr(targets, "files", reject)
     assert "bad.py" in fails()
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-import mpy
 import project
+from building import targets
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.standin import Board
@@ -115,18 +115,18 @@ def test_the_program_that_starts_it_finds_pack_or_plain_files():
 def test_it_runs_from_this_computer_and_nothing_is_written(plug, monkeypatch, tmp_path, capfd):
     asked = []
 
-    def files(plain=False):
-        asked.append(plain)
+    def files(packed=True):
+        asked.append(packed)
         return {**FILES, "/firmware/shell.mpy": FILES["/loader.mpy"]}
 
-    monkeypatch.setattr(mpy, "device_files", files)
+    monkeypatch.setattr(targets, "files", files)
     monkeypatch.setattr(mount, "FOLDER", tmp_path / "mount")
     (tmp_path / "mount").mkdir()
     (tmp_path / "mount" / "old").write_text("of another time")
     made = board(b"Pocketdeck is ready.\r\n", KeyboardInterrupt)
     transport = plug(made)
     assert run("--mount") == 0
-    assert asked == [True]
+    assert asked == [False]
     laid = {
         "/" + path.relative_to(tmp_path / "mount").as_posix(): path for path in _files(tmp_path / "mount")
     }

@@ -3,7 +3,6 @@
 import pytest
 
 import budget
-import project
 import wasm
 from pocketdeck.engine import dealcode
 
@@ -11,11 +10,6 @@ if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 DEALS = [("handsolo", 0, 1, {}), ("solo", 2**30 - 1, 9, {"swaps": "on"}), ("soliterror", 42, 1, {})]
-
-
-@pytest.fixture(scope="module")
-def files():
-    return wasm.package_files(project.ROOT / "lib")
 
 
 def test_codes_and_their_mistakes_are_the_same(files):

@@ -2,7 +2,6 @@
 
 import pytest
 
-import project
 import wasm
 
 if wasm.available():
@@ -19,17 +18,18 @@ builtins.input = read
 """
 
 
-def start(typed):
+@pytest.fixture(scope="module")
+def start(files):
+    return lambda typed: started(files, typed)
+
+
+def started(files, typed):
     """What the board prints when a person types these lines and then presses Ctrl-C."""
-    files = {
-        **wasm.package_files(project.ROOT / "lib"),
-        **wasm.package_files(project.ROOT / "firmware", "/firmware"),
-    }
     run = "from firmware import serial; serial.run()"
     return wasm.run(["import sys\nsys.path.append('/')", TYPE.format(typed=typed), run], files)[2]
 
 
-def test_a_person_picks_a_game_plays_and_leaves():
+def test_a_person_picks_a_game_plays_and_leaves(start):
     out = start("99|1|?|hint|undo|rules|land|bypass|pass|submit|quit|handsolo|quit")
     assert "Which" not in out and out.count("Type its number.") == 1
     assert out.count("Hand Solo - type ? for help") == 2
@@ -37,5 +37,5 @@ def test_a_person_picks_a_game_plays_and_leaves():
     assert out.endswith("Left Pocketdeck; Ctrl-D starts it again.\n")
 
 
-def test_a_new_deal_each_time():
+def test_a_new_deal_each_time(start):
     assert len({start("1|quit") for _ in range(6)}) > 1

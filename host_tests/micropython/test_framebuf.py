@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-import project
 import wasm
+from building import targets
 from pocketdeck.stage import roles
 
 if wasm.available():
@@ -180,16 +180,16 @@ def scene(width, height, count):
 
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (75, 41, 16), (128, 64, 2), (75, 41, 2)])
 def test_the_canvas_draws_the_same(size):
-    step = f"scene{size}"
-    (theirs,) = wasm.run([_SCENE + step], wasm.package_files(project.ROOT / "lib"), heap=4 << 20, timeout=300)
-    (ours,) = executed([_SCENE + step])
+    built = targets.folders({"/lib/scene.py": _SCENE.encode()})
+    (theirs,) = wasm.run([f"from scene import scene\nscene{size}"], built, heap=4 << 20, timeout=300)
+    (ours,) = executed([f"{_SCENE}scene{size}"])
     assert len(ours) > 100 * roles.ROLES
     for mine, other in zip(ours.splitlines(), theirs.splitlines()):
         assert mine == other
     assert ours == theirs
 
 
-def test_drawing_takes_little_memory():
+def test_drawing_takes_little_memory(files):
     """Beyond the frame and the engine: code, two fonts, sprites in the cache."""
     frame = """
 from pocketdeck.engine import bots, catalog, game, packing, rng
@@ -199,18 +199,17 @@ class Panel:
     def show(self, *arguments):
         pass
 """
-    draw = """
-from pocketdeck.stage import roles
+    draw = f"""
 from pocketdeck.stage.canvas import Canvas
 canvas = Canvas(Panel(), buffer)
 for font in (0, 1):
-    canvas.text(0, 0, "Buy jump fuel, 4 c", roles.TEXT, font)
+    canvas.text(0, 0, "Buy jump fuel, 4 c", {roles.TEXT}, font)
 for name in ("fuel-10", "food-10", "minerals-10", "coin-10", "battery-3", "key-a"):
-    canvas.sprite(10, 10, name, roles.ACCENT)
+    canvas.sprite(10, 10, name, {roles.ACCENT})
 canvas.begin(0, 0, 240, 240)
 canvas.show()
 """
     again = "for _ in range(50):\n    canvas.begin(0, 0, 240, 99)\n    canvas.show()\n"
-    _, before, after, later = wasm.heaps([frame, draw, again], wasm.package_files(project.ROOT / "lib"))
+    _, before, after, later = wasm.heaps([frame, draw, again], files)
     assert after - before < MEMORY
     assert later <= after + 64

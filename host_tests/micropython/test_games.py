@@ -3,9 +3,8 @@
 import pytest
 
 import own
-import mpy
-import project
 import wasm
+from host_tests.micropython.built import BUILT, target
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 
@@ -29,14 +28,6 @@ print(game.pack())
 """
 
 
-@pytest.fixture(scope="module")
-def files():
-    found = wasm.package_files(project.ROOT / "lib")
-    tool = project.ROOT / "tools" / "playthrough.py"
-    found["/lib/playthrough.mpy"] = mpy.compile_file(tool, "playthrough.py")
-    return found
-
-
 def test_the_generator_gives_the_published_numbers(files):
     step = "from pocketdeck.engine.rng import Rng\nr = Rng(42)\nprint([r.next() for _ in range(8)])"
     assert wasm.run([step], files) == ["[22001, 59355, 16947, 35151, 5890, 49289, 39429, 45895]\n"]
@@ -54,14 +45,15 @@ def test_the_generator_gives_the_same_numbers_for_long(files):
     assert wasm.run([step], files)[0].splitlines() == ours
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_golden_records_play_as_on_cpython(game_id, files):
+@pytest.mark.parametrize("kind, game_id", BUILT)
+def test_golden_records_play_as_on_cpython(kind, game_id):
+    built = target(kind, "tools/playthrough.py")
     records = sorted(own.golden(game_id).glob("*.record"))
     assert records
-    steps = ["import playthrough"]
+    steps = [*built.first, "import playthrough"]
     for path in records:
         steps.append(f"print('\\n'.join(playthrough.lines({path.read_text(encoding='utf-8')!r})))")
-    printed = wasm.run(steps, files, timeout=300)[1:]
+    printed = wasm.run(steps, built.files, timeout=300)[-len(records) :]
     for path, text in zip(records, printed):
         assert text == path.with_suffix(".txt").read_text(encoding="utf-8"), path.stem
 

@@ -2,24 +2,12 @@
 
 import pytest
 
-import mpy
-import project
 import wasm
+from building import targets
 from pocketdeck.session import pagefile
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
-
-
-def device_files():
-    """A board's files, with all modules in the pack."""
-    return mpy.pack(
-        {
-            **mpy.package_files(project.ROOT / "lib"),
-            **mpy.package_files(project.ROOT / "firmware", "/firmware"),
-            "/main.py": (project.ROOT / "main.py").read_bytes(),
-        }
-    )
 
 
 MOUNT = """
@@ -44,7 +32,7 @@ print(pagefile.game("soliterror").find("Words").encode())
 game = catalog.new_game(catalog.GAMES[0], 1, 1)
 print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(game.pack()).pack()))
 """
-    mounted, used = wasm.run([MOUNT, use], device_files())
+    mounted, used = wasm.run([MOUNT, use], targets.files())
     assert mounted == "['/pack']\n"
     lines = used.split("\n")
     assert eval(lines.pop(4)).decode() == pagefile.game("soliterror").find("Words")  # signs of several bytes
@@ -61,18 +49,18 @@ print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(gam
 )
 def test_what_is_not_there_is_an_importerror(name):
     step = f"try:\n    __import__({name!r})\nexcept ImportError as error:\n    print('missing')"
-    assert wasm.run([MOUNT, step], device_files())[1] == "missing\n"
+    assert wasm.run([MOUNT, step], targets.files())[1] == "missing\n"
 
 
 def test_the_prompt_finds_the_pack_too():
     leave = "loader.leave()\nprint(sys.path)\nfrom firmware import serial\nprint(serial.__file__)"
-    out = wasm.run([MOUNT, leave], device_files())[1]
+    out = wasm.run([MOUNT, leave], targets.files())[1]
     assert out.startswith("['', '.frozen', '/pack', '/lib']\n/pack/firmware/serial.mpy")
 
 
 @pytest.mark.parametrize("size", [0, 5, 10, 300, -1])
 def test_a_cut_pack_is_one_sentence_of_main(size):
-    files = device_files()
+    files = targets.files()
     files["/pocketdeck.pack"] = files["/pocketdeck.pack"][:size]
     start = "import sys\nsys.path.insert(0, '/')\nexec(open('/main.py').read(), {})\nprint(sys.path)"
     assert wasm.run([start], files)[0].splitlines() == [

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-import mpy
 import wasm
+from building import targets
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -32,7 +32,8 @@ def test_files(tmp_path, compiled):
     package.mkdir()
     (package / "__init__.py").write_text("from pack.inner import X\n")
     (package / "inner.py").write_text("X = 41\ndef fail():\n    raise KeyError(X)\n")
-    files = mpy.package_files(tmp_path, mpy=compiled)
+    sources = targets.tree(tmp_path, "/lib/")
+    files = targets.compiled(sources) if compiled else sources
     assert wasm.run(["import pack\nprint(pack.X)"], files) == ["41\n"]
     with pytest.raises(wasm.PythonError) as caught:
         wasm.run(["import pack.inner", "pack.inner.fail()"], files)

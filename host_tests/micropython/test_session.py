@@ -2,7 +2,6 @@
 
 import pytest
 
-import project
 import wasm
 from hoststore import MemoryStore
 
@@ -100,11 +99,6 @@ _NAMES = """
 for i in range(800):
     getattr(None, "name%d" % i, None)
 """
-
-
-@pytest.fixture(scope="module")
-def files():
-    return wasm.package_files(project.ROOT / "lib")
 
 
 def test_the_same_session_gives_the_same_files(files, capsys):

@@ -21,6 +21,7 @@ from typing import Any, Callable
 import framebuf
 import project
 import wasm
+from building import targets
 
 from . import script
 from .report import Findings, Say, stopping
@@ -307,7 +308,7 @@ def run_device(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = scri
     problem = wasm.available()
     if problem:
         return {"actions": 0, "skipped": problem, "findings": []}
-    files = wasm.package_files(project.ROOT / "lib")
+    files = targets.folders()
     rounds = max(2, amount // EVERY)
     parts = max(1, amount // rounds // COLLECT)
     worst = done = 0

@@ -8,7 +8,7 @@ firmware/circuitpython/ring.py goes round in a file of its own.
 import random
 from typing import Any
 
-import mpy
+from building import targets
 
 from . import board, fat, script
 from .flash import CYCLES, Chip, Drive
@@ -24,7 +24,7 @@ YEARS = 10  # that it has to last
 def _install(drive: Drive) -> None:
     """Pocketdeck itself, which leaves less room for the wear to spread."""
     made: "set[str]" = set()
-    for name, data in sorted(mpy.device_files().items()):
+    for name, data in sorted(targets.files().items()):
         folder = ""
         for part in name.strip("/").split("/")[:-1]:
             folder += "/" + part

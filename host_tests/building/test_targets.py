@@ -1,0 +1,222 @@
+"""What each target holds, that it is the same each time, and that it behaves as the sources do."""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+import build
+import own
+import project
+from building import kept, mpycross, targets
+from building.edits import BuildError
+from pocketdeck.engine import catalog
+
+SOURCES = {
+    **targets.tree(project.ROOT / "lib", "/lib/"),
+    **targets.tree(project.ROOT / "firmware", "/firmware/"),
+}
+BUILT = targets.texts({path: data for path, data in SOURCES.items() if "circuitpython" not in path})
+
+
+def functions(text):
+    """(name, line) of every function that a device has: none of a block that only a type checker reads."""
+    found, left = set(), [ast.parse(text)]
+    while left:
+        node = left.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) in ("_TYPING", "0"):
+            left += node.orelse
+        elif isinstance(node, ast.If) and "cpython" in ast.unparse(node.test):
+            left += node.orelse
+        else:
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                found.add((node.name, node.lineno))
+            left += ast.iter_child_nodes(node)
+    return found
+
+
+# --- the project's own sources
+
+
+@pytest.mark.parametrize("path", BUILT)
+def test_every_function_is_there_on_its_line_and_nothing_only_for_readers(path):
+    source = SOURCES[path].decode()
+    assert functions(BUILT[path]) == functions(source)
+    machine = "@micropython." in source
+    for node in ast.walk(ast.parse(BUILT[path])):
+        assert not isinstance(node, ast.AnnAssign)
+        assert machine or not getattr(node, "annotation", None) and not getattr(node, "returns", None)
+        assert not (isinstance(node, ast.Name) and node.id in ("_TYPING", "Any"))
+        if isinstance(node, (ast.Module, ast.ClassDef)):
+            assert ast.get_docstring(node) is None
+
+
+def test_names_that_are_put_together_are_never_those_of_constants():
+    """What is reached by such a name is not seen by the build."""
+    found = set()
+    for path, text in BUILT.items():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr", "setattr"):
+                if not isinstance(node.args[1], ast.Constant):
+                    found.add(path.removeprefix("/lib/pocketdeck/"))
+    # A screen by the name of its class, a package's modules.
+    assert found <= {"screens/app.py", "engine/compat.py"}
+
+
+def test_inlining_is_worth_it():
+    """At least a kilobyte of .mpy in three of the games, against the same sources without it."""
+    gains = {}
+    for game_id in catalog.GAMES:
+        paths = [path for path in BUILT if f"/games/{game_id}/" in path]
+        plain = sum(len(mpycross.compiled(SOURCES[path].decode(), path)) for path in paths)
+        gains[game_id] = plain - sum(len(mpycross.compiled(BUILT[path], path)) for path in paths)
+    assert min(gains.values()) > 0 and sorted(gains.values())[2] > 1024, gains
+
+
+# --- the targets
+
+
+def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
+    first = targets.frozen()
+    name, text = "pocketdeck.engine.game", BUILT["/lib/pocketdeck/engine/game.py"]
+    module = mpycross.compiled(text, name)
+    monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
+    assert targets.frozen() == first and mpycross.compiled(text, name) == module
+    assert len(list((tmp_path / "made").iterdir())) == 2
+
+
+def test_a_board_has_neither_the_template_nor_what_is_for_others():
+    for files in (targets.files(packed=False), targets.source(), targets.frozen(), targets.circuitpython()):
+        assert not [path for path in files if "template" in path or "manifest" in path]
+    for files in (targets.files(packed=False), targets.source(), targets.frozen()):
+        assert not [path for path in files if "circuitpython" in path]
+
+
+def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
+    plain = targets.source()
+    for path, data in plain.items():
+        assert (project.ROOT / path[1:]).read_bytes() == data
+    assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
+    assert {path[:-4] + ".py" for path in targets.files(packed=False) if path.endswith(".mpy")} < set(plain)
+
+
+def test_plain_files_are_for_one_board():
+    plain = targets.source()
+    made = targets.of_board(plain, "ssd1306_i2c")
+    gone = set(plain) - set(made)
+    assert "/firmware/boards/pico_lcd_1_3.py" in gone and "/firmware/displays/st7789.py" in gone
+    assert "/firmware/boards/ssd1306_i2c.py" in made and "/firmware/displays/ssd1306.py" in made
+    assert "/firmware/displays/mono.py" in made
+
+
+def test_a_page_gets_the_library_and_nothing_of_a_board():
+    files = targets.browser()
+    assert all(path.startswith("/lib/pocketdeck/") for path in files)
+    assert {path.rpartition(".")[2] for path in files} == {"mpy", "bin", "txt"}
+    assert all(f"/lib/pocketdeck/games/{game_id}/rules.mpy" in files for game_id in catalog.GAMES)
+
+
+def test_files_that_are_no_sources_go_as_they_are(tmp_path):
+    package = tmp_path / "lib" / "p" / "q"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("x = 1\n")
+    (package.parent / "__init__.py").write_text('"""A docstring only."""\n')
+    (package / "page.txt").write_text("no code\n")
+    (package / "note.md").write_text("for nobody on the device\n")
+    made = targets.compiled(targets.tree(tmp_path / "lib", "/lib/"))
+    assert list(made) == ["/lib/p/q/__init__.mpy", "/lib/p/q/page.txt"]
+    assert made["/lib/p/q/__init__.mpy"][:2] == b"M\x06" and made["/lib/p/q/page.txt"] == b"no code\n"
+
+
+def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(monkeypatch, tmp_path):
+    monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
+    with pytest.raises(BuildError, match=r"^mpy-cross rejects p\.bad: [\s\S]*SyntaxError"):
+        targets.compiled(
+            {"/lib/p/bad.py": b"async def f():\n    yield from x\n    return (yield)\nnonlocal y\n"}
+        )
+    assert not [path for path in (tmp_path / "made").iterdir() if path.read_bytes()[:1] == b"M"]
+
+
+def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
+    """Those that a CircuitPython board compiles. What is for MicroPython plays them there."""
+    build.write(targets.circuitpython(plain=True), tmp_path / "made")
+    counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
+    records = [
+        own.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"
+        for game_id in counts
+        for bot in ("hard", "random")
+    ]
+    program = (
+        "import json, sys\n"
+        "import micropython, playthrough, pocketdeck\n"
+        "assert pocketdeck.__file__.startswith(sys.argv[1])\n"
+        "texts = json.loads(sys.stdin.read())\n"
+        "print(json.dumps(['\\n'.join(playthrough.lines(text)) + '\\n' for text in texts]))\n"
+    )
+    (tmp_path / "micropython.py").write_text("def const(value):\n    return value\n")
+    place = tmp_path / "made" / "lib"
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(place)],
+        input=json.dumps([path.read_text(encoding="utf-8") for path in records]),
+        capture_output=True,
+        text=True,
+        env={
+            "PYTHONPATH": os.pathsep.join(map(str, (place, tmp_path, project.ROOT / "tools"))),
+            "PYTHONUTF8": "1",
+        },
+    )
+    assert not done.returncode, done.stderr
+    for path, text in zip(records, json.loads(done.stdout)):
+        assert text == path.with_suffix(".txt").read_text(encoding="utf-8"), path
+
+
+# --- the command
+
+
+def test_it_writes_a_folder_and_says_what_is_in_it(tmp_path, capsys):
+    assert build.main(["frozen", "--output", str(tmp_path / "made")]) == 0
+    written = {
+        "/" + path.relative_to(tmp_path / "made").as_posix(): path.read_bytes()
+        for path in (tmp_path / "made").rglob("*")
+        if path.is_file() and path.name != build.RECORD
+    }
+    assert written == targets.frozen()
+    said = capsys.readouterr().out
+    assert f"{len(written)} files" in said and all(game_id in said for game_id in catalog.GAMES)
+
+
+def test_made_again_it_takes_away_what_an_earlier_build_has_left_and_nothing_else(tmp_path):
+    target = tmp_path / "CIRCUITPY"
+    build.write({"/code.py": b"1", "/lib/old/gone.py": b"2", "/lib/kept.py": b"3"}, target)
+    (target / "saves").mkdir()
+    (target / "saves" / "slots.bin").write_bytes(b"a game")
+    build.write({"/code.py": b"4", "/lib/kept.py": b"3"}, target)
+    assert (target / "code.py").read_bytes() == b"4" and (target / "lib" / "kept.py").exists()
+    assert not (target / "lib" / "old").exists() and (target / "saves" / "slots.bin").exists()
+
+
+def test_a_folder_with_something_else_is_left_alone(tmp_path, capsys):
+    (tmp_path / "thesis.txt").write_text("years of work")
+    assert build.main(["circuitpython", "--output", str(tmp_path)]) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "something else" in said
+    assert build.main(["browser", "--output", str(tmp_path / "thesis.txt" / "x")]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_zip_is_the_same_bytes_each_time(tmp_path):
+    for name in ("one.zip", "two.zip"):
+        assert build.main(["browser", "--output", str(tmp_path / name)]) == 0
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def test_plain_sources_are_only_for_circuitpython(tmp_path):
+    assert build.main(["circuitpython", "--source", "--output", str(tmp_path / "made")]) == 0
+    assert (tmp_path / "made" / "lib" / "pocketdeck" / "engine" / "game.py").exists()
+    with pytest.raises(SystemExit) as ended:
+        build.main(["files", "--source"])
+    assert ended.value.code == 2

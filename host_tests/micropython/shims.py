@@ -1,0 +1,42 @@
+"""What the contract's checks use of CPython's library, in the words of MicroPython: {module: source}."""
+
+MODULES = {
+    "contextlib": '''
+class contextmanager:
+    def __init__(self, function):
+        self.function = function
+    def __call__(self, *arguments):
+        return _Entered(self.function(*arguments))
+class _Entered:
+    def __init__(self, steps):
+        self.steps = steps
+    def __enter__(self):
+        return next(self.steps)
+    def __exit__(self, kind, error, trace):
+        try:
+            if error is None:
+                next(self.steps)
+            else:
+                self.steps.throw(error)
+        except StopIteration:
+            return True
+''',
+    "itertools": '''
+def permutations(items):
+    items = list(items)
+    if not items:
+        yield ()
+    for i in range(len(items)):
+        for rest in permutations(items[:i] + items[i + 1:]):
+            yield (items[i],) + rest
+''',
+    "re": '''
+import ure
+def _plain(pattern):  # there a backslash and an n in brackets are two signs
+    return pattern.replace("\\\\n", "\\n")
+def search(pattern, text):
+    return ure.search(_plain(pattern), text)
+def fullmatch(pattern, text):
+    return ure.match(_plain(pattern) + "$", text)
+''',
+}

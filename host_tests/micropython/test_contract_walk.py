@@ -1,0 +1,49 @@
+"""The contract on real MicroPython: its own checks, run there on what is built, and on CPython."""
+
+import pytest
+
+import wasm
+from host_tests import contract
+from host_tests.micropython import shims, walking
+from host_tests.micropython.built import BUILT, target
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+STATES = 20  # of each game that are checked; most actions and events of a game come in its first turns
+
+
+def walks(game_id):
+    """(players, options, seed) of each walk: options at default and all together, from few to many seats."""
+    sets = contract.key_sets(game_id)
+    counts = contract.player_counts(game_id)
+    return [(counts[seed % len(counts)], options, seed) for seed, options in enumerate((sets[0], sets[-1]))]
+
+
+@pytest.mark.parametrize("kind, game_id", BUILT)
+def test_every_promise_is_kept_there(kind, game_id):
+    built = target(kind, "host_tests/contract.py", "host_tests/micropython/walking.py")
+    files = {**built.files, **{f"/{name}.py": text.encode() for name, text in shims.MODULES.items()}}
+    steps, ours = [*built.first, "from host_tests.micropython.walking import Walk"], []
+    for players, options, seed in walks(game_id):
+        walk = walking.Walk(game_id, players, options, seed)
+        for _ in range(STATES):
+            walk.step()
+        ours.append(walk.told() + "\n")
+        # Garbage is collected between two steps.
+        steps += [f"walk = Walk({game_id!r}, {players}, {options!r}, {seed})", *["walk.step()"] * STATES]
+        steps.append("print(walk.told())")
+    printed = wasm.run(steps, files, heap=8 << 20, timeout=300)
+    assert [text for text in printed if text] == ours
+
+
+def test_a_promise_that_is_broken_there_is_noticed():
+    built = target("files", "host_tests/contract.py", "host_tests/micropython/walking.py")
+    files = {**built.files, **{f"/{name}.py": text.encode() for name, text in shims.MODULES.items()}}
+    spoil = (
+        "from host_tests.micropython.walking import Walk\nwalk = Walk('solo', 2, {}, 1)\n"
+        "walk.game.label = lambda a: 'the same'"
+    )
+    with pytest.raises(wasm.PythonError) as caught:
+        wasm.run([spoil, "walk.step()"], files, heap=8 << 20)
+    assert caught.value.kind == "AssertionError" and "labels that differ" in caught.value.traceback

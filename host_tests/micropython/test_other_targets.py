@@ -1,0 +1,39 @@
+"""What is built for CircuitPython and for a page, as far as MicroPython in WebAssembly can run it."""
+
+import pytest
+
+import budget
+import golden
+import project
+import wasm
+from building import targets
+from pocketdeck.engine import catalog
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+
+def test_a_page_shows_the_launcher_from_what_is_built_for_it():
+    shown = "print(type(app.stack[-1]).__name__, len(set(frame)) > 4)"
+    steps = [budget._HANDHELD_STEP, budget._LAUNCHER_STEP, shown]
+    assert wasm.run(steps, targets.browser())[-1] == "Launcher True\n"
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_circuitpythons_modules_play_a_golden_record(game_id):
+    """Its compiler and MicroPython's make the same but for one letter, by which each knows its own."""
+    files = {}
+    for path, data in targets.circuitpython().items():
+        files[path] = b"M" + data[1:] if path.endswith(".mpy") else data
+    files["/playthrough.py"] = (project.ROOT / "tools" / "playthrough.py").read_bytes()
+    players = catalog.info(game_id)["players"][0]
+    record = golden.FOLDER / f"{game_id}-{players}-default-random.record"
+    text = record.read_text(encoding="utf-8")
+    step = f"import playthrough\nprint('\\n'.join(playthrough.lines({text!r})))"
+    assert wasm.run([step], files, timeout=300) == [record.with_suffix(".txt").read_text(encoding="utf-8")]
+
+
+def test_micropython_refuses_them_under_circuitpythons_letter():
+    with pytest.raises(wasm.PythonError) as caught:
+        wasm.run(["from pocketdeck.engine import catalog"], targets.circuitpython())
+    assert caught.value.kind == "ValueError" and "incompatible .mpy" in caught.value.traceback

@@ -1,0 +1,205 @@
+"""Who gets what: each target as {path: content}, which tools/build.py writes and others put onto boards.
+
+files          .mpy for a MicroPython as it comes, joined in one file for firmware/loader.py
+frozen         sources for firmware/manifest.py, which freezes them into a MicroPython of one's own
+circuitpython  the drive of a board with CircuitPython 9 or 10
+browser        .mpy of the library, for MicroPython in WebAssembly
+"""
+
+import ast
+import json
+import sys
+from pathlib import Path
+
+import boards
+import project
+
+from . import mpycross
+from .constants import World
+from .edits import BuildError
+from .kept import kept
+from .lean import lean
+from .pack import join
+from .strip import strip
+
+ROOT = project.ROOT
+
+_KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
+_PACKAGE = "/__init__.py"
+_HOST = "/host/"  # of a game's package: what only a computer needs
+_TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
+_OTHERS = ("manifest.py", "frozen/", "circuitpython/")  # of firmware/: no MicroPython board needs these files
+
+# CircuitPython has no framebuf: the canvas over displayio takes the place of what is drawn with it.
+LEFT_OUT = (
+    "stage/canvas.py",
+    "stage/picturefile.py",
+    "stage/fonts/__init__.py",
+    "stage/sprites.py",
+    "stage/stipple.py",
+)
+BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
+LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
+LIBRARY_LIST = "requirements.txt"
+LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
+_NOTE = """Pocketdeck for CircuitPython 9 and 10
+
+Copy everything here onto the CIRCUITPY drive. Then, on the computer, with the board on USB:
+    circup install -r requirements.txt
+"""
+
+
+# Sources
+
+
+def tree(folder: Path, place: str) -> "dict[str, bytes]":
+    """Every module below a folder, and what modules read, as {path on the device: content}, sorted."""
+    files = {}
+    for source in sorted(Path(folder).rglob("*")):
+        name = source.relative_to(folder).as_posix()
+        if source.suffix in _KINDS and _HOST not in name:
+            files[place + name] = source.read_bytes()
+    return files
+
+
+def _sources() -> "dict[str, bytes]":
+    """What a board with MicroPython has, before anything is done to it; the template too."""
+    files = tree(ROOT / "lib", "/lib/")
+    for path, data in tree(ROOT / "firmware", "/firmware/").items():
+        if not path.removeprefix("/firmware/").startswith(_OTHERS):
+            files[path] = data
+    return {**files, **{"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}}
+
+
+def _without_template(files: "dict[str, bytes]") -> "dict[str, bytes]":
+    return {path: data for path, data in files.items() if _TEMPLATE not in path}
+
+
+def _module(path: str) -> str:
+    """The name by which a device imports a file. It stands for the file in tracebacks too: it is in memory
+    anyway, where the path of a file would take some 35 bytes of heap more, for good."""
+    path = path.removeprefix("/lib").removesuffix(".py").removesuffix("/__init__")
+    return path.strip("/").replace("/", ".")
+
+
+# What is done to them
+
+
+def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
+    paths = {_module(path): path for path in files}
+    stripped = {name: strip(files[path].decode(), name) for name, path in paths.items()}
+    packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
+    built = World(stripped, packages, {_module(path) for path in guests}).texts()
+    return {path: built[name] for name, path in paths.items()}
+
+
+def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, str]":
+    """The modules among the files, stripped and with constants in their places, by path. `guests` are built
+    too, but for their sake nothing stays as it was."""
+    every = {**files, **(guests or {})}
+    sources = {path: data for path, data in sorted(every.items()) if path.endswith(".py")}
+    invited = sorted(guests or {})
+    own = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
+    made_of = [sys.version.encode(), repr(invited).encode(), *own]
+    made_of += [part for path in sources for part in (path.encode(), sources[path])]
+    built: "dict[str, str]" = json.loads(kept(made_of, lambda: json.dumps(_texts(sources, invited)).encode()))
+    return built
+
+
+def _filled(texts: "dict[str, str]") -> "dict[str, str]":
+    """Without each __init__ that only says that its folder is a package: MicroPython does without."""
+    return {path: text for path, text in texts.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
+
+
+def compiled(
+    files: "dict[str, bytes]", options: "tuple[str, ...]" = (), guests: "dict[str, bytes] | None" = None
+) -> "dict[str, bytes]":
+    """The files with each module compiled; those that are built together have to be given together."""
+    made = {path: data for path, data in files.items() if not path.endswith(".py")}
+    for path, text in _filled(texts(files, guests)).items():
+        made[path[:-3] + ".mpy"] = mpycross.compiled(text, _module(path), options)
+    return dict(sorted(made.items()))
+
+
+# The targets
+
+
+def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
+    """The files of a board with modules in their folders, the template and guests of a test among them."""
+    sources = _sources()
+    made = compiled(sources, mpycross.RP2040, guests)
+    for name in ("/boot.py", "/main.py"):  # MicroPython looks for these alone as sources
+        del made[name[:-3] + ".mpy"]
+        made[name] = sources[name]
+    return made
+
+
+def files(packed: bool = True) -> "dict[str, bytes]":
+    """What the flasher puts onto a board; if not `packed`, with the modules in their folders."""
+    made = _without_template(folders())
+    return join(made) if packed else made
+
+
+def source() -> "dict[str, bytes]":
+    """The same as plain .py files, for somebody who tinkers on the board: as they are in the project."""
+    plain = _without_template(_sources())
+    packages = {path: strip(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
+    empty = set(packages) - set(_filled(packages))
+    return {path: data for path, data in plain.items() if path not in empty}
+
+
+def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
+    """Plain files without other boards and their display drivers: all of them do not fit onto a drive."""
+    drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
+    unwanted = {f"/firmware/boards/{name}.py" for name in boards.names() if name != board}
+    unwanted |= {f"/firmware/displays/{driver}.py" for driver in drivers}
+    return {path: data for path, data in files.items() if path not in unwanted}
+
+
+def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
+    """Sources that a MicroPython freezes: no line numbers, and what is no module in one that is."""
+    sources = {path.removeprefix("/lib"): data for path, data in _sources().items()}
+    del sources["/firmware/loader.py"]
+    sources["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
+    made = {path: lean(text, path[1:]).encode() for path, text in _filled(texts(sources, guests)).items()}
+    data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
+    rows = ["%r: %r,\n" % (path.removeprefix("/pocketdeck"), data[path]) for path in sorted(data)]
+    made["/frozen_data.py"] = ("FILES = {\n" + "".join(rows) + "}\n").encode()
+    return dict(sorted(_without_template(made).items()))
+
+
+def _circuitpython_sources() -> "dict[str, bytes]":
+    layer = ROOT / "firmware" / "circuitpython"
+    found = tree(ROOT / "lib", "/lib/")
+    for name in LEFT_OUT:
+        del found["/lib/pocketdeck/" + name]
+    found.update(tree(layer, "/lib/firmware/circuitpython/"))
+    found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
+    for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):
+        found["/lib/firmware/" + name] = (layer.parent / name).read_bytes()
+    return found
+
+
+def circuitpython(plain: bool = False) -> "dict[str, bytes]":
+    """The drive of a board with CircuitPython: .mpy files, or `plain` ones that the board compiles."""
+    sources = _circuitpython_sources()
+    made = {path: data for path, data in sources.items() if not path.endswith(".py")}
+    for path, text in texts(sources).items():
+        if plain or path == "/code.py":
+            made[path] = lean(text, path[1:]).encode()
+        else:
+            data = mpycross.compiled(text, _module(path), mpycross.NO_LINES)
+            made[path[:-3] + ".mpy"] = b"C" + data[1:]  # MicroPython's format, under its own letter
+    for path, data in made.items():
+        if len(data) > LARGEST:
+            raise BuildError(
+                f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
+            )
+    made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
+    made["/README.txt"] = _NOTE.encode()
+    return dict(sorted(_without_template(made).items()))
+
+
+def browser() -> "dict[str, bytes]":
+    """The library for a page with MicroPython in WebAssembly, which finds modules below /lib."""
+    return _without_template(compiled(tree(ROOT / "lib", "/lib/")))
