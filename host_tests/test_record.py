@@ -86,7 +86,9 @@ def test_a_record_is_readable(game_id):
     game, notations = played(game_id)
     lines = record.write(game, notations).split("\n")
     options = ["option %s %s" % (row[0], row[2]) for row in catalog.info(game_id)["options"]]
-    header = ["pocketdeck record 1", "game " + game_id, "seed 5", "players %d" % game.players] + options
+    rules = ["rules %d" % game.VERSION] if game.VERSION > 1 else []
+    header = ["pocketdeck record 1", "game " + game_id, *rules, "seed 5", "players %d" % game.players]
+    header += options
     assert lines[: len(header)] == header
     assert lines[len(header)] == ""
     assert lines[len(header) + 1 : -2] == notations

@@ -3,7 +3,7 @@
 from . import packing
 from .catalog import EXTRA, GAMES, part
 from .compat import const, forget, loaded
-from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, SaveError
+from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, OlderSave, SaveError
 from .rng import SEEDS
 
 _TYPING = const(0)
@@ -61,6 +61,8 @@ def load_game(data: bytes) -> "Game":
         if index >= len(row[1]):
             raise NewerSave(NEWER)
         options[row[0]] = row[1][index]
+    if 0 < version < rules.VERSION:
+        raise OlderSave("This game of %s was begun under older rules." % part(game_id).TITLE)
     if version != rules.VERSION or not least <= players <= most or seed >= SEEDS:
         raise SaveError(DAMAGED)
     game = rules(seed, players, options)

@@ -21,3 +21,7 @@ class SaveError(ValueError):
 
 class NewerSave(SaveError):
     """A save or a record was written by a later version; keep it."""
+
+
+class OlderSave(SaveError):
+    """A save or a record is of a game under rules that are no longer played; keep it."""

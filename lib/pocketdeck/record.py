@@ -2,6 +2,7 @@
 
     pocketdeck record 1
     game handsolo
+    rules 2                    (only where a game's rules have changed since the first)
     seed 42
     players 1
     option discards off
@@ -18,7 +19,7 @@ record written by hand ends with a bare "end". Blank lines and lines that begin 
 
 from . import catalog
 from .compat import const
-from .errors import NEWER, IllegalAction, IllegalOption, NewerSave, SaveError
+from .errors import NEWER, IllegalAction, IllegalOption, NewerSave, OlderSave, SaveError
 
 _TYPING = const(0)
 if _TYPING:
@@ -32,12 +33,10 @@ _TITLE = "pocketdeck record"
 
 def header(game: "Game", deck: "list[str] | None" = None) -> "list[str]":
     """The lines before the first move of a game that was dealt with `deck`."""
-    lines = [
-        "%s %d" % (_TITLE, FORMAT),
-        "game " + game.id,
-        "seed %d" % game.seed,
-        "players %d" % game.players,
-    ]
+    lines = ["%s %d" % (_TITLE, FORMAT), "game " + game.id]
+    if game.VERSION > 1:
+        lines.append("rules %d" % game.VERSION)
+    lines += ["seed %d" % game.seed, "players %d" % game.players]
     lines += ["option %s %s" % (row[0], game.options[row[0]]) for row in game.OPTIONS]
     if deck is not None:
         lines.append("deck " + " ".join(deck))
@@ -73,7 +72,7 @@ def start(lines: "list[str]") -> tuple:
         if _number(version) > FORMAT:
             raise NewerSave(NEWER)
         raise SaveError("The record has a version that was never in use.")
-    fields = {"game": "", "seed": "", "players": ""}
+    fields = {"game": "", "rules": "", "seed": "", "players": ""}
     options = {}
     deck = None
     at = 1
@@ -91,9 +90,15 @@ def start(lines: "list[str]") -> tuple:
         at += 1
     seed = _number(fields["seed"])
     players = _number(fields["players"])
-    if not fields["game"] or seed < 0 or players < 0:
+    written = _number(fields["rules"] or "1")
+    if not fields["game"] or seed < 0 or players < 0 or written < 1:
         raise SaveError("The record's header needs a game, a seed and the number of players.")
     try:
+        rules = catalog.part(fields["game"], "rules").Rules.VERSION
+        if written > rules:
+            raise NewerSave(NEWER)
+        if written < rules:
+            raise OlderSave("The record is of a game under older rules.")
         game = catalog.new_game(fields["game"], seed, players, options, deck)
     except IllegalOption as error:
         raise SaveError("The record does not fit: " + str(error))

@@ -10,7 +10,7 @@ import struct
 
 from . import catalog, slots
 from .compat import const
-from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, SaveError
+from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, OlderSave, SaveError
 from .session import FORMAT, HEAD, rare
 
 _MOST = const(4)  # results that are kept when nothing can be written
@@ -38,12 +38,17 @@ def read(session: "Session", name: str, without: str = "") -> "bytes | None":
 
 
 def refuse(session: "Session", name: str, error: SaveError, without: str = "") -> None:
-    """Tell of a record that cannot be used. A damaged one is set aside, a newer one is left for its own."""
+    """Tell of a record that cannot be used. A damaged one is set aside, and so is a game under older rules; a
+    newer one is left for its own."""
     if isinstance(error, NewerSave):
         session.tell("%s: %s%s" % (name, NEWER, without))
         return
-    session.tell("%s The file is kept as %s.bad.%s" % (error, name, without))
-    session.asides[name] = ".bad"
+    if isinstance(error, OlderSave):
+        session.tell("%s; it is kept as %s.old." % (str(error)[:-1], name))
+        session.asides[name] = ".old"
+    else:
+        session.tell("%s The file is kept as %s.bad.%s" % (error, name, without))
+        session.asides[name] = ".bad"
     session.flush()
 
 

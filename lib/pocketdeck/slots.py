@@ -6,8 +6,9 @@ CircuitPython's FAT cannot replace a file at once, so a save overwrites only the
     b"PS"  format  sequence number (2)  length (2)  data  CRC-32 of all before (4)        little endian
 
 What does not validate becomes "<name>.bad", and what a newer Pocketdeck wrote becomes "<name>.newer" before
-something takes its place. A store has read(name) -> bytes or None, write(name, data), remove(name), which
-does nothing if there is no such file, and list() -> names. All may raise OSError.
+something takes its place; a game under rules that are no longer played becomes "<name>.old" (saves.py). A
+store has read(name) -> bytes or None, write(name, data), remove(name), which does nothing if there is no
+such file, and list() -> names. All may raise OSError.
 """
 
 import struct
