@@ -123,12 +123,13 @@ class Console:
         if action is None:
             return False
         self._do(action)
-        if not self.game.over:
+        if not self.game.over and (self.game.CLAIM or self._claims()):
             self._pause()
         return True
 
     def _pause(self) -> None:
-        """After a bot's action the person may claim something; asked always, so that it tells nothing."""
+        """After a bot's action the person may claim something. Where a question would give that away (CLAIM)
+        it is asked always; in games without claims never."""
         typed = " ".join(self.read("[Enter to go on, or a claim] ").lower().split())
         if typed:
             for action in self._claims():
