@@ -54,3 +54,15 @@ def test_after_a_bot_one_is_asked_for_a_claim_only_where_there_can_be_one(game_i
     else:
         assert all(questions)
     assert game_id != "spacehope" or not questions
+
+
+def test_a_word_that_is_an_action_is_that_action():
+    """In Space Hope "help" helps with the goal; where no goal can be helped it explains."""
+    for seed in range(9):
+        typist = Typist("spacehope", 2, seed, lines=["help", "quit"])
+        game = typist.console.game
+        helps = game.to_act == 0 and "help" in map(game.notation, game.actions())
+        if game.to_act == 0:
+            typist.console.play()
+            assert (typist.console.notations == ["help"]) == helps
+            assert any(line.startswith("Type a number") for line in typist.shown) != helps

@@ -30,6 +30,7 @@ class Play:
         self.rows = 0  # of the table that fit onto the screen
         self.told = -1  # the moves of the game when a tip was looked for
         self.asked = -1  # the moves of the game when the bots were asked for claims
+        self.was = 0  # which action was in focus when A was pressed
         self.look()
 
     def look(self) -> None:
@@ -92,8 +93,7 @@ class Play:
             self.news = []
             self.all = True
         if key == keys.B:
-            self.session.leave()
-            app.home()
+            self.back()
         elif key == keys.X:
             app.open("gamemenu", "GameMenu", self)
         elif key == keys.Y:
@@ -116,8 +116,23 @@ class Play:
             self.look_at().claim(self)
         elif key == keys.A:
             self.since[self.seat] = game.moves
+            if not game.forced:  # B goes over that
+                self.was = self.at
             self.session.act(actions[self.at])
             self.after()
+
+    def back(self) -> None:
+        """One step back: within a move that is not complete its latest part, at the table out of the game."""
+        if self.session.back():
+            self.look()
+            self.at = self.was if self.was < len(self.actions()) else 0
+            self.news = ["Taken back."]
+        elif self.session.game.halfway:
+            self.news = ["It cannot be taken back now."]
+            self.all = True
+        else:
+            self.session.leave()
+            self.app.home()
 
     def look_at(self) -> "Any":
         """The module that draws the table, which is loaded for one use."""
