@@ -302,6 +302,19 @@ def check_same_step(other, game, what):
     same(seen(other), seen(game), what + ", telling of the same action")
 
 
+def check_begun(before, game, a, chance):
+    """Whoever has only begun a move has learned nothing by that: in another world that looked the same, it
+    looks the same now. So B may take it back."""
+    assert type(game.halfway) is bool and type(game.begun(a)) is bool
+    seat = before.to_act
+    if a not in before.actions() or game.to_act != seat or not game.begun(a):
+        return
+    other = before.redeal(seat, Rng(chance.randrange(1 << 30)))
+    other.apply(a)
+    same(other.view(seat), game.view(seat), "what seat %d sees after '%s'" % (seat, before.notation(a)))
+    same([other.label(b) for b in other.actions()], [game.label(b) for b in game.actions()], "begun")
+
+
 def check_redeal(game, chance):
     """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
     before = picture(game), seen(game)

@@ -38,11 +38,13 @@ def check_walk(game, chance, plain):
                 contract.check_result(game)
                 return actions, moves
             a = contract.any_move(game, chance, plain)
+            before = game.clone()
             twin = contract.check_clone(game, a)
             actions.append(a)
             moves.append(game.notation(a))
             game.apply(a)
             contract.check_same_step(twin, game, "the clone")
+            contract.check_begun(before, game, a, chance)
             if loaded:
                 loaded.apply(a)
                 contract.check_same_step(loaded, game, "the loaded game")

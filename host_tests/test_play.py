@@ -1,5 +1,6 @@
 """tools/play.py as people and programs call it: what it prints, its exit status, and the files it leaves."""
 
+import contextlib
 import json
 import os
 import select
@@ -11,6 +12,7 @@ import time
 import pytest
 
 import project
+from host_tests import foreground
 from hoststore import FileStore
 from pocketdeck.session.session import Session
 
@@ -194,14 +196,17 @@ def test_a_reader_that_goes_away_is_no_error():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX terminal")
-def test_ctrl_c_leaves_with_one_word():
-    process = subprocess.Popen(
-        [*PLAY, "--seed", "5"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+@pytest.mark.parametrize("where", (contextlib.nullcontext, foreground.ignored))
+def test_ctrl_c_leaves_with_one_word(where):
+    """Also where the tests themselves ignore it, as in the background."""
+    with where(signal.SIGINT):
+        process = foreground.start(
+            [*PLAY, "--seed", "5"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
     while "land" not in process.stdout.readline():
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)

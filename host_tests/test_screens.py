@@ -28,9 +28,10 @@ def test_a_screen_is_the_golden_one(board, name):
     assert gallery.differs(board, name) == ""
 
 
-def test_the_comparison_notices_one_pixel(monkeypatch):
+def test_the_comparison_notices_one_pixel(monkeypatch, tmp_path):
     shown = gallery.shot("ssd1306_i2c", "launcher")
     shown.rows[30] = bytes([1 - shown.rows[30][0]]) + shown.rows[30][1:]
+    monkeypatch.setattr(gallery, "DIFFERENT", tmp_path)
     monkeypatch.setattr(gallery, "shot", lambda board, name: shown)
     assert gallery.differs("ssd1306_i2c", "launcher").startswith("1 pixels differ")
 

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import sys
 import textwrap
 import threading
@@ -10,6 +9,7 @@ import time
 
 import pytest
 import terminal_keys
+from host_tests import foreground
 from pocketdeck.stage import keys
 from terminal import QUIT, TerminalKeys
 
@@ -49,7 +49,7 @@ class Child:
         code = textwrap.dedent(PLAYER).format(
             tools=str(project_root / "tools"), lib=str(project_root / "lib")
         )
-        self.process = subprocess.Popen(
+        self.process = foreground.start(
             [sys.executable, "-c", code], stdin=slave, stdout=slave, stderr=slave,
             env={**os.environ, "TERM": "xterm", "COLORTERM": "truecolor"}, start_new_session=True,
         )  # fmt: skip
@@ -94,6 +94,15 @@ def child(request):
     made.close()
 
 
+@pytest.fixture
+def hidden_child(request):
+    """One that was started where all that ends a program is ignored, as nohup and "&" do."""
+    with foreground.ignored(signal.SIGINT), foreground.ignored(signal.SIGHUP):
+        made = Child(request.config.rootpath)
+    yield made
+    made.close()
+
+
 @POSIX
 def test_quitting_gives_the_terminal_back(child):
     assert child.mode() != child.before
@@ -115,6 +124,13 @@ def test_an_exception_gives_the_terminal_back(child):
 def test_signals_give_the_terminal_back(child, name):
     os.kill(child.process.pid, getattr(signal, name))
     assert child.end() != 0
+
+
+@POSIX
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGINT"])
+def test_signals_arrive_where_the_tests_ignore_them(hidden_child, name):
+    os.kill(hidden_child.process.pid, getattr(signal, name))
+    assert hidden_child.end() != 0
 
 
 @POSIX

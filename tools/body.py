@@ -40,17 +40,17 @@ def write(
     colour: "tuple[int, int, int]",
     scale: int = 1,
 ) -> None:
-    """Text in one of the handheld's fonts, each pixel `scale` large."""
+    """Text in one of the handheld's fonts, each pixel `scale` large.
+
+    The glyphs are those that displayio's labels draw: how a font is stored is known in one place only.
+    """
     for char in text:
-        at = 4 + font.number(ord(char)) * font.size
-        for top in range(0, font.height, 8):
-            for column in range(font.width):
-                bits = font.data[at]
-                at += 1
-                for row in range(8):
-                    if bits >> row & 1:
-                        place = (x + column * scale, y + (top + row) * scale, scale, scale)
-                        surface.fill(colour, place)
+        glyph = font.get_glyph(ord(char))
+        left = glyph.tile_index * glyph.width
+        for row in range(glyph.height):
+            for column in range(glyph.width):
+                if glyph.bitmap[left + column, row]:
+                    surface.fill(colour, (x + column * scale, y + row * scale, scale, scale))
         x += font.width * scale
 
 

@@ -1,13 +1,15 @@
-"""Pictures of every screen at every size, which a test holds against what is drawn today.
+"""Pictures of every screen at every size, and of the desktop's window: a test holds today's against them.
 
     python3 tools/gallery.py                 say which golden screens differ; exit 1 if any does
     python3 tools/gallery.py --accept        take today's screens as the golden ones
     python3 tools/gallery.py --sheet FILE    all of them on one PNG per board, to look at
 
-A differing screen is put into build/gallery/ beside a picture of the difference.
+A differing picture is put into build/gallery/ beside one of the difference. Those of the window show all of
+it: case, keys, brand and legend too.
 """
 
 import argparse
+import os
 import struct
 import sys
 import zlib
@@ -32,6 +34,9 @@ from pocketdeck.session import pagefile
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
 # Of the other sizes few screens are kept: the launcher and what each game names.
 ALL = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
+WINDOW = "window"  # the folder of the windows
+WINDOWS = ("pico_lcd_1_3", "pico_lcd_1_3-pressed", "pico_lcd_0_96", "ssd1306_i2c")
+ROUNDING = 16  # of 255: so much a colour of the case may differ, where another library smooths its curves
 DIFFERENT = project.ROOT / "build" / "gallery"
 
 
@@ -89,8 +94,28 @@ def shot(board: str, name: str) -> Picture:
     return device.picture()
 
 
+def window_of(name: str) -> Picture:
+    """The whole window of a board as it opens on the launcher, with "-pressed" a key down on each
+    side."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import window
+
+    window.load()
+    window.open_display()
+    import desk
+
+    board, _, pressed = name.partition("-")
+    shape = handheld.SIZES[board]
+    scale = window.default_scale(shape[0], shape[1], (2000, 2000))
+    it = window.Window(desk.DeskHandheld(*shape, MemoryStore(), 7), scale)
+    if pressed:
+        for key in ("left", "a"):
+            it.body.show_key(it.surface, key, True)
+    return it.picture()
+
+
 def read(path: Path) -> Picture:
-    """A picture that picture.save() wrote: paletted, no filters."""
+    """A picture that picture.save() wrote, without filters."""
     data = path.read_bytes()
     at = 8
     found: "dict[bytes, bytes]" = {}
@@ -101,17 +126,27 @@ def read(path: Path) -> Picture:
         at += 12 + size
     width, height = struct.unpack(">II", found[b"IHDR"][:8])
     flat = zlib.decompress(found[b"IDAT"])
-    rows = [flat[y * (width + 1) + 1 : (y + 1) * (width + 1)] for y in range(height)]
-    colours = found[b"PLTE"]
+    colours = found.get(b"PLTE")
+    pitch = width * (1 if colours else 3) + 1
+    rows = [flat[y * pitch + 1 : (y + 1) * pitch] for y in range(height)]
+    if colours is None:
+        return Picture(width, height, rows, None)
     return Picture(width, height, rows, [tuple(colours[i : i + 3]) for i in range(0, len(colours), 3)])  # type: ignore[misc]
 
 
 def kept(board: str) -> "list[str]":
-    """The shots of which there are golden screens."""
+    """The shots of which there are golden screens, or the windows."""
+    if board == WINDOW:
+        return list(WINDOWS)
     if board in ALL:
         return list(SHOTS)
     names: "dict[str, Any]" = {game_id: own.get(game_id, "SOME") for game_id in catalog.GAMES}
     return ["launcher"] + [f"{game_id}-{name}" for game_id in names for name in names[game_id]]
+
+
+def drawn(board: str, name: str) -> Picture:
+    """What is drawn today."""
+    return window_of(name) if board == WINDOW else shot(board, name)
 
 
 def golden(board: str, name: str) -> Path:
@@ -122,15 +157,26 @@ def golden(board: str, name: str) -> Path:
     return GOLDEN / board / (name + ".png")
 
 
+def alike(then: Picture, now: Picture, rounding: int) -> bool:
+    """Whether no colour of any pixel differs by more than `rounding` of 255."""
+    if then[:2] != now[:2]:
+        return False
+    rows = zip(picture.rgb(then).rows, picture.rgb(now).rows)
+    return all(a == b or max(abs(p - q) for p, q in zip(a, b)) <= rounding for a, b in rows)
+
+
 def differs(board: str, name: str) -> str:
-    """Why today's screen is not the golden one, "" if it is; leaves the pictures in build/gallery/."""
-    now = shot(board, name)
+    """Why today's screen (of WINDOW: the window) is not the golden one, "" if it is; leaves the pictures in
+    build/gallery/."""
+    now = drawn(board, name)
     path = golden(board, name)
     if not path.exists():
-        return "there is no golden screen; look at it and run tools/gallery.py --accept"
+        return "there is no golden picture; look at it and run tools/gallery.py --accept"
     then = read(path)
-    if picture.rgb(then).rows == picture.rgb(now).rows:
+    if alike(then, now, ROUNDING if board == WINDOW else 0):
         return ""
+    if then[:2] != now[:2]:
+        return "its size is another one"
     DIFFERENT.mkdir(parents=True, exist_ok=True)
     stem = f"{board}-{name}"
     picture.save(DIFFERENT / f"{stem}.png", now, 2)
@@ -146,9 +192,9 @@ def main() -> int:
     parser.add_argument("--sheet", metavar="FILE", help="write contact sheets FILE-<board>.png")
     arguments = parser.parse_args()
     bad = 0
-    for board in handheld.SIZES:
+    for board in (*handheld.SIZES, WINDOW):
         if arguments.sheet:
-            screens = [picture.rgb(shot(board, name)) for name in kept(board)]
+            screens = [picture.rgb(drawn(board, name)) for name in kept(board)]
             picture.save(f"{arguments.sheet}-{board}.png", picture.contact_sheet(screens, 5), 1)
             continue
         for name in kept(board):
@@ -158,7 +204,7 @@ def main() -> int:
             if why and arguments.accept:
                 path = golden(board, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                picture.save(path, shot(board, name))
+                picture.save(path, drawn(board, name))
             elif why:
                 bad = 1
                 print(f"{board} {name}: {why}")

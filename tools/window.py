@@ -228,14 +228,14 @@ class Window:
         except OSError as error:
             pygame.display.set_caption(f"Pocketdeck: {name} cannot be written: {error.strerror}")
 
-    def save_window(self, path: str) -> None:
-        """Save the whole window."""
+    def picture(self) -> Picture:
+        """The whole window."""
         import pygame
 
         width, height = self.surface.get_size()
         data = pygame.image.tobytes(self.surface, "RGB")
         lines = [data[y * width * 3 : (y + 1) * width * 3] for y in range(height)]
-        save(path, Picture(width, height, lines, None))
+        return Picture(width, height, lines, None)
 
     def run(self) -> None:
         """Until somebody leaves."""
@@ -298,7 +298,7 @@ def picture(wanted: Wanted, scale: "int | None", path: str) -> None:
     device = device_of(wanted, MemoryStore(), play.SEED)
     window = Window(device, scale or default_scale(*wanted.shape[:2], (2000, 2000)))
     try:
-        window.save_window(path)
+        save(path, window.picture())
     except OSError as error:
         raise play.Refused(f"The picture cannot be written to {path}: {error.strerror}.")
 

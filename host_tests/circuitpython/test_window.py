@@ -8,6 +8,8 @@ import time
 
 import body
 import desk
+import gallery
+import make_fonts
 import project
 import pygame
 import pytest
@@ -65,6 +67,76 @@ def test_it_shows_what_displayio_draws(opened, board):
         tap(it, key)
     assert on_screen(it) == [bytes(row) for row in it.panel.pixels]
     assert on_screen(it) == [bytes(row) for row in it.panel.exact()]
+
+
+# The case
+
+@pytest.mark.parametrize("name", gallery.WINDOWS)
+def test_the_whole_window_is_the_golden_one(name):
+    """Case, keys, brand and legend; tools/gallery.py --accept makes it anew, for whoever has looked at it."""
+    assert gallery.differs(gallery.WINDOW, name) == ""
+    pygame.display.quit()
+
+
+def test_the_comparison_of_windows_notices_a_letter(monkeypatch, tmp_path):
+    """A font whose glyphs are read in another order is a hundred pixels and more."""
+    shown = gallery.window_of("ssd1306_i2c")
+    write = body.write
+    monkeypatch.setattr(body, "write", lambda surface, font, x, y, text, *more: write(
+        surface, font, x, y, text.replace("q: quit", "g: guit"), *more))
+    other = gallery.window_of("ssd1306_i2c")
+    pygame.display.quit()
+    assert not gallery.alike(shown, other, gallery.ROUNDING)
+    monkeypatch.setattr(gallery, "DIFFERENT", tmp_path)
+    monkeypatch.setattr(gallery, "drawn", lambda board, name: other)
+    assert "pixels differ" in gallery.differs(gallery.WINDOW, "ssd1306_i2c")
+
+
+def source_of(name):
+    """The glyphs of a font's source, by their pixels as (column, row)."""
+    text = (make_fonts.SOURCES / f"{name}.bdf").read_text(encoding="ascii")
+    width, height = map(int, name.split("x"))
+    (ascent,) = make_fonts.numbers(text.splitlines(), "FONT_ASCENT")
+    found = {}
+    for code, lines in make_fonts.characters(text).items():
+        rows = make_fonts.rows(lines, width, height, ascent)
+        lit = frozenset((x, y) for y in range(height) for x in range(width) if rows[y][x] == "#")
+        found.setdefault(lit, chr(code))  # a dash is a dash
+    return found, width, height
+
+
+def read_letters(surface, font, x, y, count, scale=1, step=0, ink=None):
+    """The letters that stand at a place, told by the font's source, not by its file."""
+    glyphs, width, height = source_of(font)
+    text = ""
+    for i in range(count):
+        left = x + i * (width * scale + step)
+        lit = frozenset(
+            (column, row)
+            for column in range(width)
+            for row in range(height)
+            if surface.get_at((left + column * scale, y + row * scale))[:3] == ink
+        )
+        text += glyphs.get(lit, "?")
+    return text
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_keys_brand_and_legend_can_be_read(opened, board):
+    it = opened(board, 2)
+    case = it.body
+    for name, (x, y) in case.places.items():
+        ink = body._mix(body.BUTTONS[name], (0, 0, 0), 0.62)
+        assert read_letters(it.surface, "6x12", x - 6, y - 13, 1, scale=2, ink=ink) == name.upper()
+    y = case.size[1] - body.LINE * len(case.lines) - 14
+    for i, line in enumerate(case.lines):
+        x = (case.size[0] - 6 * len(line)) // 2
+        read = read_letters(it.surface, "6x12", x, y + i * body.LINE, len(line), ink=body.LEGEND)
+        assert read == line
+    width = 14 * len("POCKETDECK") - 5
+    x = case.bezel.centerx - width // 2
+    y = (case.bezel.bottom + 2 + case.shell.bottom - 18) // 2
+    assert read_letters(it.surface, "9x18", x, y, 10, step=5, ink=body.INK) == "POCKETDECK"
 
 
 def test_the_keyboard_and_the_mouse_press_the_same_keys(opened, monkeypatch):

@@ -10,7 +10,7 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
     wrong()          the part of the state that breaks an invariant (a card twice, a wrong count), "" if none
     redeal(seat, rng)
     view(seat)       what the seat may know, added to what the one below tells
-    claims(seat), events(seat), announce(seat), secret  where the defaults below do not fit
+    claims(seat), events(seat), announce(seat), begun(a), secret  where the defaults below do not fit
 """
 
 from array import array
@@ -33,9 +33,11 @@ class Game:
     id = ""
     VERSION = 1  # of the packed body
     OPTIONS: tuple = ()  # the rows of the package's metadata
+    HALVES: tuple = ()  # phases in which a move is begun and not complete, see halfway
     CLAIM = ""  # words of a key for claims that is always there, where a prompt would give them away
     secret = False
     names: "Any" = ()  # of the seats, for games that have them; whoever runs the game may put others here
+    phase = 0  # what is asked, in games that ask more than one kind of question
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         self.seed = seed
@@ -106,7 +108,17 @@ class Game:
         """Actions that `seat` may take out of turn right now."""
         return []
 
+    def begun(self, a: int) -> bool:
+        """True if `a`, which the acting seat has just done, is only a part of its move and has shown that
+        seat nothing: then it can be taken back as if it had never been done."""
+        return self.halfway
+
     # What is the same for all
+
+    @property
+    def halfway(self) -> bool:
+        """True within a compound move: a card has no target yet, a part is not yet paid for."""
+        return self.phase in self.HALVES
 
     @property
     def over(self) -> bool:

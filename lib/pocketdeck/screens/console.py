@@ -24,6 +24,7 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   hint   what the best bot would do, and why
   catch  or another claim by its first word, when something may be claimed
   undo   take back your last decision
+  back   take back only what you have begun and not done: a card without its target
   look   the table again; look 2 tells more about the second action
   log    what you have seen happen so far
   code   the deal's code, for somebody who wants to play the same
@@ -70,7 +71,8 @@ class Console:
         self._write = write
         self.notations: "list[str]" = []
         self.assisted = False
-        self._undo: "list[tuple]" = []  # (packed state, number of notations, revealed since?)
+        # (packed state, number of notations, revealed since?, is it a part of a move that is not complete?)
+        self._undo: "list[tuple]" = []
         self._persons = [seat for seat in range(len(levels)) if levels[seat] is None]
         self._person = self._persons[0] if self._persons else -1  # who is at the prompt
         self._news: "dict[int, list[str]]" = {}  # what the other persons have to be told
@@ -120,12 +122,15 @@ class Console:
             self.write("(With help: something revealed was taken back, or a hint was given.)")
         return True
 
-    def _do(self, action: int) -> None:
-        self.notations.append(self.game.notation(action))
-        self.game.apply(action)
-        if self.game.reveals and self._undo:
-            packed, count, _ = self._undo[-1]
-            self._undo[-1] = (packed, count, True)
+    def _do(self, action: int, turn: int = -1) -> None:
+        """Do what a bot, or the person in seat `turn` in its turn, or one out of turn has chosen."""
+        game = self.game
+        self.notations.append(game.notation(action))
+        game.apply(action)
+        if self._undo:
+            packed, count, revealed, _ = self._undo[-1]
+            begun = game.to_act == turn and game.begun(action)
+            self._undo[-1] = (packed, count, revealed or (game.reveals and not begun), begun)
         self._tell()
 
     def _tell(self) -> None:
@@ -163,12 +168,13 @@ class Console:
         if action is None:
             return False
         self._do(action)
-        if not self.game.over:
+        if not self.game.over and (self.game.CLAIM or self._claims()):
             self._pause()
         return True
 
     def _pause(self) -> None:
-        """After a bot's action the person may claim something; asked always, so that it tells nothing."""
+        """After a bot's action the person may claim something. Where a question would give that away (CLAIM)
+        it is asked always; in games without claims never."""
         typed = " ".join(self.read("[Enter to go on, or a claim] ").lower().split())
         if typed:
             for action in self._claims():
@@ -197,10 +203,10 @@ class Console:
             typed = " ".join(self.read("> ").lower().split())
             if typed == "quit":
                 return False
-            if typed == "undo":
-                if self._take_back():
+            if typed == "undo" or typed == "back":
+                if self._take_back(typed == "back"):
                     return True
-            elif typed == "?" or typed == "help":
+            elif typed == "?" or (typed == "help" and not self._is_action(typed, actions)):
                 for i, action in enumerate(actions):
                     self.write("%3d  %s" % (i + 1, game.detail(action)))
                 self.write(_COMMANDS)
@@ -211,7 +217,7 @@ class Console:
                 from pocketdeck.engine import dealcode
 
                 self.write(dealcode.encode(game.id, game.seed, game.players, game.options))
-            elif typed.split()[:1] == ["name"]:
+            elif typed.split()[:1] == ["name"] and not self._is_action(typed, actions):
                 self._christen(typed[5:])
             elif typed.split()[:1] == ["look"]:
                 self._look(typed, actions)
@@ -229,7 +235,7 @@ class Console:
                 chosen = self._understand(typed, actions)
                 if chosen is not None:
                     self._remember()
-                    self._do(chosen)
+                    self._do(chosen, game.to_act if chosen in actions else -1)
                     return True
         return True
 
@@ -267,16 +273,28 @@ class Console:
             return None
         return action
 
+    def _is_action(self, typed: str, actions: "list[int]") -> bool:
+        for action in actions:
+            if self.game.notation(action) == typed:
+                return True
+        return False
+
     def _remember(self) -> None:
-        self._undo.append((self.game.pack(), len(self.notations), False))
+        self._undo.append((self.game.pack(), len(self.notations), False, False))
         if len(self._undo) > UNDO:
             self._undo.pop(0)
 
-    def _take_back(self) -> bool:
-        if not self._undo:
-            self.write("There is nothing to take back.")
+    def _take_back(self, begun: bool) -> bool:
+        """Undo; with `begun` only a part of a move that is not complete."""
+        if not self._undo or (begun and not self._undo[-1][3]):
+            text = "There is nothing to take back."
+            if begun:
+                text = "You have begun nothing; quit leaves."
+                if self.game.halfway:
+                    text = "It cannot be taken back now."
+            self.write(text)
             return False
-        packed, count, revealed = self._undo.pop()
+        packed, count, revealed, _ = self._undo.pop()
         self.game = catalog.load_game(packed)
         self._call()
         del self.notations[count:]

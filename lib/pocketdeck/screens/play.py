@@ -37,6 +37,7 @@ class Play:
         self.rest = _WATCHED  # ms left of that
         self.fast = 1
         self.taken = -1  # the moves of the game when a choice was taken up while watching
+        self.was = 0  # which action was in focus when A was pressed
         self.look()
 
     def look(self) -> None:
@@ -106,8 +107,7 @@ class Play:
             self.news = []
             self.all = True
         if key == keys.B:
-            self.session.leave()
-            app.home()
+            self.back()
         elif key == keys.X:
             app.open("gamemenu", "GameMenu", self)
         elif key == keys.Y:
@@ -135,8 +135,23 @@ class Play:
             self.look_at().claim(self)
         elif key == keys.A:
             self.since[self.seat] = game.moves
+            if not game.forced:  # B goes over that
+                self.was = self.at
             self.session.act(actions[self.at])
             self.after()
+
+    def back(self) -> None:
+        """One step back: within a move that is not complete its latest part, at the table out of the game."""
+        if self.session.back():
+            self.look()
+            self.at = self.was if self.was < len(self.actions()) else 0
+            self.news = ["Taken back."]
+        elif self.session.game.halfway:
+            self.news = ["It cannot be taken back now."]
+            self.all = True
+        else:
+            self.session.leave()
+            self.app.home()
 
     def look_at(self) -> "Any":
         """The module that draws the table, which is loaded for one use."""

@@ -3,7 +3,8 @@
 It is loaded for each of these and then forgotten: while a game is played only session.py takes up room.
 A saved session is
 
-    format  hints (2)  peeks (2)  mark (4)  seats, kind of each  length, line for the launcher  packed game
+    format  hints (2)  peeks (2)  mark (4)  seats, kind of each  length, line for the launcher
+    format 2: length (2), the state in which the move began that is not complete     packed game
 """
 
 import struct
@@ -60,7 +61,8 @@ def kinds_of(game_id: str) -> "list[str | None]":
 
 
 def decode(game_id: str, data: bytes) -> tuple:
-    """(hints, peeks, mark, kinds, line, packed game) of a saved session; SaveError."""
+    """(hints, peeks, mark, kinds, line, packed game, state in which a move has begun) of a saved session;
+    SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     at = struct.calcsize(HEAD)
@@ -72,6 +74,11 @@ def decode(game_id: str, data: bytes) -> tuple:
         parts.append(data[at + 1 : end])
         at = end
     form, hints, peeks, mark = struct.unpack(HEAD, data[: struct.calcsize(HEAD)])
+    began = b""
+    if form == FORMAT:
+        end = at + 2 + (data[at] | data[at + 1] << 8 if at + 2 < len(data) else len(data))
+        began = data[at + 2 : end]
+        at = end
     known = kinds_of(game_id)
     if parts[0] and max(parts[0]) >= len(known):
         raise NewerSave(NEWER)
@@ -79,9 +86,9 @@ def decode(game_id: str, data: bytes) -> tuple:
         line = parts[1].decode()
     except UnicodeError:
         raise SaveError(DAMAGED)
-    if form != FORMAT:
+    if not 1 <= form <= FORMAT or not at < len(data):
         raise SaveError(DAMAGED)
-    return hints, peeks, mark, [known[code] for code in parts[0]], line, data[at:]
+    return hints, peeks, mark, [known[code] for code in parts[0]], line, data[at:], began
 
 
 def load(game_id: str, data: bytes) -> tuple:
@@ -100,7 +107,7 @@ def saved(session: "Session", game_id: str) -> "dict | None":
     if data is None:
         return None
     try:
-        hints, peeks, mark, kinds, line, _ = decode(game_id, data)
+        hints, peeks, mark, kinds, line, _, _ = decode(game_id, data)
     except SaveError as error:
         refuse(session, name, error)
         return None
@@ -110,9 +117,11 @@ def saved(session: "Session", game_id: str) -> "dict | None":
     return {"kinds": kinds, "hints": hints, "peeks": peeks, "line": line}
 
 
-def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: int, peeks: int) -> None:
-    """Make a game the one in play."""
-    from .undo import History, KEPT, KEPT_OF_MANY, Log  # a launcher without a game has no use for them
+def install(
+    session: "Session", game: "Any", kinds: "list[str | None]", hints: int, peeks: int, began: bytes = b""
+) -> None:
+    """Make a game the one in play; `began`: the state in which a person's move began that is not complete."""
+    from .undo import KEPT, KEPT_OF_MANY, History, Log  # a launcher without a game has no use for them
 
     known = kinds_of(game.id)
     if game.names:
@@ -132,6 +141,21 @@ def install(session: "Session", game: "Any", kinds: "list[str | None]", hints: i
     for seat, kind in enumerate(kinds):
         if kind is None:
             session.logs[seat] = Log(KEPT_OF_MANY if kinds.count(None) > 3 else KEPT)
+    if began and session.person() is not None and fits(game, began):
+        session.history.push(game.to_act, began)
+        session.history.go_on(False, True)
+
+
+def fits(game: "Any", began: bytes) -> bool:
+    """Is this a state of the same game in which the same seat was to act?"""
+    if len(began) < 10:
+        return False
+    twin = type(game)(game.seed, game.players, game.options)
+    try:
+        twin.resume(began[0] | began[1] << 8, began[2:10], began[10:])
+    except SaveError:
+        return False
+    return twin.to_act == game.to_act
 
 
 def put_away(session: "Session") -> None:
@@ -195,7 +219,7 @@ def resume(session: "Session", game_id: str) -> bool:
         session.endings.append((game, fields[3], data, fields[2]))
         session.flush()
         return False
-    install(session, game, fields[3], fields[0], fields[1])
+    install(session, game, fields[3], fields[0], fields[1], fields[6])
     session.before = session.after = None
     change(session, "last", game_id)
     change(session, "recent", game_id)
@@ -260,7 +284,7 @@ def swap(session: "Session") -> None:
     undone = session.before is not None
     other = session.before if undone else session.after
     fields, game = load(session.game.id, other or b"")
-    install(session, game, fields[3], fields[0], fields[1])
+    install(session, game, fields[3], fields[0], fields[1], fields[6])
     session.before = None if undone else now
     session.after = now if undone else None
     session.changed = True

@@ -19,7 +19,7 @@ if _TYPING:
 
     from .undo import Log
 
-FORMAT = 1  # of a saved session
+FORMAT = 2  # of a saved session; 1 has no move that is only begun
 HEAD = "<BHHI"  # format, hints, peeks, mark (see statistics.py)
 CANNOT_SAVE = "Saving does not work now. The game goes on, and saving is tried again."
 _LINE = const(60)  # characters of the line for the launcher
@@ -124,20 +124,25 @@ class Session:
     def act(self, action: int) -> None:
         """A person's action or claim; IllegalAction if no person can do it now."""
         game = self.game
-        seat = self.person()
+        seat = turn = self.person()
         forced = False
         if seat is not None and action in game.actions():
             forced = game.forced
         else:
+            turn = None
             for seat in self.logs:
                 if game is not None and action in game.claims(seat):
                     break
             else:
                 raise IllegalAction("That is not possible now.")
-        # What carries no decision is gone over by undo, unless it is another person's turn.
-        if not forced or (self.persons > 1 and self.history.seat() != seat):
-            self.history.push(seat, self.state())
-        self._apply(action)
+        state = self.state()
+        game.apply(action)
+        begun = turn is not None and game.to_act == turn and game.begun(action)
+        history = self.history
+        # What carries no decision is gone over by undo, unless it is another person's turn or begins a move.
+        if not forced or (self.persons > 1 and history.seat() != seat) or (begun and history.begin() < 0):
+            history.push(seat, state)
+        self._done(begun)
 
     def bot(self) -> "int | None":
         """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn. Where
@@ -154,13 +159,13 @@ class Session:
         action = bots.pick(self.game, kinds)
         forget(before)
         if action is not None:
-            self._apply(action)
+            self.game.apply(action)
+            self._done(False)
         return action
 
-    def _apply(self, action: int) -> None:
-        game = self.game
-        game.apply(action)
-        self.history.go_on(game.reveals)
+    def _done(self, begun: bool) -> None:
+        """Something has been done; `begun`: it is a part of a person's move that is not complete."""
+        self.history.go_on(self.game.reveals, begun)
         self.after = None
         self.changed = True
         self.listen()
@@ -193,6 +198,10 @@ class Session:
         """Go back to the same person's previous decision, or to the game before this; False: not now."""
         return rare("session.takeback").undo(self)
 
+    def back(self) -> bool:
+        """Take back the latest part of a move that is not complete; it is no help. False: there is none."""
+        return self.history.begin() >= 0 and self.undo()
+
     def redo(self) -> bool:
         """Do again what undo() took back; False: there is nothing, or something else has been done."""
         return rare("session.takeback").redo(self)
@@ -213,8 +222,13 @@ class Session:
             table = catalog.part(game.id, "table")
             line = table.summary(game.view(self.kinds.index(None)))[:_LINE].encode()
             forget(before)
-        data = struct.pack(HEAD, FORMAT, self.hints, self.peeks, 0) + bytes((len(self.codes),)) + self.codes
-        return data + bytes((len(line),)) + line + game.pack()
+        at = self.history.begin()
+        data = struct.pack(HEAD, FORMAT - (at < 0), self.hints, self.peeks, 0)
+        data += bytes((len(self.codes),)) + self.codes + bytes((len(line),)) + line
+        if at >= 0:  # what is begun can be taken back after the battery has been pulled, too
+            state = self.history.state(at)
+            data += struct.pack("<H", len(state)) + state
+        return data + game.pack()
 
     def waiting(self) -> None:
         """The device starts to wait for a person, the frame is out: write what has changed."""

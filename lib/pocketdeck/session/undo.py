@@ -14,6 +14,8 @@ _WIDTH = const(5)  # kind, a, b, c, and the game's moves less 32768
 
 SIZE = const(1920)  # bytes; some 40 decisions of a small game, 4 of the largest
 _REVEALED = const(128)
+_BEGUN = const(64)
+_SEAT = const(63)
 _EXTRA = const(5)  # bytes of an entry beside the state
 
 
@@ -22,9 +24,10 @@ class History:
 
     An entry is a state in which a person decided:
 
-        length (2)  seat, +128 if something was revealed after it  state  length (2)
+        length (2)  seat  state  length (2)
 
-    After a step back the state at the cursor is the present one; else the cursor is at the end.
+    To the seat 128 is added if something was revealed after it, and 64 if what was done then is only a part
+    of a move. After a step back the state at the cursor is the present one; else the cursor is at the end.
     """
 
     def __init__(self) -> None:
@@ -62,21 +65,31 @@ class History:
         """Who made the decision before the cursor; -1 if there is none."""
         if not self._at:
             return -1
-        return self._buf[self._at - self._size(self._at - 2) + 2] & 127
+        return self._buf[self._at - self._size(self._at - 2) + 2] & _SEAT
 
-    def go_on(self, revealed: bool) -> None:
-        """The game goes on from here, and something was revealed by that or not."""
+    def go_on(self, revealed: bool, begun: bool = False) -> None:
+        """The game goes on from here; something was revealed by that or not, a move is only begun or done."""
         self._end = self._at
-        if revealed and self._at:
-            self._buf[self._at - self._size(self._at - 2) + 2] |= _REVEALED
+        if self._at:
+            at = self._at - self._size(self._at - 2) + 2
+            flags = self._buf[at] & ~_BEGUN
+            self._buf[at] = flags | (_REVEALED if revealed else 0) | (_BEGUN if begun else 0)
+
+    def begin(self) -> int:
+        """Where the move before the cursor begins that is not complete; -1 if there is none."""
+        at = self._at
+        while at and self._buf[at - self._size(at - 2) + 2] & _BEGUN:
+            at -= self._size(at - 2)
+        return at if at < self._at else -1
 
     def back(self, present: bytes) -> tuple:
-        """(state, was something revealed) before the cursor, which moves there."""
+        """(state, was something revealed that a move only begun does not show) before the cursor, which moves
+        there."""
         if self._at == self._end:
             self.push(0, present)
             self._at -= len(present) + _EXTRA
         self._at -= self._size(self._at - 2)
-        return self._state(), self._buf[self._at + 2] >= _REVEALED
+        return self.state(self._at), self._buf[self._at + 2] & ~_SEAT == _REVEALED
 
     def ahead(self) -> bool:
         """Is there something to go forward to?"""
@@ -85,10 +98,11 @@ class History:
     def forward(self) -> bytes:
         """The state after the one at the cursor, which moves there."""
         self._at += self._size(self._at)
-        return self._state()
+        return self.state(self._at)
 
-    def _state(self) -> bytes:
-        return bytes(self._buf[self._at + 3 : self._at + self._size(self._at) - 2])
+    def state(self, at: int) -> bytes:
+        """The state of the entry at a place."""
+        return bytes(self._buf[at + 3 : at + self._size(at) - 2])
 
 
 class Log:

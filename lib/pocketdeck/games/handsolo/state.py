@@ -69,6 +69,9 @@ class State(Game):
         self.veiled = 0
         self.prices = bytearray(_GOODS)
 
+    def begun(self, a: int) -> bool:
+        return a >= codes.DROP  # it makes room for something
+
     # The hold
 
     def free(self) -> int:

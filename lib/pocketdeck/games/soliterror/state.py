@@ -64,6 +64,7 @@ class State(Game):
 
     id = "soliterror"
     OPTIONS = OPTIONS
+    HALVES = (codes.SPOT, codes.PICK)
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)

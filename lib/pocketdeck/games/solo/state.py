@@ -45,6 +45,7 @@ class State(Game):
 
     id = "solo"
     OPTIONS = OPTIONS
+    HALVES = (codes.MORE, codes.NAME, codes.SWAP)
     CLAIM = "Catch a player"
     secret = True
 

@@ -41,6 +41,11 @@ _DEAD = const(128)
 
 # Phases: what the seat to act is asked.
 _ACT = const(0)  # play a card, build, goal action, use a part
+_AIM = const(1)  # how to use the card or part, and on whom
+_PAY = const(2)  # which card to give for a part or the goal's action
+_SLOT = const(3)  # where a card goes that comes from the deck or the discards
+_PICK = const(4)  # a ship part
+_KEEP = const(5)  # whether the next goal stays
 
 # Bytes of a goal: how the ships are put together, below; what is counted: a dial, then as below; then
 _GOAL = const(17)  # bytes in all
@@ -79,6 +84,7 @@ class State(Game):
     VERSION = 2  # 1 had other cards
     OPTIONS = OPTIONS
     names = Names(NAMES)
+    HALVES = (_AIM, _PAY, _SLOT, _PICK, _KEEP)
     secret = True
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
@@ -97,6 +103,9 @@ class State(Game):
         self.goal = 0
         self.card = _NOBODY
         self.what = 0
+
+    def begun(self, a: int) -> bool:
+        return self.halfway and self.phase != _KEEP  # a goal that has been seen has been seen
 
     def hand(self, seat: int) -> bytearray:
         """A seat's cards, sorted."""
