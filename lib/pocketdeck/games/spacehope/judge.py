@@ -17,7 +17,7 @@ _TO_COME = const(13)  # what a card in the deck will bring, one of too few for a
 _SPARE = const(3)
 _IN_HAND = const(15)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
-_RISK = b"\x64\x1e\x0c\x03"
+_RISK = b"\x64\x14\x08\x02"
 # What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
 # most cards touch one. The judge adds what depends on the ship.
 _PARTS = b"\x00\x07\x07\x0c\x05\x04\x02\x06\x0c\x04"
