@@ -278,6 +278,15 @@ def test_the_longest_line_with_the_sign_fits():
     assert len(game.label(TITLES.index("Ball and chain"))) == 20
 
 
+def test_what_a_ship_does_with_itself_is_offered_first():
+    """Whoever presses A moves itself, not a rival; moving others comes last."""
+    game = scene(3, hands=(), others={1: ("Movie night", "Karaoke", "Karaoke")}, to_act=1)
+    do(game, "play movie-night")
+    offered = [game.notation(a) for a in game.offered()]
+    assert offered == ["move 2", "on 1", "on 2", "on 3", "move 1", "move 3"]
+    assert sorted(offered) == sorted(legal(game))
+
+
 def test_who_uses_a_card_of_its_own_uses_its_ability():
     """Nobody uses an attack on itself: what breaks a part of another ship is used on nobody."""
     game = scene(hands=("Loose bolt", "Movie night", "Karaoke"), parts={1: ("Tub garden",)})

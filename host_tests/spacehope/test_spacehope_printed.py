@@ -176,6 +176,18 @@ def test_no_three_titles_are_the_same_card_with_another_noun():
     assert max(map(len, kinds.values())) <= 2, [names for names in kinds.values() if len(names) > 2]
 
 
+def test_five_goals_can_take_the_last_point_one_for_each_dial_and_help_names_them():
+    deadly = {}
+    for name in GOALS:
+        for _, effects in (READ[name]["met"], READ[name]["failed"]):
+            for what, word, n, leaves in effects:
+                if what == "dial" and n < 0 and not leaves:
+                    assert deadly.setdefault(word, name) == name
+    assert list(sorted(deadly)) == sorted(printed.DIALS)
+    text = leaflet.game("spacehope").find("The last point")
+    assert ", ".join("%s %s" % (deadly[dial], dial) for dial in printed.DIALS) in text
+
+
 # What the marks say
 
 

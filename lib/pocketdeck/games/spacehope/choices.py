@@ -91,6 +91,15 @@ class Choices(Effects):
             return [_NO, _AWAY]
         return [_FIRST, _FIRST + 1]
 
+    def offered(self) -> "list[int]":
+        """A ship moves itself, or uses what it plays, before it moves others: that is wanted more often."""
+        actions = self.actions()
+        if self.phase != _AIM:
+            return actions
+        own = _TO_MOVE + self.to_act
+        moves = [a for a in actions if a < _ON and a != own]
+        return [a for a in actions if a == own] + [a for a in actions if a >= _ON] + moves
+
     def titles(self, seat: int) -> "list[int]":
         """The titles in a hand."""
         return sorted(set(self.hand(seat)))
