@@ -196,11 +196,29 @@ def test_rules_import_neither_bot_nor_screens(game_id):
     assert not reached(game_id, "rules") & {"bot", "table", "icon"}
     assert not reached(game_id, "__init__") & {"rules", "bot", "table", "icon"}
     assert not reached(game_id, "bot") & {"table", "icon"}
-    above = {"catalog", "bots", "search", "record", "session", "console"}  # what works with games
+    above = {"catalog", "bots", "search", "record"}  # of the engine: what works with games
     for name in {"rules"} | reached(game_id, "rules"):
         file = PACKAGE / "games" / game_id / (name + ".py")
         for module in imported(file) if file.exists() else ():
-            assert not module.startswith("pocketdeck.") or module.split(".")[1] not in above, (name, module)
+            floor, _, part = module.removeprefix("pocketdeck.").partition(".")
+            assert floor not in ("session", "screens"), (name, module)
+            assert floor != "engine" or part not in above, (name, module)
+
+
+@pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_each_floor_knows_only_those_below_it(file):
+    """docs/design.md has the floors. What only a type checker reads may look up."""
+    known = {
+        "engine": {"engine"},
+        "session": {"engine", "session"},
+        "stage": {"engine", "stage"},
+        "games": {"engine", "stage", "games"},
+        "screens": {"engine", "session", "stage", "screens"},
+        "__init__.py": set(),
+    }
+    for module in imported(file):
+        if module.startswith("pocketdeck."):
+            assert module.split(".")[1] in known[file.relative_to(PACKAGE).parts[0]], module
 
 
 @each_game
