@@ -62,7 +62,7 @@ class Console:
     ) -> None:
         self.game = game
         self.levels = levels
-        self.session = session or self
+        self.session: "Any" = session or self
         self.settings: dict = {}
         self._call()
         self.read = read
