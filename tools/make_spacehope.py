@@ -219,8 +219,8 @@ def read(text: str) -> "dict[str, list[list[str]]]":
     same = [kind(row) for row in coded]
     if max(map(same.count, same)) > 2:
         raise Wrong("three titles are the same card with another noun")
-    for row, columns in zip(coded, cards):
-        if row[0] >> 4 & 3 and any(deadly(*row[at : at + 2]) for at in (1, 3)):
+    for code, columns in zip(coded, cards):
+        if code[0] >> 4 & 3 and any(deadly(*code[at : at + 2]) for at in (1, 3)):
             raise Wrong(f"a card that takes the last point of others: {columns[0]!r}")
     if {row[0] & 7 for row in coded} != {1, 2, 3, 4, 5}:
         raise Wrong("every distance from 1 to 5 has to be there")

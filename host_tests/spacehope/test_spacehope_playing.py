@@ -234,7 +234,7 @@ def test_what_is_left_of_an_ability_can_be_used():
     assert said(game) == ["Spoon played Compost: move 1; itself: lowest dial +1."]
 
 
-LACKS: tuple = (
+LACKS: "tuple[tuple[str, dict, str], ...]" = (
     ("Loose bolt", {}, "There is nothing to break now; any ship: move 2, or you: break "),
     ("Photocopier", {}, "There is nothing to copy now; any ship: move 3, or you: have "),
     ("Spare screws", {"marks": {0: 64}}, "There is nothing to rebuild now; any ship: move 2, or you: build "),

@@ -75,10 +75,19 @@ def _announced(device: "Any") -> None:
 
 
 def _choose(device: "Any") -> None:
-    """A lost ship picks the next goal."""
-    _play_on(
-        device, lambda screen, view: screen == "Play" and view["phase"] == _CHOOSE and view["to_act"] == 0
-    )
+    """A lost ship picks the next goal, for a person who lives."""
+    session = device.app.session
+    seed = 0
+    while True:
+        session.start("spacehope", [None] * 3, None, seed)
+        while not session.game.over and session.game.phase != _CHOOSE:
+            session.act(bots.choose(session.game, session.person(), "easy")[0])
+        if not session.game.over:
+            break
+        seed += 1
+    device.app.enter()
+    device.app.draw()
+    device.press("a")
 
 
 def _hand_over(device: "Any") -> None:
@@ -86,6 +95,40 @@ def _hand_over(device: "Any") -> None:
     device.app.session.start("spacehope", [None, None, "easy"], None, 3)
     device.app.enter()
     device.app.draw()
+
+
+def _naming(device: "Any") -> None:
+    """A ship gets its name, on the board of letters."""
+    device.app.open("newgame", "NewGame", "spacehope")
+    device.app.draw()
+    screen = device.app.stack[-1]
+    names = [row[0] for row in screen.choices.rows]
+    device.press("down " * names.index("Name your ship!") + "a b b b b down right")
+
+
+def _lacking(device: "Any") -> None:
+    """A card whose ability cannot be used now, before it is laid."""
+    session = device.app.session
+    seed = 0
+    while True:
+        session.start("spacehope", [None, "hard"], None, seed)
+        found = [a for a in session.game.actions() if session.game.label(a).endswith("✗")]
+        if session.person() is not None and found:
+            break
+        seed += 1
+    device.app.enter()
+    device.app.draw()
+    device.press("right " * session.game.actions().index(found[0]))
+
+
+def _watching(device: "Any") -> None:
+    """Only bots fly on."""
+    _play_on(device, lambda screen, view: screen == "Play" and device.app.session.watching)
+
+
+def _lost(device: "Any") -> None:
+    """The last person's ship is lost: what comes now."""
+    _play_on(device, lambda screen, view: screen == "Message" and device.app.session.watching)
 
 
 def _result(device: "Any") -> None:
@@ -108,6 +151,10 @@ SHOTS = {
     "six-end": _six(71, "down down down down down down"),
     "aim": _aim,
     "announced": _announced,
+    "lacking": _lacking,
+    "naming": _naming,
+    "lost": _lost,
+    "watching": _watching,
     "choose": _choose,
     "hand-over": _hand_over,
     "hint": _after("x down down a"),
