@@ -184,7 +184,7 @@ def test_five_goals_can_take_the_last_point_one_for_each_dial_and_help_names_the
                 if what == "dial" and n < 0 and not leaves:
                     assert deadly.setdefault(word, name) == name
     assert list(sorted(deadly)) == sorted(printed.DIALS)
-    text = leaflet.game("spacehope").find("The last point")
+    text = pagefile.game("spacehope").find("The last point")
     assert ", ".join("%s %s" % (deadly[dial], dial) for dial in printed.DIALS) in text
 
 
