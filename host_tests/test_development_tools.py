@@ -178,7 +178,7 @@ def test_missing_node_skips_with_the_reason(monkeypatch):
     assert outcomes(results) == {"a": "passed", "m_b": "skipped"}
     text = checks.summary(results)
     assert "No Node." in text
-    assert text.splitlines()[-1] == "1 passed, 0 failed, 1 skipped"
+    assert text.splitlines()[-2:] == ["1 passed, 0 failed, 1 skipped", "NOT CHECKED: M_B"]
 
 
 def test_failed_npm_is_a_failure_and_the_rest_runs(monkeypatch):
@@ -189,7 +189,19 @@ def test_failed_npm_is_a_failure_and_the_rest_runs(monkeypatch):
 def test_failed_pip_skips_everything(monkeypatch):
     results = checks.run_all(steps_that(monkeypatch, a="passed", m_b="passed"), "pip could not.", "", False)
     assert outcomes(results) == {"setup": "FAILED", "a": "skipped", "m_b": "skipped"}
-    assert checks.summary(results).splitlines()[-1] == "0 passed, 1 failed, 2 skipped"
+    assert checks.summary(results).splitlines()[-3:] == [
+        "0 passed, 1 failed, 2 skipped", "NOT CHECKED: A", "NOT CHECKED: M_B"]
+
+
+def test_the_last_lines_say_in_capitals_what_was_not_measured(tmp_path):
+    """A step passes without what it lacks, and nobody can overlook that it did."""
+    script = "import sys; sys.path.insert(0, 'tools'); import project; project.not_measured('times on %s')"
+    lacking = checks.run(checks.Step("a", "words", ["-c", script % "a Pico"]))
+    whole = checks.run(checks.Step("b", "words", ["-c", "pass"]))
+    assert (lacking.outcome, whole.outcome) == ("passed", "passed")
+    assert "see below" in lacking.reason and whole.reason == ""
+    last = checks.summary([lacking, whole]).splitlines()[-2:]
+    assert last == ["2 passed, 0 failed, 0 skipped", "NOT MEASURED: TIMES ON A PICO"]
 
 
 def test_unknown_step_is_refused(capsys):

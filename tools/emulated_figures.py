@@ -20,16 +20,17 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.engine import bots, catalog
 
-# What is aimed at, for 240x240 in colour. (aim, most that passes on stock firmware): where the aim is missed
-# there, `most` holds what has been reached, so that it does not get worse unnoticed. Frozen firmware has to
-# keep to the aim.
-FIRST_FRAME = 400, 400  # ms
-WHOLE = 40, 65
-CURSOR = 12, 12
+# The budgets for 240x240 in colour: (most with everything frozen into the firmware, most on stock firmware
+# with our files in its memory). More than that fails, whatever the reason: a limit that is moved to where a
+# figure has got to hides it.
+FIRST_FRAME = 200, 500  # ms
+WHOLE = 34, 60
+CURSOR = 12, 16
 THOUGHT = 850, 850
-AWAKE = 1.0, 1.0  # percent of the time
-LAUNCHER = 64 * 1024, 84 * 1024  # bytes
-IN_PLAY = 96 * 1024, 124 * 1024
+AWAKE = 0.1, 0.1  # percent of the time
+LAUNCHER = 64 * 1024, 100 * 1024  # bytes
+IN_PLAY = 96 * 1024, 170 * 1024
+NONE = None, None
 # Measured the same way: nano-gui with 10 labels, st7789py_mpy with cards, Thumby's API with video poker.
 PEERS = {
     "reset to the first frame": "nano-gui 776",
@@ -56,6 +57,7 @@ def heap(name):
 def play(parts):
     app = parts.app
     app.session.settings["tips"] = "off"
+    figure("roomy", app.roomy)
     heap("launcher")
     from pocketdeck.engine import bots, catalog
     with open("/games.txt") as file:
@@ -210,7 +212,7 @@ def outside(image: Path, frozen: bool = False) -> "dict[str, float]":
 
 
 def rows(image: Path, frozen: bool = False) -> "list[dict]":
-    """One row per figure: {"what", "value", "unit", "aim", "most", "peer"}; aim and most may be None."""
+    """One row per figure: {"what", "value", "unit", "most", "peer"}; most is None without a budget."""
     found = outside(image, frozen)
     own = inside(image, frozen)
     out: "list[tuple[str, float, str, tuple]]" = [
@@ -218,7 +220,7 @@ def rows(image: Path, frozen: bool = False) -> "list[dict]":
         ("key to the last byte, whole screen", found["whole screen"], "ms", WHOLE),
         ("key to the last byte, action", found["cursor"], "ms", CURSOR),
         ("key to the last byte, launcher row", found["launcher cursor"], "ms", CURSOR),
-        ("key to the last byte, back into a game", found["into a game"], "ms", (None, None)),
+        ("key to the last byte, back into a game", found["into a game"], "ms", NONE),
         ("awake while waiting for a key", found["awake"], "%", AWAKE),
     ]
     for name, value in own.items():
@@ -226,20 +228,20 @@ def rows(image: Path, frozen: bool = False) -> "list[dict]":
         if kind == "heap" and about == "launcher":
             out.append(("heap in the launcher", value, "bytes", LAUNCHER))
         elif kind == "heap":
-            budget: tuple = (None, None) if " " in about else IN_PLAY
-            out.append((f"heap: {about}", value, "bytes", budget))
+            out.append((f"heap: {about}", value, "bytes", NONE if " " in about else IN_PLAY))
         elif kind == "thought":
             out.append((f"longest thought: {about}", value, "ms", THOUGHT))
+        elif kind == "roomy":
+            out.append(("tables loaded for each drawing (1: yes)", 1 - value, "", (0, 0)))
         else:
-            out.append((f"loading and dealing: {about}", value, "ms", (None, None)))
+            out.append((f"loading and dealing: {about}", value, "ms", NONE))
     return [
         {
             "what": what,
             "value": round(value, 2),
             "unit": unit,
-            "aim": aim,
-            "most": aim if frozen else most,
+            "most": limits[0] if frozen else limits[1],
             "peer": PEERS.get(what),
         }
-        for what, value, unit, (aim, most) in out
+        for what, value, unit, limits in out
     ]

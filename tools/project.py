@@ -15,6 +15,8 @@ FOLDER = ROOT / ".venv"
 # Set while one Python starts the other: if it is still there and we are outside, that went wrong
 # and must not be tried again.
 GUARD = "POCKETDECK_IN_VENV"
+# The file, if any, to which what could not be measured is added: tools/test.py ends with it.
+NOTES = "POCKETDECK_NOTES"
 MESSAGE = "This needs the project's environment: run tools/test.py once (python3 tools/test.py)."
 
 
@@ -58,3 +60,13 @@ def ensure(folder: Path = FOLDER) -> None:
     except OSError:
         sys.stderr.write(MESSAGE + "\n")
         raise SystemExit(2) from None
+
+
+def not_measured(what: str) -> None:
+    """Say in capitals what was not measured, and let tools/test.py say it again at its end."""
+    line = "NOT MEASURED: " + what.upper()
+    sys.stdout.flush()
+    sys.stderr.write(line + "\n")
+    if os.environ.get(NOTES):
+        with open(os.environ[NOTES], "a", encoding="utf-8") as file:
+            file.write(line + "\n")

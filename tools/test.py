@@ -14,6 +14,7 @@ if sys.version_info < (3, 10):
 import argparse
 import os
 import subprocess
+import tempfile
 import time
 
 import environment
@@ -35,13 +36,17 @@ class Step:
 
 
 class Result:
-    """What became of a step: passed, failed or skipped, the seconds it took, and the reason."""
+    """What became of a step: passed, failed or skipped, the seconds it took, the reason, and lines in
+    capitals on what it did not measure."""
 
-    def __init__(self, name: str, outcome: str, seconds: float = 0, reason: str = "") -> None:
+    def __init__(
+        self, name: str, outcome: str, seconds: float = 0, reason: str = "", notes: "list[str] | None" = None
+    ) -> None:
         self.name = name
         self.outcome = outcome
         self.seconds = seconds
         self.reason = reason
+        self.notes = notes or []
 
 
 def present(*names: str) -> "list[str]":
@@ -92,18 +97,32 @@ def run(step: Step) -> Result:
     # The environment must see its own packages, not those that the caller's variables point to.
     variables = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
     start = time.monotonic()
-    try:
-        status = subprocess.call(
-            [str(project.python())] + step.arguments, cwd=str(ROOT), env=variables, stdin=subprocess.DEVNULL
-        )
-    except OSError as error:
-        return Result(step.name, FAILED, reason=str(error))
+    with tempfile.TemporaryDirectory() as folder:
+        variables[project.NOTES] = os.path.join(folder, "notes")
+        try:
+            status = subprocess.call(
+                [str(project.python())] + step.arguments,
+                cwd=str(ROOT),
+                env=variables,
+                stdin=subprocess.DEVNULL,
+            )
+        except OSError as error:
+            return Result(step.name, FAILED, reason=str(error))
+        notes = []
+        if os.path.exists(variables[project.NOTES]):
+            with open(variables[project.NOTES], encoding="utf-8") as file:
+                notes = file.read().splitlines()
     seconds = time.monotonic() - start
     if status == NOT_HERE:
-        return Result(step.name, SKIPPED, reason="what it needs is not here, see above")
+        return Result(step.name, SKIPPED, 0, "what it needs is not here, see above", not_run(step) + notes)
     if status:
-        return Result(step.name, FAILED, seconds, "exit status %d" % status)
-    return Result(step.name, PASSED, seconds)
+        return Result(step.name, FAILED, seconds, "exit status %d" % status, notes)
+    return Result(step.name, PASSED, seconds, "not all was measured, see below" if notes else "", notes)
+
+
+def not_run(step: Step) -> "list[str]":
+    """The line on a step that did not run."""
+    return ["NOT CHECKED: " + step.words.upper()]
 
 
 def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool) -> "list[Result]":
@@ -119,23 +138,25 @@ def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool
         results.append(Result("setup", FAILED, reason=no_node))
     for step in steps:
         if no_python:
-            results.append(Result(step.name, SKIPPED, reason="the setup failed"))
+            results.append(Result(step.name, SKIPPED, 0, "the setup failed", not_run(step)))
         elif no_node and step.needs_node:
-            results.append(Result(step.name, SKIPPED, reason="the setup failed" if node_failed else no_node))
+            why = "the setup failed" if node_failed else no_node
+            results.append(Result(step.name, SKIPPED, 0, why, not_run(step)))
         else:
             results.append(run(step))
     return results
 
 
 def summary(results: "list[Result]") -> str:
-    """The table of the results, and the counts on the last line."""
+    """The table of the results, the counts, and last of all what was not checked or measured."""
     lines = [""]
     for result in results:
         seconds = "" if result.outcome == SKIPPED else "%.1f s" % result.seconds
         lines.append(("%-19s %-7s %8s  %s" % (result.name, result.outcome, seconds, result.reason)).rstrip())
     outcomes = [result.outcome for result in results]
     counts = tuple(outcomes.count(outcome) for outcome in (PASSED, FAILED, SKIPPED))
-    return "\n".join(lines + ["", "%d passed, %d failed, %d skipped" % counts])
+    notes = [note for result in results for note in result.notes]
+    return "\n".join(lines + ["", "%d passed, %d failed, %d skipped" % counts] + notes)
 
 
 def main(arguments: "list[str] | None" = None) -> int:

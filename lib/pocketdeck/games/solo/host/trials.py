@@ -1,22 +1,31 @@
 """SOLO: two-player rounds won, both sides always calling; every deal is played twice, with seats swapped.
 
 The opponents know the rules and nothing else. "random" lays any card that fits, draws when none does, lays a
-Wild Draw 4 only when it may, and believes every Wild Draw 4. "rule" is RLCard 1.2.0's uno-rule-v1: it draws
-when it must, lays a Wild Draw 4 with the Origin of which it holds most when it may, else any card that is not
-Wild, else any. "doubter" is random, and challenges every other Wild Draw 4.
+Wild Draw 4 only when it may, and believes every Wild Draw 4. "doubter" is random, and challenges every other
+one.
+
+"rlcard" does what RLCard 1.2.0's uno-rule-v1 does, and what RLCard's game does for it: it draws when it
+must, and lays at once a drawn card that has the Origin in force or none, naming one by lot, but none that
+fits by its symbol alone; a Wild Draw 4 it lays when it may, with the Origin of which it holds most; else any
+card that is not Wild; else a Wild, naming any Origin by lot. "keen" is a stronger cousin of it, which names
+the Origin of which it holds most in every case, and lays a drawn card whatever it fits by.
 """
+
+from typing import Any
 
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.engine.rng import Rng
 
 TRIALS = (
-    "rule-random",
+    "rlcard-random",
+    "keen-random",
     "easy-random",
     "medium-random",
     "hard-random",
     "hard-doubter",
-    "hard-rule",
+    "hard-rlcard",
+    "hard-keen",
     "hard-medium",
 )
 GAMES = 20000
@@ -25,27 +34,39 @@ PROMISES = {
     "medium-random": (("won", 0.56, None),),
     "hard-random": (("won", 0.62, None),),
     "hard-doubter": (("won", 0.62, None),),
-    "hard-rule": (("won", 0.55, None),),
+    "hard-rlcard": (("won", 0.58, None),),
+    "hard-keen": (("won", 0.55, None),),
 }
 
 
-def simple(game: object, name: str, rng: Rng) -> int:
-    """What an opponent without a level does."""
-    actions = game.actions()  # type: ignore[attr-defined]
-    view = game.view(game.to_act)  # type: ignore[attr-defined]
+def most_held(hand: "tuple[int, ...]") -> "list[int]":
+    """The Origins of which there are most among these cards."""
+    held = [sum(kind // cards.RANKS == origin for kind in hand) for origin in range(4)]
+    return [origin for origin in range(4) if held[origin] == max(held)]
+
+
+def simple(game: "Any", name: str, rng: Rng, drawn: bool = False) -> int:
+    """What an opponent without a level does; `drawn`: its turn began with drawing a card."""
+    actions = game.actions()
+    view = game.view(game.to_act)
     phase = view["phase"]
     if phase == codes.ANSWER:
         return codes.CHALLENGE if name == "doubter" and rng.below(2) else codes.TAKE
-    if phase == codes.NAME and name == "rule":
-        held = [sum(kind // cards.RANKS == origin for kind in view["hand"]) for origin in range(4)]
-        return codes.NAMES + held.index(max(held))
+    if phase == codes.NAME:
+        origins = [0, 1, 2, 3]
+        if name == "keen":
+            return codes.NAMES + most_held(view["hand"])[0]
+        if name == "rlcard" and view["top"] == cards.WILD_4 and not drawn:
+            origins = most_held(view["hand"])
+        return codes.NAMES + origins[rng.below(len(origins))]
     lays = [a for a in actions if a < codes.CALL]
-    honest = game.bluffs(list(view["hand"]), view["top"], view["origin"], 0) is False  # type: ignore[attr-defined]
-    if not honest:
+    if game.bluffs(list(view["hand"]), view["top"], view["origin"], 0):
         lays = [a for a in lays if a != cards.WILD_4]
+    if name == "rlcard" and phase == codes.DRAWN:
+        lays = [a for a in lays if a >= cards.WILD or a // cards.RANKS == view["origin"]]
     if not lays:
-        return actions[rng.below(len(actions))] if phase == codes.NAME else actions[-1]
-    if name == "rule":
+        return actions[-1]
+    if name in ("rlcard", "keen"):
         if cards.WILD_4 in lays:
             return cards.WILD_4
         lays = [a for a in lays if a < cards.WILD] or lays
@@ -56,15 +77,17 @@ def play(trial: str, seed: int) -> "tuple[int]":
     """(1,) if the first of the trial's two players wins the round."""
     names = trial.split("-")
     mine = seed & 1
-    game = catalog.new_game("solo", seed >> 1, 2, {"scoring": "off"})
+    game: "Any" = catalog.new_game("solo", seed >> 1, 2, {"scoring": "off"})
     rng = Rng(seed, 1)
     levels = catalog.info("solo")["bots"]
+    drawn = False
     while game.to_act is not None:
         name = names[game.to_act != mine]
+        drawn = game.phase == codes.DRAWN or drawn and game.phase == codes.NAME
         if name in levels:
             action = bots.choose(game, game.to_act, name)[0]
         else:
-            action = simple(game, name, rng)
+            action = simple(game, name, rng, drawn)
         if action < codes.CALL and action + codes.CALL in game.actions():
             action += codes.CALL
         game.apply(action)
