@@ -1,5 +1,8 @@
 """What the contract's checks use of CPython's library, in the words of MicroPython: {module: source}."""
 
+import own
+from host_tests import contract
+
 MODULES = {
     "contextlib": '''
 class contextmanager:
@@ -40,3 +43,10 @@ def fullmatch(pattern, text):
     return ure.match(_plain(pattern) + "$", text)
 ''',
 }
+
+# What tools/own.py reads from the packages of the games, which a MicroPython does not get.
+MODULES["own"] = f"""
+FACTS = {({game_id: {name: own.get(game_id, name) for name in own.DEFAULTS} for game_id in contract.GAMES})!r}
+def get(game_id, name):
+    return FACTS[game_id][name]
+"""

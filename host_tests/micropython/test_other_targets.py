@@ -3,7 +3,7 @@
 import pytest
 
 import budget
-import golden
+import own
 import project
 import wasm
 from building import targets
@@ -27,7 +27,7 @@ def test_circuitpythons_modules_play_a_golden_record(game_id):
         files[path] = b"M" + data[1:] if path.endswith(".mpy") else data
     files["/playthrough.py"] = (project.ROOT / "tools" / "playthrough.py").read_bytes()
     players = catalog.info(game_id)["players"][0]
-    record = golden.FOLDER / f"{game_id}-{players}-default-random.record"
+    record = own.golden(game_id) / f"{players}-default-random.record"
     text = record.read_text(encoding="utf-8")
     step = f"import playthrough\nprint('\\n'.join(playthrough.lines({text!r})))"
     assert wasm.run([step], files, timeout=300) == [record.with_suffix(".txt").read_text(encoding="utf-8")]
