@@ -40,8 +40,8 @@ GAME = 30 * 1024
 # these. (Frozen into the firmware all of it takes half as much, for which only the emulated Pico has
 # figures: its limit is 96 kB.)
 BOARD = 170 * 1024
-BESIDE = 39_800
-LEFT = 20 * 1024
+BESIDE = 39_200
+LEFT = 18 * 1024
 EVENING = BOARD - BESIDE
 IN_PLAY = EVENING - LEFT
 LAUNCHER = 64 * 1024  # a stock board may use 100 kB there, of which 34 are beside this
