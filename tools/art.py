@@ -1,7 +1,7 @@
 """Reads the art of tools/data/art/*.txt: pictures of 16 inks as text, each with its twin for one-bit screens.
 
-`<sheet>.txt` and `<sheet>.<part>.txt` make one sheet, parts in the order of their names. docs/art.md tells how to
-draw; in short, a picture is
+`<sheet>.txt` and `<sheet>.<part>.txt` make one sheet, parts in the order of their names. docs/art.md tells
+how to draw; in short, a picture is
 
     picture NAME [half | half-odd] [closed] [deep] [runs]
     rows: a hex digit is a slot of the palette, "." is clear

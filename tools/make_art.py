@@ -1,11 +1,11 @@
-"""Packs the art of tools/data/art/*.txt into the sheets that the device draws from, lib/pocketdeck/stage/sheets/.
+"""Packs the art of tools/data/art/*.txt into the sheets that the device draws from, pocketdeck/stage/sheets.
 
     python3 tools/make_art.py                          check, pack, write; tell the sizes
-    python3 tools/make_art.py --check                  write nothing; name what is not as its art gives it, exit 1
-    python3 tools/make_art.py --sheet portroyal.png    pack nothing; all pictures of a sheet, four times as large
+    python3 tools/make_art.py --check                  write nothing; name what is not as its art gives it
+    python3 tools/make_art.py --sheet portroyal.png    write only a picture of that sheet, to look at
 
-pocketdeck/stage/art.py tells the format, tools/art.py how art is written. A picture's number is its place in its
-sheet. Code that draws names it in a comment, and this command keeps the number right:
+pocketdeck/stage/art.py tells the format, tools/art.py how art is written. A picture's number is its place in
+its sheet. Code that draws names it in a comment, and this command keeps the number right:
 
     _COIN = const(3)  # art: shared coin
 """
@@ -40,7 +40,7 @@ def inks_of(picture: Picture) -> "list[int]":
 
 
 def bits(rows: "list[str]", values: "dict[str, int]", depth: int) -> bytes:
-    """Rows at 1, 2 or 4 bits a pixel, the leftmost pixel highest, each filled up to a multiple of eight pixels."""
+    """Rows at 1, 2 or 4 bits a pixel, the leftmost highest, each filled up to a multiple of eight pixels."""
     data = b""
     for row in rows:
         number = 0
@@ -130,7 +130,7 @@ def numbers(folder: Path = art.SOURCES) -> "dict[tuple[str, str], int]":
 
 
 def stamped(text: str, known: "dict[tuple[str, str], int]") -> str:
-    """A module's text with the numbers of the pictures that it names; ArtError if there is no such picture."""
+    """A module's text with the numbers of the pictures that it names; ArtError if one is not there."""
 
     def number(found: "re.Match[str]") -> str:
         key = found[4], found[5]
