@@ -179,6 +179,8 @@ def check(picture: Picture) -> None:
         raise ArtError(f"{what} is too large")
     if not picture.twin:
         raise ArtError(f"{picture.name} has no twin for one-bit screens")
+    if set("".join(picture.twin)) == {CLEAR}:
+        raise ArtError(f"{picture.name} has a twin that paints nothing")
     inks = set("".join(picture.rows))
     if picture.runs:
         if CLEAR in inks:
