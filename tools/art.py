@@ -1,6 +1,6 @@
 """Reads the art of tools/data/art/*.txt: pictures of 16 inks as text, each with its twin for one-bit screens.
 
-`<sheet>.txt` and `<sheet>.<part>.txt` make one sheet, parts in the order of their names. docs/art.md tells
+`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/art.md tells
 how to draw; in short, a picture is
 
     picture NAME [half | half-odd] [closed] [deep] [runs]
@@ -8,9 +8,10 @@ how to draw; in short, a picture is
     twin [half | half-odd]
     rows: "#" is lit, ":" is painted dark, "." is clear
 
-and a picture that differs from another one only in its inks, or by being seen in a mirror, is one line:
+and a picture that differs from another one only in its inks, or is that one seen in a mirror (flip) or upside
+down (turn), is one line:
 
-    picture NAME from OTHER [flip] [8=b 7=1 ...]
+    picture NAME from OTHER [flip] [turn] [8=b 7=1 ...]
     twin from OTHER
 
 A blank line ends rows; lines that begin with ";" do not count; "." at the end of a row may be left out.
@@ -64,15 +65,17 @@ def _rows(lines: "list[str]", options: "list[str]", what: str, inks: str) -> "li
 
 
 def _derived(rows: "list[str]", words: "list[str]", what: str) -> "list[str]":
-    """Rows with other inks, or seen in a mirror, or both."""
+    """Rows with other inks, seen in a mirror, or upside down."""
     table = {}
     for word in words:
         if word == "flip":
             rows = [row[::-1] for row in rows]
+        elif word == "turn":
+            rows = rows[::-1]
         elif len(word) == 3 and word[1] == "=" and word[0] in HEX and word[2] in HEX:
             table[ord(word[0])] = word[2]
         else:
-            raise ArtError(f"{what}: {word} is neither flip nor an exchange of inks like 8=b")
+            raise ArtError(f"{what}: {word} is none of flip, turn and an exchange of inks like 8=b")
     return [row.translate(table) for row in rows]
 
 
@@ -164,7 +167,7 @@ def _picture(name: str, options: "list[str]", lines: "list[str]", pictures: "dic
         if lines:
             raise ArtError(f"{name} is made from {other.name} and has rows")
         words = options[2:]
-        twin = [row[::-1] for row in other.twin] if "flip" in words else other.twin
+        twin = _derived(other.twin, [word for word in words if "=" not in word], name)
         return other._replace(name=name, rows=_derived(other.rows, words, name), twin=twin)
     _allowed(options, ("half", "half-odd", "closed", "deep", "runs"), name)
     rows = _rows(lines, options, name, CLEAR + HEX)
@@ -204,7 +207,7 @@ def names(folder: Path = SOURCES) -> "list[str]":
 def read(sheet: str, folder: Path = SOURCES) -> "list[Picture]":
     """All pictures of a sheet in their order, checked; ArtError tells file and picture."""
     found: "dict[str, Picture]" = {}
-    for path in sorted(folder.glob("*.txt")):
+    for path in sorted(folder.glob("*.txt"), key=lambda path: path.stem):
         if path.name.split(".")[0] == sheet:
             try:
                 found = parse(path.read_text(encoding="ascii"), found)

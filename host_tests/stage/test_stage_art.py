@@ -143,7 +143,7 @@ def test_a_picture_made_from_another_one_has_its_twin_or_its_own():
         ("5f5\n", "belongs to no picture"),
         ("twin\n#\n", "before the first picture"),
         ("picture\n5\n", "has no name"),
-        ("picture a\n5\ntwin\n#\n\npicture b from a 8-5\n", "neither flip nor an exchange"),
+        ("picture a\n5\ntwin\n#\n\npicture b from a 8-5\n", "none of flip, turn and an exchange"),
     ],
 )
 def test_art_that_cannot_be_packed_is_named_in_one_sentence(text, complaint):
@@ -158,15 +158,15 @@ def test_an_error_names_the_file(tmp_path):
         art.read("mine", tmp_path)
 
 
-def test_parts_of_a_sheet_are_joined_in_the_order_of_their_names(tmp_path):
+def test_parts_of_a_sheet_come_after_it_in_the_order_of_their_names(tmp_path):
     (tmp_path / "mine.txt").write_text("picture a\n5\ntwin\n#\n")
-    (tmp_path / "mine.b.txt").write_text("picture c from a\n")
-    (tmp_path / "mine.a.txt").write_text("picture b\n5\ntwin\n#\n")
-    assert art.names(tmp_path) == ["mine"]
-    with pytest.raises(ArtError, match="there is no a before it"):
-        art.read("mine", tmp_path)
     (tmp_path / "mine.b.txt").write_text("picture c from b\n")
-    assert [one.name for one in art.read("mine", tmp_path)] == ["b", "c", "a"]
+    (tmp_path / "mine.a.txt").write_text("picture b from a\n")
+    assert art.names(tmp_path) == ["mine"]
+    assert [one.name for one in art.read("mine", tmp_path)] == ["a", "b", "c"]
+    (tmp_path / "mine.a.txt").write_text("picture b from c\n")
+    with pytest.raises(ArtError, match="^mine.a.txt: b: there is no c before it"):
+        art.read("mine", tmp_path)
 
 
 # --- packing
