@@ -1,9 +1,9 @@
 """Reads the art of tools/data/art/*.txt: pictures of 16 inks as text, each with its twin for one-bit screens.
 
-`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/art.md tells
-how to draw; in short, a picture is
+`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/art.md
+tells how to draw; in short, a picture is
 
-    picture NAME [half | half-odd] [closed] [deep] [runs]
+    picture NAME [half | half-odd] [closed] [deep] [runs | packed]
     rows: a hex digit is a slot of the palette, "." is clear
     twin [half | half-odd]
     rows: "#" is lit, ":" is painted dark, "." is clear
@@ -25,7 +25,7 @@ import project
 SOURCES = project.ROOT / "tools" / "data" / "art"
 HEX = "0123456789abcdef"
 CLEAR = "."
-LARGEST = 255  # rows, and columns of what is not stored as runs
+LARGEST = 255  # rows, and columns of what is neither runs nor packed
 _OUTLINE = "f"
 
 
@@ -41,7 +41,8 @@ class Picture(NamedTuple):
     twin: "list[str]"
     closed: bool  # its edge is all of slot f
     deep: bool  # packed at 4 bits, however few inks it has
-    runs: bool  # packed as runs: a ground or a cover, nothing of which is clear
+    runs: bool  # kept as runs: a ground, nothing of which is clear
+    packed: bool  # kept deflated: a cover, or what is drawn now and then
 
 
 def mirrored(rows: "list[str]", odd: bool) -> "list[str]":
@@ -169,16 +170,17 @@ def _picture(name: str, options: "list[str]", lines: "list[str]", pictures: "dic
         words = options[2:]
         twin = _derived(other.twin, [word for word in words if "=" not in word], name)
         return other._replace(name=name, rows=_derived(other.rows, words, name), twin=twin)
-    _allowed(options, ("half", "half-odd", "closed", "deep", "runs"), name)
+    _allowed(options, ("half", "half-odd", "closed", "deep", "runs", "packed"), name)
     rows = _rows(lines, options, name, CLEAR + HEX)
-    return Picture(name, rows, [], "closed" in options, "deep" in options, "runs" in options)
+    return Picture(name, rows, [], *(word in options for word in ("closed", "deep", "runs", "packed")))
 
 
 def check(picture: Picture) -> None:
     """ArtError if a picture cannot be packed or lacks what every one has."""
     height, width = len(picture.rows), len(picture.rows[0])
     what = f"{picture.name} of {width} x {height}"
-    if height > LARGEST or (width > LARGEST and (not picture.runs or width % 8 or width > 320)):
+    large = picture.runs or picture.packed
+    if height > LARGEST or (width > LARGEST and (not large or width % 8 or width > 320)):
         raise ArtError(f"{what} is too large")
     if not picture.twin:
         raise ArtError(f"{picture.name} has no twin for one-bit screens")
@@ -187,8 +189,8 @@ def check(picture: Picture) -> None:
     inks = set("".join(picture.rows))
     if picture.runs:
         if CLEAR in inks:
-            raise ArtError(f"{what} is stored as runs, so nothing of it can be clear")
-    elif "0" in inks:
+            raise ArtError(f"{what} is kept as runs, so nothing of it can be clear")
+    elif "0" in inks and (CLEAR in inks or not picture.packed):
         raise ArtError(f"{what} has slot 0, which is clear in a picture")
     elif inks == {CLEAR}:
         raise ArtError(f"{what} is empty")

@@ -14,6 +14,7 @@ import argparse
 import re
 import struct
 import sys
+import zlib
 from pathlib import Path
 
 import project
@@ -25,13 +26,15 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 
 import art
 from art import ArtError, Picture
-from pocketdeck.stage.art import BITS1, BITS2, BITS4, COVER, ENTRY, RUNS
+from pocketdeck.stage.art import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
 TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "sheets"
 CODE = (project.ROOT / "lib", project.ROOT / "firmware")
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
 _NUMBER = re.compile(r"^(_?[A-Z0-9_]+ = const\()(\d+)(\)  # art: )(\S+) (\S+)(.*)$", re.MULTILINE)
 _SHORT = 15  # longest run of one byte
+_WINDOW = 10  # logarithm of the deflated pictures' window: what a device has room for
+_SLOTS = {art.CLEAR: 0, **{ink: int(ink, 16) for ink in art.HEX}}
 
 
 def inks_of(picture: Picture) -> "list[int]":
@@ -68,13 +71,22 @@ def runs(rows: "list[str]") -> bytes:
     return struct.pack("<I", len(data)) + bytes(data)
 
 
+def deflated(data: bytes) -> bytes:
+    """Rows, deflated, behind the length of the result."""
+    worker = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW)
+    made = worker.compress(data) + worker.flush()
+    return struct.pack("<I", len(made)) + made
+
+
 def packed(picture: Picture) -> "tuple[int, int, bytes]":
     """A picture's kind, its inks as the index has them, and its data."""
     used = inks_of(picture)
     if picture.runs:
         return RUNS, 0, runs(picture.rows)
+    if picture.packed:
+        return PACKED, 0, deflated(bits(picture.rows, _SLOTS, 4))
     if len(used) > 3 or picture.deep:
-        return BITS4, 0, bits(picture.rows, {art.CLEAR: 0, **{ink: int(ink, 16) for ink in art.HEX}}, 4)
+        return BITS4, 0, bits(picture.rows, _SLOTS, 4)
     depth = 1 if len(used) == 1 else 2
     values = {art.CLEAR: 0, **{art.HEX[ink]: value for value, ink in enumerate(used, 1)}}
     kept = sum(ink << 4 * place for place, ink in enumerate(used))
@@ -98,7 +110,7 @@ def sheet(pictures: "list[Picture]", twins: bool = False) -> bytes:
         rows = picture.twin if twins else picture.rows
         kind, inks, pixels = packed_twin(picture) if twins else packed(picture)
         words = (len(rows[0]) + 7) // 8
-        if kind in (BITS4, RUNS):
+        if kind in (BITS4, RUNS, PACKED):
             data += bytes(-len(data) % 4)
         offset = ENTRY * len(pictures) + len(data)
         if offset >> 20:

@@ -4,6 +4,7 @@ It is what a device's canvas is held against, and what draws pictures for the do
 """
 
 import sys
+import zlib
 
 import project
 
@@ -39,7 +40,7 @@ def text(frame: "list[bytearray]", x: int, y: int, words: str, ink: int, font: i
 def pixels(sheet: bytes, number: int) -> "list[list[int]]":
     """A packed picture as rows of slots, CLEAR where nothing is painted.
 
-    Of a one-bit sheet: 1 is lit, 0 painted dark.
+    Of a one-bit sheet: 1 is lit, 0 painted dark. Of what is PACKED slot 0 is CLEAR too, as in every picture.
     """
     entry = sheet[number * art.ENTRY : (number + 1) * art.ENTRY]
     words, rows, width, kind = entry[0], entry[1], entry[2] or entry[0] * 8, entry[3]
@@ -47,6 +48,9 @@ def pixels(sheet: bytes, number: int) -> "list[list[int]]":
     offset, inks = rest & 0xFFFFF, rest >> 20
     if kind == art.RUNS:
         return _runs(sheet, offset, width, rows)
+    if kind == art.PACKED:
+        size = int.from_bytes(sheet[offset : offset + 4], "little")
+        sheet, offset, kind = zlib.decompress(sheet[offset + 4 : offset + 4 + size], -10), 0, art.BITS4
     if kind == art.COVER:
         painted = _values(sheet, offset, words, rows, width, 1)
         lit = _values(sheet, offset + words * rows, words, rows, width, 1)

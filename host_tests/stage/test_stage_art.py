@@ -34,8 +34,13 @@ def packed(text, twins=False):
 
 def drawn(rows, lit=False):
     """Rows of text as rows of slots; of a twin 1 is lit and 0 painted dark."""
-    table = {"#": 1, ":": 0, ".": typeset.CLEAR} if lit else {ink: n for n, ink in enumerate(art.HEX)}
+    table = {"#": 1, ":": 0} if lit else {ink: n for n, ink in enumerate(art.HEX)}
     return [[table.get(ink, typeset.CLEAR) for ink in row] for row in rows]
+
+
+def night(rows):
+    """Rows of slots with slot 0 as clear, as it is in what is PACKED."""
+    return [[slot or typeset.CLEAR for slot in row] for row in rows]
 
 
 def copied(name, number):
@@ -59,14 +64,15 @@ def test_every_picture_comes_back_pixel_by_pixel_and_so_does_its_twin(name):
     pictures = art.read(name)
     colours, twins = make_art.sheet(pictures), make_art.sheet(pictures, True)
     for number, one in enumerate(pictures):
-        assert typeset.pixels(colours, number) == drawn(one.rows), one.name
+        rows = drawn(one.rows)
+        assert typeset.pixels(colours, number) == (night(rows) if one.packed else rows), one.name
         assert typeset.pixels(twins, number) == drawn(one.twin, True), one.name
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_board_that_copies_pictures_draws_the_same(name):
     for number, one in enumerate(art.read(name)):
-        if not one.runs:
+        if not one.runs and not one.packed:
             assert copied(name, number) == drawn(one.rows), one.name
         assert copied(name + "_1", number) == drawn(one.twin, True), one.name
 
@@ -126,6 +132,7 @@ def test_a_picture_made_from_another_one_has_its_twin_or_its_own():
     [
         ("picture a\n5g\n", "row 1: g is none of"),
         ("picture a\n505\ntwin\n#", "slot 0"),
+        ("picture a packed\n50.\ntwin\n#", "slot 0"),
         ("picture a\n...\ntwin\n#", "is empty"),
         ("picture a\n5\n", "no twin"),
         ("picture a\n5\ntwin\n...\n", "a twin that paints nothing"),
@@ -198,6 +205,25 @@ def test_a_cover_of_runs_may_be_as_wide_as_the_widest_screen_and_have_every_slot
     assert typeset.pixels(data, 0) == drawn([row, row[::-1]])
 
 
+def test_a_packed_picture_is_read_row_by_row(tmp_path, monkeypatch):
+    rows = ["0123456789abcdef0", "f" * 17, "00000000000000005"] * 20
+    data = packed("picture a packed\n" + "\n".join(rows) + "\ntwin\n#\n")
+    assert data[:4] == bytes((3, 60, 17, reader.PACKED))
+    assert typeset.pixels(data, 0) == night(drawn(rows))
+    (tmp_path / "mine.bin").write_bytes(data)
+    monkeypatch.setattr(reader, "FOLDER", str(tmp_path) + "/")
+    file = reader.Sheet("mine", 100).rows(0)
+    assert b"".join(iter(lambda: file.read(12), b"")) == make_art.bits(rows, make_art._SLOTS, 4)
+
+
+def test_a_dithered_ground_takes_a_fraction_when_it_is_packed():
+    rows = [("5a" * 120, "a5" * 120)[y % 2] for y in range(140)]
+    sizes = [
+        len(packed(f"picture a {how}\n" + "\n".join(rows) + "\ntwin\n#\n")) for how in ("packed", "runs")
+    ]
+    assert sizes[0] < 1000 < sizes[1]
+
+
 def test_a_twin_that_paints_dark_says_where_it_paints():
     data = packed(ONE, True)
     assert data[3] == reader.COVER
@@ -230,7 +256,7 @@ def test_code_that_names_a_picture_that_is_not_there_is_refused():
 def test_the_cache_lets_go_of_all_its_pictures_before_it_grows_over_its_limit():
     sheet = reader.Sheet("portroyal", 2000)
     for number in range(len(art.read("portroyal"))):
-        if sheet.entry(number)[3] != reader.RUNS:
+        if sheet.entry(number)[3] not in (reader.RUNS, reader.PACKED):
             sheet.get(number)
             kept = sum(len(copy) for copy in sheet.cache.values())
             assert kept <= 2000 or len(sheet.cache) == 1

@@ -20,6 +20,8 @@ The format of a sheet; numbers are little-endian, and it begins at a multiple of
          RUNS   4 bytes length of what follows, then runs: a byte has a length less one in its upper half, or
                 15 and the next byte has the length less 16, and the slot in its lower half. Every slot is a
                 colour, nothing is clear; a run ends where its row does.
+         PACKED 4 bytes length of what follows, then rows as BITS4 has them, deflated (RFC 1951, no header, a
+                window of 1 kB): covers, and large pictures that are drawn now and then
          COVER  only in one-bit sheets: two pictures like BITS1, first what is painted at all, then what of
                 it is lit. A twin of kind BITS1 paints nothing dark.
 
@@ -32,13 +34,15 @@ from ..compat import const
 
 _TYPING = const(0)
 if _TYPING:
-    from io import BufferedReader
+    from io import BufferedReader, BytesIO
 
 BITS1 = const(1)
 BITS2 = const(2)
 BITS4 = const(4)
 RUNS = const(8)
 COVER = const(16)
+PACKED = const(32)
+_WINDOW = const(10)  # its logarithm
 ENTRY = const(8)  # bytes of an entry
 _OVERHEAD = const(48)  # bytes of a kept picture beside its pixels
 
@@ -112,7 +116,8 @@ class Sheet:
     def get(self, number: int) -> "tuple[bytes | bytearray, int]":
         """What to draw from, and the number in it: the sheet itself, or a copy of this picture and 0.
 
-        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. Not for RUNS.
+        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. What is RUNS or
+        PACKED is drawn from runs() or rows().
         """
         data = self.data
         if data is not None and data[number * ENTRY + 3] == BITS4:
@@ -149,11 +154,26 @@ class Sheet:
         return copy
 
     def runs(self, number: int) -> "bytes | bytearray":
-        """The runs of a picture of that kind, without their length."""
+        """What follows the length of a picture of kind RUNS or PACKED."""
         head = self.entry(number)
         offset = head[4] | head[5] << 8 | (head[6] & 15) << 16
         size = self.read(offset, 4)
         return self.read(offset + 4, size[0] | size[1] << 8 | size[2] << 16)
+
+    def rows(self, number: int) -> "BytesIO":
+        """A picture of kind PACKED as a file that gives its rows, words * 4 bytes each, one after the other.
+
+        So a band of it can be read into a small buffer and drawn, then the next. A kilobyte while it is open.
+        """
+        from io import BytesIO
+
+        try:
+            from deflate import RAW, DeflateIO  # type: ignore[import-not-found]
+        except ImportError:
+            from zlib import decompress
+
+            return BytesIO(decompress(self.runs(number), -_WINDOW))
+        return DeflateIO(BytesIO(self.runs(number)), RAW, _WINDOW)  # type: ignore[no-any-return]
 
     def tidy(self) -> None:
         """Let go of the copies: other pictures are going to be drawn."""
