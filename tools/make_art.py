@@ -106,18 +106,21 @@ def sheet(pictures: "list[Picture]", twins: bool = False) -> bytes:
     if not 0 < len(pictures) <= MOST:
         raise ArtError(f"a sheet has 1 to {MOST} pictures, not {len(pictures)}")
     entries, data = b"", b""
+    places: "dict[tuple[int, bytes], int]" = {}  # equal pixels are kept once
     for picture in pictures:
         rows = picture.twin if twins else picture.rows
         kind, inks, pixels = packed_twin(picture) if twins else packed(picture)
-        words = (len(rows[0]) + 7) // 8
-        if kind in (BITS4, RUNS, PACKED):
-            data += bytes(-len(data) % 4)
-        offset = ENTRY * len(pictures) + len(data)
+        if (kind, pixels) not in places:
+            if kind in (BITS4, RUNS, PACKED):
+                data += bytes(-len(data) % 4)
+            places[kind, pixels] = ENTRY * len(pictures) + len(data)
+            data += pixels
+        offset = places[kind, pixels]
         if offset >> 20:
             raise ArtError(f"{picture.name} lies beyond the first megabyte")
         width = len(rows[0]) if len(rows[0]) <= 255 else 0
+        words = (len(rows[0]) + 7) // 8
         entries += struct.pack("<BBBBI", words, len(rows), width, kind, offset | inks << 20)
-        data += pixels
     data += bytes(-len(data) % 4)
     return entries + data
 

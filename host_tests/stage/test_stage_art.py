@@ -231,6 +231,13 @@ def test_a_twin_that_paints_dark_says_where_it_paints():
     assert packed("picture a\n5\ntwin\n#.#\n", True)[3] == reader.BITS1
 
 
+def test_equal_pixels_are_kept_once_whatever_their_inks():
+    one = packed("picture a\n5f\ntwin\n#\n")
+    two = packed("picture a\n5f\ntwin\n#\n\npicture b from a 5=6\n")
+    assert len(two) == len(one) + reader.ENTRY
+    assert typeset.pixels(two, 0) == [[5, 15]] and typeset.pixels(two, 1) == [[6, 15]]
+
+
 def test_packing_is_the_same_each_time():
     assert make_art.files() == make_art.files()
 
