@@ -169,7 +169,8 @@ def _picture(name: str, options: "list[str]", lines: "list[str]", pictures: "dic
             raise ArtError(f"{name} is made from {other.name} and has rows")
         words = options[2:]
         twin = _derived(other.twin, [word for word in words if "=" not in word], name)
-        return other._replace(name=name, rows=_derived(other.rows, words, name), twin=twin)
+        closed = other.closed and not any(word[:2] == _OUTLINE + "=" for word in words)
+        return other._replace(name=name, rows=_derived(other.rows, words, name), twin=twin, closed=closed)
     _allowed(options, ("half", "half-odd", "closed", "deep", "runs", "packed"), name)
     rows = _rows(lines, options, name, CLEAR + HEX)
     return Picture(name, rows, [], *(word in options for word in ("closed", "deep", "runs", "packed")))

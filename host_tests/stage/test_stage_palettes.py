@@ -143,6 +143,15 @@ def test_what_is_off_or_behind_a_sheet_is_darker_and_outlines_stay(game):
             assert after <= before + 0.03, (slot, table[slot])
 
 
+def test_the_nearer_the_lantern_the_lighter_is_the_grass():
+    grass = [one for one in art.read("soliterror") if one.name.startswith("grass-")]
+    assert len(grass) >= 3
+    for one in grass:
+        inks = [int(ink, 16) for row in one.rows for ink in row if ink != art.CLEAR]
+        seen = [sum(light(colour("soliterror", NORMAL, table[ink])) for ink in inks) for table in palettes.GRASS]
+        assert seen[0] * 1.5 < seen[1] and seen[1] * 1.5 < seen[2]
+
+
 def test_a_shadow_has_one_ink():
     assert palettes.only(SLATE) == bytes([0] + [SLATE] * 15)
 
