@@ -148,7 +148,8 @@ def test_the_nearer_the_lantern_the_lighter_is_the_grass():
     assert len(grass) >= 3
     for one in grass:
         inks = [int(ink, 16) for row in one.rows for ink in row if ink != art.CLEAR]
-        seen = [sum(light(colour("soliterror", NORMAL, table[ink])) for ink in inks) for table in palettes.GRASS]
+        lights = [light(colour("soliterror", NORMAL, slot)) for slot in range(16)]
+        seen = [sum(lights[table[ink]] for ink in inks) for table in palettes.GRASS]
         assert seen[0] * 1.5 < seen[1] and seen[1] * 1.5 < seen[2]
 
 

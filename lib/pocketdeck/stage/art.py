@@ -67,7 +67,9 @@ def aligned(data: bytes) -> bool:
     return not addressof(data) & 3
 
 
-def widen(target: bytearray, at: int, source: bytes, start: int, count: int, depth: int, inks: int) -> None:
+def widen(
+    target: bytearray, at: int, source: "bytes | bytearray", start: int, count: int, depth: int, inks: int
+) -> None:
     """Write `count` bytes of 1 or 2 bits a pixel, from source[start] on, as 4 bits a pixel to target[at] on.
 
     `inks` as an entry has them, the ink of value 1 lowest. A board may put machine code in its place.
@@ -170,7 +172,7 @@ class Sheet:
         try:
             from deflate import RAW, DeflateIO  # type: ignore[import-not-found]
         except ImportError:
-            from zlib import decompress
+            from zlib import decompress  # type: ignore[import-not-found]
 
             return BytesIO(decompress(self.runs(number), -_WINDOW))
         return DeflateIO(BytesIO(self.runs(number)), RAW, _WINDOW)  # type: ignore[no-any-return]
