@@ -8,11 +8,13 @@ tells how to draw; in short, a picture is
     twin [half | half-odd]
     rows: "#" is lit, ":" is painted dark, "." is clear
 
-and a picture that differs from another one only in its inks, or is that one seen in a mirror (flip) or upside
-down (turn), is one line:
+and a picture that is another one with other inks, seen in a mirror (flip) or upside down (turn), or with
+further ones laid on it, each at a column and a row, is one line. What is only there to be laid together is a
+part:
 
-    picture NAME from OTHER [flip] [turn] [8=b 7=1 ...]
-    twin from OTHER
+    picture NAME from OTHER [flip] [turn] [8=b 7=1 ...] [with ANOTHER 4 10 ...]
+    twin from OTHER [with ANOTHER 2 2 ...]
+    part NAME ...
 
 A blank line ends rows; lines that begin with ";" do not count; "." at the end of a row may be left out.
 """
@@ -43,6 +45,7 @@ class Picture(NamedTuple):
     deep: bool  # packed at 4 bits, however few inks it has
     runs: bool  # kept as runs: a ground, nothing of which is clear
     packed: bool  # kept deflated: a cover, or what is drawn now and then
+    part: bool  # not packed at all, only what others are made of
 
 
 def mirrored(rows: "list[str]", odd: bool) -> "list[str]":
@@ -80,6 +83,32 @@ def _derived(rows: "list[str]", words: "list[str]", what: str) -> "list[str]":
     return [row.translate(table) for row in rows]
 
 
+def _laid(rows: "list[str]", above: "list[str]", x: int, y: int, what: str) -> "list[str]":
+    """Rows with others laid on them, the upper left corner of those at column x, row y."""
+    if y + len(above) > len(rows) or x + len(above[0]) > len(rows[0]):
+        raise ArtError(f"{what}: what is laid at {x} {y} goes over its edge")
+    made = list(rows)
+    for j, row in enumerate(above, y):
+        new = "".join(old if ink == CLEAR else ink for old, ink in zip(made[j][x:], row))
+        made[j] = made[j][:x] + new + made[j][x + len(row) :]
+    return made
+
+
+def _made(words: "list[str]", found: "dict[str, Picture]", what: str, twin: bool) -> "list[str]":
+    """The rows, or the twin's, that "OTHER [flip] ... [with ANOTHER 4 10 ...]" describes."""
+    parts = " ".join(words).split(" with ")
+    first = parts[0].split() or [""]
+    other = _need(found, first[0], what)
+    rows = _derived(other.twin if twin else other.rows, first[1:], what)
+    for part in parts[1:]:
+        name, *place = part.split()
+        if len(place) != 2 or not (place[0] + place[1]).isdigit():
+            raise ArtError(f"{what}: after {name} come its column and its row")
+        above = _need(found, name, what)
+        rows = _laid(rows, above.twin if twin else above.rows, int(place[0]), int(place[1]), what)
+    return rows
+
+
 def outline_gaps(rows: "list[str]") -> "list[tuple[int, int]]":
     """The places (x, y) on the edge of a picture's shape that are not of slot f.
 
@@ -109,7 +138,7 @@ def _blocks(text: str) -> "list[tuple[list[str], list[str]]]":
             taking = False
         elif line.startswith(";"):
             continue
-        elif words[0] in ("picture", "twin"):
+        elif words[0] in ("picture", "part", "twin"):
             blocks.append((words, []))
             taking = True
         elif taking:
@@ -132,13 +161,13 @@ def parse(text: str, found: "dict[str, Picture] | None" = None) -> "dict[str, Pi
     drawn: "set[str]" = set()  # names that have their twin
     last = ""
     for words, lines in _blocks(text):
-        if words[0] == "picture":
+        if words[0] != "twin":
             if len(words) < 2:
                 raise ArtError("a picture has no name")
             last, options = words[1], words[2:]
             if last in pictures:
                 raise ArtError(f"{last} is there twice")
-            pictures[last] = _picture(last, options, lines, pictures)
+            pictures[last] = _picture(last, options, lines, pictures)._replace(part=words[0] == "part")
             continue
         if not last:
             raise ArtError("a twin comes before the first picture")
@@ -147,7 +176,7 @@ def parse(text: str, found: "dict[str, Picture] | None" = None) -> "dict[str, Pi
             raise ArtError(f"{what} is there twice")
         drawn.add(last)
         if words[1:2] == ["from"]:
-            rows = _derived(_need(pictures, (words + [""])[2], what).twin, words[3:], what)
+            rows = _made(words[2:], pictures, what, True)
         else:
             _allowed(words[1:], ("half", "half-odd"), what)
             rows = _rows(lines, words[1:], what, "#:.")
@@ -167,13 +196,14 @@ def _picture(name: str, options: "list[str]", lines: "list[str]", pictures: "dic
         other = _need(pictures, (options + [""])[1], name)
         if lines:
             raise ArtError(f"{name} is made from {other.name} and has rows")
-        words = options[2:]
-        twin = _derived(other.twin, [word for word in words if "=" not in word], name)
-        closed = other.closed and not any(word[:2] == _OUTLINE + "=" for word in words)
-        return other._replace(name=name, rows=_derived(other.rows, words, name), twin=twin, closed=closed)
+        rows = _made(options[1:], pictures, name, False)
+        alone = options[: options.index("with")] if "with" in options else options
+        twin = _derived(other.twin, [word for word in alone[2:] if "=" not in word], name)
+        closed = other.closed and not any(word[:2] == _OUTLINE + "=" for word in alone)
+        return other._replace(name=name, rows=rows, twin=twin, closed=closed)
     _allowed(options, ("half", "half-odd", "closed", "deep", "runs", "packed"), name)
     rows = _rows(lines, options, name, CLEAR + HEX)
-    return Picture(name, rows, [], *(word in options for word in ("closed", "deep", "runs", "packed")))
+    return Picture(name, rows, [], *(word in options for word in ("closed", "deep", "runs", "packed")), False)
 
 
 def check(picture: Picture) -> None:
@@ -216,9 +246,10 @@ def read(sheet: str, folder: Path = SOURCES) -> "list[Picture]":
                 found = parse(path.read_text(encoding="ascii"), found)
             except ArtError as error:
                 raise ArtError(f"{path.name}: {error}")
-    for picture in found.values():
+    pictures = [picture for picture in found.values() if not picture.part]
+    for picture in pictures:
         try:
             check(picture)
         except ArtError as error:
             raise ArtError(f"{sheet}: {error}")
-    return list(found.values())
+    return pictures

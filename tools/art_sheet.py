@@ -53,8 +53,14 @@ def rendered(pictures: "list[Picture]", palette: bytes, width: int = WIDTH) -> p
     return picture.Picture(width, len(lines), lines, colours)
 
 
-def write(path: Path) -> None:
-    """Write the picture of the sheet that the file is named after; ArtError if there is none."""
+def write(path: Path, words: "list[str]") -> None:
+    """Write the picture of the sheet that the file is named after: what has one of the words in its name.
+
+    ArtError if there is no such sheet, or nothing in it.
+    """
     if path.stem not in art.names():
         raise ArtError(f"there is no sheet {path.stem}: name the file after one of {', '.join(art.names())}")
-    picture.save(path, rendered(art.read(path.stem), palettes.of(path.stem)), SCALE)
+    shown = [one for one in art.read(path.stem) if any(word in one.name for word in words)]
+    if not shown:
+        raise ArtError(f"no picture of {path.stem} has {' or '.join(words)} in its name")
+    picture.save(path, rendered(shown, palettes.of(path.stem)), SCALE)

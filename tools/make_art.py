@@ -3,6 +3,7 @@
     python3 tools/make_art.py                          check, pack, write; tell the sizes
     python3 tools/make_art.py --check                  write nothing; name what is not as its art gives it
     python3 tools/make_art.py --sheet portroyal.png    write only a picture of that sheet, to look at
+    python3 tools/make_art.py --sheet portroyal.png --only captain pennant
 
 pocketdeck/stage/art.py tells the format, tools/art.py how art is written. A picture's number is its place in
 its sheet. Code that draws names it in a comment, and this command keeps the number right:
@@ -189,12 +190,13 @@ def main(arguments: "list[str] | None" = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare only, write nothing")
     parser.add_argument("--sheet", type=Path, metavar="PNG", help="write a picture of the sheet of that name")
+    parser.add_argument("--only", nargs="+", metavar="WORD", help="only what has one of these in its name")
     options = parser.parse_args(arguments)
     try:
         if options.sheet:
             import art_sheet
 
-            art_sheet.write(options.sheet)
+            art_sheet.write(options.sheet, options.only or [""])
             return 0
         made = wanted()
     except ArtError as error:

@@ -127,6 +127,17 @@ def test_a_picture_made_from_another_one_has_its_twin_or_its_own():
     assert found["d"].twin == ["#"]
 
 
+def test_a_picture_may_be_laid_together_from_parts_that_are_not_packed(tmp_path):
+    text = "part paper\n8888\n8888\n888\ntwin\n####\n#..#\n####\n\n" + "picture dot\n.f\nf5\ntwin\n:\n"
+    text += (
+        "picture both from paper 8=4 with dot 2 0 with dot 0 1\ntwin from paper with dot 0 0 with dot 3 2\n"
+    )
+    (tmp_path / "mine.txt").write_text(text)
+    dot, both = art.read("mine", tmp_path)
+    assert both.rows == ["444f", "4ff5", "f54."]
+    assert both.twin == [":###", "#..#", "###:"]
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
@@ -150,6 +161,9 @@ def test_a_picture_made_from_another_one_has_its_twin_or_its_own():
         ("5f5\n", "belongs to no picture"),
         ("twin\n#\n", "before the first picture"),
         ("picture\n5\n", "has no name"),
+        ("picture a\n5\ntwin\n#\n\npicture b from a with a 1 0\n", "goes over its edge"),
+        ("picture a\n5\ntwin\n#\n\npicture b from a with a 1\n", "come its column and its row"),
+        ("picture a\n5\ntwin\n#\n\npicture b from a with c 0 0\n", "there is no c"),
         ("picture a\n5\ntwin\n#\n\npicture b from a 8-5\n", "none of flip, turn and an exchange"),
     ],
 )
@@ -295,3 +309,12 @@ def test_a_sheet_is_rendered_with_its_twins(tmp_path):
     assert make_art.main(["--sheet", str(tmp_path / "shared.png")]) == 0
     assert (tmp_path / "shared.png").read_bytes()[:4] == b"\x89PNG"
     assert make_art.main(["--sheet", str(tmp_path / "nothing.png")]) == 1
+
+
+def test_a_sheet_may_show_a_few_pictures_only(tmp_path, capsys):
+    assert make_art.main(["--sheet", str(tmp_path / "shared.png"), "--only", "coin"]) == 0
+    few = (tmp_path / "shared.png").stat().st_size
+    assert make_art.main(["--sheet", str(tmp_path / "shared.png")]) == 0
+    assert few < (tmp_path / "shared.png").stat().st_size
+    assert make_art.main(["--sheet", str(tmp_path / "shared.png"), "--only", "moose"]) == 1
+    assert capsys.readouterr().err == "no picture of shared has moose in its name\n"
