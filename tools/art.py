@@ -203,7 +203,8 @@ def _picture(name: str, options: "list[str]", lines: "list[str]", pictures: "dic
         return other._replace(name=name, rows=rows, twin=twin, closed=closed)
     _allowed(options, ("half", "half-odd", "closed", "deep", "runs", "packed"), name)
     rows = _rows(lines, options, name, CLEAR + HEX)
-    return Picture(name, rows, [], *(word in options for word in ("closed", "deep", "runs", "packed")), False)
+    closed, deep, runs, packed = [word in options for word in ("closed", "deep", "runs", "packed")]
+    return Picture(name, rows, [], closed, deep, runs, packed, False)
 
 
 def check(picture: Picture) -> None:

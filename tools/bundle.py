@@ -20,6 +20,7 @@ LIMIT = 12 * 1024  # bytes of a module
 MARK = "requirements.txt"  # what an earlier bundle can be told by
 # What is drawn with framebuf, which CircuitPython lacks: the canvas over displayio takes its place.
 LEFT_OUT = ("ui/canvas.py", "ui/flash.py", "ui/fonts/__init__.py", "ui/sprites.py", "ui/stipple.py")
+STAGE = "stage/"  # below lib/pocketdeck: no screen of this drive is drawn with it
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
 README = """Pocketdeck for CircuitPython 9 and 10
@@ -86,7 +87,7 @@ def files() -> "dict[str, Path]":
     found = {"code.py": layer / "code.py", "lib/firmware/__init__.py": layer.parent / "__init__.py"}
     for path in sorted(package.rglob("*")):
         name = path.relative_to(package).as_posix()
-        if path.suffix in (".py", ".bin", ".txt") and name not in LEFT_OUT:
+        if path.suffix in (".py", ".bin", ".txt") and name not in LEFT_OUT and not name.startswith(STAGE):
             found["lib/pocketdeck/" + name] = path
     for path in sorted(layer.rglob("*.py")):
         if path.name != "code.py":
