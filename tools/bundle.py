@@ -26,6 +26,27 @@ LEFT_OUT = (
     "stage/sprites.py",
     "stage/stipple.py",
 )
+# The tables that are pictures: no screen of this drive is drawn with them.
+PICTURED = (
+    "stage/art.py",
+    "stage/bar.py",
+    "stage/focus.py",
+    "stage/letters.py",
+    "stage/loops16.py",
+    "stage/loops2.py",
+    "stage/motion.py",
+    "stage/palettes.py",
+    "stage/pixels.py",
+    "stage/rowsof.py",
+    "stage/scene.py",
+    "stage/sheets/",
+    "stage/stage.py",
+    "stage/type/",
+    "games/portroyal/pieces.py",
+    "games/portroyal/pieces1.py",
+    "games/portroyal/places.py",
+    "games/portroyal/scene.py",
+)
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
 README = """Pocketdeck for CircuitPython 9 and 10
@@ -92,7 +113,7 @@ def files() -> "dict[str, Path]":
     found = {"code.py": layer / "code.py", "lib/firmware/__init__.py": layer.parent / "__init__.py"}
     for path in sorted(package.rglob("*")):
         name = path.relative_to(package).as_posix()
-        if path.suffix in (".py", ".bin", ".txt") and name not in LEFT_OUT:
+        if path.suffix in (".py", ".bin", ".txt") and name not in LEFT_OUT and not name.startswith(PICTURED):
             found["lib/pocketdeck/" + name] = path
     for path in sorted(layer.rglob("*.py")):
         if path.name != "code.py":

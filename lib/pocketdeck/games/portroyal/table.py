@@ -1,73 +1,30 @@
-"""Port Royal's table: what lies where, what can be done with it, and where things come from and go to.
-
-The harbour lies in rows of five, the deck beside it, your crew on the pier; a strip above tells what the
-decision at hand turns on: the risk of a bust, the cards that stopping gives, or the dummy's reasoning.
-"""
+"""Port Royal's table: the harbour, both sides, the deck, in rows that fit any width."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.engine.names import Names
+from pocketdeck.stage import roles
+from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
 
-from . import cards, codes, places
-from .places import PLANS
+from . import cards, codes, steps
+from .state import worth
+from .words import persons, symbols, title
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from pocketdeck.stage.canvas import Canvas
 
-# Kinds of pieces; pieces.py draws them.
-YOU = const(1)  # a: VP, b: coins
-DUMMY = const(2)
-SWORDS = const(3)  # a: your swords
-FLAGS = const(4)  # a: the colours in the harbour, as bits; b: 1 + the colour that is there twice
-GAUGE = const(5)  # a: the chance of a bust in percent, -1: hidden; b: cards that stopping gives
-DECK = const(6)  # a: cards left
-SIGN = const(7)  # a: what it says; b: a number of cards
-SHIP = const(8)  # a: card type; b: coins that your Traders add
-PERSON = const(9)  # a: card type; b: its cost for you
-CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have, 8 if it can be fulfilled
-CREW = const(11)  # a: kind of person; b: how many
-PLATE = const(12)  # a: which of the two answers
-REASON = const(13)  # the dummy's; a: its case and step; b: the die
-POINTER = const(14)  # the hand that shows its card
-BANNER = const(15)  # a: what it says
-CHANGE = const(16)  # a: coins that the action in focus brings or costs
-NEED = const(17)  # a: swords that the ship wants; b: yours
-FREE = const(18)  # an empty place of the harbour
-SIDE = const(19)  # the end: a side's sum; a: 0 you, 1 the dummy
-PANEL = const(20)  # 320 x 240: what your crew can; a: which row; b: its number
-MORE = const(21)  # cards that are not shown; a: how many
-
-# What a sign says.
-STOP = const(0)
-DONE = const(1)
-TAKES = const(2)  # the dummy
-# Plates.
-REPEL = const(0)
-KEEP = const(1)
-BUST = const(2)
-# Keys of pieces that are always the same thing.
-_YOU = const(1)
-_DUMMY = const(2)
-_SWORDS = const(3)
-_FLAGS = const(4)
-_GAUGE = const(5)
-_DECK = const(6)
-_SIGN = const(7)
-_REASON = const(8)
-_POINTER = const(9)
-_BANNER = const(10)
-_CHANGE = const(11)
-_NEED = const(12)
-_PLATES = const(14)
-_SIDES = const(18)
-_PANEL = const(20)
-_MORE = const(30)
-_FREE = const(32)
-_CHARTS = const(64)
-_CREW = const(80)
-_HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
-
-QUIET = (codes.TURN, codes.DREW, codes.STOPPED, codes.ROLLED, codes.DECIDED, codes.BUST)  # the table shows them
+QUIET = (  # events that the table itself shows
+    codes.TURN,
+    codes.DREW,
+    codes.STOPPED,
+    codes.ROLLED,
+    codes.DECIDED,
+    codes.BUST,
+)
+_SHORT = Names(
+    "+1 c|+1 card|1 VP each|symbol|symbol|symbol|any symbol|1 sword|2 swords|hiring -1 c|1 c if all gone"
+    "|2 c for 5 cards|+1 card|1 c a ship but 1|1 c for 3-4 cards|"
+)
 
 
 def summary(view: dict) -> str:
@@ -75,355 +32,217 @@ def summary(view: dict) -> str:
     return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
 
 
-def describe(view: dict) -> str:
-    """The whole table in words."""
+def heading(view: dict) -> tuple:
+    """(left, right) of the top bar."""
+    phase = view["phase"]
+    if view["active"]:
+        left = "Your card" if phase == codes.PASSIVE else "Dummy"
+    else:
+        left = "Discover" if phase < codes.TRADE else "Trade" if phase == codes.TRADE else "Dummy"
+    return left, "%d:%d VP, %d c" % (view["vp"], view["his_vp"], view["coins"])
+
+
+def picture(view: dict) -> str:
+    """A ship at sea while there is one in the harbour."""
+    for t in view["harbour"]:
+        if t < cards.SHIPS:
+            return "galleon-24"
+    return ""
+
+
+def backdrop(canvas: "Canvas", y: int, height: int) -> None:
+    """Waves in what the rows leave free, the nearer the larger."""
+    step = 3
+    y += 8
+    bottom = y + height - 10
+    while y < bottom:
+        x = -(y * 7 % (4 * step))
+        while x < canvas.width:
+            canvas.line(max(0, x), y, max(0, x + step), y, roles.SHADE)
+            x += 4 * step
+        step += 1
+        y += step + 2
+
+
+def closer(view: dict) -> str:
+    """The whole table in words, for who looks describe."""
     from . import describe
 
     return describe.text(view)
 
 
 def lines(view: dict) -> "list[str]":
-    """The table in lines of text, with the odds and what can be paid."""
-    from . import lines
-
-    return lines.lines(view)
+    """The table as lines of text."""
+    return [row[0].replace("\t", " ") for row in rows(view, 78) if row[0]]
 
 
-def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
-    """Put all pieces of a position."""
-    plan = PLANS[stage.size]
-    now = stage.now
+def rows(view: dict, columns: int) -> "list[tuple]":
+    """The table as rows of (text, ink, sprite or ""); a text fits into `columns`, beside its sprite."""
+    table = Rows(view, columns)
     phase = view["phase"]
-    now.phase = phase
-    if phase == codes.OVER:
-        _sides(view, stage, plan)
-        return
-    mine = not view["active"] or phase == codes.PASSIVE
-    _boxes(view, stage, plan, mine)
-    if phase < codes.BUSTED:
-        _risk(view, stage, plan, phase)
-    elif phase == codes.BUSTED:
-        now.put(_BANNER, BANNER, 0, plan[places.STRIP], stage.width, plan[places.STRIP_H], 0, 0, FLAT)
-        now.carry(codes.GO_ON)
-    elif phase == codes.TRADE or phase == codes.PASSIVE:
-        _trading(view, stage, plan, phase)
+    harbour = list(view["harbour"])
+    if codes.BUSTED <= phase <= codes.LOT and phase != codes.TRADE:
+        table.add(steps.why(view), roles.WARN if phase == codes.BUSTED else roles.ACCENT)
+    elif phase == codes.REPEL:
+        _repel(table, harbour[-1])
+    elif phase < codes.BUSTED:
+        _risk(table)
+    elif phase == codes.OVER:
+        table.add("The game is over.", roles.ACCENT)
+    elif view["takes"] and not _payable(view):
+        table.add("Nothing here that you can pay" if harbour else "Nothing lies here", roles.ACCENT)
+    elif view["takes"]:
+        table.add("You may take %s" % steps.plural(view["takes"], "card"), roles.ACCENT)
+        if table.wide:
+            table.add("and pay the dummy 1 c each" if view["fee"] else "without a fee", roles.ACCENT)
     else:
-        now.put(_REASON, REASON, 0, plan[places.STRIP], stage.width, plan[places.STRIP_H], phase, view["die"], FLAT)
-        now.carry(codes.GO_ON)
-    _harbour(view, stage, plan, offered, phase)
-    if plan[places.CHART_Y] and phase != codes.REPEL:
-        _charts(view, stage, plan, offered)
-    if plan[places.CREW_Y]:
-        _crew(view, stage, plan)
-    if phase == codes.REPEL:
-        _answer(view, stage, plan, offered)
-    if stage.width >= 320:
-        _panel(view, stage)
-    _leftover(stage, offered, plan)
+        table.add("You may take no more", roles.ACCENT)
+        if table.wide:
+            table.add("in this turn", roles.ACCENT)
+    places = list(range(len(harbour)))
+    if phase < codes.TRADE:
+        places.reverse()  # what has just been drawn comes first
+    for i in places:
+        _card(table, i, harbour[i])
+    if not harbour:
+        table.add("The harbour is empty.", roles.DIM)
+    table.rule()
+    swords = ", " + steps.plural(view["swords"], "sword") if table.wide else ", %dsw" % view["swords"]
+    swords = swords if view["swords"] else ""
+    table.add("You%s\t%d c, %d VP" % (swords, view["coins"], view["vp"]))
+    table.add("Dummy\t%d c, %d VP" % (view["purse"], view["his_vp"]))
+    for e in range(cards.TAX - cards.SHIPS):
+        if view["open"] >> e & 1:
+            _expedition(table, e)
+    table.add("Deck: %s, pass %d of 2" % (steps.plural(view["left"], "card"), min(2, view["passes"] + 1)))
+    _crew(table, "Yours: ", view["mine"])
+    _crew(table, "Dummy's: ", view["his"])
+    return table.rows
 
 
-def _leftover(stage: "Any", offered: "list[int]", plan: tuple) -> None:
-    """On small screens expeditions have no card of their own: they are fulfilled on the sign's place."""
-    now = stage.now
-    for action in offered:
-        if action not in now.actions:
-            piece = now.find(_SIGN)
-            now.carry(action, piece if piece >= 0 else now.find(_DECK))
-
-
-def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
-    """Both sides: VP and coins; the one whose turn it is is lit."""
-    now = stage.now
-    top = plan[places.TOP]
-    now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], STILL | (LIT if mine else 0))
-    if plan[places.SWORDS]:
-        now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 30, top, view["swords"], 0, STILL)
-    his = plan[places.HIS]
-    look = STILL | (0 if mine else LIT)
-    now.put(_DUMMY, DUMMY, his, 0, stage.width - his if stage.width < 320 else 89, top, view["his_vp"], view["purse"], look)
-    now.put(_CHANGE, CHANGE, plan[places.BOX] - 20, 0, 20, top, 0, 0, STILL)
-
-
-def colours(harbour: tuple) -> "tuple[int, int]":
-    """(the colours of the ships as bits, 1 + a colour that lies there twice or 0)."""
-    bits = twice = 0
-    for t in harbour:
+def _risk(table: Rows) -> None:
+    """The chance that the next card is a bust, and how many cards one may take when stopping now."""
+    view = table.view
+    colours = 0
+    for t in view["harbour"]:
         if t < cards.SHIPS:
-            bit = 1 << cards.COLOUR[t]
-            if bits & bit:
-                twice = 1 + cards.COLOUR[t]
-            bits |= bit
-    return bits, twice
-
-
-def takes(view: dict) -> int:
-    """How many cards stopping now lets you take (Trade & Hire): 3 with five colours, 2 with four, else 1,
-    and one for each Governor."""
-    bits = colours(view["harbour"])[0]
-    count = 0
-    while bits:
-        count += bits & 1
-        bits >>= 1
-    return max(1, count - 2) + view["staff"][cards.GOVERNOR]
-
-
-def risk(view: dict) -> int:
-    """The chance in percent that the next card is a bust, counted from the cards left."""
-    bits = colours(view["harbour"])[0]
-    bad = 0
+            colours |= 1 << cards.COLOUR[t]
+    bad = count = 0
     for t in range(cards.SHIPS):
-        if bits >> cards.COLOUR[t] & 1 and not view["swords"] >= cards.SWORDS[t] < 255:
+        if colours >> cards.COLOUR[t] & 1 and not view["swords"] >= cards.SWORDS[t] < 255:
             bad += view["stock"][t]
+    while colours:
+        count += colours & 1
+        colours >>= 1
     left = view["left"]
-    return (100 * bad + left // 2) // left if left else 0
-
-
-def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
-    """Your discovery: the flags, the gauge, the deck, the sign that stops."""
-    now = stage.now
-    bits, twice = colours(view["harbour"])
-    _flags(stage, plan, bits, twice)
-    if phase == codes.REPEL:
-        t = view["harbour"][-1]
-        x, y, w = _gauge(plan)
-        now.put(_NEED, NEED, x, y, w, _gauge_height(plan), cards.SWORDS[t], view["swords"], STILL)
+    percent = (100 * bad + left // 2) // left if left else 0
+    takes = max(1, count - 2) + view["staff"][cards.GOVERNOR]
+    odds = view["options"]["odds"] == "shown"
+    if table.wide:
+        table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", roles.ACCENT)
+        table.add("Stop now: take %s" % steps.plural(takes, "card"), roles.ACCENT)
     else:
-        percent = risk(view) if view["options"]["odds"] == "shown" else -1
-        x, y, w = _gauge(plan)
-        now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), percent, takes(view), STILL | COUNTS)
-    _deck(view, stage, plan)
-    if phase == codes.DISCOVER and view["passes"] < 2:
-        now.carry(codes.DRAW)
-    if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
-        _sign(stage, plan, STOP, takes(view))
-        now.carry(codes.STOP)
+        table.add(
+            "Bust %d%%, stop: take %d" % (percent, takes) if odds else "Stop: take %d" % takes, roles.ACCENT
+        )
 
 
-def _gauge(plan: tuple) -> "tuple[int, int, int]":
-    """(x, y, width) of the gauge with the hands and the number that belong to it."""
-    if plan[places.STRIP_H] < 20:
-        return plan[places.GAUGE], plan[places.GAUGE_Y], plan[places.GAUGE_W]
-    return plan[places.GAUGE], plan[places.STRIP] + 1, 120
+def _repel(table: Rows, t: int) -> None:
+    """What hangs on the ship just drawn, and what it takes to send it away."""
+    view = table.view
+    colour = cards.COLOUR[t]
+    second = len([i for i in view["harbour"] if i < cards.SHIPS and cards.COLOUR[i] == colour]) > 1
+    table.add(
+        "A 2nd %s: repel or bust" % title(t) if second else "Keep the %s?" % title(t), roles.ACCENT
+    )
+    needs = "Repelling: %d of your %d swords" if table.wide else "Repel: %d of %d swords"
+    table.add(needs % (cards.SWORDS[t], view["swords"]), roles.ACCENT)
 
 
-def _gauge_height(plan: tuple) -> int:
-    return plan[places.STRIP_H] - 2 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
+def _payable(view: dict) -> bool:
+    """Does a card lie there that you can pay?"""
+    for t in view["harbour"]:
+        if t < cards.SHIPS or not _dear(view, t):
+            return True
+    return False
 
 
-def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
-    y = plan[places.STRIP]
-    w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, plan[places.STRIP_H] - 1, bits, twice, STILL)
-
-
-def _deck(view: dict, stage: "Any", plan: tuple) -> None:
-    x, y = plan[places.DECK], plan[places.DECK_Y]
-    stage.now.put(_DECK, DECK, x, y, plan[places.DECK_W], plan[places.DECK_H], view["left"], 0, STILL | DOWN)
-
-
-def _sign(stage: "Any", plan: tuple, what: int, number: int, look: int = 0) -> None:
-    x, y = plan[places.SIGN], plan[places.SIGN_Y]
-    stage.now.put(_SIGN, SIGN, x, y, plan[places.SIGN_W], plan[places.SIGN_H], what, number, STILL | FLAT | look)
-
-
-def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
-    """You take cards: how many still, what each costs beside its price, and the sign that ends."""
-    now = stage.now
-    bits, twice = colours(view["harbour"])
-    _flags(stage, plan, bits, 0)
-    x, y, w = _gauge(plan)
-    now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
-    _deck(view, stage, plan)
-    _sign(stage, plan, DONE, view["takes"], GRAVE)
-    now.carry(codes.END)
-
-
-def dear(view: dict, t: int) -> bool:
-    """Does a person cost more than you have, with the fee?"""
-    return cost(view, t) + view["fee"] > view["coins"]
-
-
-def cost(view: dict, t: int) -> int:
-    """What a person costs you now, without the fee: 1 less for each Mademoiselle, at least 0."""
+def _cost(view: dict, t: int) -> int:
+    """What a person costs you now, without the fee."""
     return max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
 
 
-def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase: int) -> None:
-    """The cards, leftmost first, in rows; what is too many for the screen overlaps."""
-    now = stage.now
-    harbour = view["harbour"]
-    count = len(harbour)
-    if stage.now.find(_DECK) < 0:
-        _deck(view, stage, plan)
-    rows = 2 if plan[places.STEP_Y] else 1
-    across = plan[places.ACROSS] + (2 if stage.width >= 320 and stage.size == 0 else 0)
-    each = across if count <= across * rows else (count + rows - 1) // rows
-    step = plan[places.STEP_X]
-    w = plan[places.CARD_W]
-    if each > across:
-        room = (plan[places.RIGHT] if stage.width < 320 else 236) - plan[places.CARD_X] - w
-        step = room // (each - 1)
-    dummy = codes.ROLL <= phase <= codes.LOT
-    chosen = _chosen(view, phase) if dummy else -1
-    twice = colours(harbour)[1] if phase == codes.BUSTED else 0
-    shown: "dict[int, int]" = {}
-    for i in range(count):
-        t = harbour[i]
-        nth = shown.get(t, 0)
-        shown[t] = nth + 1
-        x = plan[places.CARD_X] + i % each * step
-        y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = READ
-        if phase == codes.REPEL and i == count - 1:
-            continue  # it lies large between the answers
-        if t < cards.SHIPS:
-            kind = SHIP
-            b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
-            if phase == codes.BUSTED:
-                look |= LIT if 1 + cards.COLOUR[t] == twice else OFF
+def _dear(view: dict, t: int) -> bool:
+    """Does a person cost more than you have?"""
+    return _cost(view, t) + view["fee"] > view["coins"]
+
+
+def _card(table: Rows, i: int, t: int) -> None:
+    """A card of the harbour with its place; a dash for a person whom you cannot pay. Your
+    Traders' coins are behind a ship's own, persons have their cost for you now."""
+    view = table.view
+    roomy = table.columns > 28
+    printed = codes.ROLL <= view["phase"] <= codes.LOT  # the dummy's step: abilities do not count
+    if t < cards.SHIPS:
+        colour = cards.COLOUR[t]
+        swords = cards.SWORDS[t]
+        coins = str(cards.COINS[t])
+        if view["staff"][cards.TRADER + colour] and not printed:
+            coins += "+%d" % view["staff"][cards.TRADER + colour]
+        text = "%d %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour])
+        if roomy:
+            text += ", skull" if swords == 255 else ", " + steps.plural(swords, "sword")
+            coins += " c"
         else:
-            kind = PERSON
-            b = cards.COINS[t] if dummy else cost(view, t)
-            if phase == codes.BUSTED or not dummy and phase >= codes.TRADE and dear(view, t):
-                look |= OFF
-        if dummy and i != chosen and chosen >= 0 or phase == codes.REPEL:
-            look |= OFF
-        if i == chosen:
-            look |= LIT
-        now.put(_HARBOUR + 8 * t + nth, kind, x, y, w, plan[places.CARD_H], t, b, look)
-        if codes.TAKE + i in offered:
-            now.carry(codes.TAKE + i)
-    if chosen >= 0:
-        piece = now.count - count + chosen
-        x, y = now.get(piece, 4) + w // 2, now.get(piece, 5) + plan[places.CARD_H] - 6
-        now.put(_POINTER, POINTER, x, y, 20, 20, 0, 0, 0)
+            text += " skull" if swords == 255 else " %dsw" % swords
+            coins += "c"
+        table.add("%s\t%s" % (text, coins), roles.PINNACE + colour, "sail-10")
+        return
+    cost = cards.COINS[t] if printed else _cost(view, t)
+    dear = not printed and _dear(view, t)
+    right = ("\t%d%s c" if roomy else "\t%d%sc") % (cost, "+1" if view["fee"] and not printed else "")
+    text = ("%s %s, %d VP" if roomy else "%s %s %dVP") % (
+        "-" if dear else str(i + 1),
+        title(t),
+        cards.VP[t] if printed else worth(t, view["options"]),
+    )
+    kind = cards.KIND[t]
+    short = _SHORT[kind // 5 if kind < 15 else kind - 12]
+    if short and len(text + right) + len(short) + 2 < table.columns - 3 * table.wide:
+        text += ", " + short
+    table.add(text + right, roles.DIM if dear else roles.TEXT, "person-10")
 
 
-def _chosen(view: dict, phase: int) -> int:
-    """The place of the card that the dummy takes with its next step; -1 where it is not known yet."""
-    case = view["case"]
-    if phase == codes.LOT:
-        case = 1 if view["die"] >= view["coins"] else 2
-    elif phase != codes.CASE:
-        return -1
-    return (-1, view["ship"], view["person"], -1)[case]
-
-
-def _charts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """Expeditions that wait: lit where you have the symbol, green where you can fulfil them."""
-    now = stage.now
-    x = plan[places.CHART]
-    for e in range(cards.TAX - cards.SHIPS):
-        if not view["open"] >> e & 1:
-            continue
-        left = list(view["mine"][cards.SYMBOLS : cards.SYMBOLS + 4])
-        have = 0
-        lacks = False
-        for i in range(3):
-            need = cards.NEEDS[3 * e + i]
-            if need < 255:
-                if left[need]:
-                    left[need] -= 1
-                    have |= 1 << i
-                elif left[3]:
-                    left[3] -= 1
-                    have |= 1 << i
-                else:
-                    lacks = True
-        ways = [a for a in offered if codes.FULFIL <= a < codes.TAKE and (a - codes.FULFIL) >> 3 == e]
-        look = READ | (LIT if not lacks else 0)
-        if x + 36 > (240 if stage.size == 0 else 132):
-            continue
-        now.put(_CHARTS + e, CHART, x, plan[places.CHART_Y], 36, 20, e, have, look)
-        for a in ways:
-            now.carry(a)
-        x += plan[places.CHART_STEP]
-
-
-def _crew(view: dict, stage: "Any", plan: tuple) -> None:
-    """Your persons by kind, equal ones in one place."""
-    now = stage.now
-    held = [kind for kind in range(cards.KINDS) if view["staff"][kind]]
-    most = plan[places.CREW_MOST]
-    step = plan[places.CREW_STEP]
-    if len(held) > most:
-        step = step * (most - 1) // (len(held) - 1)
-    x = plan[places.CREW]
-    for kind in held:
-        y, w, h = plan[places.CREW_Y], plan[places.CREW_W], plan[places.CREW_H]
-        now.put(_CREW + kind, CREW, x, y, w, h, kind, view["staff"][kind], READ)
-        x += step
-
-
-def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """The ship just drawn, large, and the two answers: in focus first is what saves you from a bust."""
-    now = stage.now
-    t = view["harbour"][-1]
-    k = plan[places.LARGE]
-    w, h = k * (plan[places.CARD_W] + 2), k * (plan[places.CARD_H] + 2)
-    nth = sum([other == t for other in view["harbour"][:-1]])
-    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, 0, READ)
-    x, y, w, h = plan[places.PLATE : places.PLATE + 4]
-    bust = codes.BUST_IT in offered
-    step = plan[places.PLATE_STEP]
-    now.put(_PLATES, PLATE, x, y, w, h, REPEL, view["swords"], FLAT | STILL)
-    now.carry(codes.REPEL_IT)
-    x, y = (x + step, y) if step else (x, y + h + 4)
-    now.put(_PLATES + 1, PLATE, x, y, w, h, BUST if bust else KEEP, 0, FLAT | STILL | (GRAVE if bust else 0))
-    now.carry(codes.BUST_IT if bust else codes.KEEP)
-
-
-def _panel(view: dict, stage: "Any") -> None:
-    """320 pixels: what your crew can, and the ships that are left; nothing here takes the focus."""
-    staff = view["staff"]
-    mine = view["mine"]
-    rows = [(0, view["swords"])]
-    for colour in range(5):
-        if staff[cards.TRADER + colour]:
-            rows.append((1 + colour, staff[cards.TRADER + colour]))
-    for what, kind in ((6, cards.MADEMOISELLE), (7, cards.GOVERNOR)):
-        if staff[kind]:
-            rows.append((what, staff[kind]))
-    for i in range(4):
-        if mine[cards.SYMBOLS + i]:
-            rows.append((8 + i, mine[cards.SYMBOLS + i]))
-    for i, (what, number) in enumerate(rows[:6]):
-        stage.now.put(_PANEL + i, PANEL, 244, 20 + 26 * i, 72, 23, what, number, STILL)
-    stage.now.put(_PANEL + 6, PANEL, 244, 178, 72, 42, 12, 0, STILL)
-
-
-def _sides(view: dict, stage: "Any", plan: tuple) -> None:
-    """The end: both sums."""
-    half = (stage.width if stage.width < 320 else 240) // 2
-    top = 112 if stage.size == 0 else plan[places.TOP]
-    for side in (0, 1):
-        x = 4 + side * half
-        stage.now.put(_SIDES + side, SIDE, x, top, half - 8, stage.height - top - 2, side, 0, READ | STILL | FLAT)
-    stage.now.put(_BANNER, BANNER, 0, 0, stage.width, top - 1, 1, 0, STILL)
-
-
-def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
-    """Where a piece comes from, and where it goes: cards from the deck, hired persons to the pier."""
-    if kind == SHIP or kind == PERSON:
-        return (60, 2) if gone else (6, 56)
-    return None
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
-    return codes.STOP if codes.STOP in offered else -1
-
-
-def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number): your coins."""
-    coins = 0
-    if action >= codes.TAKE and action != codes.END:
-        t = view["harbour"][action - codes.TAKE]
-        if t < cards.SHIPS:
-            coins = cards.COINS[t] + view["staff"][cards.TRADER + cards.COLOUR[t]]
+def _expedition(table: Rows, e: int) -> None:
+    """An open expedition and what is missing."""
+    mine = table.view["mine"]
+    left = list(mine[cards.SYMBOLS : cards.SYMBOLS + 4])
+    lacks = ""
+    for letter in symbols(e, 0):
+        i = "SCPJ".index(letter)
+        if left[i]:
+            left[i] -= 1
+        elif left[3]:
+            left[3] -= 1
         else:
-            coins = -cost(view, t)
-        coins -= view["fee"]
-    elif codes.FULFIL <= action < codes.TAKE:
-        coins = cards.COINS[cards.SHIPS + (action - codes.FULFIL >> 3)]
-    return ((_CHANGE, coins),)
+            lacks += letter
+    text = "%s%s, %s\t%d c" % (
+        "Expedition " if table.columns > 28 else "",
+        symbols(e, 0),
+        "lacks " + lacks if lacks else "ready",
+        cards.COINS[cards.SHIPS + e],
+    )
+    table.add(text, roles.TEXT if lacks else roles.GAIN, "chart-10")
+
+
+def _crew(table: Rows, text: str, held: bytes) -> None:
+    """The persons of a side, by kind."""
+    kinds = bytearray(cards.KINDS)
+    for t in range(cards.PERSONS, cards.TYPES):
+        if held[t]:
+            kinds[cards.KIND[t]] += held[t]
+    parts = []
+    for kind in range(cards.KINDS):
+        if kinds[kind]:
+            parts.append(persons(kind, kinds[kind]))
+    table.add(text + (", ".join(parts) or "nobody yet"), roles.DIM)
