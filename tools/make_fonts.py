@@ -21,6 +21,7 @@ if __name__ == "__main__":
 SOURCES = project.ROOT / "tools" / "data" / "fonts"
 TARGETS = project.ROOT / "lib" / "pocketdeck" / "ui" / "fonts"
 NAMES = ("5x8", "6x12", "9x18")
+BOLD = {"6x12b": "6x12", "9x18b": "9x18"}  # bold ones, and from which they are made
 # The same as EXTRA in pocketdeck/ui/fonts (a test compares them); imported it would need framebuf.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 CHARACTERS = [chr(code) for code in range(32, 127)] + list(EXTRA)
@@ -30,6 +31,13 @@ DRAWN = {
     ("5x8", "☆"): ". . ..#.. .#.#. #...# .#.#. .#.#. . .",
     ("5x8", "✓"): ". . ....# ...#. #.#.. .#... . . .",
     ("5x8", "✗"): ". . #...# .#.#. ..#.. .#.#. #...# . .",
+}
+# What fills up when it is stamped twice, drawn bold below the empty rows at the top.
+DRAWN_BOLD = {
+    ("6x12b", "m"): ". . . . . #######. ##.##.## ##.##.## ##.##.## ##.##.##",
+    ("6x12b", "w"): ". . . . . ##.##.## ##.##.## ##.##.## .######. .##..##.",
+    ("6x12b", "M"): ". . . ##...## ###.### ####### ##.#.## ##...## ##...## ##...##",
+    ("6x12b", "W"): ". . . ##...## ##...## ##...## ##.#.## ####### ###.### ##...##",
 }
 
 
@@ -81,22 +89,52 @@ def packed(picture: "list[str]") -> bytes:
     return data
 
 
-def generate(name: str) -> bytes:
-    """The content of a font's file."""
+def glyphs(name: str) -> "list[list[str]]":
+    """The glyphs of a font, each as rows of "#" and "."."""
+    if name in BOLD:
+        return [bold(name, char, picture) for char, picture in zip(CHARACTERS, glyphs(BOLD[name]))]
     text = (SOURCES / f"{name}.bdf").read_text(encoding="ascii")
     found = characters(text)
-    head = text.splitlines()
     width, height = map(int, name.split("x"))
-    (ascent,) = numbers(head, "FONT_ASCENT")
-    data = bytes([width, height, len(CHARACTERS), 0])
+    (ascent,) = numbers(text.splitlines(), "FONT_ASCENT")
+    made = []
     for char in CHARACTERS:
         if (name, char) in DRAWN:
             words = DRAWN[name, char].split()
-            picture = [row.ljust(width, ".") for row in words[:height]]
+            made.append([row.ljust(width, ".") for row in words[:height]])
         else:
-            picture = rows(found[ord(char)], width, height, ascent)
-        data += packed(picture)
-    return data
+            made.append(rows(found[ord(char)], width, height, ascent))
+    return made
+
+
+def bold(name: str, char: str, picture: "list[str]") -> "list[str]":
+    """A glyph stamped a second time, one pixel further right; some are drawn instead."""
+    width = len(picture[0]) + (2 if len(picture[0]) < 8 else 1)
+    if (name, char) in DRAWN_BOLD:
+        words = DRAWN_BOLD[name, char].split()
+        words += ["."] * (len(picture) - len(words))
+        return [row.ljust(width, ".") for row in words]
+    twice = []
+    for row in picture:
+        both = zip(row.ljust(width, "."), ("." + row).ljust(width, "."))
+        twice.append("".join("#" if "#" in pair else "." for pair in both))
+    return twice
+
+
+def span(picture: "list[str]") -> int:
+    """Blank columns at the left of a glyph, 16 times, and the columns of its own: those of a space, too."""
+    inked = [x for x in range(len(picture[0])) if any(row[x] == "#" for row in picture)]
+    if inked:
+        return inked[0] << 4 | inked[-1] + 1 - inked[0]
+    return max(2, (1 + len(picture)) // 4)
+
+
+def generate(name: str) -> bytes:
+    """The content of a font's file."""
+    made = glyphs(name)
+    width, height = len(made[0][0]), len(made[0])
+    data = bytes([width, height, len(made), 1 if width < 9 else 2])
+    return data + b"".join(map(packed, made)) + bytes(map(span, made))
 
 
 def main(arguments: "list[str] | None" = None) -> int:
@@ -106,8 +144,8 @@ def main(arguments: "list[str] | None" = None) -> int:
     parser.add_argument("--cut", type=Path, metavar="DIR", help="take the sources anew from BDF files")
     options = parser.parse_args(arguments)
     wrong = 0
-    for name in NAMES:
-        if options.cut:
+    for name in [*NAMES, *BOLD]:
+        if options.cut and name in NAMES:
             text = cut((options.cut / f"{name}.bdf").read_text(encoding="ascii"))
             (SOURCES / f"{name}.bdf").write_text(text, encoding="ascii")
         target = TARGETS / f"{name}.bin"

@@ -1,9 +1,13 @@
-"""The three pixel fonts: small 5x8, medium 6x12, large 9x18, all of one width per letter.
+"""The three pixel fonts: small 5x8, medium 6x12, large 9x18; the latter two also bold.
 
 They are the public-domain misc-fixed fonts of X11, made compact by tools/make_fonts.py: a header (width,
-height, number of glyphs, 0), then per glyph, in the order of ASCII 32..126 and EXTRA, its rows of
-MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB. The
-large one is read from flash glyph by glyph, with a cache.
+height, number of glyphs, pixels between two letters), then per glyph, in the order of ASCII 32..126 and
+EXTRA, its rows of MONO_HLSB bytes, and at last a byte per glyph, the blank columns at its left in the upper
+half, its own columns in the lower. Screens give every letter the whole width, tables its own columns and
+what is between.
+
+The two small fonts stay in memory once used, 1.0 and 1.5 kB. The large one is read from flash glyph by
+glyph for screens, with a cache; tables take the whole of it.
 """
 
 from framebuf import MONO_HLSB, FrameBuffer
@@ -68,6 +72,15 @@ def codes(s: str) -> bytes:
     return data
 
 
+def all_codes(s: str) -> bytes:
+    """The same with the rest of EXTRA, and "?" for what no font has."""
+    data = b""
+    for char in s:
+        code = ord(char) - 32
+        data += bytes(((code if 0 <= code < 95 else extra(char.encode())) + 32,))
+    return data
+
+
 loaded: "list[Font | None]" = [None, None, None]
 
 
@@ -84,3 +97,41 @@ def close() -> None:
     font = loaded[2]
     if font is not None:
         font.flash.close()
+
+
+SMALL = const(0)
+MEDIUM = const(1)
+LARGE = const(2)
+MEDIUM_BOLD = const(3)
+LARGE_BOLD = const(4)
+_NAMES = ("5x8", "6x12", "9x18", "6x12b", "9x18b")
+_whole: "list[bytes | None]" = [None] * 5
+
+
+def whole(number: int) -> bytes:
+    """The file of one of these five fonts; it stays in memory until tidy(), and in flash where it is
+    frozen."""
+    data = _whole[number]
+    if data is None:
+        font = loaded[number] if number < _RESIDENT else None
+        data = font.data if font is not None else None
+        if data is None:
+            data = _read("fonts/" + _NAMES[number] + ".bin")
+        _whole[number] = data
+    return data
+
+
+def _read(name: str) -> bytes:
+    try:
+        from frozen_data import FILES  # type: ignore[import-not-found]
+
+        return FILES["/ui/" + name]  # type: ignore[no-any-return]
+    except ImportError:
+        with open(FOLDER + name, "rb") as file:
+            return file.read()
+
+
+def tidy() -> None:
+    """Let go of what whole() keeps."""
+    for number in range(len(_whole)):
+        _whole[number] = None

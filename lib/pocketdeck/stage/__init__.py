@@ -1,0 +1,1 @@
+"""What is drawn and how: canvas, type, pictures, roles, sounds. Nothing here knows a game."""
