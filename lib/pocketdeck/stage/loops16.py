@@ -20,7 +20,9 @@ class View:
         self.width = width
         self.height = height
         self.stride = stride
-        clip(self, 0, 0, width, height)
+        self.left = self.top = 0
+        self.right = width
+        self.bottom = height
 
 
 def view(frame: bytearray, width: int, height: int, inks: int) -> View:
@@ -171,7 +173,7 @@ def _stamp(view: View, x: int, y: int, wide: int, mask: int, paint: int) -> None
         _mix(view, y, left, right, mask >> off & inside, paint >> off & inside)
 
 
-def runs(view: View, data: bytes, x: int, y: int, width: int, rows: int, table: bytes) -> None:
+def runs(view: View, data: "bytes | memoryview", x: int, y: int, width: int, rows: int, table: bytes) -> None:
     """Paint a picture of `rows` rows of `width` pixels, whose runs are `data`."""
     mask = (1 << 4 * width) - 1
     at = 0

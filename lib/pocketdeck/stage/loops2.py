@@ -59,7 +59,7 @@ def dither(view: View, x: int, y: int, w: int, h: int, ground: int, ink: int, le
             dark[i & 3] |= place
         if now < 0 or _lit(now):
             lit[i & 3] |= place
-    _paint(view, x, y, w, h, dark, lit)
+    _paint(view, x, y, w, h, bytes(dark), bytes(lit))
 
 
 def recolour(view: View, x: int, y: int, w: int, h: int, table: bytes) -> None:

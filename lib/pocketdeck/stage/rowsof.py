@@ -52,16 +52,17 @@ def changed_rows(
     size = words * kind
     shifts = tuple(range(8 - 2 * kind, -1, -2 * kind))
     for at in range(source, source + rows * size, size):
-        row = [pairs[byte >> shift & mask] for byte in sheet[at : at + size] for shift in shifts]
+        wide = [pairs[byte >> shift & mask] for byte in sheet[at : at + size] for shift in shifts]
         if mirror:
-            row.reverse()
+            wide.reverse()
         if scale == 1:
-            yield int.from_bytes(bytes(row), "big")
+            yield int.from_bytes(bytes(wide), "big")
         else:
-            yield int("".join([digit * scale for digit in "".join(["%02x" % pair for pair in row])]), 16)
+            digits = "".join(["%02x" % pair for pair in wide])
+            yield int("".join([digit * scale for digit in digits]), 16)
 
 
-def lengths(data: bytes, at: int) -> "tuple[int, int, int]":
+def lengths(data: "bytes | memoryview", at: int) -> "tuple[int, int, int]":
     """The run at data[at]: its length, its ink, and where the next one begins."""
     byte = data[at]
     if byte >> 4 < 15:
