@@ -475,7 +475,8 @@ class Device:
 
     def viper(self, function):
         """micropython.viper: annotated arguments become pointers. Overflow of 32 bits is not shown."""
-        kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        kinds = [function.__annotations__.get(name) for name in names]  # None: any object
 
         @functools.wraps(function)
         def compiled(*arguments):
@@ -483,7 +484,7 @@ class Device:
             given = []
             for kind, argument in zip(kinds, arguments):
                 assert kind is not int or type(argument) is int
-                given.append(argument if kind is int else kind(argument))
+                given.append(argument if kind in (int, None) else kind(argument))
             return function(*given)
 
         return compiled

@@ -117,6 +117,8 @@ def _line(name, given):
         return f"{to} = {source}" if isinstance(source, str) else f"f = {to} = {source}"
     if name == "mvn":
         return f"f = {to} = ~{source} & {_WORD}"
+    if name == "neg":
+        return f"f = {to} = -{source} & {_WORD}"
     if name == "cmp":
         return f"a = {to}; b = {source}; f = a - b & {_WORD}; c = a >= b"
     if name == "sub":

@@ -12,7 +12,7 @@ import pytest
 import make_fonts
 from host_tests.firmware import machinery
 from host_tests.stage import model
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.pixels import PLAIN, Canvas
 from pocketdeck.ui import fonts
 
 SIZES = ((40, 26, 16), (39, 19, 16), (36, 21, 2))  # a row of 39 has a pixel beyond it that is not shown
@@ -247,8 +247,8 @@ def test_pictures_in_other_inks_in_a_mirror_and_larger(pair, size):
         scale = made.random.choice((1, 1, 2, 3, 4))
         x, y = made.place(len(rows[0]) * scale, len(rows) * scale)
         table = made.random.choice((None, DARK, OTHER))
-        mirror = made.random.random() < 0.5
-        made.canvas.picture(sheet, number, x, y, table, mirror, scale)
+        mirror = made.random.randrange(2)
+        made.canvas.changed(sheet, number, x, y, table or PLAIN, mirror, scale)
         made.model.picture(rows, x, y, table, mirror, scale)
 
     repeat(made, 150, step)
@@ -262,8 +262,8 @@ def test_pictures_that_are_made_in_several_goes(pair, size):
     rows = [made.random.choice("1111..") * 4 + "1" * 200 + made.random.choice("1..") for _ in range(24)]
     sheet = model.packed([(kind, rows)], size[2] == 2)
     for x, y in ((0, 0), (-190, -3), (-3, -17), (20, 12)):
-        for mirror in (False, True):
-            made.canvas.picture(sheet, 0, x, y, None, mirror)
+        for mirror in (0, 1):
+            made.canvas.changed(sheet, 0, x, y, PLAIN, mirror, 1)
             made.model.picture(rows, x, y, None, mirror)
             assert made.same()
 
@@ -290,7 +290,7 @@ def test_a_sheet_need_not_lie_at_a_multiple_of_four(pair):
         for number, rows in enumerate(art_of):
             made.canvas.picture(moved, number, 5, number)
             made.model.picture(rows, 5, number)
-            made.canvas.picture(moved, number, 11, number, OTHER, True)
+            made.canvas.changed(moved, number, 11, number, OTHER, 1, 1)
             made.model.picture(rows, 11, number, OTHER, True)
         assert made.same()
 
@@ -332,10 +332,10 @@ def test_grounds_are_painted_from_runs(pair, size):
         x, y = made.place(width, len(rows))
         table = made.random.choice((None, OTHER))
         if made.random.random() < 0.5 or width > 255:
-            made.canvas.runs(model.runs(rows), x, y, width, len(rows), table)
+            made.canvas.runs(model.runs(rows), x, y, width, len(rows), table or PLAIN)
         else:
             sheet = model.packed([(model.RUNS, rows), (model.BITS4, ["1"])])
-            made.canvas.picture(sheet, 0, x, y, table)
+            made.canvas.changed(sheet, 0, x, y, table or PLAIN, 0, 1)
         made.model.ground(rows, x, y, table)
 
     repeat(made, 60, step)
@@ -352,36 +352,34 @@ def test_what_was_kept_comes_back(pair, size):
         made.both("end")
         before = made.rows()
         areas = [made.area(), made.area()]
-        slots = [made.canvas.save(*area) for area in areas]
-        assert slots[0] != slots[1]
+        saved = [made.canvas.save(*area) for area in areas]
+        assert saved[0] is not saved[1]
         for x, y, w, h in areas:
             made.canvas.fill(x, y, w, h, made.ink())
             made.canvas.clip(*made.area())
-        for slot in reversed(slots):
-            made.canvas.restore(slot)
+        for room in reversed(saved):
+            made.canvas.restore(room)
         assert made.rows() == before and made.same()
 
 
 @every_size
 def test_room_is_used_again(pair, size):
+    """A word or a page more is touched at some places than at others."""
     made = pair(size)
-    first = made.canvas.save(3, 3, 20, 9)
-    second = made.canvas.save(3, 3, 9, 9)
-    made.canvas.restore(second)
-    made.canvas.restore(first)
-    for x in range(9):  # a word more or less is touched
-        for slot in reversed([made.canvas.save(x, 3, 20, 9), made.canvas.save(x, 3, 9, 9)]):
-            assert slot in (first, second)
-            made.canvas.restore(slot)
+    rooms = [made.canvas.save(3, 3, 20, 9), made.canvas.save(3, 3, 9, 9)]
+    for x in range(12):
+        for room in reversed(rooms):
+            made.canvas.restore(room)
+        again = [made.canvas.save(x, x, 20, 9), made.canvas.save(x, x, 9, 9)]
+        assert [id(room) for room in again] == [id(room) for room in rooms]
 
 
-def test_a_slot_that_is_free_puts_nothing_back(pair):
+def test_tidy_lets_go_of_the_room(pair):
     made = pair(SIZES[0])
-    slot = made.canvas.save(0, 0, 9, 9)
-    made.canvas.restore(slot)
-    made.both("fill", 0, 0, 9, 9, 5)
-    made.canvas.restore(slot)
-    assert made.same()
+    room = made.canvas.save(3, 3, 20, 9)
+    made.canvas.restore(room)
+    made.canvas.tidy()
+    assert made.canvas.save(3, 3, 20, 9) is not room
 
 
 # --- what is sent

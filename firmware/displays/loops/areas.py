@@ -7,11 +7,13 @@ from array import array
 
 import micropython
 
-# What _paint() and _recolour() are told. Words: 0 address of the first word; 4 bytes from the first word of
-# a row to the last; 8 rows; 12 bits that are kept at the left of the first word, 16 at the right of the
-# last; 20 bytes from the end of a row to the next one; 24 four times the row's place in the pattern; 28 the
-# table; 32 the four rows of the pattern: which bits are painted, 48 and with what.
-_job = array("i", bytes(64))
+from firmware.displays.loops.clip import connect, view
+
+# What _area() is told. Words: 0 x, 4 y, 8 width and 12 height of the area; 16 address of the view; 20 address
+# of a table of the pairs that take the place of all 256, or 0 to paint a pattern; 24 to 36 for
+# each of four rows, which repeat, the bits to be painted, 40 to 52 what with. The others are its own.
+_job = array("i", bytes(72))
+connect(_job, 4, view)
 
 # The order in which the pixels of 4 x 4 are painted, four bits each, row by row, the leftmost one lowest.
 _ORDER = b"\x80\xa2\x4c\x6e\xb3\x91\x7f\x5d"
@@ -20,43 +22,100 @@ table_of_pairs = bytearray(256)
 
 
 @micropython.asm_thumb
-def _masks(r0):
-    """Make the masks of the words 12 and 16 of the job at r0, as they are in memory."""
-    mov(r1, 0)
-    mvn(r1, r1)
-    mov(r2, r1)
+def _area(r0):
+    """Paint or recolour the area that the words at r0 tell of."""
+    mov(r1, r8)
+    mov(r2, r9)
+    push({r1, r2})
+    ldr(r7, [r0, 16])
+    # rows: the first one, and the one behind the last
+    ldr(r2, [r0, 4])
     ldr(r3, [r0, 12])
-    lsr(r1, r3)
-    data(2, 0xBA09)  # rev r1, r1
-    ldr(r3, [r0, 16])
-    lsl(r2, r3)
-    data(2, 0xBA12)  # rev r2, r2
-    ldr(r3, [r0, 4])
-    cmp(r3, 0)
+    add(r3, r3, r2)
+    ldr(r4, [r7, 12])
+    cmp(r2, r4)
+    bge(ABOVE)
+    mov(r2, r4)
+    label(ABOVE)
+    ldr(r4, [r7, 20])
+    cmp(r3, r4)
+    ble(BELOW)
+    mov(r3, r4)
+    label(BELOW)
+    sub(r3, r3, r2)
+    ble(NOTHING)
+    mov(r8, r3)
+    # columns
+    ldr(r5, [r0, 0])
+    ldr(r6, [r0, 8])
+    add(r6, r6, r5)
+    ldr(r4, [r7, 8])
+    cmp(r5, r4)
+    bge(LEFT)
+    mov(r5, r4)
+    label(LEFT)
+    ldr(r4, [r7, 16])
+    cmp(r6, r4)
+    ble(RIGHT)
+    mov(r6, r4)
+    label(RIGHT)
+    cmp(r5, r6)
+    blt(SOMETHING)
+    label(NOTHING)
+    b(END)
+    label(SOMETHING)
+    ldr(r4, [r7, 4])
+    mov(r1, r2)
+    mul(r1, r4)
+    ldr(r3, [r7, 0])
+    add(r1, r1, r3)
+    mov(r9, r4)
+    mov(r3, 0)
+    mvn(r3, r3)
+    mov(r4, r3)
+    lsl(r7, r5, 29)
+    lsr(r7, r7, 27)
+    lsr(r3, r7)
+    data(2, 0xBA1B)  # rev r3, r3: what is painted of the first word
+    neg(r7, r6)
+    lsl(r7, r7, 29)
+    lsr(r7, r7, 27)
+    lsl(r4, r7)
+    data(2, 0xBA24)  # rev r4, r4: and of the last
+    lsr(r5, r5, 3)
+    sub(r6, 1)
+    lsr(r6, r6, 3)
+    cmp(r5, r6)
     bne(SEVERAL)
-    and_(r2, r1)
+    and_(r4, r3)
     label(SEVERAL)
-    str(r1, [r0, 12])
-    str(r2, [r0, 16])
-
-
-@micropython.asm_thumb
-def _paint(r0):
-    """Paint the area that the words at r0 tell of with its pattern."""
-    ldr(r1, [r0, 0])
-    ldr(r2, [r0, 24])
+    str(r3, [r0, 56])
+    str(r4, [r0, 60])
+    sub(r6, r6, r5)
+    lsl(r6, r6, 2)
+    str(r6, [r0, 64])  # bytes from the first word to the last
+    lsl(r5, r5, 2)
+    add(r1, r1, r5)
+    mov(r5, r9)
+    sub(r5, r5, r6)
+    sub(r5, 4)
+    str(r5, [r0, 68])  # from behind the last one to the next row
+    ldr(r7, [r0, 20])
+    cmp(r7, 0)
+    bne(RECOLOUR)
+    lsl(r2, r2, 2)
     label(ROW)
-    add(r5, r0, r2)
-    ldr(r4, [r5, 32])  # bits
-    ldr(r5, [r5, 48])  # inks
-    add(r2, 4)
     lsl(r2, r2, 28)
     lsr(r2, r2, 28)
-    ldr(r3, [r0, 4])
+    add(r5, r0, r2)
+    ldr(r4, [r5, 24])  # bits
+    ldr(r5, [r5, 40])  # inks
+    add(r2, 4)
+    ldr(r3, [r0, 64])
     add(r3, r3, r1)  # the last word
     cmp(r1, r3)
     beq(LAST)
-    ldr(r6, [r0, 12])
+    ldr(r6, [r0, 56])
     and_(r6, r4)
     ldr(r7, [r1, 0])
     bic(r7, r6)
@@ -80,19 +139,70 @@ def _paint(r0):
     cmp(r1, r3)
     bne(SOLID)
     label(LAST)
-    ldr(r6, [r0, 16])
+    ldr(r6, [r0, 60])
     and_(r6, r4)
     ldr(r7, [r1, 0])
     bic(r7, r6)
     and_(r6, r5)
     orr(r7, r6)
     data(2, 0xC180)  # stm r1!, {r7}
-    ldr(r6, [r0, 20])
+    ldr(r6, [r0, 68])
     add(r1, r1, r6)
-    ldr(r6, [r0, 8])
+    mov(r6, r8)
     sub(r6, 1)
-    str(r6, [r0, 8])
+    mov(r8, r6)
     bne(ROW)
+    b(END)
+    label(RECOLOUR)
+    mov(r3, r7)
+    label(LINE)
+    ldr(r2, [r0, 56])
+    ldr(r4, [r0, 64])
+    add(r4, r4, r1)
+    mov(r9, r4)
+    label(PAIRS)
+    mov(r4, r9)
+    cmp(r1, r4)
+    bne(INNER)
+    ldr(r2, [r0, 60])
+    label(INNER)
+    ldr(r4, [r1, 0])
+    mov(r7, r4)
+    data(2, 0xB2E5)  # uxtb r5, r4
+    data(2, 0x5D5D)  # ldrb r5, [r3, r5]
+    lsr(r6, r4, 24)
+    data(2, 0x5D9E)  # ldrb r6, [r3, r6]
+    lsl(r6, r6, 24)
+    orr(r5, r6)
+    lsr(r4, r4, 8)
+    data(2, 0xB2E6)  # uxtb r6, r4
+    data(2, 0x5D9E)  # ldrb r6, [r3, r6]
+    lsl(r6, r6, 8)
+    orr(r5, r6)
+    lsr(r4, r4, 8)
+    data(2, 0xB2E6)  # uxtb r6, r4
+    data(2, 0x5D9E)  # ldrb r6, [r3, r6]
+    lsl(r6, r6, 16)
+    orr(r5, r6)
+    bic(r7, r2)
+    and_(r5, r2)
+    orr(r5, r7)
+    data(2, 0xC120)  # stm r1!, {r5}
+    mov(r2, 0)
+    mvn(r2, r2)
+    mov(r4, r9)
+    cmp(r4, r1)
+    bcs(PAIRS)
+    ldr(r4, [r0, 68])
+    add(r1, r1, r4)
+    mov(r4, r8)
+    sub(r4, 1)
+    mov(r8, r4)
+    bne(LINE)
+    label(END)
+    pop({r1, r2})
+    mov(r8, r1)
+    mov(r9, r2)
 
 
 @micropython.asm_thumb
@@ -123,61 +233,6 @@ def pairs(r0, r1, r2, r3):
     add(r3, 1)
     cmp(r3, r2)
     bne(FIRST)
-
-
-@micropython.asm_thumb
-def _recolour(r0):
-    """Take the area that the words at r0 tell of through its table of 256 pairs."""
-    mov(r1, r8)
-    push({r1})
-    ldr(r1, [r0, 0])
-    ldr(r3, [r0, 28])
-    label(ROW)
-    ldr(r2, [r0, 12])  # what is changed of the first word
-    ldr(r4, [r0, 4])
-    add(r4, r4, r1)
-    mov(r8, r4)  # the last word
-    label(WORD)
-    mov(r4, r8)
-    cmp(r1, r4)
-    bne(INNER)
-    ldr(r2, [r0, 16])
-    label(INNER)
-    ldr(r4, [r1, 0])
-    mov(r7, r4)
-    data(2, 0xB2E5)  # uxtb r5, r4
-    data(2, 0x5D5D)  # ldrb r5, [r3, r5]
-    lsr(r6, r4, 24)
-    data(2, 0x5D9E)  # ldrb r6, [r3, r6]
-    lsl(r6, r6, 24)
-    orr(r5, r6)
-    lsr(r4, r4, 8)
-    data(2, 0xB2E6)  # uxtb r6, r4
-    data(2, 0x5D9E)  # ldrb r6, [r3, r6]
-    lsl(r6, r6, 8)
-    orr(r5, r6)
-    lsr(r4, r4, 8)
-    data(2, 0xB2E6)  # uxtb r6, r4
-    data(2, 0x5D9E)  # ldrb r6, [r3, r6]
-    lsl(r6, r6, 16)
-    orr(r5, r6)
-    bic(r7, r2)
-    and_(r5, r2)
-    orr(r5, r7)
-    data(2, 0xC120)  # stm r1!, {r5}
-    mov(r2, 0)
-    mvn(r2, r2)
-    mov(r4, r8)
-    cmp(r4, r1)
-    bcs(WORD)
-    ldr(r4, [r0, 20])
-    add(r1, r1, r4)
-    ldr(r4, [r0, 8])
-    sub(r4, 1)
-    str(r4, [r0, 8])
-    bne(ROW)
-    pop({r1})
-    mov(r8, r1)
 
 
 @micropython.asm_thumb
@@ -215,56 +270,55 @@ def _copy(r0, r1, r2, r3):
 
 
 @micropython.viper
-def _area(view: ptr32, x: int, y: int, w: int, h: int) -> int:
-    """Tell the job which words an area has; 0 if none of it may be painted."""
-    right = x + w
-    if right > view[4]:
-        right = view[4]
-    bottom = y + h
-    if bottom > view[5]:
-        bottom = view[5]
-    if x < view[2]:
-        x = view[2]
-    if y < view[3]:
-        y = view[3]
-    if x >= right or y >= bottom:
-        return 0
-    job = ptr32(_job)
-    first = x >> 3
-    last = (right - 1) >> 3
-    job[0] = view[0] + y * view[1] + first * 4
-    job[1] = (last - first) * 4
-    job[2] = bottom - y
-    job[3] = (x & 7) * 4
-    job[4] = (0 - right & 7) * 4
-    job[5] = view[1] - (last - first + 1) * 4
-    job[6] = (y & 3) * 4
-    _masks(job)
-    return 1
-
-
-@micropython.viper
-def fill(view: ptr32, x: int, y: int, w: int, h: int, ink: int):
+def fill(x: int, y: int, w: int, h: int, ink: int):
     """Paint an area with one ink."""
-    if int(_area(view, x, y, w, h)):
-        job = ptr32(_job)
-        ink = ink * 0x1111
-        ink |= ink << 16
-        i = 8
-        while i < 12:
-            job[i] = 0 - 1
-            job[i + 4] = ink
-            i += 1
-        _paint(job)
+    job = ptr32(_job)
+    ink = ink << 4 | ink
+    ink |= ink << 8
+    ink |= ink << 16
+    job[0] = x
+    job[1] = y
+    job[2] = w
+    job[3] = h
+    job[5] = 0
+    x = 0 - 1
+    job[6] = x
+    job[7] = x
+    job[8] = x
+    job[9] = x
+    job[10] = ink
+    job[11] = ink
+    job[12] = ink
+    job[13] = ink
+    _area(job)
 
 
 @micropython.viper
-def dither(view: ptr32, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int):
-    """Paint `level` sixteenths of an area with one ink and the others with `ground`; below 0 they are kept.
-    """
-    if not int(_area(view, x, y, w, h)):
+def frame(x: int, y: int, w: int, h: int, ink: int):
+    """An outline of one pixel, inside the area."""
+    if w <= 0 or h <= 0:
         return
     job = ptr32(_job)
+    fill(x, y, w, 1, ink)
+    job[1] = y + h - 1
+    _area(job)
+    job[1] = y
+    job[2] = 1
+    job[3] = h
+    _area(job)
+    job[0] = x + w - 1
+    _area(job)
+
+
+@micropython.viper
+def dither(x: int, y: int, w: int, h: int, ground: int, ink: int, level: int):
+    """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are kept."""
+    job = ptr32(_job)
+    job[0] = x
+    job[1] = y
+    job[2] = w
+    job[3] = h
+    job[5] = 0
     order = ptr8(_ORDER)
     y = 0
     while y < 4:
@@ -275,41 +329,65 @@ def dither(view: ptr32, x: int, y: int, w: int, h: int, ground: int, ink: int, l
             now = ground
             if (order[y * 2 + (x >> 1)] >> ((x & 1) << 2) & 15) < level:
                 now = ink
-            shift = (x ^ 1) << 2
             if now >= 0:
+                shift = (x ^ 1) << 2
                 bits |= 15 << shift
                 paint |= now << shift
             x += 1
-        job[8 + y] = bits | bits << 16
-        job[12 + y] = paint | paint << 16
+        job[6 + y] = bits | bits << 16
+        job[10 + y] = paint | paint << 16
         y += 1
-    _paint(job)
+    _area(job)
 
 
 @micropython.viper
-def recolour(view: ptr32, x: int, y: int, w: int, h: int, table: ptr8):
+def recolour(x: int, y: int, w: int, h: int, table: ptr8):
     """Change every ink of an area to the one that the table of 16 has for it."""
-    if int(_area(view, x, y, w, h)):
-        job = ptr32(_job)
-        pairs(table_of_pairs, table, 16, 0)
-        job[7] = int(ptr8(table_of_pairs))
-        _recolour(job)
+    job = ptr32(_job)
+    job[0] = x
+    job[1] = y
+    job[2] = w
+    job[3] = h
+    job[5] = int(ptr8(table_of_pairs))
+    pairs(table_of_pairs, table, 16, 0)
+    _area(job)
 
 
 @micropython.viper
-def keep(view: ptr32, x: int, y: int, w: int, h: int, kept: ptr8, back: int):
-    """Copy the words that an area inside the frame touches to `kept`, or back from there."""
+def keep(x: int, y: int, w: int, h: int, room: ptr32):
+    """Copy the words that an area touches to `room`, behind two words that say which they are."""
+    told = ptr32(view)
+    right = x + w
+    bottom = y + h
+    if x < 0:
+        x = 0
+    if y < 0:
+        y = 0
+    if right > told[6]:
+        right = told[6]
+    if bottom > told[7]:
+        bottom = told[7]
+    room[0] = 0
+    if x >= right or y >= bottom:
+        return
     first = x >> 3
-    words = ((x + w + 7) >> 3) - first
-    place = view[0] + y * view[1] + first * 4
-    if back:
-        _copy(place, kept, words | h << 8, view[1] - words * 4)
-    else:
-        _copy(kept, place, words | h << 8, (view[1] - words * 4) << 8)
+    words = ((right + 7) >> 3) - first
+    stride = told[1]
+    room[0] = words | (bottom - y) << 8
+    room[1] = y * stride + first * 4
+    _copy(int(room) + 8, told[0] + room[1], room[0], (stride - words * 4) << 8)
 
 
 @micropython.viper
-def line(view: ptr32, x: int, y: int, x1: int, y1: int, ink: int):
+def put_back(room: ptr32):
+    """Copy to the frame what is kept there."""
+    if room[0]:
+        told = ptr32(view)
+        _copy(told[0] + room[1], int(room) + 8, room[0], told[1] - (room[0] & 0xFF) * 4)
+
+
+@micropython.viper
+def line(x: int, y: int, x1: int, y1: int, ink: int):
     """A line, both ends included: a pixel for each step on its longer axis."""
     dx = x1 - x
     sx = 1
@@ -328,14 +406,15 @@ def line(view: ptr32, x: int, y: int, x1: int, y1: int, ink: int):
         longer = dy
         shorter = dx
     behind = longer
-    left = view[2]
-    top = view[3]
-    right = view[4]
-    bottom = view[5]
+    told = ptr32(view)
+    left = told[2]
+    top = told[3]
+    right = told[4]
+    bottom = told[5]
     step = 0
     while step <= longer:
         if x >= left and x < right and y >= top and y < bottom:
-            place = ptr8(view[0] + y * view[1] + (x >> 1))
+            place = ptr8(told[0] + y * told[1] + (x >> 1))
             if x & 1:
                 place[0] = place[0] & 0xF0 | ink
             else:

@@ -1,30 +1,69 @@
 """Areas, lines and letters on a frame of one bit, MONO_VLSB. Of the inks 0 and 15 are dark, all others lit.
 """
 
-# ruff: noqa: F821 - pointers are names of the compiler's
+# ruff: noqa: F821 - registers, labels and pointers are names of the assembler's and the compiler's
 # mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
 
+from array import array
+
 import micropython
+from pocketdeck.ui.fonts import all_codes, faces, whole
+
+from firmware.displays.loops.clip import view
+
+# What an area becomes. Words: 0 a byte for each of four columns, that of x = 0 lowest: what the pixels become
+# that are dark; 4 those that are lit; 8 which of eight rows are painted.
+_job = array("i", bytes(12))
+
 
 # The order in which the pixels of 4 x 4 are painted, four bits each, row by row, the leftmost one lowest.
 _ORDER = b"\x80\xa2\x4c\x6e\xb3\x91\x7f\x5d"
 
 
+@micropython.asm_thumb
+def _span(r0, r1, r2, r3):
+    """Paint the bytes from r0 to before r1, whose column is r3 & 3, as the words at r2 say: 0 and 4 what
+    the pixels of the four columns become that are dark, and those that are lit, 8 the rows that are
+    painted."""
+    ldr(r6, [r2, 8])
+    lsl(r3, r3, 30)
+    label(BYTE)
+    lsr(r7, r3, 27)
+    ldr(r4, [r2, 0])
+    lsr(r4, r7)
+    ldr(r5, [r2, 4])
+    lsr(r5, r7)
+    ldrb(r7, [r0, 0])
+    and_(r5, r7)
+    bic(r4, r7)
+    orr(r4, r5)
+    and_(r4, r6)
+    bic(r7, r6)
+    orr(r7, r4)
+    strb(r7, [r0, 0])
+    mov(r7, 1)
+    lsl(r7, r7, 30)
+    add(r3, r3, r7)
+    add(r0, 1)
+    cmp(r0, r1)
+    bne(BYTE)
+
+
 @micropython.viper
-def _paint(view: ptr32, x: int, y: int, w: int, h: int, bits: int, paint: int, mixed: int):
-    """Paint an area. `bits` and `paint` have a byte for each of four columns, that of x = 0 lowest: which
-    pixels are painted, and which of them are lit. With `mixed` what was dark becomes `paint`, what was lit
-    `bits`."""
+def _paint(x: int, y: int, w: int, h: int):
+    """Paint an area as the job says."""
+    told = ptr32(view)
+    job = ptr32(_job)
     right = x + w
-    if right > view[4]:
-        right = view[4]
+    if right > told[4]:
+        right = told[4]
     bottom = y + h
-    if bottom > view[5]:
-        bottom = view[5]
-    if x < view[2]:
-        x = view[2]
-    if y < view[3]:
-        y = view[3]
+    if bottom > told[5]:
+        bottom = told[5]
+    if x < told[2]:
+        x = told[2]
+    if y < told[3]:
+        y = told[3]
     if x >= right:
         return
     while y < bottom:
@@ -33,17 +72,9 @@ def _paint(view: ptr32, x: int, y: int, w: int, h: int, bits: int, paint: int, m
         y = (page + 1) << 3
         if bottom < y:
             mask &= 0xFF >> (y - bottom)
-        frame = ptr8(view[0] + page * view[1])
-        i = x
-        while i < right:
-            old = frame[i]
-            if mixed:
-                frame[i] = old & (mask ^ 0xFF) | (old & bits | (old ^ 0xFF) & paint) & mask
-            else:
-                shift = (i & 3) << 3
-                m = bits >> shift & mask
-                frame[i] = old & (m ^ 0xFF) | paint >> shift & m
-            i += 1
+        job[2] = mask
+        page = told[0] + page * told[1]
+        _span(page + x, page + right, job, x)
 
 
 @micropython.viper
@@ -55,62 +86,111 @@ def _lit(ink: int) -> int:
 
 
 @micropython.viper
-def fill(view: ptr32, x: int, y: int, w: int, h: int, ink: int):
+def fill(x: int, y: int, w: int, h: int, ink: int):
     """Paint an area with one ink."""
-    _paint(view, x, y, w, h, 0 - 1, int(_lit(ink)), 0)
+    job = ptr32(_job)
+    job[0] = int(_lit(ink))
+    job[1] = job[0]
+    _paint(x, y, w, h)
 
 
 @micropython.viper
-def dither(view: ptr32, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int):
-    """Paint `level` sixteenths of an area with one ink and the others with `ground`; below 0 they are kept.
-    """
+def frame(x: int, y: int, w: int, h: int, ink: int):
+    """An outline of one pixel, inside the area."""
+    if w > 0 and h > 0:
+        fill(x, y, w, 1, ink)
+        _paint(x, y + h - 1, w, 1)
+        _paint(x, y, 1, h)
+        _paint(x + w - 1, y, 1, h)
+
+
+@micropython.viper
+def dither(x: int, y: int, w: int, h: int, ground: int, ink: int, level: int):
+    """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are kept."""
     order = ptr8(_ORDER)
-    ink = int(_lit(ink))
-    kept = ground < 0
-    ground = int(_lit(ground))
-    bits = 0
-    paint = 0
+    painted = int(_lit(ink))
+    others = int(_lit(ground))
+    job = ptr32(_job)
+    job[0] = 0
+    job[1] = 0
     i = 0
     while i < 16:
-        row = i >> 2
-        place = 0x11 << row << ((i & 3) << 3)
+        place = 0x11 << (i >> 2) << ((i & 3) << 3)
         if (order[i >> 1] >> ((i & 1) << 2) & 15) < level:
-            bits |= place
-            paint |= place & ink
-        elif not kept:
-            bits |= place
-            paint |= place & ground
+            job[0] |= place & painted
+            job[1] |= place & painted
+        elif ground < 0:
+            job[1] |= place
+        else:
+            job[0] |= place & others
+            job[1] |= place & others
         i += 1
-    _paint(view, x, y, w, h, bits, paint, 0)
+    _paint(x, y, w, h)
 
 
 @micropython.viper
-def recolour(view: ptr32, x: int, y: int, w: int, h: int, table: ptr8):
+def recolour(x: int, y: int, w: int, h: int, table: ptr8):
     """Change what is dark to the ink table[0], and what is lit to table[1]."""
-    _paint(view, x, y, w, h, int(_lit(table[1])), int(_lit(table[0])), 1)
+    job = ptr32(_job)
+    job[0] = int(_lit(table[0]))
+    job[1] = int(_lit(table[1]))
+    _paint(x, y, w, h)
 
 
 @micropython.viper
-def keep(view: ptr32, x: int, y: int, w: int, h: int, kept: ptr8, back: int):
-    """Copy the bytes that an area inside the frame touches to `kept`, or back from there."""
-    page = y >> 3
-    after = (y + h + 7) >> 3
+def keep(x: int, y: int, w: int, h: int, room: ptr32):
+    """Copy the bytes that an area touches to `room`, behind two words that say which they are."""
+    told = ptr32(view)
+    right = x + w
+    bottom = y + h
+    if x < 0:
+        x = 0
+    if y < 0:
+        y = 0
+    if right > told[6]:
+        right = told[6]
+    if bottom > told[7]:
+        bottom = told[7]
+    room[0] = 0
+    if x >= right or y >= bottom:
+        return
+    room[0] = right - x | (((bottom + 7) >> 3) - (y >> 3)) << 16
+    room[1] = (y >> 3) * told[1] + x
+    _copy(int(room), 0)
+
+
+@micropython.viper
+def put_back(room: ptr32):
+    """Copy to the frame what is kept there."""
+    if room[0]:
+        _copy(int(room), 1)
+
+
+@micropython.viper
+def _copy(room: ptr32, back: int):
+    told = ptr32(view)
+    kept = ptr8(int(room) + 8)
+    frame = ptr8(told[0] + room[1])
+    width = room[0] & 0xFFFF
+    size = width * (room[0] >> 16)
     at = 0
-    while page < after:
-        frame = ptr8(view[0] + page * view[1] + x)
-        i = 0
-        while i < w:
-            if back:
-                frame[i] = kept[at]
-            else:
-                kept[at] = frame[i]
-            at += 1
-            i += 1
-        page += 1
+    column = 0
+    place = 0
+    while at < size:
+        if column == width:
+            column = 0
+            place += told[1] - width
+        if back:
+            frame[place] = kept[at]
+        else:
+            kept[at] = frame[place]
+        at += 1
+        place += 1
+        column += 1
 
 
 @micropython.viper
-def line(view: ptr32, x: int, y: int, x1: int, y1: int, ink: int):
+def line(x: int, y: int, x1: int, y1: int, ink: int):
     """A line, both ends included: a pixel for each step on its longer axis."""
     dx = x1 - x
     sx = 1
@@ -130,10 +210,11 @@ def line(view: ptr32, x: int, y: int, x1: int, y1: int, ink: int):
         shorter = dx
     behind = longer
     ink = int(_lit(ink))
+    told = ptr32(view)
     step = 0
     while step <= longer:
-        if x >= view[2] and x < view[4] and y >= view[3] and y < view[5]:
-            place = ptr8(view[0] + (y >> 3) * view[1] + x)
+        if x >= told[2] and x < told[4] and y >= told[3] and y < told[5]:
+            place = ptr8(told[0] + (y >> 3) * told[1] + x)
             bit = 1 << (y & 7)
             place[0] = place[0] & (bit ^ 0xFF) | bit & ink
         behind += 2 * shorter
@@ -152,9 +233,10 @@ def line(view: ptr32, x: int, y: int, x1: int, y1: int, ink: int):
 
 
 @micropython.viper
-def letters(view: ptr32, x: int, y: int, text: ptr8, count: int, font: ptr8, ink: int) -> int:
-    """Write `count` letters of a font as letters.py has them. Returns 0 if there is something that is no
-    letter; what comes before it is written."""
+def _letters(x: int, y: int, text: ptr8, count: int, font: ptr8, ink: int) -> int:
+    """Write `count` letters. Returns 0 if there is something that is no letter; what comes before it is
+    written."""
+    told = ptr32(view)
     high = font[1]
     across = (font[0] + 7) >> 3
     glyphs = font[2]
@@ -171,16 +253,16 @@ def letters(view: ptr32, x: int, y: int, text: ptr8, count: int, font: ptr8, ink
         source = rows + glyph * high * across
         row = 0
         while row < high:
-            if y + row >= view[3] and y + row < view[5]:
+            if y + row >= told[3] and y + row < told[5]:
                 bits = ptr8(source)[0] << 8
                 if across == 2:
                     bits |= ptr8(source)[1]
                 bits <<= span >> 4
-                frame = ptr8(view[0] + ((y + row) >> 3) * view[1])
+                frame = ptr8(told[0] + ((y + row) >> 3) * told[1])
                 bit = 1 << (y + row & 7)
                 at = x
-                while at < x + columns:
-                    if bits & 0x8000 and at >= view[2] and at < view[4]:
+                while bits & 0xFFFF:
+                    if bits & 0x8000 and at >= told[2] and at < told[4]:
                         frame[at] = frame[at] & (bit ^ 0xFF) | bit & ink
                     bits <<= 1
                     at += 1
@@ -189,3 +271,14 @@ def letters(view: ptr32, x: int, y: int, text: ptr8, count: int, font: ptr8, ink
         x += columns + font[3]
         i += 1
     return 1
+
+
+@micropython.viper
+def text(x: int, y: int, s, ink: int, font: int):
+    """Write a line of text in one of pocketdeck's fonts."""
+    face = faces[font]
+    if not face:
+        face = whole(font)
+    if int(_letters(x, y, s, int(len(s)), face, ink)) == 0:
+        s = all_codes(s)
+        _letters(x, y, s, int(len(s)), face, ink)

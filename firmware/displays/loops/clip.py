@@ -1,48 +1,60 @@
-"""Views, which the package tells of: made, and clipped."""
+"""The frame that is drawn on, and what of it may be painted."""
 
-# mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
+# ruff: noqa: F821 - pointers are names of the compiler's
+# mypy: disable-error-code="name-defined,no-untyped-def,valid-type"
 
 from array import array
 
 import micropython
 
-
-@micropython.viper
-def _fill_in(view: ptr32, frame: ptr8, stride: int, width: int, height: int, one_bit: int):  # noqa: F821
-    view[0] = int(frame)
-    view[1] = stride
-    view[6] = width
-    view[7] = height
-    view[8] = one_bit
-
-
-def view(frame: bytearray, width: int, height: int, inks: int) -> array:
-    """A view of a whole frame with 16 inks or 2."""
-    made = array("i", bytes(36))
-    stride = width if inks == 2 else (width + 7) // 8 * 4
-    _fill_in(made, frame, stride, width, height, int(inks == 2))  # type: ignore[arg-type]
-    clip(made, 0, 0, width, height)  # type: ignore[arg-type]
-    return made
+# Words: 0 the frame's address; 4 bytes of a row of it, on one bit of a page; 8 left, 12 top, 16 right and
+# 20 bottom of what may be painted, right and bottom exclusive and all inside the frame; 24 width and 28
+# height of the frame; 32 is 1 where the frame is of one bit, otherwise 0. A frame of 16 inks is GS4_HMSB,
+# its rows are whole words and it begins at a multiple of four; one of one bit is MONO_VLSB. The address
+# keeps no frame alive.
+view = array("i", bytes(36))
 
 
 @micropython.viper
-def clip(view: ptr32, x: int, y: int, w: int, h: int):  # noqa: F821
+def begin(frame: ptr8, stride: int, width: int, height: int, one_bit: int):
+    """Draw on this frame from now on."""
+    told = ptr32(view)
+    told[0] = int(frame)
+    told[1] = stride
+    told[2] = 0
+    told[3] = 0
+    told[4] = width
+    told[5] = height
+    told[6] = width
+    told[7] = height
+    told[8] = one_bit
+
+
+@micropython.viper
+def clip(x: int, y: int, w: int, h: int):
     """From now on only what lies in this area is painted."""
+    told = ptr32(view)
     right = x + w
     bottom = y + h
     if x < 0:
         x = 0
     if y < 0:
         y = 0
-    if right > view[6]:
-        right = view[6]
-    if bottom > view[7]:
-        bottom = view[7]
+    if right > told[6]:
+        right = told[6]
+    if bottom > told[7]:
+        bottom = told[7]
     if right < x:
         right = x
     if bottom < y:
         bottom = y
-    view[2] = x
-    view[3] = y
-    view[4] = right
-    view[5] = bottom
+    told[2] = x
+    told[3] = y
+    told[4] = right
+    told[5] = bottom
+
+
+@micropython.viper
+def connect(words: ptr32, place: int, buffer: ptr8):
+    """Write a buffer's address into an array, for good: who does so keeps both."""
+    words[place] = int(buffer)

@@ -12,6 +12,9 @@ its code.
 from array import array
 
 import micropython
+from pocketdeck.ui.fonts import all_codes, faces, whole
+
+from firmware.displays.loops.clip import connect, view
 
 # What _write() is told. Words: 0 the row of the frame; 4 bytes from row to row of it; 8 x of the next
 # letter; 12 text and 16 its end; 20 the row to begin with of the glyph with number -32; 24 bytes of a glyph
@@ -21,12 +24,14 @@ import micropython
 # and 72 masks.
 _job = array("i", bytes(76))
 
+
 # Four pixels for four bits, the highest one leftmost.
 _SPREAD = array(
     "H",
     b"\x00\x00\x0f\x00\xf0\x00\xff\x00\x00\x0f\x0f\x0f\xf0\x0f\xff\x0f"
     b"\x00\xf0\x0f\xf0\xf0\xf0\xff\xf0\x00\xff\x0f\xff\xf0\xff\xff\xff",
 )
+connect(_job, 16, _SPREAD)
 
 
 @micropython.asm_thumb
@@ -184,39 +189,40 @@ def _write(r0):
 
 
 @micropython.viper
-def letters(view: ptr32, x: int, y: int, text: ptr8, count: int, font: ptr8, ink: int) -> int:
+def _letters(x: int, y: int, text: ptr8, count: int, font: ptr8, ink: int) -> int:
     """Write `count` letters. Returns 0 if there is something that is no letter; what comes before it is
     written."""
+    told = ptr32(view)
     wide = font[0]
     high = font[1]
     across = (wide + 7) >> 3
     size = high * across
-    top = view[3] - y  # rows that are not painted
+    top = told[3] - y  # rows that are not painted
     if top < 0:
         top = 0
-    rows = view[5] - y
+    rows = told[5] - y
     if rows > high:
         rows = high
     if rows <= top:
         top = 0  # nothing of it can be seen, but it may be no letter
         rows = 0
     job = ptr32(_job)
-    job[0] = view[0] + (y + top) * view[1]
-    job[1] = view[1]
+    job[0] = told[0] + (y + top) * told[1]
+    job[1] = told[1]
     job[4] = int(text) + count
     job[6] = size
     job[7] = (rows - top) * across
     job[8] = across
-    ink = ink * 0x1111
+    ink = ink << 4 | ink
+    ink |= ink << 8
     job[9] = ink | ink << 16
     job[10] = int(font) + 4 + font[2] * size - 32
     job[11] = font[3]
     job[12] = font[2] + 32
-    job[13] = view[2]
-    job[14] = view[4]
+    job[13] = told[2]
+    job[14] = told[4]
     if rows <= top:
         job[14] = job[13]
-    job[16] = int(ptr8(_SPREAD))
     column = 0
     done = 1
     while done and column < across:
@@ -230,19 +236,36 @@ def letters(view: ptr32, x: int, y: int, text: ptr8, count: int, font: ptr8, ink
 
 
 @micropython.viper
-def text_width(text: ptr8, count: int, font: ptr8) -> int:
-    """Pixels across of a text of one line; -1 if there is something that is no letter."""
-    glyphs = font[2]
-    spans = ptr8(int(font) + 4 + glyphs * font[1] * ((font[0] + 7) >> 3))
-    gap = font[3]
+def text(x: int, y: int, s, ink: int, font: int):
+    """Write a line of text in one of pocketdeck's fonts."""
+    face = faces[font]
+    if not face:
+        face = whole(font)
+    if int(_letters(x, y, s, int(len(s)), face, ink)) == 0:
+        s = all_codes(s)
+        _letters(x, y, s, int(len(s)), face, ink)
+
+
+@micropython.viper
+def text_width(s, font: int) -> int:
+    """Pixels across of a line of text."""
+    face = faces[font]
+    if not face:
+        face = whole(font)
+    data = ptr8(face)
+    glyphs = data[2]
+    spans = ptr8(int(data) + 4 + glyphs * data[1] * ((data[0] + 7) >> 3))
+    gap = data[3]
     total = 0 - gap
+    letters = ptr8(s)
+    count = int(len(s))
+    if count == 0:
+        return 0
     i = 0
     while i < count:
-        glyph = text[i] - 32
+        glyph = letters[i] - 32
         if glyph < 0 or glyph >= glyphs:
-            return 0 - 1
+            return int(text_width(all_codes(s), font))
         total += (spans[glyph] & 15) + gap
         i += 1
-    if count == 0:
-        total = 0
     return total

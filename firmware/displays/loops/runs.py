@@ -7,6 +7,8 @@ from array import array
 
 import micropython
 
+from firmware.displays.loops.clip import view
+
 # What _rows() is told. Words: 0 address of the runs, of those that are left afterwards; 4 of the row of the
 # frame; 8 x of the picture in it; 12 x of its right edge; 16 rows; 20 left and 24 right of what may be
 # painted; 28 bytes from row to row of the frame; 32 the table of inks.
@@ -129,15 +131,16 @@ def _rows(r0):
 
 
 @micropython.viper
-def runs(view: ptr32, data: ptr8, x: int, y: int, width: int, rows: int, table: ptr8):
+def runs(data: ptr8, x: int, y: int, width: int, rows: int, table: ptr8):
     """Paint a picture of `rows` rows of `width` pixels, whose runs are `data`."""
+    told = ptr32(view)
     job = ptr32(_job)
-    above = view[3] - y
+    above = told[3] - y
     if above < 0:
         above = 0
-    if rows > view[5] - y:
-        rows = view[5] - y
-    if rows <= above or x >= view[4] or x + width <= view[2]:
+    if rows > told[5] - y:
+        rows = told[5] - y
+    if rows <= above or x >= told[4] or x + width <= told[2]:
         return
     job[0] = int(data)
     job[2] = x
@@ -149,9 +152,9 @@ def runs(view: ptr32, data: ptr8, x: int, y: int, width: int, rows: int, table: 
         job[6] = 0 - 32000
         job[7] = 0
         _rows(job)
-    job[1] = view[0] + (y + above) * view[1]
+    job[1] = told[0] + (y + above) * told[1]
     job[4] = rows - above
-    job[5] = view[2]
-    job[6] = view[4]
-    job[7] = view[1]
+    job[5] = told[2]
+    job[6] = told[4]
+    job[7] = told[1]
     _rows(job)

@@ -10,21 +10,20 @@ import micropython
 from micropython import const
 
 from firmware.displays.loops.areas import pairs, table_of_pairs
+from firmware.displays.loops.clip import connect, view
 from firmware.displays.loops.runs import runs
-from firmware.displays.loops.stamp import piece, put
+from firmware.displays.loops.stamp import dot, piece, stamp
 
 # What _widen() is told. Words: 0 where to write; 4 from where to read; 8 words of a row; 12 rows; 16 bits
 # of two pixels in the source; 20 the table of pairs; 24 bytes from word to word of the target; 28 bytes to
 # add behind a row; 32 words that are left of the row.
 _wide = array("i", bytes(36))
-
-# A picture that is drawn changed. Words: 0 words of a row; 1 rows; 2 width; 3 bits of a pixel; 4 its inks,
-# that of the value 1 lowest; 5 x and 6 y of its upper left corner.
-_raw = array("i", bytes(28))
+connect(_wide, 5, table_of_pairs)
 
 _ROOM = const(1024)  # bytes for rows that have been widened
 _ROW = const(160)  # bytes for a row that has been stretched
-_scratch = bytearray(16 + _ROOM + _ROW)  # and before them a list of inks
+_scratch = bytearray(_ROOM + _ROW)
+_inks = bytearray(16)  # of a picture; value 0 stays clear
 _plain = bytes(range(16))  # the table that changes nothing
 
 
@@ -165,39 +164,40 @@ def _stretch(r0, r1, r2, r3):
 
 
 @micropython.viper
-def _changed(view: ptr32, source: int, table: ptr8, mirror: int, scale: int):
-    """Draw what _raw tells of through a table, in a mirror or larger: some rows at a time are made of it
-    first."""
-    raw = ptr32(_raw)
-    words = raw[0]
-    width = raw[2]
-    bits = raw[3]
-    x = raw[5]
-    y = raw[6]
+def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, scale: int):
+    """Draw a picture through a table of 16 inks, in a mirror if that is 1 and not 0, 1 to 4 times as large:
+    some rows of it are made of it at a time, and drawn."""
+    entry = ptr8(int(sheet) + 8 * number)
+    words = entry[0]
+    rows = entry[1]
+    width = entry[2]
+    bits = entry[3]
+    source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
+    inks = entry[6] >> 4 | entry[7] << 4
+    if width == 0:
+        width = words * 8
+    if bits == 8:
+        runs(source + 4, x, y, width, rows, table)
+        return
+    one_bit = ptr32(view)[8]
+    layers = 1
+    if bits == 16:
+        layers = 2
+        bits = 1
+        inks = 15  # what is painted but not lit is dark
+    elif bits == 1 and inks == 0:  # of a sheet with one bit
+        inks = 1
     row = 0  # the first one that may be seen, and behind the last one
-    after = raw[1]
-    if y < view[3]:
-        row = (view[3] - y) // scale
-    if y + after * scale > view[5]:
-        after = (view[5] - y + scale - 1) // scale
-    inks = ptr8(_scratch)
-    count = 1 << bits
-    i = 1
-    while i < count:
-        if bits == 4:
-            inks[i] = table[i]
-        else:
-            inks[i] = table[raw[4] >> (4 * i - 4) & 15]
-        i += 1
-    inks[0] = 0
-    pairs(table_of_pairs, inks, count, mirror)
+    if y < ptr32(view)[3]:
+        row = (ptr32(view)[3] - y) // scale
+    if y + rows * scale > ptr32(view)[5]:
+        rows = (ptr32(view)[5] - y + scale - 1) // scale
+    room = int(ptr8(_scratch))
     wide = ptr32(_wide)
     wide[2] = words
     wide[4] = 2 * bits
-    wide[5] = int(ptr8(table_of_pairs))
     wide[6] = 4
     wide[7] = 0
-    room = int(inks) + 16
     first = room
     if mirror:
         x -= (words * 8 - width) * scale  # what the rows have beyond the width
@@ -208,74 +208,65 @@ def _changed(view: ptr32, source: int, table: ptr8, mirror: int, scale: int):
     told = ptr32(piece)
     told[2] = x
     told[4] = width * scale
+    used = ptr8(_inks)
     most = _ROOM // (words * 4)
-    while row < after:
-        rows = after - row
-        if rows > most:
-            rows = most
-        wide[0] = first
-        wide[1] = source + row * words * bits
-        wide[3] = rows
-        _widen(wide)
-        if scale == 1:
-            told[0] = room
-            told[1] = words
-            told[3] = y + row
-            told[5] = rows
-            told[6] = words * 4
-            put(view)
-        else:
-            i = 0
-            while i < rows:
-                _stretch(room + _ROOM, room + i * words * 4, words, scale)
+    while layers:
+        count = 1 << bits
+        i = 1
+        while i < count:
+            if bits == 4:
+                used[i] = table[i]
+            else:
+                used[i] = table[inks & 15]
+                inks >>= 4
+            i += 1
+        pairs(table_of_pairs, used, count, mirror)
+        at = row
+        while at < rows:
+            band = rows - at
+            if band > most:
+                band = most
+            wide[0] = first
+            wide[1] = source + at * words * bits
+            wide[3] = band
+            _widen(wide)
+            if scale == 1:
+                told[0] = room
+                told[1] = words
+                told[3] = y + at
+                told[5] = band
+                told[6] = words * 4
+                if one_bit:
+                    dot(told)
+                else:
+                    stamp(told)
+            else:
                 told[0] = room + _ROOM
                 told[1] = words * scale
-                told[3] = y + (row + i) * scale
                 told[5] = scale
                 told[6] = 0
-                put(view)
-                i += 1
-        row += rows
+                i = 0
+                while i < band:
+                    _stretch(room + _ROOM, room + i * words * 4, words, scale)
+                    told[3] = y + (at + i) * scale
+                    if one_bit:
+                        dot(told)
+                    else:
+                        stamp(told)
+                    i += 1
+            at += band
+        source += words * entry[1]
+        inks = 1
+        layers -= 1
 
 
 @micropython.viper
-def changed(view: ptr32, sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, scale: int):
-    """Draw a picture through a table of 16 inks, in a mirror if it is 1 and not 0, 1 to 4 times as large."""
-    entry = ptr8(int(sheet) + 8 * number)
-    source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
-    inks = entry[6] >> 4 | entry[7] << 4
-    kind = entry[3]
-    raw = ptr32(_raw)
-    raw[0] = entry[0]
-    raw[1] = entry[1]
-    raw[2] = entry[2]
-    if entry[2] == 0:
-        raw[2] = entry[0] * 8
-    raw[5] = x
-    raw[6] = y
-    if kind == 8:
-        runs(view, source + 4, x, y, raw[2], raw[1], table)
-        return
-    raw[3] = kind
-    raw[4] = inks
-    if kind == 16:
-        raw[3] = 1
-        raw[4] = 15  # what is painted but not lit is dark
-        _changed(view, source, table, mirror, scale)
-        source += entry[0] * entry[1]
-        raw[4] = 1
-    elif kind == 1 and inks == 0:  # of a sheet with one bit
-        raw[4] = 1
-    _changed(view, source, table, mirror, scale)
-
-
-@micropython.viper
-def picture(view: ptr32, sheet: ptr8, number: int, x: int, y: int):
+def picture(sheet: ptr8, number: int, x: int, y: int):
     """Draw a picture of a sheet as it is."""
     entry = ptr8(int(sheet) + 8 * number)
     source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
     if entry[3] != 4 or source & 3:
-        changed(view, sheet, number, x, y, _plain, 0, 1)
+        changed(sheet, number, x, y, _plain, 0, 1)
         return
     told = ptr32(piece)
     words = entry[0]
@@ -286,18 +277,36 @@ def picture(view: ptr32, sheet: ptr8, number: int, x: int, y: int):
     told[4] = words * 8
     told[5] = entry[1]
     told[6] = words * 4
-    if entry[2]:
-        told[4] = entry[2]
-    put(view)
+    if ptr32(view)[8]:
+        dot(told)
+    else:
+        stamp(told)
 
 
 @micropython.viper
-def pictures(view: ptr32, sheet: ptr8, places: ptr8, count: int, x: int, y: int):
-    """Draw `count` pictures of a sheet; `places` has three bytes for each: number, and what is added to x
-    and y."""
-    at = int(places)
-    end = at + 3 * count
+def pictures(sheet: ptr8, places, x: int, y: int):
+    """Draw many pictures of a sheet; `places` has for each three bytes: number, what to add to x, to y."""
+    at = int(ptr8(places))
+    end = at + int(len(places))
+    told = ptr32(piece)
+    one_bit = ptr32(view)[8]
     while at < end:
         place = ptr8(at)
-        picture(view, sheet, place[0], x + place[1], y + place[2])
         at += 3
+        entry = ptr8(int(sheet) + 8 * place[0])
+        source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
+        if entry[3] != 4 or source & 3:
+            changed(sheet, place[0], x + place[1], y + place[2], _plain, 0, 1)
+            continue
+        words = entry[0]
+        told[0] = source
+        told[1] = words
+        told[2] = x + place[1]
+        told[3] = y + place[2]
+        told[4] = words * 8
+        told[5] = entry[1]
+        told[6] = words * 4
+        if one_bit:
+            dot(told)
+        else:
+            stamp(told)

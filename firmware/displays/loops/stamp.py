@@ -8,62 +8,141 @@ from array import array
 
 import micropython
 
-# What is to be drawn, for put(). Words: 0 address of its rows, words of 4-bit pixels; 1 words of a row; 2 x
-# and 3 y of its upper left corner; 4 width in pixels; 5 rows; 6 bytes from row to row, 0 to draw one row
-# again.
-piece = array("i", bytes(28))
+from firmware.displays.loops.clip import connect, view
 
-# What _stamp() is told. Words: 0 address of the first word to write; 4 of the first word to read; 8 rows;
-# 12 bytes from the first word to write in a row to the last; 16 bits by which a word is shifted to the
-# right; 20 bits that are kept at the left of the first word, 24 at the right of the last; 28 bytes from the
-# end of a row to the next one in the frame, 32 in the picture; 36 flags: 1 the first word is cut off at the
-# left, 2 the word before it is read as well, 4 for the last word nothing is read. Afterwards the words 20
-# and 24 are masks.
-_job = array("i", bytes(40))
-
-# What _dot() is told. Words: 0 address of the first pixel's byte in the frame; 4 its bit, from 0; 8 rows;
-# 12 pixels of a row; 16 address of the picture's row; 20 its first pixel; 24 bytes from row to row; 28
-# width of the frame.
-_dots = array("i", bytes(32))
+# What is to be drawn, for stamp() and dot(). Words: 0 address of its rows, words of 4-bit pixels, 0 is
+# clear; 4 words of a row; 8 x and 12 y of its upper left corner; 16 width in pixels; 20 rows; 24 bytes from
+# row to row, 0 to draw one row again and again; 28 address of the view. The others are theirs.
+piece = array("i", bytes(48))
+connect(piece, 7, view)
 
 
 @micropython.asm_thumb
-def _stamp(r0):
-    """Draw the rows that the words at r0 tell of; what is 0 stays clear."""
+def stamp(r0):
+    """Draw what the words at r0 tell of on a frame of 16 inks, eight pixels at a time."""
     mov(r4, r8)
     mov(r5, r9)
     mov(r6, r10)
     mov(r7, r11)
     push({r4, r5, r6, r7})
     mov(r10, r0)
+    # rows: how many are cut off at the top, and how many are left
+    ldr(r7, [r0, 28])
+    ldr(r1, [r0, 12])
+    ldr(r3, [r7, 12])
+    sub(r3, r3, r1)
+    bge(ABOVE)
+    mov(r3, 0)
+    label(ABOVE)
+    ldr(r4, [r7, 20])
+    sub(r4, r4, r1)
+    ldr(r5, [r0, 20])
+    cmp(r5, r4)
+    ble(BELOW)
+    mov(r5, r4)
+    label(BELOW)
+    sub(r5, r5, r3)
+    ble(NOTHING)
+    mov(lr, r5)
+    add(r1, r1, r3)
+    ldr(r4, [r0, 24])
+    mul(r3, r4)
+    ldr(r4, [r0, 0])
+    add(r3, r3, r4)  # the first row in the picture
+    ldr(r4, [r7, 4])
+    mul(r1, r4)
+    ldr(r5, [r7, 0])
+    add(r1, r1, r5)  # and in the frame
+    mov(r8, r4)
+    # columns: the first one, and the one behind the last
+    ldr(r2, [r0, 8])
+    ldr(r5, [r7, 8])
+    cmp(r5, r2)
+    bge(LEFT)
+    mov(r5, r2)
+    label(LEFT)
+    ldr(r6, [r0, 16])
+    add(r6, r6, r2)
+    ldr(r7, [r7, 16])
+    cmp(r6, r7)
+    ble(RIGHT)
+    mov(r6, r7)
+    label(RIGHT)
+    cmp(r5, r6)
+    blt(SOMETHING)
+    label(NOTHING)
+    b(END)
+    label(SOMETHING)
+    mov(r0, 0)  # flags: 1 the first word is cut off
+    cmp(r5, r2)
+    beq(BEGINS)
+    mov(r0, 1)
+    label(BEGINS)
+    mov(r9, r0)
+    mov(r0, 0)
+    mvn(r0, r0)
+    mov(r4, r0)
+    lsl(r7, r5, 29)
+    lsr(r7, r7, 27)
+    lsr(r0, r7)  # what may be painted of the first word
+    neg(r7, r6)
+    lsl(r7, r7, 29)
+    lsr(r7, r7, 27)
+    lsl(r4, r7)  # and of the last
+    lsr(r5, r5, 3)
+    sub(r6, 1)
+    lsr(r6, r6, 3)
+    cmp(r5, r6)
+    bne(SEVERAL)
+    and_(r4, r0)
+    label(SEVERAL)
+    mov(r7, r10)
+    str(r0, [r7, 32])
+    str(r4, [r7, 36])
+    lsl(r4, r5, 2)
+    add(r1, r1, r4)  # the first word in the frame
+    sub(r4, r6, r5)
+    lsl(r4, r4, 2)
+    mov(r12, r4)
+    add(r4, 4)  # bytes of a row that are written, and then those that are read
+    mov(r0, r8)
+    sub(r0, r0, r4)
+    mov(r11, r0)
+    asr(r0, r2, 3)
+    sub(r5, r5, r0)  # the first word in the picture's row
+    sub(r6, r6, r0)
+    ldr(r0, [r7, 4])
+    cmp(r6, r0)
+    blt(READ)
+    mov(r0, r9)
+    add(r0, 4)  # 4 for the last word nothing is read
+    mov(r9, r0)
+    sub(r4, 4)
+    label(READ)
+    lsl(r2, r2, 29)
+    lsr(r2, r2, 27)  # shift
+    beq(ALONE)
+    cmp(r5, 0)
+    beq(ALONE)
+    sub(r5, 1)
+    mov(r0, r9)
+    add(r0, 2)  # 2 the word before the first is read as well
+    mov(r9, r0)
+    add(r4, 4)
+    label(ALONE)
+    ldr(r0, [r7, 24])
+    sub(r0, r0, r4)
+    str(r0, [r7, 40])
+    mov(r0, r9)
+    str(r0, [r7, 44])
+    lsl(r5, r5, 2)
+    add(r0, r3, r5)
     mov(r4, 0x11)
     lsl(r5, r4, 8)
     orr(r4, r5)
     lsl(r5, r4, 16)
     orr(r4, r5)
     mov(r8, r4)  # 0x11111111
-    mov(r4, 0)
-    mvn(r4, r4)
-    mov(r5, r4)
-    ldr(r6, [r0, 20])
-    lsr(r4, r6)
-    str(r4, [r0, 20])
-    ldr(r6, [r0, 24])
-    lsl(r5, r6)
-    ldr(r6, [r0, 12])
-    mov(r12, r6)
-    cmp(r6, 0)
-    bne(SEVERAL)
-    and_(r5, r4)
-    label(SEVERAL)
-    str(r5, [r0, 24])
-    ldr(r4, [r0, 8])
-    mov(lr, r4)  # rows
-    ldr(r4, [r0, 28])
-    mov(r11, r4)
-    ldr(r1, [r0, 0])  # target
-    ldr(r2, [r0, 16])  # shift
-    ldr(r0, [r0, 4])  # source
     mov(r3, 32)
     sub(r3, r3, r2)
     label(ROW)
@@ -71,7 +150,7 @@ def _stamp(r0):
     mov(r9, r1)
     data(2, 0x44E1)  # add r9, r12: the last word
     mov(r4, r10)
-    ldr(r5, [r4, 36])
+    ldr(r5, [r4, 44])
     lsr(r5, r5, 1)
     bcc(WHOLE)
     lsr(r5, r5, 1)
@@ -90,7 +169,7 @@ def _stamp(r0):
     orr(r5, r7)
     mov(r7, r4)
     mov(r4, r10)
-    ldr(r4, [r4, 20])
+    ldr(r4, [r4, 32])
     and_(r5, r4)
     b(PUT)
     label(WHOLE)
@@ -128,7 +207,7 @@ def _stamp(r0):
     label(LAST)
     mov(r5, r7)
     mov(r4, r10)
-    ldr(r6, [r4, 36])
+    ldr(r6, [r4, 44])
     lsr(r6, r6, 3)
     bcs(ENOUGH)
     data(2, 0xC840)  # ldm r0!, {r6}
@@ -136,18 +215,19 @@ def _stamp(r0):
     lsr(r6, r2)
     orr(r5, r6)
     label(ENOUGH)
-    ldr(r4, [r4, 24])
+    ldr(r4, [r4, 36])
     and_(r5, r4)
     b(PUT)
     label(NEXT)
     data(2, 0x4459)  # add r1, r11
     mov(r4, r10)
-    ldr(r4, [r4, 32])
+    ldr(r4, [r4, 40])
     add(r0, r0, r4)
     mov(r4, lr)
     sub(r4, 1)
     mov(lr, r4)
     bne(ROW)
+    label(END)
     pop({r4, r5, r6, r7})
     mov(r8, r4)
     mov(r9, r5)
@@ -156,126 +236,114 @@ def _stamp(r0):
 
 
 @micropython.asm_thumb
-def _dot(r0):
-    """Draw the rows that the words at r0 tell of on one bit: 0 stays clear, 15 is dark, all others are lit.
-    """
+def dot(r0):
+    """Draw what the words at r0 tell of on a frame of one bit: 0 stays clear, 15 is dark, all others are
+    lit."""
     mov(r1, r8)
-    push({r1})
-    ldr(r1, [r0, 8])
-    mov(r8, r1)  # rows
-    ldr(r2, [r0, 4])
-    mov(r3, 1)
-    lsl(r3, r2)  # the bit of the row
-    label(ROW)
-    ldr(r1, [r0, 0])
+    mov(r2, r9)
+    push({r1, r2})
+    ldr(r7, [r0, 28])
+    ldr(r1, [r0, 12])
+    ldr(r3, [r7, 12])
+    sub(r3, r3, r1)
+    bge(ABOVE)
+    mov(r3, 0)
+    label(ABOVE)
+    ldr(r4, [r7, 20])
+    sub(r4, r4, r1)
     ldr(r5, [r0, 20])
-    ldr(r6, [r0, 12])
-    add(r6, r6, r5)  # behind the last pixel
-    label(PIXEL)
-    ldr(r7, [r0, 16])
-    lsr(r4, r5, 1)
-    add(r7, r7, r4)
-    ldrb(r4, [r7, 0])
-    mov(r7, 1)
-    and_(r7, r5)
-    bne(RIGHT)
-    lsr(r4, r4, 4)
+    cmp(r5, r4)
+    ble(BELOW)
+    mov(r5, r4)
+    label(BELOW)
+    sub(r5, r5, r3)
+    ble(END)
+    mov(r8, r5)  # rows
+    add(r1, r1, r3)
+    ldr(r4, [r0, 24])
+    mul(r3, r4)
+    ldr(r4, [r0, 0])
+    add(r3, r3, r4)
+    str(r3, [r0, 32])  # the first row in the picture
+    mov(r3, 7)
+    and_(r3, r1)
+    lsr(r1, r1, 3)
+    ldr(r4, [r7, 4])
+    mul(r1, r4)
+    ldr(r4, [r7, 0])
+    add(r1, r1, r4)  # its page in the frame
+    ldr(r2, [r0, 8])
+    ldr(r5, [r7, 8])
+    cmp(r5, r2)
+    bge(LEFT)
+    mov(r5, r2)
+    label(LEFT)
+    ldr(r6, [r0, 16])
+    add(r6, r6, r2)
+    ldr(r4, [r7, 16])
+    cmp(r6, r4)
+    ble(RIGHT)
+    mov(r6, r4)
     label(RIGHT)
+    add(r1, r1, r5)
+    str(r1, [r0, 36])
+    sub(r5, r5, r2)  # the first pixel in the picture
+    str(r5, [r0, 40])
+    sub(r6, r6, r2)
+    mov(r9, r6)  # and behind the last one
+    cmp(r5, r6)
+    bge(END)
+    ldr(r4, [r7, 4])
+    str(r4, [r0, 44])
+    mov(r4, r3)
+    mov(r3, 1)
+    lsl(r3, r4)  # the bit of the row
+    label(ROW)
+    ldr(r1, [r0, 36])
+    ldr(r5, [r0, 40])
+    ldr(r2, [r0, 32])
+    label(PIXEL)
+    lsr(r4, r5, 1)
+    bcs(ODD)
+    data(2, 0x5D14)  # ldrb r4, [r2, r4]
+    lsr(r4, r4, 4)
+    b(INK)
+    label(ODD)
+    data(2, 0x5D14)  # ldrb r4, [r2, r4]
+    label(INK)
     lsl(r4, r4, 28)
-    beq(NONE)
+    beq(CLEAR)
     lsr(r4, r4, 28)
     ldrb(r7, [r1, 0])
+    bic(r7, r3)
     cmp(r4, 15)
     beq(DARK)
     orr(r7, r3)
-    b(PUT)
     label(DARK)
-    bic(r7, r3)
-    label(PUT)
     strb(r7, [r1, 0])
-    label(NONE)
+    label(CLEAR)
     add(r1, 1)
     add(r5, 1)
+    mov(r6, r9)
     cmp(r5, r6)
     bne(PIXEL)
-    ldr(r4, [r0, 16])
-    ldr(r5, [r0, 24])
-    add(r4, r4, r5)
-    str(r4, [r0, 16])
+    ldr(r4, [r0, 24])
+    add(r2, r2, r4)
+    str(r2, [r0, 32])
     lsl(r3, r3, 1)
     lsr(r4, r3, 8)
     beq(SAME)
     mov(r3, 1)  # the next page
-    ldr(r4, [r0, 0])
-    ldr(r5, [r0, 28])
+    ldr(r4, [r0, 36])
+    ldr(r5, [r0, 44])
     add(r4, r4, r5)
-    str(r4, [r0, 0])
+    str(r4, [r0, 36])
     label(SAME)
     mov(r4, r8)
     sub(r4, 1)
     mov(r8, r4)
     bne(ROW)
-    pop({r1})
+    label(END)
+    pop({r1, r2})
     mov(r8, r1)
-
-
-@micropython.viper
-def put(view: ptr32):
-    """Draw what `piece` tells of, as much of it as may be painted."""
-    told = ptr32(piece)
-    x = told[2]
-    y = told[3]
-    left = view[2]
-    if left < x:
-        left = x
-    right = x + told[4]
-    if right > view[4]:
-        right = view[4]
-    top = view[3]
-    if top < y:
-        top = y
-    bottom = y + told[5]
-    if bottom > view[5]:
-        bottom = view[5]
-    if left >= right or top >= bottom:
-        return
-    step = told[6]
-    if view[8]:
-        dots = ptr32(_dots)
-        dots[0] = view[0] + (top >> 3) * view[1] + left
-        dots[1] = top & 7
-        dots[2] = bottom - top
-        dots[3] = right - left
-        dots[4] = told[0] + (top - y) * step
-        dots[5] = left - x
-        dots[6] = step
-        dots[7] = view[1]
-        _dot(dots)
-        return
-    job = ptr32(_job)
-    words = told[1]
-    first = left >> 3
-    last = (right - 1) >> 3
-    start = first - (x >> 3)  # the first word's place in the picture's row
-    wanted = last - first + 1
-    job[0] = view[0] + top * view[1] + first * 4
-    job[2] = bottom - top
-    job[3] = (last - first) * 4
-    job[4] = (x & 7) * 4
-    job[5] = (left & 7) * 4
-    job[6] = (0 - right & 7) * 4
-    job[7] = view[1] - wanted * 4
-    flags = 0
-    if left > x:
-        flags = 1
-        if start > 0 and x & 7:
-            flags = 3
-            start -= 1
-            wanted += 1
-    if last - (x >> 3) >= words:
-        flags |= 4
-        wanted -= 1
-    job[1] = told[0] + (top - y) * step + start * 4
-    job[8] = step - wanted * 4
-    job[9] = flags
-    _stamp(job)
+    mov(r9, r2)

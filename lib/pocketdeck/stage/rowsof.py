@@ -1,6 +1,8 @@
 """Rows of pictures and letters as numbers, for what draws in plain Python. art.py tells how sheets are laid
 out."""
 
+from ..ui import fonts
+
 _TYPING = 0
 if _TYPING:
     from collections.abc import Iterator
@@ -8,7 +10,6 @@ if _TYPING:
 _COVER = 16  # a kind of picture: two parts, what is painted, and what of it is lit
 # The order in which the pixels of 4 x 4 are painted when an area is dithered, row by row.
 ORDER = b"\x00\x08\x02\x0a\x0c\x04\x0e\x06\x03\x0b\x01\x09\x0f\x07\x0d\x05"
-PLAIN = bytes(range(16))  # the table that changes nothing
 
 
 def entry(sheet: bytes, number: int) -> "tuple[int, int, int, int, int, int]":
@@ -31,9 +32,8 @@ def changed_rows(
     """Each row of a picture, with all pixels of its words, as a number: four bits a pixel, the leftmost
     highest.
 
-    `table` is empty where no ink is changed. Value 0 is clear, and stays so.
+    All inks go through `table`. Value 0 is clear, and stays so.
     """
-    table = table or PLAIN
     if kind == _COVER:
         lit = changed_rows(sheet, source + words * rows, words, rows, 1, 1, table, mirror, scale)
         for row in changed_rows(sheet, source, words, rows, 1, 15, table, mirror, scale):
@@ -70,15 +70,11 @@ def lengths(data: "bytes | memoryview", at: int) -> "tuple[int, int, int]":
     return data[at + 1] + 16, byte & 15, at + 2
 
 
-def spans(text: "str | bytes", count: int, font: bytes) -> "list[tuple[int, int, int]] | None":
-    """For each of `count` letters its glyph, the columns that are blank at its left, and its own columns;
-    None if there is something that is no letter."""
-    glyphs = font[2]
-    place = 4 + glyphs * font[1] * ((font[0] + 7) >> 3)
+def spans(s: str, face: bytes) -> "list[tuple[int, int, int]]":
+    """For each letter of a text its glyph in a font, the columns that are blank at its left, and its own."""
+    place = 4 + face[2] * face[1] * ((face[0] + 7) >> 3)
     found = []
-    for code in (text.encode() if isinstance(text, str) else text)[:count]:
-        if not 0 <= code - 32 < glyphs:
-            return None
-        span = font[place + code - 32]
+    for code in fonts.all_codes(s):
+        span = face[place + code - 32]
         found.append((code - 32, span >> 4, span & 15))
     return found

@@ -105,19 +105,19 @@ LARGE = const(2)
 MEDIUM_BOLD = const(3)
 LARGE_BOLD = const(4)
 _NAMES = ("5x8", "6x12", "9x18", "6x12b", "9x18b")
-_whole: "list[bytes | None]" = [None] * 5
+faces: "list[bytes | None]" = [None] * 5  # what whole() keeps
 
 
 def whole(number: int) -> bytes:
     """The file of one of these five fonts; it stays in memory until tidy(), and in flash where it is
     frozen."""
-    data = _whole[number]
+    data = faces[number]
     if data is None:
         font = loaded[number] if number < _RESIDENT else None
         data = font.data if font is not None else None
         if data is None:
             data = _read("fonts/" + _NAMES[number] + ".bin")
-        _whole[number] = data
+        faces[number] = data
     return data
 
 
@@ -133,5 +133,5 @@ def _read(name: str) -> bytes:
 
 def tidy() -> None:
     """Let go of what whole() keeps."""
-    for number in range(len(_whole)):
-        _whole[number] = None
+    for number in range(len(faces)):
+        faces[number] = None
