@@ -59,6 +59,7 @@ class Display:
         self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height)
         if fast is not None and self.strips.stride * self.height % 4 == 0:  # whole words
             self.changed = self.strips.changed
+        self.narrow = False  # is the window narrower than the panel?
         self.word = bytearray(4)
         self.speed = board.SPEED
         self.duty = 65535  # of the backlight
@@ -94,7 +95,7 @@ class Display:
         self.tell(_FORMAT, _RGB565)
         self.tell(_ACCESS, self.manner[0])
         self.tell(self.manner[1])
-        self._span(_COLUMNS, self.left, self.left + self.width - 1)  # of every frame
+        self.narrow = True
 
     def _span(self, command: bytes, first: int, last: int) -> None:
         word = self.word
@@ -109,14 +110,40 @@ class Display:
         asleep = self.since is not None
         if asleep:
             self._wake()
-        self._span(_ROWS, self.top + first, self.top + last)
-        self.tell(_WRITE)
-        self.select.value(0)
-        self.strips.send(buffer, first, last)
-        self.select.value(1)
+        if self.narrow:
+            self.narrow = False
+            self._span(_COLUMNS, self.left, self.left + self.width - 1)
+        self._send(buffer, first, last, 0, self.strips.stride)
         if asleep:
             self.tell(_LIT)
             self.light(True)
+
+    def part(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
+        """Send a rectangle of the frame that lies inside it, not empty, whole bytes of two pixels."""
+        if self.since is not None:
+            self.show(buffer, 0, self.height - 1)  # all of it, because the panel shows nothing yet
+            return
+        left = x >> 1
+        wide = ((x + w + 1) >> 1) - left
+        self.narrow = True
+        self._span(_COLUMNS, self.left + 2 * left, self.left + 2 * (left + wide) - 1)
+        self._send(buffer, y, y + h - 1, left, wide)
+        self.strips.forget(y, y + h - 1)
+
+    def _send(self, buffer: bytearray, first: int, last: int, left: int, wide: int) -> None:
+        self._span(_ROWS, self.top + first, self.top + last)
+        self.tell(_WRITE)
+        self.select.value(0)
+        self.strips.send(buffer, first, last, left, wide)
+        self.select.value(1)
+
+    def loops(self) -> "Any":
+        """The drawing of pocketdeck.stage.pixels in machine code; None on another processor."""
+        if fast is None:
+            return None
+        from firmware.displays.loops import loops16
+
+        return loops16
 
     def light(self, on: bool) -> None:
         """Switch the backlight."""

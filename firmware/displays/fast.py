@@ -46,26 +46,28 @@ def send(
     at: int,
     rows: int,
     stride: int,
+    wide: int,
     strips: ptr32,
     table: ptr32,
     dma: int,
     spi: int,
 ):
-    """Send `rows` rows of `stride` bytes from `at` on: while DMA sends one strip of a row, the other is made.
+    """Send `wide` bytes from `at` on of each of `rows` rows, which are `stride` bytes apart: while DMA
+    sends one strip, the other is made.
 
-    `dma` and `spi` are the addresses of the channel's and the bus's registers. RP2040 data sheet, 2.5.7:
-    3 is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: 3 is SSPSR, BSY bit 4.
+    `dma` and `spi` are the addresses of the channel's and the bus's registers. RP2040 data sheet, 2.5.7: 3
+    is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: 3 is SSPSR, BSY bit 4.
     """
     channel = ptr32(dma)
     bus = ptr32(spi)
     which = 0
     while rows > 0:
-        widen(int(frame) + at, int(strips) + which * 4, int(table), stride)
+        widen(int(frame) + at, int(strips) + which * 4, int(table), wide)
         while channel[3] & 0x1000000:
             pass
-        channel[2] = stride * 4
+        channel[2] = wide * 4
         channel[15] = int(strips) + which * 4
-        which = stride - which
+        which = wide - which
         at += stride
         rows -= 1
     while channel[3] & 0x1000000 or bus[3] & 16:

@@ -72,21 +72,29 @@ class Strips:
         is marked after this has to be sent."""
         fast.unmark(buffer, len(buffer), self.stride * 8, marks, self.sent)  # type: ignore[arg-type]
 
-    def send(self, buffer: bytearray, first: int, last: int) -> None:
-        """Send the rows first..last of the frame; the chip is selected and expects pixels."""
+    def send(self, buffer: bytearray, first: int, last: int, left: int, wide: int) -> None:
+        """Send `wide` bytes, two pixels each, from the byte `left` on of the rows first..last of the frame;
+        the chip is selected and expects pixels."""
         stride = self.stride
         if fast is not None:
             rows = last + 1 - first
             channel = _DMA + 0x40 * self.dma.channel  # type: ignore[attr-defined]
             strip, table = self.strip, self.table
-            fast.send(buffer, first * stride, rows, stride, strip, table, channel, self.bus)  # type: ignore[arg-type]
+            at = first * stride + left
+            bus = self.bus
+            fast.send(buffer, at, rows, stride, wide, strip, table, channel, bus)  # type: ignore[arg-type]
             return
         frame = memoryview(buffer)
         strip = self.strip
         for row in range(first, last + 1, _ROWS):
             rows = min(_ROWS, last + 1 - row)
-            part = framebuf.FrameBuffer(
-                frame[row * stride : (row + rows) * stride], stride * 2, rows, framebuf.GS4_HMSB
-            )
-            framebuf.FrameBuffer(strip, stride * 2, rows, framebuf.RGB565).blit(part, 0, 0, -1, self.palette)
-            self.spi.write(memoryview(strip)[: rows * stride * 4])
+            at = row * stride + left
+            part = framebuf.FrameBuffer(frame[at:], wide * 2, rows, framebuf.GS4_HMSB, stride * 2)
+            framebuf.FrameBuffer(strip, wide * 2, rows, framebuf.RGB565).blit(part, 0, 0, -1, self.palette)
+            self.spi.write(memoryview(strip)[: rows * wide * 4])
+
+    def forget(self, first: int, last: int) -> None:
+        """What is shown of these rows has no hash any more."""
+        if fast is not None:
+            for band in range(first >> 3, (last >> 3) + 1):
+                self.sent[band] = 0

@@ -228,20 +228,23 @@ class DMA:
 
 
 class Pointer:
-    """What viper makes of a ptr8, ptr16 or ptr32: memory that is taken without a question, except here."""
+    """What viper makes of a ptr8, ptr16 or ptr32: memory that is taken without a question, except here. Words
+    are read with their sign, as viper does it."""
 
-    def __init__(self, device, buffer, size):
-        self.device, self.buffer = device, buffer
-        self.view = memoryview(buffer).cast("B").cast({1: "B", 2: "H", 4: "I"}[size])
+    def __init__(self, address, memory, size):
+        self.address = address
+        self.view = memory[: len(memory) // size * size].cast({1: "B", 2: "H", 4: "I"}[size])
+        self.size = size
         self.mask = (1 << 8 * size) - 1
 
     def __int__(self):
-        return self.device.address(self.buffer)
+        return self.address
 
     def __getitem__(self, index):
         if index < 0:  # memory before the buffer, not the end of it
             raise IndexError(index)
-        return self.view[index]
+        value = self.view[index]
+        return thumb.signed(value) if self.size == 4 else value
 
     def __setitem__(self, index, value):
         if index < 0:
@@ -438,7 +441,9 @@ class Device:
             handler(pin)
 
     def address(self, buffer):
-        """Where a buffer lies in memory."""
+        """Where a buffer lies in memory; of an address or a pointer what it points at."""
+        if isinstance(buffer, (int, Pointer)):
+            return int(buffer)
         for i, other in enumerate(self.known):
             if other is buffer:
                 return _RAM + i * 0x10000
@@ -461,12 +466,17 @@ class Device:
         if isinstance(place, int):
             if place in self.channels:
                 return self.channels[place]
-            return self.buses[_SPI[place]]
-        return Pointer(self, place.encode() if isinstance(place, str) else place, size)
+            if place in _SPI:
+                return self.buses[_SPI[place]]
+        elif isinstance(place, str):
+            place = place.encode()
+        number, at = divmod(self.address(place) - _RAM, 0x10000)
+        return Pointer(self.address(place), memoryview(self.known[number]).cast("B")[at:], size)
 
     def viper(self, function):
         """micropython.viper: annotated arguments become pointers. Overflow of 32 bits is not shown."""
-        kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        kinds = [function.__annotations__.get(name) for name in names]  # None: any object
 
         @functools.wraps(function)
         def compiled(*arguments):
@@ -474,7 +484,7 @@ class Device:
             given = []
             for kind, argument in zip(kinds, arguments):
                 assert kind is not int or type(argument) is int
-                given.append(argument if kind is int else kind(argument))
+                given.append(argument if kind in (int, None) else kind(argument))
             return function(*given)
 
         return compiled
@@ -539,7 +549,7 @@ class Device:
                 reset=self.reset,
             ),
             "rp2": module("rp2", DMA=functools.partial(DMA, self)),
-            "micropython": module("micropython", viper=self.viper, asm_thumb=self.asm_thumb),
+            "micropython": module("micropython", viper=self.viper, asm_thumb=self.asm_thumb, const=int),
             "vfs": module("vfs", mount=lambda system, place: self.mounted.append((system, place))),
             "select": module("select", select, poll=functools.partial(Poll, self), POLLIN=_POLLIN),
             "time": module(

@@ -41,8 +41,11 @@ print(letters.lines(%r, 90, letters.WORDS))
 
 def on_device(step):
     files = mpy.package_files(project.ROOT / "lib" / "pocketdeck" / "stage", "/lib/pocketdeck/stage")
-    files["/lib/pocketdeck/compat.mpy"] = mpy.compile_file(
-        project.ROOT / "lib" / "pocketdeck" / "compat.py", "pocketdeck.compat"
+    files["/lib/pocketdeck/engine/compat.mpy"] = mpy.compile_file(
+        project.ROOT / "lib" / "pocketdeck" / "engine" / "compat.py", "pocketdeck.engine.compat"
+    )
+    files["/lib/pocketdeck/engine/__init__.mpy"] = mpy.compile_file(
+        project.ROOT / "lib" / "pocketdeck" / "engine" / "__init__.py", "pocketdeck.engine"
     )
     files["/lib/pocketdeck/__init__.mpy"] = mpy.compile_file(
         project.ROOT / "lib" / "pocketdeck" / "__init__.py", "pocketdeck"

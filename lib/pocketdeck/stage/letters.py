@@ -32,12 +32,12 @@ _HEAD = const(4)
 _MISSING = const(63)  # "?"
 
 FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/type/"
-_loaded: "list[bytes | None]" = [None] * len(NAMES)
+loaded: "list[bytes | None]" = [None] * len(NAMES)
 
 
 def font(number: int) -> bytes:
     """The file of a font: where it is frozen its bytes in flash, else read when it is first asked for."""
-    data = _loaded[number]
+    data = loaded[number]
     if data is None:
         name = NAMES[number] + ".bin"
         try:
@@ -47,13 +47,13 @@ def font(number: int) -> bytes:
         except ImportError:
             with open(FOLDER + name, "rb") as file:
                 data = file.read()
-        _loaded[number] = data
+        loaded[number] = data
     return data
 
 
 def forget() -> None:
     """Let go of the fonts that are in memory."""
-    _loaded[:] = [None] * len(NAMES)
+    loaded[:] = [None] * len(NAMES)
 
 
 def _mark(data: bytes, at: int) -> int:
@@ -86,6 +86,16 @@ def glyph(data: bytes, code: int) -> int:
         return number
     number = _MISSING - data[2]
     return number if data[_HEAD + number] else -1
+
+
+def drawn(text: "str | bytes", data: bytes) -> bytes:
+    """The codes of the glyphs that a font whose file is `data` has for a text, or for its codes."""
+    made = bytearray()
+    for code in codes(text) if isinstance(text, str) else text:
+        at = glyph(data, code)
+        if at >= 0:
+            made.append(at + data[2])
+    return bytes(made)
 
 
 def width(text: str, number: int) -> int:

@@ -61,7 +61,7 @@ class Stage:
         self.motion = Motion()
         self.at = -1
         self.fresh = True  # nothing of it is on the screen yet
-        self.saved: "list[int]" = []  # the ground under what moves
+        self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
 
     def use(self, table: "Any", pieces: "Any") -> None:
@@ -248,24 +248,28 @@ class Stage:
 
     def frame(self) -> None:
         """Draw the next frame of what moves."""
-        canvas = self.canvas
         motion = self.motion
         if not self.saved and motion.frame == 0:
             self._lift_off()
             self.draw()
-        saved = self.saved
-        while saved:
-            canvas.restore(saved.pop())
+        self._uncover()
         for move in range(motion.first, motion.last()):
             self._show(move)
         if motion.step():
-            while saved:
-                canvas.restore(saved.pop())
+            self._uncover()
             for move in range(motion.first):
                 piece = motion.get(move, PIECE)
                 if piece >= 0 and move >= motion.first - 2:
                     self.note(self.now, piece)
             self.draw()
+
+    def _uncover(self) -> None:
+        """Put back the ground under what was drawn while it moved."""
+        saved = self.saved
+        while saved:
+            room, x, y, w, h = saved.pop()
+            self.canvas.restore(room)
+            self.canvas.mark(x, y, w, h)
 
     def _lift_off(self) -> None:
         """A group begins to move: the places that it leaves show what lies under it."""
@@ -292,11 +296,13 @@ class Stage:
         number = motion.number(move) if what & RUNS else None
         canvas = self.canvas
         edge = _OUTLINE
-        self.saved.append(canvas.save(x - edge, y - edge, w + 2 * edge, h + 2 * edge))
-        canvas.begin(x - edge, y - edge, w + 2 * edge, h + 2 * edge)
+        left, top = x - edge, y - edge
+        across, down = w + 2 * edge, h + 2 * edge
+        self.saved.append((canvas.save(left, top, across, down), left, top, across, down))
+        canvas.begin(left, top, across, down)
         if what & TURNS:
             narrow = motion.width(move, w)
-            canvas.begin(x + (w - narrow) // 2, y - edge, narrow, h + 2 * edge)
+            canvas.clip(x + (w - narrow) // 2, top, narrow, down)
             if not motion.face(move):
                 old = self.before.find(scene.get(piece, 0), piece)
                 if old >= 0:
@@ -311,8 +317,7 @@ class Stage:
         motion = self.motion
         if not motion.moving():
             return
-        while self.saved:
-            self.canvas.restore(self.saved.pop())
+        self._uncover()
         for move in range(motion.first, motion.count):
             piece = motion.get(move, PIECE)
             if piece < 0:
