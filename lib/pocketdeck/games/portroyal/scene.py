@@ -5,6 +5,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
 from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
 
 from . import cards, codes, places
@@ -23,21 +24,35 @@ GAUGE = const(5)  # a: the chance of a bust in percent, -1: hidden; b: cards tha
 DECK = const(6)  # a: cards left
 SIGN = const(7)  # a: what it says; b: a number of cards
 SHIP = const(8)  # a: card type; b: coins that your Traders add
-PERSON = const(9)  # a: card type; b: its cost for you
+PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
 CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have, 8 if it can be fulfilled
 CREW = const(11)  # a: kind of person; b: how many
 PLATE = const(12)  # a: which of the two answers
-REASON = const(13)  # the dummy's; a: its case and step; b: the die
+REASON = const(13)  # the dummy's; a: its phase + 16 * its case; b: the die + 8 * your coins
 POINTER = const(14)  # the hand that shows its card
-BANNER = const(15)  # a: what it says
+BANNER = const(15)  # a: 0 a bust, else 1 + 2 * which result; b: the colours as bits, + 32 * the one twice
 CHANGE = const(16)  # a: coins that the action in focus brings or costs
 NEED = const(17)  # a: swords that the ship wants; b: yours
 FREE = const(18)  # an empty place of the harbour
-SIDE = const(19)  # the end: a side's sum; a: 0 you, 1 the dummy
+SIDE = const(19)  # the end: a side's sum b; a: 0 you, 1 the dummy, + 2 for who has won
 PANEL = const(20)  # 320 x 240: what your crew can; a: which row; b: its number
-MORE = const(21)  # cards that are not shown; a: how many
+TALLY = const(21)  # the end: a part b of a side's sum; a: which
 
-# What a sign says.
+# What a sign says, and below it.
+SIGNS = ("STOP", "DONE", "DUMMY")
+BELOW = ("take %d", "%d left", "takes")
+ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
+REASONS = (
+    "rolls for its cards",
+    "reveals as many",
+    "takes a coin",
+    "takes the best ship",
+    "hires the dearest",
+    "rolls: ship or person",
+)
+RESULTS = ("You lose", "You win", "A tie")
+TALLIES = ("persons", "expeditions", "governors", "coins")
+CAN = Names("repel|a yellow|a blue|a green|a red|a black|a person|take|sign|sign|sign|any sign")
 STOP = const(0)
 DONE = const(1)
 TAKES = const(2)  # the dummy
@@ -61,9 +76,9 @@ _NEED = const(12)
 _PLATES = const(14)
 _SIDES = const(18)
 _PANEL = const(20)
-_MORE = const(30)
-_FREE = const(32)
-_CHARTS = const(64)
+_TALLIES = const(34)
+_FREE = const(42)
+_CHARTS = const(70)
 _CREW = const(80)
 _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
@@ -103,13 +118,20 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     if phase < codes.BUSTED:
         _risk(view, stage, plan, phase)
     elif phase == codes.BUSTED:
-        now.put(_BANNER, BANNER, 0, plan[places.STRIP], stage.width, plan[places.STRIP_H], 0, 0, FLAT)
+        bits, twice = colours(view["harbour"])
+        y, h = _strip(plan)
+        now.put(_BANNER, BANNER, 0, y, _strip_width(stage), h, 0, bits | twice << 5, FLAT)
         now.carry(codes.GO_ON)
     elif phase == codes.TRADE or phase == codes.PASSIVE:
         _trading(view, stage, plan, phase)
     else:
-        now.put(_REASON, REASON, 0, plan[places.STRIP], stage.width, plan[places.STRIP_H], phase, view["die"], FLAT)
+        y, h = _strip(plan)
+        case = max(0, view["case"])
+        die = view["die"] | view["coins"] << 3
+        now.put(_REASON, REASON, 0, y, _strip_width(stage), h, phase | case << 4, die, FLAT | STILL)
         now.carry(codes.GO_ON)
+        if stage.size < 2:
+            _sign(stage, plan, TAKES, 0)
     _harbour(view, stage, plan, offered, phase)
     if plan[places.CHART_Y] and phase != codes.REPEL:
         _charts(view, stage, plan, offered)
@@ -199,6 +221,15 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
         now.carry(codes.STOP)
 
 
+def _strip(plan: tuple) -> "tuple[int, int]":
+    """(y, height) of the strip; where it has no place of its own it is the top bar."""
+    return plan[places.STRIP], plan[places.STRIP_H]
+
+
+def _strip_width(stage: "Any") -> int:
+    return min(stage.width, 240)  # type: ignore[no-any-return]
+
+
 def _gauge(plan: tuple) -> "tuple[int, int, int]":
     """(x, y, width) of the gauge with the hands and the number that belong to it."""
     if plan[places.STRIP_H] < 20:
@@ -267,6 +298,11 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
     shown: "dict[int, int]" = {}
+    if stage.size != 2 and phase != codes.REPEL:
+        for i in range(count, each * rows):
+            x = plan[places.CARD_X] + i % each * step
+            y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
+            now.put(_FREE + i, FREE, x, y, w, plan[places.CARD_H], 0, 0, STILL)
     for i in range(count):
         t = harbour[i]
         nth = shown.get(t, 0)
@@ -274,18 +310,25 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
         look = READ
-        if phase == codes.REPEL and i == count - 1:
-            continue  # it lies large between the answers
+        if phase == codes.REPEL:
+            if i == count - 1:
+                continue  # it lies large between the answers
+            if stage.size == 0:
+                x, y = _aside(plan, i, count - 1)
+        elif phase == codes.BUSTED:
+            y += 4 + (i * 5 % 7 if i < each else 0)
         if t < cards.SHIPS:
             kind = SHIP
             b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
             if phase == codes.BUSTED:
-                look |= LIT if 1 + cards.COLOUR[t] == twice else OFF
+                look |= LIT | GRAVE if 1 + cards.COLOUR[t] == twice else OFF
         else:
             kind = PERSON
             b = cards.COINS[t] if dummy else cost(view, t)
-            if phase == codes.BUSTED or not dummy and phase >= codes.TRADE and dear(view, t):
+            if phase == codes.BUSTED:
                 look |= OFF
+            elif not dummy and t >= cards.PERSONS and dear(view, t):
+                b |= 64
         if dummy and i != chosen and chosen >= 0 or phase == codes.REPEL:
             look |= OFF
         if i == chosen:
@@ -295,8 +338,18 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
             now.carry(codes.TAKE + i)
     if chosen >= 0:
         piece = now.count - count + chosen
-        x, y = now.get(piece, 4) + w // 2, now.get(piece, 5) + plan[places.CARD_H] - 6
-        now.put(_POINTER, POINTER, x, y, 20, 20, 0, 0, 0)
+        x, y = now.get(piece, 4) + w // 2, now.get(piece, 5) + plan[places.CARD_H] - (10 if w > 20 else 6)
+        now.put(_POINTER, POINTER, x, y, 20 if w > 20 else 12, 20 if w > 20 else 11, 0, 0, STILL)
+
+
+def _aside(plan: tuple, i: int, count: int) -> "tuple[int, int]":
+    """(x, y) of a card while a ship lies large: at its left and at its right, in two rows."""
+    y = plan[places.CARD_Y] + i % 2 * plan[places.STEP_Y]
+    column = i // 2
+    left = (count + 3) // 4  # columns at the left
+    if column < left:
+        return plan[places.CARD_X] - 4 + 8 * column, y
+    return 202 - 8 * (left - 1) + 8 * (column - left), y
 
 
 def _chosen(view: dict, phase: int) -> int:
@@ -390,16 +443,61 @@ def _panel(view: dict, stage: "Any") -> None:
     for i, (what, number) in enumerate(rows[:6]):
         stage.now.put(_PANEL + i, PANEL, 244, 20 + 26 * i, 72, 23, what, number, STILL)
     stage.now.put(_PANEL + 6, PANEL, 244, 178, 72, 42, 12, 0, STILL)
+    left = bytearray(5)
+    for t in range(cards.SHIPS):
+        left[cards.COLOUR[t]] += view["stock"][t]
+    for colour in range(5):
+        stage.now.put(_PANEL + 7 + colour, PANEL, 249 + 13 * colour, 193, 11, 24, 20 + colour, left[colour], STILL)
 
 
 def _sides(view: dict, stage: "Any", plan: tuple) -> None:
     """The end: both sums."""
+    now = stage.now
     half = (stage.width if stage.width < 320 else 240) // 2
-    top = 112 if stage.size == 0 else plan[places.TOP]
+    top = 112 if stage.size == 0 else plan[places.TOP] + 4
+    ends = (view["vp"], view["his_vp"])
+    coins = (view["coins"], view["purse"])
+    won = _winner(view)
     for side in (0, 1):
         x = 4 + side * half
-        stage.now.put(_SIDES + side, SIDE, x, top, half - 8, stage.height - top - 2, side, 0, READ | STILL | FLAT)
-    stage.now.put(_BANNER, BANNER, 0, 0, stage.width, top - 1, 1, 0, STILL)
+        h = stage.height - top - 4
+        look = READ | STILL | FLAT
+        now.put(_SIDES + side, SIDE, x, top, half - 8, h, side | (2 if won == side else 0), ends[side], look)
+        if stage.size:
+            continue
+        held = view["his"] if side else view["mine"]
+        for i, number in enumerate(_parts(view, side) + (coins[side],)):
+            now.put(_TALLIES + 4 * side + i, TALLY, x + 6, top + 34 + 13 * i, half - 22, 10, i, number, STILL)
+        shown = 0
+        for t in range(cards.TYPES - 1, cards.PERSONS - 1, -1):
+            if shown < 5 and held[t]:
+                look = STILL
+                now.put(_HARBOUR + 8 * t + side, CREW, x + 3 + 21 * shown, top + 86, 21, 21, cards.KIND[t], 0, look)
+                shown += 1
+    now.put(_BANNER, BANNER, 0, 0, _strip_width(stage), top - 4, 1 + 2 * (2 if won < 0 else 1 - won), 0, STILL)
+
+
+def _winner(view: dict) -> int:
+    """The side that has won, -1 if none has."""
+    place = view["places"] if "places" in view else None
+    if place is not None:
+        return -1 if place[0] == place[1] else int(place[0] > place[1])
+    mine = (view["vp"], view["coins"])
+    his = (view["his_vp"], view["purse"])
+    return -1 if mine == his else int(mine < his)
+
+
+def _parts(view: dict, side: int) -> "tuple[int, int, int]":
+    """(VP of persons, of expeditions, what Governors cost) of a side; they give its sum."""
+    held = view["his"] if side else view["mine"]
+    persons = sum([cards.VP[t] * held[t] for t in range(cards.PERSONS, cards.TYPES)])
+    persons += 0 if side else view["bonus"]
+    fulfilled = view["lost"] if side else view["done"]
+    expeditions = 0
+    while fulfilled:
+        expeditions += 3 * (fulfilled & 1)
+        fulfilled >>= 1
+    return persons, expeditions, view["his_vp" if side else "vp"] - persons - expeditions
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":

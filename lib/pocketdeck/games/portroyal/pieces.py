@@ -1,0 +1,555 @@
+"""How the pieces of Port Royal's table are drawn, in 16 colours; pieces1.py draws them on one bit.
+
+scene.py says what lies where; here is only what it looks like. Nothing is painted beyond the outline of the
+focus around a piece, so the stage can draw any rectangle of the table anew.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BLUE,
+    BROWN,
+    GREEN,
+    INK,
+    MIST,
+    NIGHT,
+    OFF,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    TEAL,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.pixels import PLAIN
+from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
+from pocketdeck.stage.scene import OFF as NOT_NOW
+
+from . import cards, codes, places, scene
+from .brush import NOTHING, focus, middle, own, plate, ring, rounded, shared, sign, words
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.stage import Stage
+
+# Pictures of Port Royal's sheet.
+_YOU = const(0)  # art: portroyal you
+_SHIPS = const(7)  # art: portroyal pinnace-card
+_HOME = const(17)  # art: portroyal homecomer
+_PERSONS = const(18)  # art: portroyal trader-yellow
+_CARD = const(74)  # art: portroyal person-card
+_CREW = const(76)  # art: portroyal crew-card
+_DECK = const(77)  # art: portroyal deck
+_DECK_SMALL = const(79)  # art: portroyal deck-small
+_PLACE = const(80)  # art: portroyal place
+_MAP = const(82)  # art: portroyal map
+_LETTER = const(83)  # art: portroyal letter
+_PENNANTS = const(84)  # art: portroyal pennant-yellow
+_NO_PENNANT = const(89)  # art: portroyal pennant-none
+_FLAGS = const(90)  # art: portroyal flag-yellow
+_NO_FLAG = const(95)  # art: portroyal flag-none
+_COIN_FOOT = const(98)  # art: portroyal coin-foot
+_SWORDS = const(99)  # art: portroyal swords
+_SKULL = const(100)  # art: portroyal skull-plate
+_MARK = const(101)  # art: portroyal mark
+_CHART = const(102)  # art: portroyal expedition
+_CHART_READY = const(103)  # art: portroyal expedition-ready
+_READY = const(104)  # art: portroyal ready
+_BOARD = const(105)  # art: portroyal board
+_GUN = const(106)  # art: portroyal gun
+_POINTER = const(107)  # art: portroyal pointer
+_SEA = const(108)  # art: portroyal sea
+_PIER = const(109)  # art: portroyal pier
+_SUNSET = const(110)  # art: portroyal sunset
+_SUN = const(113)  # art: portroyal sun
+# Of the one that all games share.
+_COIN = const(0)  # art: shared coin
+_COIN_SMALL = const(1)  # art: shared coin-small
+_SHIELD = const(2)  # art: shared shield
+_SHIELD_SMALL = const(3)  # art: shared shield-small
+_SWORD = const(4)  # art: shared sword
+_SWORD_SMALL = const(5)  # art: shared sword-small
+_ANCHOR = const(9)  # art: shared anchor
+_HOUSE = const(10)  # art: shared house
+_CROSS = const(11)  # art: shared cross
+_STAR = const(12)  # art: shared star
+_HAND = const(13)  # art: shared hand
+_BOLT = const(14)  # art: shared bolt
+_ANCHOR_OFF = const(16)  # art: shared anchor-off
+_HOUSE_OFF = const(17)  # art: shared house-off
+_CROSS_OFF = const(18)  # art: shared cross-off
+_HAND_OFF = const(20)  # art: shared hand-off
+_HAND_LOST = const(21)  # art: shared hand-lost
+_DICE = const(29)  # art: shared die-1
+
+SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
+SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
+# Grounds
+
+
+def _runs(canvas: "Canvas", number: int, x: int, y: int, w: int, h: int) -> None:
+    canvas.runs(sheet("portroyal", 16000).runs(number), x, y, w, h, PLAIN)
+
+
+def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
+    """What lies under the pieces in a rectangle: bars, sea, pier; the sunset at the end."""
+    plan = places.PLANS[stage.size]
+    top = plan[places.TOP]
+    width = stage.width
+    over = stage.now.phase == codes.OVER
+    shown = min(width, 240)
+    sea = top + 1
+    if over and stage.size == 0:
+        for left in range(x & -8, min(x + w, shown), 8):
+            _runs(canvas, _SUNSET, left, 0, 8, 110)
+        sea = 96
+    if y + h > sea:
+        for left in range(x - x % 80, min(x + w, shown), 80):
+            for above in range(sea, stage.height, 208):
+                _runs(canvas, _SEA, left, above, 80, 208)
+    if over and stage.size == 0:
+        own(canvas, _SUN, 85, 62)
+        own(canvas, _HOME, 92, 50, 2)
+    if y <= top:
+        canvas.fill(0, 0, width, top, INK)
+        canvas.fill(0, top, width, 1, BLACK)
+    if not over:
+        _strip_and_pier(canvas, plan, x, y, w, h, shown)
+    if width >= 320 and x + w > 240:
+        canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
+        canvas.fill(240, top + 1, 1, stage.height - top - 1, BLACK)
+
+
+def _strip_and_pier(canvas: "Canvas", plan: tuple, x: int, y: int, w: int, h: int, shown: int) -> None:
+    top = plan[places.TOP]
+    strip = plan[places.STRIP_H]
+    if strip >= 20 and y < top + 1 + strip:
+        canvas.fill(0, top + 1, shown, strip - 1, INK)
+        canvas.fill(0, top + strip, shown, 1, BLACK)
+    pier = plan[places.PIER]
+    if pier and y + h > pier:
+        for left in range(x - x % 64, min(x + w, shown), 64):
+            _runs(canvas, _PIER, left, pier, 64, 48)
+
+
+# Your side, the dummy's, and the strip between
+
+
+def _side(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A side's box: face, VP, coins; lit when it is its turn."""
+    mine = kind == scene.YOU
+    if h < 15:
+        _small_side(canvas, mine, a, b, x, w)
+        return
+    if mine:
+        x += 3
+    if look & LIT:
+        rounded(canvas, x, 1, 86, 13, SLATE, 2)
+    own(canvas, _YOU if mine else _YOU + 1, x + 3, 3)
+    shared(canvas, _SHIELD, x + 18, 3)
+    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
+    shared(canvas, _COIN, x + 52, 4)
+    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
+
+
+def _small_side(canvas: "Canvas", mine: bool, a: int, b: int, x: int, w: int) -> None:
+    """160 x 80: VP and coins; of the dummy only figures."""
+    if not mine:
+        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+        return
+    shared(canvas, _SHIELD, x + 2, 1)
+    canvas.text(x + 13, 2, str(a), WHITE, letters.SMALL_BOLD)
+    shared(canvas, _COIN, x + 28, 2)
+    canvas.text(x + 38, 2, str(b), YELLOW, letters.SMALL_BOLD)
+
+
+def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    if h < 15:
+        shared(canvas, _SWORD_SMALL, x, 2)
+        canvas.text(x + 9, 2, str(a), WHITE, letters.SMALL_BOLD)
+    else:
+        shared(canvas, _SWORD_SMALL, x, 4)
+        canvas.text(x + 10, 3, str(a), WHITE, letters.FIGURES)
+        canvas.fill(x + 32, 4, 1, 8, SLATE)
+
+
+def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the action in focus brings or costs, beside your coins."""
+    if a:
+        words(canvas, "%+d" % a, x + w, 5 if h > 12 else 3, GREEN if a > 0 else RED, letters.BADGES, 2)
+
+
+def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The five colours, lit when one lies in the harbour; the one that lies there twice in a red frame."""
+    if h < 20:
+        for colour in range(5):
+            own(canvas, _FLAGS + colour if a >> colour & 1 else _NO_FLAG, x + 9 * colour, y + 2)
+            if b == 1 + colour:
+                canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
+        return
+    for colour in range(5):
+        left = x + 21 * colour
+        above = y + h - 21
+        if b == 1 + colour:
+            rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
+            rounded(canvas, left - 1, above, 19, 18, INK, 2)
+        own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, left, above)
+
+
+def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The risk of the next card, and the cards that stopping gives as hands; a below -1: you take cards."""
+    if h < 10:
+        if a >= 0:
+            _meter(canvas, x, y, w, h, a, 5)
+        return
+    top = y + h - 22
+    if a < -1:
+        _left(canvas, -2 - a, b, x, y, h)
+        return
+    for i in range(min(8, max(3, b))):
+        shared(canvas, _HAND if i < b else _HAND_OFF, x + 11 * i, top)
+    if a >= 0:
+        shared(canvas, _BOLT, x, top + 12)
+        rounded(canvas, x + 9, top + 11, 82, 10, BLACK, 1)
+        _meter(canvas, x + 10, top + 12, 80, 8, a, 6)
+        words(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
+
+
+def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step: int) -> None:
+    """A gauge in steps: green to a quarter, yellow to 45 percent, then red."""
+    canvas.fill(x, y, w, h, INK)
+    lit = w * min(100, percent) // 100
+    begin = 0
+    for part, ink in ((25, GREEN), (45, YELLOW), (100, RED)):
+        end = min(lit, w * part // 100)
+        if end > begin:
+            canvas.fill(x + begin, y, end - begin, h, ink)
+            begin = end
+    if h > 4:
+        canvas.fill(x, y, lit, 1, WHITE)
+        canvas.fill(x + lit, y + 3, w - lit, 2, SLATE)
+    else:
+        canvas.fill(x + lit, y, w - lit, h, SLATE)
+    for gap in range(step - 1, w, step):
+        canvas.fill(x + gap, y, 1, h, INK)
+
+
+def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None:
+    """How many cards you may still take, and the coin that each costs you."""
+    y += (h - 10) // 2
+    for i in range(min(left, 3)):
+        shared(canvas, _HAND, x + 11 * i, y)
+    words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
+    if fee:
+        shared(canvas, _COIN, x + 88, y + 1)
+        canvas.text(x + 98, y + 2, str(fee), YELLOW, letters.BADGES)
+        canvas.text(x + 103, y + 1, "→", MIST, letters.SMALL)
+        own(canvas, _YOU + 1, x + 110, y)
+
+
+def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Swords that the ship wants, boxed, out of those that you have."""
+    if h < 10:
+        return
+    count = max(a, b)
+    step = min(16, (w - 16) // max(1, count - 1)) if count > 1 else 16
+    y += (h - 13) // 2
+    for i in range(count):
+        if i < a:
+            rounded(canvas, x + i * step, y, 15, 13, GREEN if i < b else RED, 2)
+            rounded(canvas, x + i * step + 2, y + 2, 11, 9, INK, 1)
+        shared(canvas, _SWORD, x + i * step + 3, y + 2)
+
+
+def _reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The dummy's reasoning: its die against your coins, and what follows."""
+    phase, case = a & 15, a >> 4
+    die, coins = b & 7, b >> 3
+    rounded(canvas, x, y, min(w, 240), h - 1, INK, 0) if h < 20 else None
+    text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + (case if phase == codes.CASE else 4)]
+    if phase == codes.LOT:
+        text = "so it takes a ship" if die >= coins else "so it hires a person"
+    if h < 20:
+        canvas.text(x + 86, y + 2, text.split(" ")[-1], WHITE, letters.SMALL)
+        return
+    top = y + (h - 18) // 2
+    own(canvas, _YOU + 1, x + 8, top + 5)
+    left = x + 25
+    if die and phase != codes.CASE:
+        shared(canvas, _DICE + die - 1, left, top)
+        left += 25
+    if phase == codes.LOT:
+        canvas.text(left, top + 4, ">" if die >= coins else "<", MIST, letters.WORDS_BOLD)
+        canvas.fill(left, top + 14, 6, 1, MIST if die >= coins else INK)
+        shared(canvas, _COIN, left + 12, top + 4)
+        canvas.text(left + 23, top + 4, str(coins), YELLOW, letters.FIGURES)
+        left += 28 + canvas.text_width(str(coins), letters.FIGURES)
+    canvas.text(left + 4, top + 3, text, WHITE, letters.WORDS)
+
+
+def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A bust, in place of the strip; or who has won."""
+    if a & 1:
+        text = scene.RESULTS[a >> 1]
+        font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
+        wide = canvas.text_width(text, font)
+        top = y + 18 if h > 30 else y + 1
+        high = 17 if h > 30 else 9
+        if h > 30:
+            rounded(canvas, x + w // 2 - wide // 2 - 11, top - 2, wide + 22, high + 4, BLACK, 3)
+            rounded(canvas, x + w // 2 - wide // 2 - 9, top, wide + 18, high, YELLOW, 3)
+        words(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
+        return
+    w = min(w, 240)
+    canvas.fill(x, y, w, h - 1, RED)
+    bits, twice = b & 31, b >> 5
+    if h < 20:
+        words(canvas, "BUST", x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
+        return
+    for colour in range(5):
+        left = x + 6 + 21 * colour
+        above = y + h - 22
+        if twice == 1 + colour:
+            rounded(canvas, left - 3, above - 2, 23, 23, BLACK, 3)
+            rounded(canvas, left - 2, above - 1, 21, 21, WHITE, 3)
+        own(canvas, _PENNANTS + colour if bits >> colour & 1 else _NO_PENNANT, left, above)
+    above = y + (h - 18) // 2
+    canvas.text(x + 119, above + 1, "BUST", BLACK, letters.TITLE_BOLD)
+    canvas.text(x + 118, above, "BUST", WHITE, letters.TITLE_BOLD)
+    for i in range(3):
+        shared(canvas, _HAND_LOST, x + 204 + 11 * i, above + 4)
+
+
+# Cards
+
+
+def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The deck and how many cards it has; its piece is as high as both."""
+    small = w < 34
+    high = 36 if small else 46
+    up = (6 if h >= 40 else 4) if look & FOCUS else 0
+    focus(canvas, x, y, w, high, look, up)
+    own(canvas, _DECK_SMALL if small else _DECK, x - 1, y - 1)
+    y += up  # the count stays where it is
+    if small:
+        plate(canvas, x + 1, y + high - 13, w - 2, 10, BLACK)
+        words(canvas, str(a), x + w // 2, y + high - 12, WHITE, letters.SMALL_BOLD, 1)
+        return
+    plate(canvas, x + 2, y + h - 13, 30, 13, BLACK)
+    words(canvas, str(a), x + w // 2, y + h - 11, WHITE, letters.FIGURES, 1)
+
+
+def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The sign that ends: what it says, and what that gives."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    if h < 20:
+        plate(canvas, x, y, w, h, BROWN)
+        words(canvas, scene.SIGNS[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
+        return
+    own(canvas, _BOARD, x - 1, y - 1)
+    words(canvas, scene.SIGNS[a], x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
+    below = scene.BELOW[a]
+    words(canvas, below % b if "%" in below else below, x + w // 2, y + 11, PAPER, letters.SMALL, 1)
+
+
+def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's card: hull by class, coins on its foot, swords or a skull at the upper right."""
+    k = 2 if w > 60 else 1
+    left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
+    up = 6 if look & FOCUS else 0
+    if look & GRAVE:
+        ring(canvas, x, y, w, h, RED)
+    elif look & LIT and not up:
+        ring(canvas, x, y, w, h)
+    focus(canvas, x, y, w, h, look, up)
+    own(canvas, _SHIPS + cards.COLOUR[a], left, top, k)
+    coins = cards.COINS[a] + b
+    step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
+    at = 18 - (step * (coins - 1) + 8) // 2
+    for i in range(coins):
+        own(canvas, _COIN_FOOT, left + k * (at + i * step), top + k * 37, k)
+    if cards.SWORDS[a] == 255:
+        own(canvas, _SKULL, left + k * 24, top + k * 3, k)
+    else:
+        own(canvas, _SWORDS, left + k * 17, top + k * 2, k)
+        font = letters.BADGES if k == 1 else letters.FIGURES
+        words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
+    if look & NOT_NOW:
+        canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, OFF)
+
+
+def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A person's card, or an expedition's or the tax's: portrait, cost, VP, and what it does."""
+    if look & LIT and not look & FOCUS:
+        ring(canvas, x, y, w, h)
+    focus(canvas, x, y, w, h, look, 6)
+    poor = b & 64
+    own(canvas, _CARD + 1 if poor else _CARD, x - 1, y - 1)
+    if a < cards.PERSONS:
+        own(canvas, _MAP if a < cards.TAX else _LETTER, x + (3 if a < cards.TAX else 7), y + 7)
+    else:
+        kind = cards.KIND[a]
+        own(canvas, _PERSONS + kind, x + 7, y + 12)
+        number, _ = sign(kind)
+        if number != NOTHING:
+            own(canvas, _MARK, x + 1, y + 1)
+            middle(canvas, number, x + 7, y + 7)
+    canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
+    for i in range(cards.VP[a]):
+        shared(canvas, _SHIELD_SMALL, x + 25 - 4 * i, y + 36)
+    if look & NOT_NOW:
+        canvas.recolour(x, y, 34, 46, OFF)
+
+
+def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, NIGHT, 8)
+    own(canvas, _PLACE, x, y)
+
+
+def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    own(canvas, _POINTER, x, y)
+
+
+# What is yours
+
+
+def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An expedition: the symbols that you have in colour; all of them: a green rim and a tick."""
+    focus(canvas, x, y, w, h, look, 3)
+    ready = look & LIT
+    own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
+    needs = cards.NEEDS[3 * a : 3 * a + 3]
+    left = x + (12 if needs[2] == 255 else 6)
+    for i in range(3):
+        if needs[i] < 255:
+            number = SYMBOLS[needs[i]] if b >> i & 1 else _SYMBOLS_OFF[needs[i]]
+            middle(canvas, number, left + 11 * i, y + 5)
+    for i in range(cards.COINS[cards.SHIPS + a]):
+        shared(canvas, _COIN_SMALL, x + 21 + 5 * i, y + 13)
+    if ready:
+        own(canvas, _READY, x + 29, y - 3)
+
+
+def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Persons of one kind: portrait, how many, and what they do."""
+    if w < 24:
+        if look & FOCUS:
+            ring(canvas, x, y, w, h)
+            rounded(canvas, x, y, w, h, PAPER, 1)
+        own(canvas, _PERSONS + a, x, y + h - 21)
+        if b > 1:
+            rounded(canvas, x + w - 9, y, 12, 9, BLACK, 2)
+            canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
+        return
+    focus(canvas, x, y, w, 26, look, 0)
+    own(canvas, _CREW, x - 1, y - 1)
+    own(canvas, _PERSONS + a, x + 2, y + 4)
+    number, text = sign(a)
+    plate(canvas, x - 1, y + 26, 26, 11, INK)
+    if number != NOTHING:
+        middle(canvas, number, x + (6 if text else 12), y + 31)
+    words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
+    if b > 1:
+        rounded(canvas, x + 14, y - 3, 13, 10, BLACK, 2)
+        canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)
+
+
+def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """One of two answers: the verb, below it what it means."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    rounded(canvas, x, y, w, h, (GREEN, SLATE, RED)[a], 3)
+    verb, below = scene.ANSWERS[a].split("|")
+    if h >= 26:
+        words(canvas, verb, x + w // 2, y + 4, WHITE, letters.WORDS_BOLD, 1)
+        words(canvas, below, x + w // 2, y + 18, PAPER, letters.SMALL, 1)
+    else:
+        words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+
+
+def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """320 x 240: something that your crew can, or the ships that are left by colour."""
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    if a == 12:
+        words(canvas, "left: ships", x + w // 2, y + 4, MIST, letters.SMALL, 1)
+        return
+    if a >= 20:
+        colour = a - 20
+        canvas.fill(x, y, w, h, SAILS[colour])
+        canvas.frame(x, y, w, 11, MIST if colour == 4 else BLACK)
+        canvas.fill(x, y + 11, w, h - 11, INK)
+        words(canvas, str(b), x + w // 2 + 1, y + 15, WHITE, letters.SMALL_BOLD, 1)
+        return
+    number = _SWORD if not a else _COIN if a < 7 else _HAND if a == 7 else SYMBOLS[a - 8] if a < 11 else _STAR
+    middle(canvas, number, x + 9, y + h // 2)
+    canvas.text(x + 19, y + 8, scene.CAN[a], PAPER, letters.SMALL)
+    words(canvas, ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b, x + w - 5, y + 7, WHITE, letters.FIGURES, 2)
+
+
+# The end
+
+
+def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A side at the end: face, name, its sum; the winner's in yellow."""
+    mine, won = not a & 1, a & 2
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    rounded(canvas, x, y, w, h, YELLOW if won else SLATE, 3)
+    rounded(canvas, x + 2, y + 2, w - 4, h - 4, INK, 2)
+    if h < 60:
+        words(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
+        words(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)
+        return
+    own(canvas, _YOU + (0 if mine else 1), x + 6, y + 6, 2)
+    canvas.text(x + 34, y + 6, "You" if mine else "Dummy", WHITE, letters.WORDS_BOLD)
+    words(canvas, str(b), x + w - 8, y + 6, YELLOW if won else WHITE, letters.TITLE_BOLD, 2)
+    canvas.fill(x + 6, y + 30, w - 12, 1, SLATE)
+
+
+def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What a sum is made of."""
+    shared(canvas, (_SHIELD, _ANCHOR, _HAND, _COIN)[a], x, y)
+    canvas.text(x + 14, y + 1, scene.TALLIES[a], MIST, letters.SMALL)
+    words(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
+
+
+def paint(
+    canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int
+) -> None:
+    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
+    if kind <= scene.DUMMY:
+        _side(canvas, kind, a, b, x, y, w, h, look)
+    else:
+        _PAINTS[kind - scene.SWORDS](canvas, a, b, x, y, w, h, look)
+
+
+_PAINTS = (
+    _swords,
+    _flags,
+    _gauge,
+    _deck,
+    _sign,
+    _ship,
+    _person,
+    _chart,
+    _crew,
+    _plate,
+    _reason,
+    _pointer,
+    _banner,
+    _change,
+    _need,
+    _free,
+    _total,
+    _panel,
+    _tally,
+)
