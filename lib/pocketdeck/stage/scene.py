@@ -31,6 +31,13 @@ LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 FOCUS = const(256)  # for painters: it is in focus
 
 
+def lift(height: int, look: int) -> int:
+    """How many pixels the focus lifts a piece of this height."""
+    if look & FLAT:
+        return 0
+    return 6 if height >= 40 else 4 if height >= 24 else 3
+
+
 class Scene:
     """Pieces in `rows`, ROW numbers each; `count` of them.
 

@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FLAT, FOCUS, H, KIND, LOOK, ROW, W, X, Y, Scene
+from .scene import DOWN, FOCUS, H, KIND, LOOK, ROW, W, X, Y, Scene, lift
 
 _TYPING = const(0)
 if _TYPING:
@@ -34,13 +34,6 @@ def size_class(width: int, height: int, inks: int) -> int:
     if height >= 200:
         return WIDE
     return LOW if height >= 120 else SMALL
-
-
-def lift(height: int, look: int) -> int:
-    """How many pixels the focus lifts a piece of this height."""
-    if look & FLAT:
-        return 0
-    return 6 if height >= 40 else 4 if height >= 24 else 3
 
 
 class Stage:
@@ -80,6 +73,8 @@ class Stage:
         self.at = focus.kept(self.before, self.at, self.now, offered) if not self.fresh else -1
         if self.at < 0:
             self.at = focus.first(self.now, offered)
+        self.view = view
+        self._foresee()
         if moving and not self.fresh and self.motion.plan(self.before, self.now, self.table.door):
             self.differences()
             return True
@@ -234,7 +229,18 @@ class Stage:
         self.at = piece
         if piece >= 0:
             self.note(self.now, piece)
+        self._foresee()
         return True
+
+    def _foresee(self) -> None:
+        """Show beforehand what the action in focus would change."""
+        carried = self.actions()
+        now = self.now
+        for key, number in self.table.changes(self.view, carried[0] if carried else -1):
+            piece = now.find(key)
+            if piece >= 0 and now.get(piece, _A) != number:
+                now.rows[piece * ROW + _A] = number
+                self.note(now, piece)
 
     def actions(self) -> "list[int]":
         """What the piece in focus carries."""

@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, YELLOW
 from pocketdeck.stage.pixels import PLAIN
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.scene import FOCUS, lift
 
 from . import cards
 
@@ -96,6 +96,11 @@ def ring(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int = YELLOW) ->
     rounded(canvas, x - 3, y - 3, w + 6, h + 6, BLACK, 3)
     rounded(canvas, x - 2, y - 2, w + 4, h + 4, ink, 3)
     rounded(canvas, x, y, w, h, BLACK, 1)
+
+
+def lifted(height: int, look: int) -> int:
+    """How many pixels the stage has lifted a piece."""
+    return lift(height, look) if look & FOCUS else 0
 
 
 def focus(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, up: int) -> None:

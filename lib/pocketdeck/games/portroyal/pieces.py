@@ -29,7 +29,7 @@ from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from . import cards, codes, places, scene
-from .brush import NOTHING, focus, middle, own, plate, ring, rounded, shared, sign, words
+from .brush import NOTHING, focus, lifted, middle, own, plate, ring, rounded, shared, sign, words
 
 _TYPING = const(0)
 if _TYPING:
@@ -92,10 +92,6 @@ _SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
 # Grounds
 
 
-def _runs(canvas: "Canvas", number: int, x: int, y: int, w: int, h: int) -> None:
-    canvas.runs(sheet("portroyal", 16000).runs(number), x, y, w, h, PLAIN)
-
-
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """What lies under the pieces in a rectangle: bars, sea, pier; the sunset at the end."""
     plan = places.PLANS[stage.size]
@@ -106,12 +102,12 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     sea = top + 1
     if over and stage.size == 0:
         for left in range(x & -8, min(x + w, shown), 8):
-            _runs(canvas, _SUNSET, left, 0, 8, 110)
+            own(canvas, _SUNSET, left, 0)
         sea = 96
     if y + h > sea:
         for left in range(x - x % 80, min(x + w, shown), 80):
             for above in range(sea, stage.height, 208):
-                _runs(canvas, _SEA, left, above, 80, 208)
+                own(canvas, _SEA, left, above)
     if over and stage.size == 0:
         own(canvas, _SUN, 85, 62)
         own(canvas, _HOME, 92, 50, 2)
@@ -134,7 +130,7 @@ def _strip_and_pier(canvas: "Canvas", plan: tuple, x: int, y: int, w: int, h: in
     pier = plan[places.PIER]
     if pier and y + h > pier:
         for left in range(x - x % 64, min(x + w, shown), 64):
-            _runs(canvas, _PIER, left, pier, 64, 48)
+            own(canvas, _PIER, left, pier)
 
 
 # Your side, the dummy's, and the strip between
@@ -163,15 +159,15 @@ def _small_side(canvas: "Canvas", mine: bool, a: int, b: int, x: int, w: int) ->
         words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
         return
     shared(canvas, _SHIELD, x + 2, 1)
-    canvas.text(x + 13, 2, str(a), WHITE, letters.SMALL_BOLD)
+    canvas.text(x + 13, 2, str(a), WHITE, letters.FIGURES)
     shared(canvas, _COIN, x + 28, 2)
-    canvas.text(x + 38, 2, str(b), YELLOW, letters.SMALL_BOLD)
+    canvas.text(x + 38, 2, str(b), YELLOW, letters.FIGURES)
 
 
 def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if h < 15:
         shared(canvas, _SWORD_SMALL, x, 2)
-        canvas.text(x + 9, 2, str(a), WHITE, letters.SMALL_BOLD)
+        canvas.text(x + 9, 2, str(a), WHITE, letters.FIGURES)
     else:
         shared(canvas, _SWORD_SMALL, x, 4)
         canvas.text(x + 10, 3, str(a), WHITE, letters.FIGURES)
@@ -270,10 +266,10 @@ def _reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     """The dummy's reasoning: its die against your coins, and what follows."""
     phase, case = a & 15, a >> 4
     die, coins = b & 7, b >> 3
-    rounded(canvas, x, y, min(w, 240), h - 1, INK, 0) if h < 20 else None
-    text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + (case if phase == codes.CASE else 4)]
     if phase == codes.LOT:
         text = "so it takes a ship" if die >= coins else "so it hires a person"
+    else:
+        text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + case]
     if h < 20:
         canvas.text(x + 86, y + 2, text.split(" ")[-1], WHITE, letters.SMALL)
         return
@@ -332,7 +328,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """The deck and how many cards it has; its piece is as high as both."""
     small = w < 34
     high = 36 if small else 46
-    up = (6 if h >= 40 else 4) if look & FOCUS else 0
+    up = lifted(h, look)
     focus(canvas, x, y, w, high, look, up)
     own(canvas, _DECK_SMALL if small else _DECK, x - 1, y - 1)
     y += up  # the count stays where it is
@@ -362,10 +358,10 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A ship's card: hull by class, coins on its foot, swords or a skull at the upper right."""
     k = 2 if w > 60 else 1
     left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
-    up = 6 if look & FOCUS else 0
+    up = lifted(h, look)
     if look & GRAVE:
         ring(canvas, x, y, w, h, RED)
-    elif look & LIT and not up:
+    elif look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
     focus(canvas, x, y, w, h, look, up)
     own(canvas, _SHIPS + cards.COLOUR[a], left, top, k)
@@ -388,7 +384,7 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     """A person's card, or an expedition's or the tax's: portrait, cost, VP, and what it does."""
     if look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
-    focus(canvas, x, y, w, h, look, 6)
+    focus(canvas, x, y, w, h, look, lifted(h, look))
     poor = b & 64
     own(canvas, _CARD + 1 if poor else _CARD, x - 1, y - 1)
     if a < cards.PERSONS:
@@ -421,7 +417,7 @@ def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An expedition: the symbols that you have in colour; all of them: a green rim and a tick."""
-    focus(canvas, x, y, w, h, look, 3)
+    focus(canvas, x, y, w, h, look, lifted(h, look))
     ready = look & LIT
     own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
     needs = cards.NEEDS[3 * a : 3 * a + 3]
@@ -503,7 +499,7 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, YELLOW if won else SLATE, 3)
+    rounded(canvas, x, y, w, h, WHITE if won else SLATE, 3)
     rounded(canvas, x + 2, y + 2, w - 4, h - 4, INK, 2)
     if h < 60:
         words(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)

@@ -163,7 +163,10 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     his = plan[places.HIS]
     look = STILL | (0 if mine else LIT)
     now.put(_DUMMY, DUMMY, his, 0, stage.width - his if stage.width < 320 else 89, top, view["his_vp"], view["purse"], look)
-    now.put(_CHANGE, CHANGE, plan[places.BOX] - 20, 0, 20, top, 0, 0, STILL)
+    if stage.size >= 2:
+        now.put(_CHANGE, CHANGE, plan[places.SWORDS] + 16, 0, 14, top, 0, 0, STILL)
+    else:
+        now.put(_CHANGE, CHANGE, plan[places.BOX] - 12, 0, 20, top, 0, 0, STILL)
 
 
 def colours(harbour: tuple) -> "tuple[int, int]":
@@ -309,13 +312,15 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = READ
+        look = READ | FLAT if stage.size == 2 else READ
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
+            if stage.size >= 2:
+                continue  # no room beside the answers: the flags tell what lies there
             if stage.size == 0:
                 x, y = _aside(plan, i, count - 1)
-        elif phase == codes.BUSTED:
+        elif phase == codes.BUSTED and stage.size < 2:
             y += 4 + (i * 5 % 7 if i < each else 0)
         if t < cards.SHIPS:
             kind = SHIP
@@ -413,9 +418,10 @@ def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
     now = stage.now
     t = view["harbour"][-1]
     k = plan[places.LARGE]
-    w, h = k * (plan[places.CARD_W] + 2), k * (plan[places.CARD_H] + 2)
+    edge = 2 if stage.size < 3 else 0
+    w, h = k * (plan[places.CARD_W] + edge), k * (plan[places.CARD_H] + edge)
     nth = sum([other == t for other in view["harbour"][:-1]])
-    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, 0, READ)
+    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, 0, READ | FLAT)
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     bust = codes.BUST_IT in offered
     step = plan[places.PLATE_STEP]
@@ -479,9 +485,6 @@ def _sides(view: dict, stage: "Any", plan: tuple) -> None:
 
 def _winner(view: dict) -> int:
     """The side that has won, -1 if none has."""
-    place = view["places"] if "places" in view else None
-    if place is not None:
-        return -1 if place[0] == place[1] else int(place[0] > place[1])
     mine = (view["vp"], view["coins"])
     his = (view["his_vp"], view["purse"])
     return -1 if mine == his else int(mine < his)
