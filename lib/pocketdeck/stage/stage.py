@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FOCUS, H, KIND, LOOK, ROW, W, X, Y, Scene, lift
+from .scene import DOWN, FOCUS, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
 
 _TYPING = const(0)
 if _TYPING:
@@ -70,9 +70,9 @@ class Stage:
         self.before, self.now = self.now, self.before
         self.now.clear()
         self.table.scene(view, self, offered)
-        self.at = focus.kept(self.before, self.at, self.now, offered) if not self.fresh else -1
-        if self.at < 0:
-            self.at = focus.first(self.now, offered)
+        was = self.at if not self.fresh else -1
+        self.at = focus.kept(self.before, was, self.now, offered)
+        self._passed_on(was)
         self.view = view
         self._foresee()
         if moving and not self.fresh and self.motion.plan(self.before, self.now, self.table.door):
@@ -80,6 +80,16 @@ class Stage:
             return True
         self.differences()
         return False
+
+    def _passed_on(self, was: int) -> None:
+        """The focus was on a piece of the scene before: both are drawn anew, unless they are the same."""
+        key = self.before.get(was, KEY) if was >= 0 else -1
+        if self.at >= 0 and key == self.now.get(self.at, KEY):
+            return
+        if was >= 0:
+            self.note(self.before, was)
+        if self.at >= 0:
+            self.note(self.now, self.at)
 
     def invalidate(self) -> None:
         """Everything has to be drawn anew."""

@@ -6,7 +6,6 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -16,15 +15,12 @@ from pocketdeck.stage.palettes import (
     MIST,
     NIGHT,
     OFF,
-    ORANGE,
     PAPER,
     RED,
     SLATE,
-    TEAL,
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -100,6 +96,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     over = stage.now.phase == codes.OVER
     shown = min(width, 240)
     sea = top + 1
+    canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
     if over and stage.size == 0:
         for left in range(x & -8, min(x + w, shown), 8):
             own(canvas, _SUNSET, left, 0)
@@ -177,7 +174,7 @@ def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the action in focus brings or costs, beside your coins."""
     if a:
-        words(canvas, "%+d" % a, x + w, 5 if h > 12 else 3, GREEN if a > 0 else RED, letters.BADGES, 2)
+        canvas.text(x, 5 if h > 12 else 3, "%+d" % a, GREEN if a > 0 else RED, letters.BADGES)
 
 
 def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -487,7 +484,7 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     number = _SWORD if not a else _COIN if a < 7 else _HAND if a == 7 else SYMBOLS[a - 8] if a < 11 else _STAR
     middle(canvas, number, x + 9, y + h // 2)
     canvas.text(x + 19, y + 8, scene.CAN[a], PAPER, letters.SMALL)
-    words(canvas, ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b, x + w - 5, y + 7, WHITE, letters.FIGURES, 2)
+    words(canvas, ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b, x + w - 3, y + 7, WHITE, letters.FIGURES, 2)
 
 
 # The end

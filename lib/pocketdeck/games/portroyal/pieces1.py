@@ -84,7 +84,7 @@ def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if a:
-        words(canvas, "%+d" % a, x + w, 1, _SHOWN, letters.BADGES, 2)
+        canvas.text(x, 1, "%+d" % a, _SHOWN, letters.BADGES)
 
 
 def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

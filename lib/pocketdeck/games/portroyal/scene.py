@@ -135,7 +135,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _harbour(view, stage, plan, offered, phase)
     if plan[places.CHART_Y] and phase != codes.REPEL:
         _charts(view, stage, plan, offered)
-    if plan[places.CREW_Y]:
+    if plan[places.CREW_Y] and (phase != codes.REPEL or stage.size == 0):
         _crew(view, stage, plan)
     if phase == codes.REPEL:
         _answer(view, stage, plan, offered)
@@ -166,7 +166,7 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     if stage.size >= 2:
         now.put(_CHANGE, CHANGE, plan[places.SWORDS] + 16, 0, 14, top, 0, 0, STILL)
     else:
-        now.put(_CHANGE, CHANGE, plan[places.BOX] - 12, 0, 20, top, 0, 0, STILL)
+        now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
 
 
 def colours(harbour: tuple) -> "tuple[int, int]":
@@ -290,12 +290,12 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     if stage.now.find(_DECK) < 0:
         _deck(view, stage, plan)
     rows = 2 if plan[places.STEP_Y] else 1
-    across = plan[places.ACROSS] + (2 if stage.width >= 320 and stage.size == 0 else 0)
+    across = plan[places.ACROSS]
     each = across if count <= across * rows else (count + rows - 1) // rows
     step = plan[places.STEP_X]
     w = plan[places.CARD_W]
     if each > across:
-        room = (plan[places.RIGHT] if stage.width < 320 else 236) - plan[places.CARD_X] - w
+        room = plan[places.RIGHT] - plan[places.CARD_X] - w
         step = room // (each - 1)
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
@@ -469,12 +469,12 @@ def _sides(view: dict, stage: "Any", plan: tuple) -> None:
         h = stage.height - top - 4
         look = READ | STILL | FLAT
         now.put(_SIDES + side, SIDE, x, top, half - 8, h, side | (2 if won == side else 0), ends[side], look)
-        if stage.size:
+        if stage.size > 1:
             continue
         held = view["his"] if side else view["mine"]
         for i, number in enumerate(_parts(view, side) + (coins[side],)):
             now.put(_TALLIES + 4 * side + i, TALLY, x + 6, top + 34 + 13 * i, half - 22, 10, i, number, STILL)
-        shown = 0
+        shown = 0 if stage.size == 0 else 5
         for t in range(cards.TYPES - 1, cards.PERSONS - 1, -1):
             if shown < 5 and held[t]:
                 look = STILL
