@@ -42,10 +42,13 @@ PICTURED = (
     "stage/sheets/",
     "stage/stage.py",
     "stage/type/",
+    "games/portroyal/brush.py",
+    "games/portroyal/figures.py",
     "games/portroyal/pieces.py",
     "games/portroyal/pieces1.py",
     "games/portroyal/places.py",
     "games/portroyal/scene.py",
+    "games/portroyal/strip.py",
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")

@@ -63,7 +63,9 @@ def test_a_face_that_changes_turns_over():
 
 
 def test_a_number_that_counts_runs_and_another_does_not():
-    moves, made = planned(scene((1, 5, 5, 3, COUNTS), (2, 0, 0, 3, 0)), scene((1, 5, 5, 9, COUNTS), (2, 0, 0, 9, 0)))
+    moves, made = planned(
+        scene((1, 5, 5, 3, COUNTS), (2, 0, 0, 3, 0)), scene((1, 5, 5, 9, COUNTS), (2, 0, 0, 9, 0))
+    )
     assert moves == [(0, RUNS)]
     numbers = []
     while made.moving():

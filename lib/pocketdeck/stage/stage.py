@@ -1,8 +1,8 @@
 """The stage: draws what a table puts into its scene, knows what is in focus, and shows what has moved.
 
 A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, and `door(kind, a, gone)`; its
-`pieces` module gives `ground(canvas, stage, x, y, w, h)` and `paint(canvas, kind, a, b, x, y, w, h, look)`. Only
-what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
+`pieces` module gives `ground(canvas, stage, x, y, w, h)` and `paint(canvas, kind, a, b, x, y, w, h, look)`.
+Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
 """
 
 from pocketdeck.engine.compat import const
@@ -211,7 +211,9 @@ class Stage:
         if old >= 0:
             self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
 
-    def piece(self, scene: Scene, piece: int, x: int, y: int, focused: bool, number: "int | None" = None) -> None:
+    def piece(
+        self, scene: Scene, piece: int, x: int, y: int, focused: bool, number: "int | None" = None
+    ) -> None:
         """Draw one piece at a place, lifted if it is in focus, with another number than its own if one is
         given."""
         rows = scene.rows

@@ -1,4 +1,4 @@
-"""What Port Royal's pieces are drawn with: pictures of its two sheets, words, plates, the outline of the focus,
+"""What Port Royal's pieces are drawn with: pictures of two sheets, words, plates, the outline of the focus,
 and the sign of each kind of person.
 """
 
@@ -28,7 +28,9 @@ _HAND = const(13)  # art: shared hand
 NOTHING = const(255)
 GUN = const(254)
 _SETTLER = const(15)
-SIGNS = bytes((_HOUSE, _ANCHOR, _CROSS, _STAR, _SWORD, _SWORD, _COIN, _COIN, _COIN, _HAND, GUN, _COIN, NOTHING))
+SIGNS = bytes(
+    (_HOUSE, _ANCHOR, _CROSS, _STAR, _SWORD, _SWORD, _COIN, _COIN, _COIN, _HAND, GUN, _COIN, NOTHING)
+)
 WORDS = ("", "", "", "", "1", "2", "-1", "0", "5", "+1", "", "3", "")
 
 

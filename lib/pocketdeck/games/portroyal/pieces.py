@@ -25,6 +25,7 @@ from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from . import cards, codes, places, scene
+from .strip import side, swords, change, flags, gauge, need, reason, banner
 from .brush import NOTHING, focus, lifted, middle, own, plate, ring, rounded, shared, sign, words
 
 _TYPING = const(0)
@@ -128,194 +129,6 @@ def _strip_and_pier(canvas: "Canvas", plan: tuple, x: int, y: int, w: int, h: in
     if pier and y + h > pier:
         for left in range(x - x % 64, min(x + w, shown), 64):
             own(canvas, _PIER, left, pier)
-
-
-# Your side, the dummy's, and the strip between
-
-
-def _side(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A side's box: face, VP, coins; lit when it is its turn."""
-    mine = kind == scene.YOU
-    if h < 15:
-        _small_side(canvas, mine, a, b, x, w)
-        return
-    if mine:
-        x += 3
-    if look & LIT:
-        rounded(canvas, x, 1, 86, 13, SLATE, 2)
-    own(canvas, _YOU if mine else _YOU + 1, x + 3, 3)
-    shared(canvas, _SHIELD, x + 18, 3)
-    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
-    shared(canvas, _COIN, x + 52, 4)
-    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
-
-
-def _small_side(canvas: "Canvas", mine: bool, a: int, b: int, x: int, w: int) -> None:
-    """160 x 80: VP and coins; of the dummy only figures."""
-    if not mine:
-        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
-        return
-    shared(canvas, _SHIELD, x + 2, 1)
-    canvas.text(x + 13, 2, str(a), WHITE, letters.FIGURES)
-    shared(canvas, _COIN, x + 28, 2)
-    canvas.text(x + 38, 2, str(b), YELLOW, letters.FIGURES)
-
-
-def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    if h < 15:
-        shared(canvas, _SWORD_SMALL, x, 2)
-        canvas.text(x + 9, 2, str(a), WHITE, letters.FIGURES)
-    else:
-        shared(canvas, _SWORD_SMALL, x, 4)
-        canvas.text(x + 10, 3, str(a), WHITE, letters.FIGURES)
-        canvas.fill(x + 32, 4, 1, 8, SLATE)
-
-
-def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What the action in focus brings or costs, beside your coins."""
-    if a:
-        canvas.text(x, 5 if h > 12 else 3, "%+d" % a, GREEN if a > 0 else RED, letters.BADGES)
-
-
-def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The five colours, lit when one lies in the harbour; the one that lies there twice in a red frame."""
-    if h < 20:
-        for colour in range(5):
-            own(canvas, _FLAGS + colour if a >> colour & 1 else _NO_FLAG, x + 9 * colour, y + 2)
-            if b == 1 + colour:
-                canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
-        return
-    for colour in range(5):
-        left = x + 21 * colour
-        above = y + h - 21
-        if b == 1 + colour:
-            rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
-            rounded(canvas, left - 1, above, 19, 18, INK, 2)
-        own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, left, above)
-
-
-def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The risk of the next card, and the cards that stopping gives as hands; a below -1: you take cards."""
-    if h < 10:
-        if a >= 0:
-            _meter(canvas, x, y, w, h, a, 5)
-        return
-    top = y + h - 22
-    if a < -1:
-        _left(canvas, -2 - a, b, x, y, h)
-        return
-    for i in range(min(8, max(3, b))):
-        shared(canvas, _HAND if i < b else _HAND_OFF, x + 11 * i, top)
-    if a >= 0:
-        shared(canvas, _BOLT, x, top + 12)
-        rounded(canvas, x + 9, top + 11, 82, 10, BLACK, 1)
-        _meter(canvas, x + 10, top + 12, 80, 8, a, 6)
-        words(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
-
-
-def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step: int) -> None:
-    """A gauge in steps: green to a quarter, yellow to 45 percent, then red."""
-    canvas.fill(x, y, w, h, INK)
-    lit = w * min(100, percent) // 100
-    begin = 0
-    for part, ink in ((25, GREEN), (45, YELLOW), (100, RED)):
-        end = min(lit, w * part // 100)
-        if end > begin:
-            canvas.fill(x + begin, y, end - begin, h, ink)
-            begin = end
-    if h > 4:
-        canvas.fill(x, y, lit, 1, WHITE)
-        canvas.fill(x + lit, y + 3, w - lit, 2, SLATE)
-    else:
-        canvas.fill(x + lit, y, w - lit, h, SLATE)
-    for gap in range(step - 1, w, step):
-        canvas.fill(x + gap, y, 1, h, INK)
-
-
-def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None:
-    """How many cards you may still take, and the coin that each costs you."""
-    y += (h - 10) // 2
-    for i in range(min(left, 3)):
-        shared(canvas, _HAND, x + 11 * i, y)
-    words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
-    if fee:
-        shared(canvas, _COIN, x + 88, y + 1)
-        canvas.text(x + 98, y + 2, str(fee), YELLOW, letters.BADGES)
-        canvas.text(x + 103, y + 1, "→", MIST, letters.SMALL)
-        own(canvas, _YOU + 1, x + 110, y)
-
-
-def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Swords that the ship wants, boxed, out of those that you have."""
-    if h < 10:
-        return
-    count = max(a, b)
-    step = min(16, (w - 16) // max(1, count - 1)) if count > 1 else 16
-    y += (h - 13) // 2
-    for i in range(count):
-        if i < a:
-            rounded(canvas, x + i * step, y, 15, 13, GREEN if i < b else RED, 2)
-            rounded(canvas, x + i * step + 2, y + 2, 11, 9, INK, 1)
-        shared(canvas, _SWORD, x + i * step + 3, y + 2)
-
-
-def _reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The dummy's reasoning: its die against your coins, and what follows."""
-    phase, case = a & 15, a >> 4
-    die, coins = b & 7, b >> 3
-    if phase == codes.LOT:
-        text = "so it takes a ship" if die >= coins else "so it hires a person"
-    else:
-        text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + case]
-    if h < 20:
-        canvas.text(x + 86, y + 2, text.split(" ")[-1], WHITE, letters.SMALL)
-        return
-    top = y + (h - 18) // 2
-    own(canvas, _YOU + 1, x + 8, top + 5)
-    left = x + 25
-    if die and phase != codes.CASE:
-        shared(canvas, _DICE + die - 1, left, top)
-        left += 25
-    if phase == codes.LOT:
-        canvas.text(left, top + 4, ">" if die >= coins else "<", MIST, letters.WORDS_BOLD)
-        canvas.fill(left, top + 14, 6, 1, MIST if die >= coins else INK)
-        shared(canvas, _COIN, left + 12, top + 4)
-        canvas.text(left + 23, top + 4, str(coins), YELLOW, letters.FIGURES)
-        left += 28 + canvas.text_width(str(coins), letters.FIGURES)
-    canvas.text(left + 4, top + 3, text, WHITE, letters.WORDS)
-
-
-def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A bust, in place of the strip; or who has won."""
-    if a & 1:
-        text = scene.RESULTS[a >> 1]
-        font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
-        wide = canvas.text_width(text, font)
-        top = y + 18 if h > 30 else y + 1
-        high = 17 if h > 30 else 9
-        if h > 30:
-            rounded(canvas, x + w // 2 - wide // 2 - 11, top - 2, wide + 22, high + 4, BLACK, 3)
-            rounded(canvas, x + w // 2 - wide // 2 - 9, top, wide + 18, high, YELLOW, 3)
-        words(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
-        return
-    w = min(w, 240)
-    canvas.fill(x, y, w, h - 1, RED)
-    bits, twice = b & 31, b >> 5
-    if h < 20:
-        words(canvas, "BUST", x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
-        return
-    for colour in range(5):
-        left = x + 6 + 21 * colour
-        above = y + h - 22
-        if twice == 1 + colour:
-            rounded(canvas, left - 3, above - 2, 23, 23, BLACK, 3)
-            rounded(canvas, left - 2, above - 1, 21, 21, WHITE, 3)
-        own(canvas, _PENNANTS + colour if bits >> colour & 1 else _NO_PENNANT, left, above)
-    above = y + (h - 18) // 2
-    canvas.text(x + 119, above + 1, "BUST", BLACK, letters.TITLE_BOLD)
-    canvas.text(x + 118, above, "BUST", WHITE, letters.TITLE_BOLD)
-    for i in range(3):
-        shared(canvas, _HAND_LOST, x + 204 + 11 * i, above + 4)
 
 
 # Cards
@@ -484,7 +297,15 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     number = _SWORD if not a else _COIN if a < 7 else _HAND if a == 7 else SYMBOLS[a - 8] if a < 11 else _STAR
     middle(canvas, number, x + 9, y + h // 2)
     canvas.text(x + 19, y + 8, scene.CAN[a], PAPER, letters.SMALL)
-    words(canvas, ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b, x + w - 3, y + 7, WHITE, letters.FIGURES, 2)
+    words(
+        canvas,
+        ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b,
+        x + w - 3,
+        y + 7,
+        WHITE,
+        letters.FIGURES,
+        2,
+    )
 
 
 # The end
@@ -515,20 +336,18 @@ def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     words(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
 
 
-def paint(
-    canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int
-) -> None:
+def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
     if kind <= scene.DUMMY:
-        _side(canvas, kind, a, b, x, y, w, h, look)
+        side(canvas, kind, a, b, x, y, w, h, look)
     else:
         _PAINTS[kind - scene.SWORDS](canvas, a, b, x, y, w, h, look)
 
 
 _PAINTS = (
-    _swords,
-    _flags,
-    _gauge,
+    swords,
+    flags,
+    gauge,
     _deck,
     _sign,
     _ship,
@@ -536,11 +355,11 @@ _PAINTS = (
     _chart,
     _crew,
     _plate,
-    _reason,
+    reason,
     _pointer,
-    _banner,
-    _change,
-    _need,
+    banner,
+    change,
+    need,
     _free,
     _total,
     _panel,

@@ -36,6 +36,7 @@ _HAND = const(13)  # art: shared hand
 _DICE = const(29)  # art: shared die-1
 
 _SHOWN = const(5)  # any lit ink
+_UNCOLOURED = const(15)  # kinds of persons below have a colour
 _INVERTED = b"\x05\x00"
 
 
@@ -144,8 +145,17 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _marked(canvas, x, y, look)
 
 
+def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
+    """A colour as the sails have it: full, barred, striped, chequered, empty; 6 x 7 pixels."""
+    canvas.frame(x, y, 6, 7, _SHOWN)
+    for j in range(5):
+        for i in range(4):
+            if (True, not j & 1, not i & 1, not (i + j) & 1, False)[colour]:
+                canvas.fill(x + 1 + i, y + 1 + j, 1, 1, _SHOWN)
+
+
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A person's card: face, cost, struck out where it is too dear, and VP."""
+    """A person's card: face, cost, struck out where it is too dear, its colour, or that it has VP."""
     _own(canvas, _CARD, x, y)
     if a >= cards.PERSONS:
         _own(canvas, _FACES + cards.KIND[a], x + 4, y + 3)
@@ -154,7 +164,9 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     words(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
     if b & 64:
         canvas.line(x + 2, y + 23, x + 8, y + 16, _SHOWN)
-    if cards.VP[a]:
+    if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
+        _swatch(canvas, cards.KIND[a] % 5, x + 9, y + 17)
+    elif cards.VP[a]:
         _shared(canvas, _SHIELD_SMALL, x + 9, y + 18)
     _marked(canvas, x, y, look)
 
@@ -162,7 +174,9 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    words(canvas, ("Repel it", "Let it in", "Bust: let it in")[a], x + w // 2, y + 2, _SHOWN, letters.SMALL, 1)
+    words(
+        canvas, ("Repel it", "Let it in", "Bust: let it in")[a], x + w // 2, y + 2, _SHOWN, letters.SMALL, 1
+    )
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 

@@ -1,4 +1,5 @@
-"""Port Royal's table as a picture: what lies where, what can be done with it, and where things come from and go to.
+"""Port Royal's table as a picture: what lies where, what can be done with it, and where things come from and
+go to.
 
 The harbour lies in rows of five, the deck beside it, your crew on the pier; a strip above tells what the
 decision at hand turns on: the risk of a bust, the cards that stopping gives, or the dummy's reasoning.
@@ -9,6 +10,7 @@ from pocketdeck.engine.names import Names
 from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
 
 from . import cards, codes, places
+from .figures import colours, cost, dear, parts, risk, takes, winner
 from .places import PLANS
 
 _TYPING = const(0)
@@ -82,7 +84,14 @@ _CHARTS = const(70)
 _CREW = const(80)
 _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
-QUIET = (codes.TURN, codes.DREW, codes.STOPPED, codes.ROLLED, codes.DECIDED, codes.BUST)  # the table shows them
+QUIET = (
+    codes.TURN,
+    codes.DREW,
+    codes.STOPPED,
+    codes.ROLLED,
+    codes.DECIDED,
+    codes.BUST,
+)  # the table shows them
 
 
 def summary(view: dict) -> str:
@@ -162,45 +171,21 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
         now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 30, top, view["swords"], 0, STILL)
     his = plan[places.HIS]
     look = STILL | (0 if mine else LIT)
-    now.put(_DUMMY, DUMMY, his, 0, stage.width - his if stage.width < 320 else 89, top, view["his_vp"], view["purse"], look)
+    now.put(
+        _DUMMY,
+        DUMMY,
+        his,
+        0,
+        stage.width - his if stage.width < 320 else 89,
+        top,
+        view["his_vp"],
+        view["purse"],
+        look,
+    )
     if stage.size >= 2:
         now.put(_CHANGE, CHANGE, plan[places.SWORDS] + 16, 0, 14, top, 0, 0, STILL)
     else:
         now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
-
-
-def colours(harbour: tuple) -> "tuple[int, int]":
-    """(the colours of the ships as bits, 1 + a colour that lies there twice or 0)."""
-    bits = twice = 0
-    for t in harbour:
-        if t < cards.SHIPS:
-            bit = 1 << cards.COLOUR[t]
-            if bits & bit:
-                twice = 1 + cards.COLOUR[t]
-            bits |= bit
-    return bits, twice
-
-
-def takes(view: dict) -> int:
-    """How many cards stopping now lets you take (Trade & Hire): 3 with five colours, 2 with four, else 1,
-    and one for each Governor."""
-    bits = colours(view["harbour"])[0]
-    count = 0
-    while bits:
-        count += bits & 1
-        bits >>= 1
-    return max(1, count - 2) + view["staff"][cards.GOVERNOR]
-
-
-def risk(view: dict) -> int:
-    """The chance in percent that the next card is a bust, counted from the cards left."""
-    bits = colours(view["harbour"])[0]
-    bad = 0
-    for t in range(cards.SHIPS):
-        if bits >> cards.COLOUR[t] & 1 and not view["swords"] >= cards.SWORDS[t] < 255:
-            bad += view["stock"][t]
-    left = view["left"]
-    return (100 * bad + left // 2) // left if left else 0
 
 
 def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
@@ -211,7 +196,8 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     if phase == codes.REPEL:
         t = view["harbour"][-1]
         x, y, w = _gauge(plan)
-        now.put(_NEED, NEED, x, y, w, _gauge_height(plan), cards.SWORDS[t], view["swords"], STILL)
+        if stage.size != 2:  # there the ship and the top bar tell both numbers
+            now.put(_NEED, NEED, x, y, w, _gauge_height(plan), cards.SWORDS[t], view["swords"], STILL)
     else:
         percent = risk(view) if view["options"]["odds"] == "shown" else -1
         x, y, w = _gauge(plan)
@@ -257,7 +243,9 @@ def _deck(view: dict, stage: "Any", plan: tuple) -> None:
 
 def _sign(stage: "Any", plan: tuple, what: int, number: int, look: int = 0) -> None:
     x, y = plan[places.SIGN], plan[places.SIGN_Y]
-    stage.now.put(_SIGN, SIGN, x, y, plan[places.SIGN_W], plan[places.SIGN_H], what, number, STILL | FLAT | look)
+    stage.now.put(
+        _SIGN, SIGN, x, y, plan[places.SIGN_W], plan[places.SIGN_H], what, number, STILL | FLAT | look
+    )
 
 
 def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
@@ -270,16 +258,6 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     _deck(view, stage, plan)
     _sign(stage, plan, DONE, view["takes"], GRAVE)
     now.carry(codes.END)
-
-
-def dear(view: dict, t: int) -> bool:
-    """Does a person cost more than you have, with the fee?"""
-    return cost(view, t) + view["fee"] > view["coins"]
-
-
-def cost(view: dict, t: int) -> int:
-    """What a person costs you now, without the fee: 1 less for each Mademoiselle, at least 0."""
-    return max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
 
 
 def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase: int) -> None:
@@ -453,7 +431,9 @@ def _panel(view: dict, stage: "Any") -> None:
     for t in range(cards.SHIPS):
         left[cards.COLOUR[t]] += view["stock"][t]
     for colour in range(5):
-        stage.now.put(_PANEL + 7 + colour, PANEL, 249 + 13 * colour, 193, 11, 24, 20 + colour, left[colour], STILL)
+        stage.now.put(
+            _PANEL + 7 + colour, PANEL, 249 + 13 * colour, 193, 11, 24, 20 + colour, left[colour], STILL
+        )
 
 
 def _sides(view: dict, stage: "Any", plan: tuple) -> None:
@@ -463,7 +443,7 @@ def _sides(view: dict, stage: "Any", plan: tuple) -> None:
     top = 112 if stage.size == 0 else plan[places.TOP] + 4
     ends = (view["vp"], view["his_vp"])
     coins = (view["coins"], view["purse"])
-    won = _winner(view)
+    won = winner(view)
     for side in (0, 1):
         x = 4 + side * half
         h = stage.height - top - 4
@@ -472,35 +452,27 @@ def _sides(view: dict, stage: "Any", plan: tuple) -> None:
         if stage.size > 1:
             continue
         held = view["his"] if side else view["mine"]
-        for i, number in enumerate(_parts(view, side) + (coins[side],)):
+        for i, number in enumerate(parts(view, side) + (coins[side],)):
             now.put(_TALLIES + 4 * side + i, TALLY, x + 6, top + 34 + 13 * i, half - 22, 10, i, number, STILL)
         shown = 0 if stage.size == 0 else 5
         for t in range(cards.TYPES - 1, cards.PERSONS - 1, -1):
             if shown < 5 and held[t]:
                 look = STILL
-                now.put(_HARBOUR + 8 * t + side, CREW, x + 3 + 21 * shown, top + 86, 21, 21, cards.KIND[t], 0, look)
+                now.put(
+                    _HARBOUR + 8 * t + side,
+                    CREW,
+                    x + 3 + 21 * shown,
+                    top + 86,
+                    21,
+                    21,
+                    cards.KIND[t],
+                    0,
+                    look,
+                )
                 shown += 1
-    now.put(_BANNER, BANNER, 0, 0, _strip_width(stage), top - 4, 1 + 2 * (2 if won < 0 else 1 - won), 0, STILL)
-
-
-def _winner(view: dict) -> int:
-    """The side that has won, -1 if none has."""
-    mine = (view["vp"], view["coins"])
-    his = (view["his_vp"], view["purse"])
-    return -1 if mine == his else int(mine < his)
-
-
-def _parts(view: dict, side: int) -> "tuple[int, int, int]":
-    """(VP of persons, of expeditions, what Governors cost) of a side; they give its sum."""
-    held = view["his"] if side else view["mine"]
-    persons = sum([cards.VP[t] * held[t] for t in range(cards.PERSONS, cards.TYPES)])
-    persons += 0 if side else view["bonus"]
-    fulfilled = view["lost"] if side else view["done"]
-    expeditions = 0
-    while fulfilled:
-        expeditions += 3 * (fulfilled & 1)
-        fulfilled >>= 1
-    return persons, expeditions, view["his_vp" if side else "vp"] - persons - expeditions
+    now.put(
+        _BANNER, BANNER, 0, 0, _strip_width(stage), top - 4, 1 + 2 * (2 if won < 0 else 1 - won), 0, STILL
+    )
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
