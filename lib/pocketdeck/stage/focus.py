@@ -80,7 +80,9 @@ def kept(before: "Scene", piece: int, scene: "Scene", offered: "list[int]") -> i
     least = 0x7FFF
     for i in range(scene.count):
         if i in scene.owners and not scene.get(i, LOOK) & GRAVE:
-            far = abs(2 * scene.get(i, X) + scene.get(i, W) - x) + abs(2 * scene.get(i, Y) + scene.get(i, H) - y)
+            far = abs(2 * scene.get(i, X) + scene.get(i, W) - x) + abs(
+                2 * scene.get(i, Y) + scene.get(i, H) - y
+            )
             if far < least:
                 least = far
                 best = i

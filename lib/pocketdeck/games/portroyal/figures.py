@@ -1,4 +1,4 @@
-"""Figures that Port Royal's table shows and that are reckoned from the view: risk, prices, the sums at the end."""
+"""Figures that Port Royal's table shows and that are reckoned from its view: risk, prices, sums."""
 
 from . import cards
 

@@ -327,7 +327,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
 
 def _aside(plan: tuple, i: int, count: int) -> "tuple[int, int]":
     """(x, y) of a card while a ship lies large: at its left and at its right, in two rows."""
-    y = plan[places.CARD_Y] + i % 2 * plan[places.STEP_Y]
+    y = plan[places.CARD_Y] - 4 + i % 2 * (plan[places.STEP_Y] - 4)
     column = i // 2
     left = (count + 3) // 4  # columns at the left
     if column < left:
