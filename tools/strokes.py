@@ -2,9 +2,9 @@
 
     python3 tools/strokes.py [--json]
 
-Each is a call of the canvas of pocketdeck/stage/pixels.py, for 240 x 240 pixels of 16 inks and for 128 x 64 of
-one bit, with the 10 us that finding a name and calling it takes a game. Where the firmware comes from tells
-tools/emulate.py; without any the exit status is 77.
+Each is a call of the canvas of pocketdeck/stage/pixels.py, for 240 x 240 pixels of 16 inks and for 128 x 64
+of one bit, with the 10 us that finding a name and calling it takes a game. Where the firmware comes from
+tells tools/emulate.py; without any the exit status is 77.
 """
 
 import argparse
@@ -125,7 +125,7 @@ CALLS = (
             ("picture 24 x 26, 4 times as large", "c.changed(sheet, 1, 13, 20, plain, 0, 4)"),
             ("20 pictures 34 x 38 in one call, each", "c.pictures(sheet, cards, 0, 0)"),
             ("20 signs 10 x 10, 2 bits, in one call, each", "c.pictures(sheet, signs, 0, 0)"),
-            ("runs 240 x 240, 2.8 kB", "c.runs(sea, 0, 0, 240, 240, plain)"),
+            ("runs 240 x 240, 3,120 of them", "c.runs(sea, 0, 0, 240, 240, plain)"),
             ("save and restore 42 x 46", "c.restore(c.save(61, 50, 42, 46))"),
             ("restore, save and draw a card", "slide()"),
             ("send 42 x 46 at 62.5 MHz", "part()"),

@@ -56,10 +56,11 @@ class Display:
         )
         if fast is not None:
             self.letters = fast.letters
-        self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height)
+        pins = board.SELECT | board.COMMAND << 8
+        self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height, pins, self.left, self.top)
+        self.across = self.width + 1 & -2  # pixels of a whole row of the frame
         if fast is not None and self.strips.stride * self.height % 4 == 0:  # whole words
             self.changed = self.strips.changed
-        self.narrow = False  # is the window narrower than the panel?
         self.word = bytearray(4)
         self.speed = board.SPEED
         self.duty = 65535  # of the backlight
@@ -95,7 +96,6 @@ class Display:
         self.tell(_FORMAT, _RGB565)
         self.tell(_ACCESS, self.manner[0])
         self.tell(self.manner[1])
-        self.narrow = True
 
     def _span(self, command: bytes, first: int, last: int) -> None:
         word = self.word
@@ -110,31 +110,32 @@ class Display:
         asleep = self.since is not None
         if asleep:
             self._wake()
-        if self.narrow:
-            self.narrow = False
-            self._span(_COLUMNS, self.left, self.left + self.width - 1)
-        self._send(buffer, first, last, 0, self.strips.stride)
+        if fast is not None:
+            fast.rectangle(self.strips.told, buffer, 0, first, self.across, last + 1 - first, 0)  # type: ignore[arg-type]
+        else:
+            self._send(buffer, 0, first, self.across, last + 1 - first)
         if asleep:
             self.tell(_LIT)
             self.light(True)
 
     def part(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
-        """Send a rectangle of the frame that lies inside it, not empty, whole bytes of two pixels."""
+        """Send a rectangle of the frame that lies inside it, not empty, and the other pixel of a byte."""
         if self.since is not None:
             self.show(buffer, 0, self.height - 1)  # all of it, because the panel shows nothing yet
             return
-        left = x >> 1
-        wide = ((x + w + 1) >> 1) - left
-        self.narrow = True
-        self._span(_COLUMNS, self.left + 2 * left, self.left + 2 * (left + wide) - 1)
-        self._send(buffer, y, y + h - 1, left, wide)
-        self.strips.forget(y, y + h - 1)
+        w = (x + w + 1 & -2) - (x & -2)
+        x &= -2
+        if fast is not None:
+            fast.rectangle(self.strips.told, buffer, x, y, w, h, 1)  # type: ignore[arg-type]
+        else:
+            self._send(buffer, x, y, w, h)
 
-    def _send(self, buffer: bytearray, first: int, last: int, left: int, wide: int) -> None:
-        self._span(_ROWS, self.top + first, self.top + last)
+    def _send(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
+        self._span(_COLUMNS, self.left + x, self.left + x + w - 1)
+        self._span(_ROWS, self.top + y, self.top + y + h - 1)
         self.tell(_WRITE)
         self.select.value(0)
-        self.strips.send(buffer, first, last, left, wide)
+        self.strips.send(buffer, x, y, w, h)
         self.select.value(1)
 
     def loops(self) -> "Any":

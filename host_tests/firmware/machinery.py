@@ -31,6 +31,7 @@ _START = _PERIOD - 300  # a device that has been on for days: ticks wrap around 
 _RAM = 0x20000000
 _DMA = 0x50000000
 _SPI = {0x4003C000: 0, 0x40040000: 1}
+_SIO = 0xD0000000
 _POLLIN = 1
 _FREQUENCY = 125_000_000, 48_000_000  # after a reset or a light sleep: processor, SPI blocks
 USB = 24  # the pin of a Pico that is high while USB has power
@@ -172,6 +173,26 @@ class SPI:
             self.fifo = self.fifo[1:]
             return 16
         return 3
+
+    def __setitem__(self, register, value):
+        """2 is SSPDR, behind which eight bytes wait."""
+        assert register == 2 and 0 <= value < 256
+        assert self.clock == self.device.clock, "the bus was set up for another clock"
+        assert len(self.fifo) < 8, "a byte is lost"
+        self.fifo += bytes((value,))
+
+
+class Sio:
+    """The registers that set pins (RP2040 data sheet 2.3.1.7): 5 is GPIO_OUT_SET, 6 GPIO_OUT_CLR."""
+
+    def __init__(self, device):
+        self.device = device
+
+    def __setitem__(self, register, value):
+        for pin in range(30):
+            if value >> pin & 1:
+                assert pin in self.device.outputs, "no output"
+                self.device.set_level(pin, {5: 1, 6: 0}[register])
 
 
 class DMA:
@@ -468,6 +489,8 @@ class Device:
                 return self.channels[place]
             if place in _SPI:
                 return self.buses[_SPI[place]]
+            if place == _SIO:
+                return Sio(self)
         elif isinstance(place, str):
             place = place.encode()
         number, at = divmod(self.address(place) - _RAM, 0x10000)

@@ -2,7 +2,7 @@
 """
 
 # ruff: noqa: F821 - registers, labels and pointers are names of the assembler's and the compiler's
-# mypy: disable-error-code="arg-type,name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
+# mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
 
 from array import array
 

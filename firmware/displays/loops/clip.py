@@ -1,7 +1,7 @@
 """The frame that is drawn on, and what of it may be painted."""
 
 # ruff: noqa: F821 - pointers are names of the compiler's
-# mypy: disable-error-code="name-defined,no-untyped-def,valid-type"
+# mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
 
 from array import array
 

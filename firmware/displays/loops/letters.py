@@ -4,7 +4,7 @@ pocketdeck/stage/letters.py tells how a font is laid out. No letter is wider tha
 """
 
 # ruff: noqa: F821 - registers and labels are names of the assembler's
-# mypy: disable-error-code="arg-type,name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
+# mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
 
 from array import array
 

@@ -1,7 +1,7 @@
 """Grounds and covers, which are stored as runs of one ink."""
 
 # ruff: noqa: F821 - registers and labels are names of the assembler's
-# mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
+# mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
 
 from array import array
 

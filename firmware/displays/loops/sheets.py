@@ -10,21 +10,26 @@ import micropython
 from micropython import const
 
 from firmware.displays.loops.areas import pairs, table_of_pairs
-from firmware.displays.loops.clip import connect, view
+from firmware.displays.loops.clip import connect
 from firmware.displays.loops.runs import runs
 from firmware.displays.loops.stamp import dot, piece, stamp
 
 # What _widen() is told. Words: 0 where to write; 4 from where to read; 8 words of a row; 12 rows; 16 bits
-# of two pixels in the source; 20 the table of pairs; 24 bytes from word to word of the target; 28 bytes to
-# add behind a row; 32 words that are left of the row.
-_wide = array("i", bytes(36))
-connect(_wide, 5, table_of_pairs)
+# of two pixels in the source; 20 the table of pairs; 24 bytes from word to word of the target, below 0 for
+# a mirror; 28 bytes to add behind a row; 32 words that are left of the row; 36 the picture's inks; 40 room
+# for the target, behind which there is room for a row.
+_wide = array("i", bytes(44))
 
 _ROOM = const(1024)  # bytes for rows that have been widened
 _ROW = const(160)  # bytes for a row that has been stretched
 _scratch = bytearray(_ROOM + _ROW)
-_inks = bytearray(16)  # of a picture; value 0 stays clear
+_inks = bytearray(16)  # that of value 0 stays 0, clear
 _plain = bytes(range(16))  # the table that changes nothing
+_place = bytearray(3)  # a list of one place
+connect(_wide, 5, table_of_pairs)
+connect(_wide, 9, _inks)
+connect(_wide, 10, _scratch)
+connect(piece, 17, _place)
 
 
 @micropython.asm_thumb
@@ -179,38 +184,41 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
     if bits == 8:
         runs(source + 4, x, y, width, rows, table)
         return
-    one_bit = ptr32(view)[8]
-    layers = 1
+    lit = 0  # where the rows are that tell what of it is lit, if they are rows of their own
     if bits == 16:
-        layers = 2
+        lit = source + words * rows
         bits = 1
         inks = 15  # what is painted but not lit is dark
     elif bits == 1 and inks == 0:  # of a sheet with one bit
         inks = 1
-    row = 0  # the first one that may be seen, and behind the last one
-    if y < ptr32(view)[3]:
-        row = (ptr32(view)[3] - y) // scale
-    if y + rows * scale > ptr32(view)[5]:
-        rows = (ptr32(view)[5] - y + scale - 1) // scale
-    room = int(ptr8(_scratch))
+    told = ptr32(piece)
+    clip = ptr32(told[7])
+    first = 0  # the first row that may be seen, and behind the last one
+    if y < clip[3]:
+        first = (clip[3] - y) // scale
+    if y + rows * scale > clip[5]:
+        rows = (clip[5] - y + scale - 1) // scale
     wide = ptr32(_wide)
+    room = wide[10]
     wide[2] = words
     wide[4] = 2 * bits
-    wide[6] = 4
-    wide[7] = 0
-    first = room
+    target = room
     if mirror:
         x -= (words * 8 - width) * scale  # what the rows have beyond the width
         width = words * 8
         wide[6] = -4
         wide[7] = words * 8
-        first += words * 4 - 4
-    told = ptr32(piece)
+        target += words * 4 - 4
+    else:
+        wide[6] = 4
+        wide[7] = 0
+    told[1] = words
     told[2] = x
     told[4] = width * scale
-    used = ptr8(_inks)
+    told[12] = 0
+    used = ptr8(wide[9])
     most = _ROOM // (words * 4)
-    while layers:
+    while 1:
         count = 1 << bits
         i = 1
         while i < count:
@@ -220,23 +228,22 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
                 used[i] = table[inks & 15]
                 inks >>= 4
             i += 1
-        pairs(table_of_pairs, used, count, mirror)
-        at = row
-        while at < rows:
-            band = rows - at
+        pairs(wide[5], wide[9], count, mirror)
+        row = first
+        while row < rows:
+            band = rows - row
             if band > most:
                 band = most
-            wide[0] = first
-            wide[1] = source + at * words * bits
+            wide[0] = target
+            wide[1] = source + row * words * bits
             wide[3] = band
             _widen(wide)
             if scale == 1:
                 told[0] = room
-                told[1] = words
-                told[3] = y + at
+                told[3] = y + row
                 told[5] = band
                 told[6] = words * 4
-                if one_bit:
+                if clip[8]:
                     dot(told)
                 else:
                     stamp(told)
@@ -248,65 +255,53 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
                 i = 0
                 while i < band:
                     _stretch(room + _ROOM, room + i * words * 4, words, scale)
-                    told[3] = y + (at + i) * scale
-                    if one_bit:
+                    told[3] = y + (row + i) * scale
+                    if clip[8]:
                         dot(told)
                     else:
                         stamp(told)
                     i += 1
-            at += band
-        source += words * entry[1]
+            row += band
+        if lit == 0:
+            return
+        source = lit
+        lit = 0
         inks = 1
-        layers -= 1
 
 
 @micropython.viper
 def picture(sheet: ptr8, number: int, x: int, y: int):
     """Draw a picture of a sheet as it is."""
-    entry = ptr8(int(sheet) + 8 * number)
-    source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
-    if entry[3] != 4 or source & 3:
-        changed(sheet, number, x, y, _plain, 0, 1)
-        return
     told = ptr32(piece)
-    words = entry[0]
-    told[0] = source
-    told[1] = words
-    told[2] = x
-    told[3] = y
-    told[4] = words * 8
-    told[5] = entry[1]
-    told[6] = words * 4
-    if ptr32(view)[8]:
-        dot(told)
-    else:
-        stamp(told)
+    if ptr32(told[7])[8] == 0:
+        at = told[17]
+        ptr8(at)[0] = number
+        told[12] = at
+        told[13] = at + 3
+        told[14] = int(sheet)
+        told[15] = x
+        told[16] = y
+        if int(stamp(told)) == 0:
+            return
+    changed(sheet, number, x, y, _plain, 0, 1)
 
 
 @micropython.viper
 def pictures(sheet: ptr8, places, x: int, y: int):
     """Draw many pictures of a sheet; `places` has for each three bytes: number, what to add to x, to y."""
-    at = int(ptr8(places))
-    end = at + int(len(places))
     told = ptr32(piece)
-    one_bit = ptr32(view)[8]
-    while at < end:
+    one_bit = ptr32(told[7])[8]
+    at = int(ptr8(places))
+    told[13] = at + int(len(places))
+    told[14] = int(sheet)
+    told[15] = x
+    told[16] = y
+    while at < told[13]:
+        if one_bit == 0:
+            told[12] = at
+            at = int(stamp(told))
+            if at == 0:
+                return
         place = ptr8(at)
+        changed(sheet, place[0], x + place[1], y + place[2], _plain, 0, 1)
         at += 3
-        entry = ptr8(int(sheet) + 8 * place[0])
-        source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
-        if entry[3] != 4 or source & 3:
-            changed(sheet, place[0], x + place[1], y + place[2], _plain, 0, 1)
-            continue
-        words = entry[0]
-        told[0] = source
-        told[1] = words
-        told[2] = x + place[1]
-        told[3] = y + place[2]
-        told[4] = words * 8
-        told[5] = entry[1]
-        told[6] = words * 4
-        if one_bit:
-            dot(told)
-        else:
-            stamp(told)

@@ -2,7 +2,7 @@
 one."""
 
 # ruff: noqa: F821 - registers and labels are names of the assembler's
-# mypy: disable-error-code="name-defined,call-overload,no-untyped-def,no-untyped-call,valid-type,misc"
+# mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
 
 from array import array
 
@@ -12,20 +12,83 @@ from firmware.displays.loops.clip import connect, view
 
 # What is to be drawn, for stamp() and dot(). Words: 0 address of its rows, words of 4-bit pixels, 0 is
 # clear; 4 words of a row; 8 x and 12 y of its upper left corner; 16 width in pixels; 20 rows; 24 bytes from
-# row to row, 0 to draw one row again and again; 28 address of the view. The others are theirs.
-piece = array("i", bytes(48))
+# row to row, 0 to draw one row again and again; 28 address of the view; 32 to 44 are theirs. For stamp() 48
+# is the address of a list of places, or 0 to draw one piece; 52 is the end of the list, 56 the sheet, 60
+# and 64 what is added to x and y. 68 is the address of a list of one.
+piece = array("i", bytes(72))
 connect(piece, 7, view)
 
 
 @micropython.asm_thumb
 def stamp(r0):
-    """Draw what the words at r0 tell of on a frame of 16 inks, eight pixels at a time."""
+    """Draw what the words at r0 tell of on a frame of 16 inks, eight pixels at a time.
+
+    Of a list all pictures; it returns 0, or the address of the place of a picture that is not of 4-bit words
+    and has not been drawn. The word 48 is where the list goes on then.
+    """
     mov(r4, r8)
     mov(r5, r9)
     mov(r6, r10)
     mov(r7, r11)
     push({r4, r5, r6, r7})
     mov(r10, r0)
+    label(PICTURE)
+    mov(r0, r10)
+    ldr(r1, [r0, 48])
+    cmp(r1, 0)
+    beq(PIECE)
+    ldr(r2, [r0, 52])
+    cmp(r1, r2)
+    bcs(DONE)
+    ldrb(r4, [r1, 0])
+    ldrb(r5, [r1, 1])
+    ldrb(r6, [r1, 2])
+    add(r1, 3)
+    str(r1, [r0, 48])
+    ldr(r2, [r0, 60])
+    add(r5, r5, r2)
+    str(r5, [r0, 8])
+    ldr(r2, [r0, 64])
+    add(r6, r6, r2)
+    str(r6, [r0, 12])
+    ldr(r3, [r0, 56])
+    lsl(r4, r4, 3)
+    add(r4, r4, r3)  # the picture's entry
+    ldrb(r5, [r4, 3])
+    cmp(r5, 4)
+    bne(OTHER)
+    ldrb(r5, [r4, 6])
+    lsl(r5, r5, 28)
+    lsr(r5, r5, 20)
+    ldrb(r6, [r4, 5])
+    orr(r5, r6)
+    lsl(r5, r5, 8)
+    ldrb(r6, [r4, 4])
+    orr(r5, r6)
+    add(r5, r5, r3)
+    lsl(r6, r5, 30)
+    bne(OTHER)  # not at a multiple of four
+    str(r5, [r0, 0])
+    ldrb(r5, [r4, 0])
+    str(r5, [r0, 4])
+    ldrb(r6, [r4, 2])
+    cmp(r6, 0)
+    bne(WIDTH)
+    lsl(r6, r5, 3)
+    label(WIDTH)
+    str(r6, [r0, 16])
+    ldrb(r6, [r4, 1])
+    str(r6, [r0, 20])
+    lsl(r5, r5, 2)
+    str(r5, [r0, 24])
+    b(PIECE)
+    label(OTHER)
+    sub(r1, 3)
+    b(END)
+    label(DONE)
+    mov(r1, 0)
+    b(END)
+    label(PIECE)
     # rows: how many are cut off at the top, and how many are left
     ldr(r7, [r0, 28])
     ldr(r1, [r0, 12])
@@ -71,14 +134,23 @@ def stamp(r0):
     cmp(r5, r6)
     blt(SOMETHING)
     label(NOTHING)
+    mov(r0, r10)
+    ldr(r1, [r0, 48])
+    cmp(r1, 0)
+    bne(PICTURE)
     b(END)
     label(SOMETHING)
-    mov(r0, 0)  # flags: 1 the first word is cut off
+    mov(r7, r10)
+    mov(r0, 0)
+    str(r0, [r7, 44])  # is the word before the first read as well?
     cmp(r5, r2)
     beq(BEGINS)
-    mov(r0, 1)
+    mov(r0, 1)  # the first word is cut off
     label(BEGINS)
-    mov(r9, r0)
+    mov(r7, lr)
+    lsl(r7, r7, 2)
+    orr(r0, r7)
+    mov(lr, r0)  # four times the rows, and flags
     mov(r0, 0)
     mvn(r0, r0)
     mov(r4, r0)
@@ -114,9 +186,9 @@ def stamp(r0):
     ldr(r0, [r7, 4])
     cmp(r6, r0)
     blt(READ)
-    mov(r0, r9)
-    add(r0, 4)  # 4 for the last word nothing is read
-    mov(r9, r0)
+    mov(r0, lr)
+    add(r0, 2)  # for the last word nothing is read
+    mov(lr, r0)
     sub(r4, 4)
     label(READ)
     lsl(r2, r2, 29)
@@ -125,16 +197,12 @@ def stamp(r0):
     cmp(r5, 0)
     beq(ALONE)
     sub(r5, 1)
-    mov(r0, r9)
-    add(r0, 2)  # 2 the word before the first is read as well
-    mov(r9, r0)
+    str(r2, [r7, 44])
     add(r4, 4)
     label(ALONE)
     ldr(r0, [r7, 24])
     sub(r0, r0, r4)
     str(r0, [r7, 40])
-    mov(r0, r9)
-    str(r0, [r7, 44])
     lsl(r5, r5, 2)
     add(r0, r3, r5)
     mov(r4, 0x11)
@@ -149,12 +217,13 @@ def stamp(r0):
     mov(r7, 0)  # what the word before has left over
     mov(r9, r1)
     data(2, 0x44E1)  # add r9, r12: the last word
+    mov(r4, lr)
+    lsr(r4, r4, 1)
+    bcc(WHOLE)
     mov(r4, r10)
     ldr(r5, [r4, 44])
-    lsr(r5, r5, 1)
-    bcc(WHOLE)
-    lsr(r5, r5, 1)
-    bcc(FRESH)
+    cmp(r5, 0)
+    beq(FRESH)
     data(2, 0xC810)  # ldm r0!, {r4}
     data(2, 0xBA27)  # rev r7, r4
     lsl(r7, r3)
@@ -171,6 +240,7 @@ def stamp(r0):
     mov(r4, r10)
     ldr(r4, [r4, 32])
     and_(r5, r4)
+    beq(CLEAR)
     b(PUT)
     label(WHOLE)
     data(2, 0x4549)  # cmp r1, r9
@@ -183,9 +253,8 @@ def stamp(r0):
     lsl(r4, r3)
     orr(r5, r7)
     mov(r7, r4)
+    beq(CLEAR)  # as the orr was
     label(PUT)
-    cmp(r5, 0)
-    beq(CLEAR)
     data(2, 0xBA2D)  # rev r5, r5
     lsr(r6, r5, 1)
     orr(r6, r5)
@@ -206,17 +275,18 @@ def stamp(r0):
     bne(NEXT)
     label(LAST)
     mov(r5, r7)
-    mov(r4, r10)
-    ldr(r6, [r4, 44])
-    lsr(r6, r6, 3)
+    mov(r4, lr)
+    lsr(r4, r4, 2)
     bcs(ENOUGH)
     data(2, 0xC840)  # ldm r0!, {r6}
     data(2, 0xBA36)  # rev r6, r6
     lsr(r6, r2)
     orr(r5, r6)
     label(ENOUGH)
+    mov(r4, r10)
     ldr(r4, [r4, 36])
     and_(r5, r4)
+    beq(CLEAR)
     b(PUT)
     label(NEXT)
     data(2, 0x4459)  # add r1, r11
@@ -224,10 +294,13 @@ def stamp(r0):
     ldr(r4, [r4, 40])
     add(r0, r0, r4)
     mov(r4, lr)
-    sub(r4, 1)
+    sub(r4, 4)
     mov(lr, r4)
+    lsr(r4, r4, 2)
     bne(ROW)
+    b(NOTHING)
     label(END)
+    mov(r0, r1)
     pop({r4, r5, r6, r7})
     mov(r8, r4)
     mov(r9, r5)
