@@ -14,6 +14,7 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 from picture import Picture, rows, save
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours, keys
+from pocketdeck.screens import entering
 from pocketdeck.screens.app import App
 from pocketdeck.stage.canvas import Canvas
 
@@ -76,27 +77,22 @@ class Handheld:
         if not tips:
             session.settings["tips"] = "off"
         self.app = App(self.canvas, session, (lambda: seed) if seed is not None else _noise)
-        self.app.draw()
+        self.app.settle()
 
     def begin(self, game_id: str, kinds: "list[str | None]", options: dict, seed: int) -> None:
         """Start a game; `kinds` has None for a person or a bot's level per seat."""
-        self.app.session.start(game_id, kinds, options, seed)
-        self._play(game_id)
+        entering.begin(self.app, game_id, kinds, options, seed)
+        self.app.settle()
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""
         session = self.app.session
         if session.game is not None and session.game.id == game_id:
             return True
-        if not session.resume(game_id):
+        if session.saved(game_id) is None or not entering.resume(self.app, game_id):
             return False
-        self._play(game_id)
+        self.app.settle()
         return True
-
-    def _play(self, game_id: str) -> None:
-        self.app.session.set("last", game_id)
-        self.app.enter()
-        self.app.draw()
 
     def save(self, name: str) -> None:
         """Save what the panel shows as a PNG."""

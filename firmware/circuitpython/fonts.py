@@ -21,7 +21,8 @@ class Font:
     """One font; all its glyphs have one size, with the baseline at the lower edge."""
 
     def __init__(self, number: int) -> None:
-        with open(pocketdeck.FOLDER + "stage/fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin", "rb") as file:
+        name = ("5x8", "6x12", "9x18")[number] + ".bin"
+        with open(pocketdeck.FOLDER + "stage/fonts/" + name, "rb") as file:
             self.data = file.read()
         self.width = self.data[0]
         self.height = self.data[1]

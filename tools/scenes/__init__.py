@@ -9,6 +9,9 @@ import importlib
 from handheld import Handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session import pagefile
+from pocketdeck.screens.help import Help
+from pocketdeck.screens.newgame import NewGame
+from pocketdeck.screens.tips import Tip
 
 
 def begin(device: Handheld, game_id: str) -> None:
@@ -29,7 +32,7 @@ def reading(game_id: str) -> "dict[str, object]":
     """What every game has to read: its longest page of help, its words, its longest tip, its options."""
 
     def page(device: Handheld, wanted: "object") -> None:
-        device.app.open("help", "Help", game_id)
+        device.app.open(Help(device.app, game_id))
         device.app.draw()
         screen = device.app.stack[-1]
         found = [screen.page(at) for at in range(len(screen.titles))]
@@ -44,11 +47,11 @@ def reading(game_id: str) -> "dict[str, object]":
     def tip(device: Handheld) -> None:
         pages = pagefile.game(game_id, "tips")
         found = [pages[at] for at in range(len(pages))]
-        device.app.open("tips", "Tip", *max(found, key=lambda tip: len(tip[1])))
+        device.app.open(Tip(device.app, *max(found, key=lambda tip: len(tip[1]))))
         device.app.draw()
 
     def options(device: Handheld) -> None:
-        device.app.open("newgame", "NewGame", game_id)
+        device.app.open(NewGame(device.app, game_id))
         device.app.draw()
         device.press("down right")
 

@@ -3,6 +3,7 @@
 from pocketdeck.engine import dealcode
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets
+from .app import Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -20,9 +21,10 @@ _ABOUT = (
 )
 
 
-class Code:
+class Code(Screen):
     """The code as far as it is typed, over the letters; `asker.take(deal)` gets its deal."""
 
+    KEEPS = ("pocketdeck.engine.dealcode",)
     title = "Deal code"
 
     def __init__(self, app: "Any", asker: "Any") -> None:
@@ -32,7 +34,6 @@ class Code:
         self.at = 0  # where the next letter goes
         self.cell = 10  # A, the first game
         self.left = self.cell  # the cell that was in focus before
-        self.all = True
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         if self.all:

@@ -1,7 +1,8 @@
 """The game screen: the table, the action that A does, what has just happened, the menu, the result."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
+from .app import Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -13,7 +14,7 @@ CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
 _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
 
 
-class Play:
+class Play(Screen):
     """The game of the session, from the view of the person who is to act."""
 
     across = True  # left and right are wanted more often than up and down
@@ -47,7 +48,9 @@ class Play:
             self.seat = person
             self.listed = -1
             if self.session.game.secret:
-                self.app.open("pages", "HandOver", person)
+                from .pages import HandOver
+
+                self.app.open(HandOver(self.app, person))
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
@@ -70,12 +73,9 @@ class Play:
         game = self.session.game
         actions = self.actions()
         if self.all or self.strip:
-            before = None if self.app.roomy else loaded()
-            from . import tabletop  # for this drawing only, where memory is short
+            from . import tabletop
 
             tabletop.draw(self, canvas, style, actions)
-            if before is not None:
-                forget(before)
         if game.over:
             label = "See the result"
         elif not actions:
@@ -95,12 +95,16 @@ class Play:
             self.session.leave()
             app.home()
         elif key == keys.X:
-            app.open("gamemenu", "GameMenu", self)
+            from .gamemenu import GameMenu
+
+            app.open(GameMenu(app, self))
         elif key == keys.Y:
-            self.look_at().closer(self, actions[self.at] if actions else CLAIM)
+            from . import tabletop
+
+            tabletop.closer(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
-                app.open("result", "Result")
+                self.result()
         elif key == keys.UP or key == keys.DOWN:
             page = max(1, self.rows - 1)
             self.first = max(0, self.first + (page if key == keys.DOWN else -page))
@@ -113,19 +117,23 @@ class Play:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
         elif actions[self.at] == CLAIM:
             self.all = True
-            self.look_at().claim(self)
+            from . import tabletop
+
+            tabletop.claim(self)
         elif key == keys.A:
             self.since[self.seat] = game.moves
             self.session.act(actions[self.at])
             self.after()
 
-    def look_at(self) -> "Any":
-        """The module that draws the table, which is loaded for one use."""
-        before = loaded()
-        from . import tabletop
+    def result(self) -> None:
+        """Show how the game has ended."""
+        from .result import Result
 
-        forget(before)
-        return tabletop
+        self.app.open(Result(self.app))
+
+    def uncovered(self) -> None:
+        self.invalidate()
+        self.tip()
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""
@@ -135,7 +143,7 @@ class Play:
         self.look()
         self.hand_over()
         if game.over:
-            self.app.open("result", "Result")
+            self.result()
             self.app.cue(sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS)
         elif text:
             self.app.message("What happened", text)  # above the hand-over: it is for who has played
@@ -149,10 +157,8 @@ class Play:
             return
         self.told = session.game.moves
         if settings["tips"] == "on" and settings.get("tips." + session.game.id) != "done":
-            before = loaded()
             from . import tips
 
-            forget(before)
             tips.show(self)
 
     def wait(self) -> "int | None":
