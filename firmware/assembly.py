@@ -107,18 +107,17 @@ def assemble(parts: Parts) -> None:
         machine.reset()
     from firmware.storage import Store
     from pocketdeck.session.session import Session
+    from pocketdeck.screens import evictor
     from pocketdeck.screens.app import App
-    from pocketdeck.screens.evictor import Evictor
     from pocketdeck.stage.canvas import Canvas
 
-    evictor = Evictor((__name__, wiring.__name__))  # these have done their work then
+    base = evictor.loaded() - {__name__, wiring.__name__}  # which have done their work then
+    base.update(("firmware.power", "firmware.battery", "firmware.sound"))
     session = Session(Store())
     parts.panel.brightness(session.settings["brightness"])
-    app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise, evictor)
+    app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise, base)
     more(app, wiring, parts.keys)
     app.draw()
-    # Now that somebody has something to look at.
-    evictor.base.update(("firmware.power", "firmware.battery", "firmware.sound"))
-    from firmware.power import Power
+    from firmware.power import Power  # now that somebody has something to look at
 
     parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)

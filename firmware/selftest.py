@@ -184,7 +184,7 @@ class Walk:
 
     def sound(self, wiring: "Any") -> None:
         """Does the buzzer sound, where the board file names one?"""
-        pin = getattr(wiring, "BUZZER", None)
+        pin = wiring.BUZZER
         if pin is None:
             self.tell("sound", "none", "the board has no buzzer")
             return
@@ -245,7 +245,7 @@ def run() -> None:
         test = Walk()
         test.memory()
         test.storage()
-        test.battery(getattr(wiring, "BATTERY", None))
+        test.battery(None if wiring is None else wiring.BATTERY)
         test.tell("display", "FAILED", str(error))
         return
     walk(wiring, parts)

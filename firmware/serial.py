@@ -8,8 +8,8 @@ import gc
 import random
 
 from pocketdeck.engine import catalog
+from pocketdeck.screens import evictor
 from pocketdeck.screens.console import Console
-from pocketdeck.screens.evictor import Evictor
 
 
 def _seed() -> int:
@@ -31,7 +31,7 @@ def choose() -> str:
 
 def run() -> None:
     """Game after game, until Ctrl-C."""
-    evictor = Evictor()
+    base = evictor.loaded()
     try:
         while True:
             game_id = choose()
@@ -39,7 +39,7 @@ def run() -> None:
             players = info["players"][0]
             levels = [None] + [info["bots"][1]] * (players - 1)
             Console(catalog.new_game(game_id, _seed(), players), levels, input, print).play()
-            evictor.evict(set())
+            evictor.evict(base)
             gc.collect()
     except KeyboardInterrupt:
         print("\nLeft Pocketdeck; Ctrl-D starts it again.")

@@ -15,6 +15,8 @@ from pocketdeck.stage.canvas import Canvas
 class Panel:
     """A panel that notes which rows it was sent."""
 
+    letters = changed = None
+
     def __init__(self, width=240, height=240, inks=16):
         self.width, self.height, self.inks = width, height, inks
         self.sent = []

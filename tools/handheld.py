@@ -31,6 +31,8 @@ KEYS = {name: getattr(keys, name.upper()) for name in ("up", "down", "left", "ri
 class MemoryPanel:
     """A panel that keeps the last frame; `sent` counts the rows it got."""
 
+    letters = changed = None
+
     def __init__(self, width: int, height: int, inks: int) -> None:
         self.width = width
         self.height = height

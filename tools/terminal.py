@@ -73,6 +73,8 @@ class TerminalPanel:
     the best for this terminal if None.
     """
 
+    letters = changed = None
+
     def __init__(
         self,
         width: int,

@@ -20,8 +20,8 @@ from firmware.circuitpython.keys import Keys
 from pocketdeck.engine import packing
 from pocketdeck.engine.compat import const
 from pocketdeck.session.session import Session
+from pocketdeck.screens import evictor
 from pocketdeck.screens.app import App
-from pocketdeck.screens.evictor import Evictor
 
 _TYPING = const(0)
 if _TYPING:
@@ -77,10 +77,10 @@ def noise() -> int:
 
 def assemble(display: "Any", board: "Any") -> App:
     """The app, with its first picture drawn."""
-    evictor = Evictor((board.__name__,))
+    base = evictor.loaded() - {board.__name__}
     store = storage.Store()
     canvas: "Any" = Canvas(display, board.INKS)
-    app = App(canvas, Session(store), noise, evictor)
+    app = App(canvas, Session(store), noise, base)
     if not store.writable:
         app.message("Please note", storage.READ_ONLY)
     app.settle()

@@ -36,6 +36,8 @@ class Display:
     loaded until then is loaded while it rests after its reset."""
 
     inks = 16
+    letters: "Any" = None  # machine code, where there is some
+    changed: "Any" = None
     SETUP = b""
     AFTER_RESET = 120
     AFTER_SLEEP = 120

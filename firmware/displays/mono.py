@@ -27,6 +27,7 @@ class Display:
     the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on."""
 
     inks = 2
+    letters = None
     SETUP = b""
     PUMP = b"", b""  # off, on
 

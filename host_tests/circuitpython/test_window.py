@@ -14,7 +14,7 @@ import pytest
 import window
 from hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens.evictor import Evictor
+from pocketdeck.screens import evictor
 from pocketdeck.stage import keys
 
 WINDOW = project.ROOT / "tools" / "window.py"
@@ -274,6 +274,5 @@ def test_blinka_hides_no_module_of_ours():
     """Blinka installs a module micropython: the engine must go by the implementation's name."""
     import micropython
 
-    evictor = Evictor(("pocketdeck.engine.compat",))
     evictor.evict(set())
     assert "site-packages" in micropython.__file__ and "pocketdeck.engine.compat" in sys.modules

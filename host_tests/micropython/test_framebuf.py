@@ -127,6 +127,7 @@ from binascii import crc32
 from pocketdeck.stage import fonts, roles
 from pocketdeck.stage.canvas import Canvas
 class Panel:
+    letters = changed = None
     def __init__(self, width, height, count):
         self.width, self.height, self.inks = width, height, count
     def show(self, buffer, first, last):
@@ -196,6 +197,7 @@ from pocketdeck.engine import bots, catalog, game, packing, rng
 buffer = bytearray(28800)
 class Panel:
     width, height, inks = 240, 240, 16
+    letters = changed = None
     def show(self, *arguments):
         pass
 """

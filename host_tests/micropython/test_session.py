@@ -118,11 +118,12 @@ def test_the_same_session_gives_the_same_files(files, capsys):
 def test_the_session_keeps_to_its_budget(files):
     steps = [
         _STORE + "store = Store()",
-        _GAME + _NAMES + "from pocketdeck.screens.evictor import Evictor\nevictor = Evictor()",
-        "from pocketdeck.session.session import Session\nevictor.base.add('pocketdeck.session.session')",
-        "s = Session(store)\nevictor.evict(set())",
+        _GAME + _NAMES + "from pocketdeck.screens import evictor",
+        "from pocketdeck.session.session import Session\nfrom pocketdeck.session import history\n"
+        "base = evictor.loaded()",
+        "s = Session(store)\nevictor.evict(base)",
         "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None\n"
-        "evictor.evict({'pocketdeck.session.undo'})",
+        "evictor.evict(base)",
     ]
     _, _, before, code, made, started = wasm.heaps(steps, files)
     print(f"session: code {code - before}, made {made - code}, with a game {started - made}")

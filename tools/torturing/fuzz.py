@@ -26,7 +26,8 @@ from hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, packing, record
 from pocketdeck.session import slots
 from pocketdeck.engine.errors import IllegalOption, SaveError
-from pocketdeck.session.session import FORMAT, HEAD, Session
+from pocketdeck.session.saves import FORMAT, HEAD
+from pocketdeck.session.session import Session
 from pocketdeck.session.settings import dump, parse
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
@@ -53,8 +54,7 @@ def walk(game: Any, chance: random.Random) -> None:
                 table.summary(view)
                 table.heading(view)
                 table.lines(view)
-                if hasattr(table, "rows"):
-                    table.rows(view, 20)
+                table.rows(view, 20)
         if game.over:
             assert game.actions() == [], "a game that is over has actions"
             result = game.result()
@@ -161,7 +161,7 @@ def statistics(data: bytes) -> bool:
     while not session.game.over:
         session.act(session.game.actions()[0])
     session.finished()
-    assert not session.endings, "the game could not be counted"
+    assert not session.autosave.endings, "the game could not be counted"
     return bool(shown["lists"])
 
 

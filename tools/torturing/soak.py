@@ -129,7 +129,7 @@ class Player:
     def look(self) -> None:
         """Press a few keys, whatever they do, and come back to the game."""
         app = self.device.app
-        if self.session.game is not None and app.last == self.game_id:
+        if self.session.game is not None and self.session.game.id == self.game_id:
             app.enter()
             app.draw()
         for _ in range(self.chance.randrange(1, 5)):
@@ -222,7 +222,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
 _DEVICE = """
 import gc
 from pocketdeck.engine import catalog
-from pocketdeck.screens.evictor import Evictor
+from pocketdeck.screens import evictor
 from pocketdeck.session import session
 from pocketdeck.engine.rng import Rng
 
@@ -243,7 +243,7 @@ def begin():
 
 lot = Rng(SEED)
 store = Store()
-evictor = Evictor()
+base = evictor.loaded()
 s = session.Session(store)
 left = 0
 
@@ -286,7 +286,7 @@ def rest():
         s.leave()
     elif s.finished():
         s.leave()
-    evictor.evict(set())
+    evictor.evict(base)
 
 def measure():
     files = 0

@@ -1,6 +1,6 @@
 """The app: a stack of screens on a canvas, driven by keys. The platform owns the loop.
 
-    app = App(canvas, session, noise, evictor)
+    app = App(canvas, session, noise, base)
     app.settle()                   the first frame
     app.press(key)                 a key of keys.py, or
     app.tick()                     some time has passed: bots move
@@ -12,7 +12,7 @@ for the next key.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
-from .evictor import Evictor
+from . import evictor
 
 _TYPING = const(0)
 if _TYPING:
@@ -56,9 +56,10 @@ class Screen:
 class App:
     """`quit` becomes True when the person has left by the launcher's B; `noise()` gives any number.
 
-    `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
-    and calls fit(): `sound(cue)` with a cue of sounds.py; `mirror(left)` which exchanges pad and keys;
-    `power`, which does as the settings "brightness" and "sleep" say.
+    `base` has the names of the modules that stay for good: evictor.loaded() before Session() has loaded more;
+    None: all that there are now. What a platform has more it puts here, and calls fit(): `sound(cue)` with a
+    cue of sounds.py; `mirror(left)` which exchanges pad and keys; `power`, which does as the settings
+    "brightness" and "sleep" say.
     """
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
@@ -67,15 +68,14 @@ class App:
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
     def __init__(
-        self, canvas: "Canvas", session: "Any", noise: "Any", evictor: "Evictor | None" = None
+        self, canvas: "Canvas", session: "Any", noise: "Any", base: "set[str] | None" = None
     ) -> None:
         self.noise = noise
         self.canvas = canvas
         self.session = session
-        self.evictor = Evictor() if evictor is None else evictor
+        self.base = evictor.loaded() if base is None else base
         self.stack: "list[Any]" = []
         self.playing: "set[str]" = set()  # the modules that the game in play needs
-        self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
         self.fit()
         game_id = session.boot()
@@ -91,9 +91,8 @@ class App:
         """Do as the settings say, as far as this device can."""
         settings = self.session.settings
         self.style = widgets.Style(self.canvas, settings["text"] == "large")
-        panel = self.canvas.panel
-        if hasattr(panel, "scheme"):
-            panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
+        if self.canvas.inks > 2:
+            self.canvas.panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
         if self.mirror is not None:
             self.mirror(settings["hand"] == "left")
 
@@ -141,7 +140,6 @@ class App:
         from .play import Play
 
         self.stack.clear()
-        self.last = self.session.game.id
         play = Play(self)
         self.open(play)
         if self.session.persons > 1 and self.session.game.secret:
@@ -182,8 +180,8 @@ class App:
 
     def evict(self) -> None:
         """Let go of the modules that are not in the working set."""
-        kept = set(self.playing)
+        kept = self.base | self.playing
         for screen in self.stack:
             kept.add(screen.__module__)
             kept.update(screen.KEEPS)
-        self.evictor.evict(kept)
+        evictor.evict(kept)

@@ -203,8 +203,9 @@ class Console:
         for line in self._table():
             self.write(line)
         table = catalog.part(self.game.id, "table")
-        if hasattr(table, "closer"):
-            self.write(table.closer(self.game.view(self._person)))
+        words = table.closer(self.game.view(self._person))
+        if words:
+            self.write(words)
 
     def _table(self) -> "list[str]":
         return catalog.part(self.game.id, "table").lines(self.game.view(self._person))

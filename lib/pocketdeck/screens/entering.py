@@ -1,17 +1,16 @@
 """A game comes onto the screen, and all else makes room for it."""
 
 import gc
-import sys
 
 from pocketdeck.engine.compat import const
+from . import evictor
 
 _TYPING = const(0)
 if _TYPING:
     from .app import App
 
-# What stays loaded while a game is played, and with memory to spare. Of a game it is "rules" and "table".
-_PLAY = ("pocketdeck.session.undo", "pocketdeck.screens.play")
-_ROOMY = ("pocketdeck.screens.tabletop",)
+# What stays loaded while a game is played, beside its rules.
+_PLAY = ("pocketdeck.session.history", "pocketdeck.screens.play")
 
 
 def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
@@ -56,13 +55,17 @@ def _make_room(app: "App", game_id: str) -> None:
 
 
 def _load(app: "App", game_id: str) -> "set[str]":
-    """Import what has to be there while the game is played. All that this brings belongs to it: nothing else
-    is loaded now but what stays anyway."""
-    before = set(sys.modules)
-    game = "pocketdeck.games." + game_id
-    names = [*_PLAY, game + ".rules"]
-    if app.roomy:
-        names += [*_ROOMY, game + ".table"]
+    """Import what has to be there while the game is played, and with memory to spare what draws it. All that
+    this brings belongs to it: nothing else is loaded now but what stays anyway."""
+    before = evictor.loaded()
+    names: "tuple[str, ...]" = _PLAY + ("pocketdeck.games.%s.rules" % game_id,)
     for name in names:
         __import__(name)
-    return set(names) | set(sys.modules) - before
+    if app.roomy:
+        from . import tabletop
+        from pocketdeck.engine import catalog
+
+        names += (tabletop.__name__,) + catalog.part(game_id, "table").KEEPS
+        for name in names:
+            __import__(name)
+    return evictor.loaded().difference(before).union(names)

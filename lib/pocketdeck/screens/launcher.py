@@ -19,6 +19,7 @@ class Launcher(Menu):
     game has its icon, and what goes on in it on a line of its own.
     """
 
+    KEEPS = Menu.KEEPS + ("pocketdeck.engine.catalog",)
     title = "Pocketdeck"
 
     def rows(self) -> "list[tuple]":
@@ -118,13 +119,13 @@ class Launcher(Menu):
             from .options import Settings
 
             self.app.open(Settings(self.app))
-        elif self.session.saved(self.games[at]) is None or not self._resume(at):
-            self._sheet(at)
+            return
+        if self.session.saved(self.games[at]) is not None:
+            from . import entering
 
-    def _resume(self, at: int) -> bool:
-        from . import entering
-
-        return entering.resume(self.app, self.games[at])
+            if entering.resume(self.app, self.games[at]):
+                return
+        self._sheet(at)
 
     def _sheet(self, at: int) -> None:
         """Open the sheet of a game."""

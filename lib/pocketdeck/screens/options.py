@@ -1,7 +1,7 @@
 """The settings, as far as this device can honour them."""
 
 from pocketdeck.engine.compat import const
-from .menu import Menu
+from .footed import FootedMenu
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,26 +37,22 @@ def larger(width: int, height: int) -> bool:
 
 def can(app: "Any", key: str) -> bool:
     """Can this device honour a setting?"""
-    panel = app.canvas.panel
     if key == "text":
         return larger(app.canvas.width, app.canvas.height)
     if key == "colours":
-        return app.canvas.inks > 2 and hasattr(panel, "scheme")
-    if key == "brightness":
-        return app.power is not None and hasattr(panel, "brightness")
-    if key == "sleep":
+        return app.canvas.inks > 2
+    if key in ("brightness", "sleep"):
         return app.power is not None
     if key == "sound":
         return app.sound is not None
     return key != "hand" or app.mirror is not None
 
 
-class Settings(Menu):
+class Settings(FootedMenu):
     """What a person can set; left and right change it at once."""
 
     title = "Settings"
     answer = "Change"
-    foot = True
 
     def __init__(self, app: "Any") -> None:
         self.shown = [row for row in _ROWS if can(app, row[0])]

@@ -65,6 +65,16 @@ class Play(Screen):
             self.offers: "list[int]" = actions
         return self.offers
 
+    def point(self, action: int) -> None:
+        """Focus an action that can be done now."""
+        self.at = self.actions().index(action)
+        self.invalidate()
+
+    def report(self, line: str) -> None:
+        """Show a line over the table, until the next key."""
+        self.news = [line]
+        self.invalidate()
+
     def label(self, action: int) -> str:
         game = self.session.game
         return game.CLAIM if action == CLAIM else game.label(action)

@@ -2,7 +2,8 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
+from pocketdeck.stage.rows import Rows
+from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
 
 from . import cards, codes
 from .state import good_of
@@ -18,6 +19,7 @@ _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
 _CELL = " %s %d%s"  # a price
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
+KEEPS = ("pocketdeck.games.handsolo.news",)
 
 
 def summary(view: dict) -> str:

@@ -3,6 +3,7 @@
 TITLE = "Port Royal"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+RANKS = ""
 OPTIONS = (
     (
         "deck",

@@ -3,7 +3,8 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
+from pocketdeck.stage.rows import Rows
+from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
 
 from . import cards, codes, steps
 from .state import worth
@@ -21,6 +22,7 @@ QUIET = (  # events that the table itself shows
     codes.DECIDED,
     codes.BUST,
 )
+KEEPS = ("pocketdeck.games.portroyal.news",)
 _SHORT = Names(
     "+1 c|+1 card|1 VP each|symbol|symbol|symbol|any symbol|1 sword|2 swords|hiring -1 c|1 c if all gone"
     "|2 c for 5 cards|+1 card|1 c a ship but 1|1 c for 3-4 cards|"

@@ -3,6 +3,7 @@
 TITLE = "SoliTerror"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+RANKS = ""
 OPTIONS = (
     (
         "rescue",

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import cards, roles
+from pocketdeck.stage.table import FOOT, QUIET, WIDE, backdrop, hand, picture, rows  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck
@@ -12,8 +13,7 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-WIDE = 36  # columns from which there is room for pictures
-QUIET = ()  # events that the table itself shows
+KEEPS = ("pocketdeck.games.soliterror.news",)
 _ROWS = const(5)
 
 

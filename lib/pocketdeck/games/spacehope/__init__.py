@@ -3,6 +3,7 @@
 TITLE = "Space Hope"
 PLAYERS = (2, 6)
 BOTS = ("easy", "medium", "hard")
+RANKS = ""
 OPTIONS = (
     (
         "choice",

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
+from pocketdeck.stage.table import QUIET, WIDE, hand, paint  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, texts
@@ -11,9 +12,8 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
-WIDE = 36  # columns from which there is room for sprites and a picture
-FOOT = 3  # rows there for what the chosen action does
-QUIET = ()  # events that the table itself shows
+FOOT = 3
+KEEPS = ("pocketdeck.games.spacehope.details", "pocketdeck.games.spacehope.news")
 
 _TITLES = const(48)
 _CHOOSE = const(6)

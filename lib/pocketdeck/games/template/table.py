@@ -2,13 +2,12 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
+from pocketdeck.stage.table import FOOT, KEEPS, QUIET, WIDE, closer, hand, paint  # noqa: F401 - as usual
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
-WIDE = 36  # columns from which there is room for a picture
-QUIET = ()  # events that the table itself shows
 
 
 def summary(view: dict) -> str:
