@@ -268,6 +268,19 @@ def test_pictures_that_are_made_in_several_goes(pair, size):
             assert made.same()
 
 
+@every_size
+def test_a_larger_picture_that_is_too_wide_is_refused(pair, size):
+    """There is room for a row of 320 pixels."""
+    made = pair(size)
+    sheet = model.packed([(model.BITS1, ["1" * 160]), (model.BITS1, ["1" * 161])], size[2] == 2)
+    made.canvas.changed(sheet, 0, 0, 0, PLAIN, 0, 2)
+    made.model.picture(["1" * 160], 0, 0, None, False, 2)
+    assert made.same()
+    with pytest.raises(ValueError, match="320"):
+        made.canvas.changed(sheet, 1, 0, 0, PLAIN, 0, 2)
+    assert made.same()
+
+
 @pytest.mark.parametrize("clip", ((0, 0, 40, 26), (3, 2, 30, 21)))
 def test_every_x_of_a_picture_of_every_width(pair, clip):
     made = pair(SIZES[0])

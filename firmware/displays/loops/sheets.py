@@ -191,6 +191,8 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
         inks = 15  # what is painted but not lit is dark
     elif bits == 1 and inks == 0:  # of a sheet with one bit
         inks = 1
+    if scale * words > _ROW // 4 and scale > 1:
+        raise ValueError("A larger picture is at most 320 pixels wide.")
     told = ptr32(piece)
     clip = ptr32(told[7])
     first = 0  # the first row that may be seen, and behind the last one

@@ -173,6 +173,8 @@ class Loops:
             self.runs(memoryview(sheet)[source + 4 :], x, y, wide, rows, table)
             return
         full = words * 8 * scale
+        if scale > 1 and full > 320:
+            raise ValueError("A larger picture is at most 320 pixels wide.")
         if mirror:
             x -= full - wide * scale  # what the rows have beyond the width
         ones = ((1 << 4 * full) - 1) // 15

@@ -95,6 +95,8 @@ class Loops(loops16.Loops):
         """Draw a picture through a table of 16 inks, in a mirror or not, 1 to 4 times as large."""
         words, rows, wide, kind, source, inks = entry(sheet, number)
         full = words * 8 * scale
+        if scale > 1 and full > 320:
+            raise ValueError("A larger picture is at most 320 pixels wide.")
         if mirror:
             x -= full - wide * scale  # what the rows have beyond the width
         for row in changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale):

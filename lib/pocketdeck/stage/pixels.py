@@ -163,9 +163,10 @@ class Canvas:
         large.
 
         `table` has an ink for each of the 16, PLAIN the same ones; what gets ink 0 is left out. A larger
-        picture is at most 320 pixels wide. One of runs goes through the table, but is not mirrored or
-        larger. On one bit `table` has at 1 what is lit and at 15 what is dark: a picture with a part of its
-        own for what is painted at all is first painted there in the one and then, where lit, in the other.
+        picture may be 320 pixels wide, with what its rows are filled up with; a wider one is a ValueError.
+        One of runs goes through the table, but is not mirrored or larger. On one bit `table` has at 1 what
+        is lit and at 15 what is dark: a picture with a part of its own for what is painted at all is first
+        painted there in the one and then, where lit, in the other.
         """
         self._loops.changed(sheet, number, x, y, table, mirror, scale)
 
