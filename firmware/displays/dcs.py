@@ -58,7 +58,9 @@ class Display:
         )
         if fast is not None:
             self.letters = fast.letters
-        self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height)
+        pins = board.SELECT | board.COMMAND << 8
+        self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height, pins, self.left, self.top)
+        self.across = self.width + 1 & -2  # pixels of a whole row of the frame
         if fast is not None and self.strips.stride * self.height % 4 == 0:  # whole words
             self.changed = self.strips.changed
         self.word = bytearray(4)
@@ -96,7 +98,6 @@ class Display:
         self.tell(_FORMAT, _RGB565)
         self.tell(_ACCESS, self.manner[0])
         self.tell(self.manner[1])
-        self._span(_COLUMNS, self.left, self.left + self.width - 1)  # of every frame
 
     def _span(self, command: bytes, first: int, last: int) -> None:
         word = self.word
@@ -111,14 +112,41 @@ class Display:
         asleep = self.since is not None
         if asleep:
             self._wake()
-        self._span(_ROWS, self.top + first, self.top + last)
-        self.tell(_WRITE)
-        self.select.value(0)
-        self.strips.send(buffer, first, last)
-        self.select.value(1)
+        if fast is not None:
+            fast.rectangle(self.strips.told, buffer, 0, first, self.across, last + 1 - first, 0)  # type: ignore[arg-type]
+        else:
+            self._send(buffer, 0, first, self.across, last + 1 - first)
         if asleep:
             self.tell(_LIT)
             self.light(True)
+
+    def part(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
+        """Send a rectangle of the frame that lies inside it, not empty, and the other pixel of a byte."""
+        if self.since is not None:
+            self.show(buffer, 0, self.height - 1)  # all of it, because the panel shows nothing yet
+            return
+        w = (x + w + 1 & -2) - (x & -2)
+        x &= -2
+        if fast is not None:
+            fast.rectangle(self.strips.told, buffer, x, y, w, h, 1)  # type: ignore[arg-type]
+        else:
+            self._send(buffer, x, y, w, h)
+
+    def _send(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
+        self._span(_COLUMNS, self.left + x, self.left + x + w - 1)
+        self._span(_ROWS, self.top + y, self.top + y + h - 1)
+        self.tell(_WRITE)
+        self.select.value(0)
+        self.strips.send(buffer, x, y, w, h)
+        self.select.value(1)
+
+    def loops(self) -> "Any":
+        """The drawing of pocketdeck.stage.pixels in machine code; None on another processor."""
+        if fast is None:
+            return None
+        from firmware.displays.loops import loops16
+
+        return loops16
 
     def light(self, on: bool) -> None:
         """Switch the backlight."""

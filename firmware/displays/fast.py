@@ -20,7 +20,7 @@ _job = array("i", bytes(40))
 
 @micropython.viper
 def spread(wire: ptr16, table: ptr32):
-    """Fill the table of send(): for each byte of a frame its left and its right pixel on the wire."""
+    """Fill the table of rectangle(): for each byte of a frame its left and its right pixel on the wire."""
     for i in range(256):
         table[i] = wire[i >> 4] | wire[i & 15] << 16
 
@@ -41,35 +41,77 @@ def widen(r0, r1, r2, r3):
 
 
 @micropython.viper
-def send(
-    frame: ptr8,
-    at: int,
-    rows: int,
-    stride: int,
-    strips: ptr32,
-    table: ptr32,
-    dma: int,
-    spi: int,
-):
-    """Send `rows` rows of `stride` bytes from `at` on: while DMA sends one strip of a row, the other is made.
+def wire(told: ptr32, strips: ptr8, table: ptr8, sent: ptr8):
+    """Tell rectangle() where these buffers lie: whoever does so keeps them."""
+    told[5] = int(strips)
+    told[6] = int(table)
+    told[8] = int(sent)
 
-    `dma` and `spi` are the addresses of the channel's and the bus's registers. RP2040 data sheet, 2.5.7:
-    3 is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: 3 is SSPSR, BSY bit 4.
+
+@micropython.viper
+def rectangle(told: ptr32, frame: ptr8, x: int, y: int, w: int, h: int, forget: int):
+    """Send a rectangle of a frame that lies inside it, x and w even: while DMA sends one row, the next is
+    made.
+
+    `told` has 0 the address of the bus's registers; 1 the number of the pin that selects the chip, and 256
+    times that of its command pin; 2 column and 3 row of the chip's memory where the panel begins; 4 bytes
+    of a row of the frame; 5 room for two rows; 6 the table of two pixels for each byte; 7 the address of
+    the DMA channel's registers; 8 the hashes of what is shown of each 8 rows, which are cleared if `forget`
+    is 1.
+
+    RP2040 data sheet, 2.3.1.7: of SIO's registers 5 is GPIO_OUT_SET and 6 GPIO_OUT_CLR; 2.5.7: of DMA's 3
+    is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: of SPI's 2 is SSPDR, 3
+    SSPSR with BSY in bit 4. The commands are DCS's: CASET, RASET, RAMWR.
     """
-    channel = ptr32(dma)
-    bus = ptr32(spi)
-    which = 0
+    bus = ptr32(told[0])
+    sio = ptr32(0xD0000000)
+    select = 1 << (told[1] & 31)
+    command = 1 << (told[1] >> 8)
+    first = told[2] + x
+    last = first + w - 1
+    sio[6] = select
+    code = 0x2A
+    while code <= 0x2C:
+        sio[6] = command
+        bus[2] = code
+        while bus[3] & 16:
+            pass
+        sio[5] = command
+        if code < 0x2C:
+            bus[2] = first >> 8
+            bus[2] = first & 255
+            bus[2] = last >> 8
+            bus[2] = last & 255
+            while bus[3] & 16:
+                pass
+            first = told[3] + y
+            last = first + h - 1
+        code += 1
+    channel = ptr32(told[7])
+    strips = told[5]
+    table = told[6]
+    at = int(frame) + y * told[4] + (x >> 1)
+    w >>= 1  # bytes of a row
+    other = 0
+    rows = h
     while rows > 0:
-        widen(int(frame) + at, int(strips) + which * 4, int(table), stride)
+        widen(at, strips + other, table, w)
         while channel[3] & 0x1000000:
             pass
-        channel[2] = stride * 4
-        channel[15] = int(strips) + which * 4
-        which = stride - which
-        at += stride
+        channel[2] = w * 4
+        channel[15] = strips + other
+        other = w * 4 - other
+        at += told[4]
         rows -= 1
+    if forget:
+        sent = ptr32(told[8])
+        band = y >> 3
+        while band <= (y + h - 1) >> 3:
+            sent[band] = 0
+            band += 1
     while channel[3] & 0x1000000 or bus[3] & 16:
         pass
+    sio[5] = select
 
 
 @micropython.asm_thumb

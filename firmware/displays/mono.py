@@ -107,13 +107,31 @@ class Display:
 
     def show(self, buffer: bytearray, first: int, last: int) -> None:
         """Send the pages of these rows of a MONO_VLSB frame; the first time the panel is lit as well."""
-        self.pages(memoryview(buffer), first >> 3, last >> 3)
+        self.pages(memoryview(buffer), first >> 3, last >> 3, 0, self.width)
         if not self.lit:
             self.wake()
 
-    def pages(self, frame: memoryview, first: int, last: int) -> None:
-        """Send these pages, both ends included."""
+    def part(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
+        """Send a rectangle of the frame that lies inside it, not empty, and what else is in its pages."""
+        if not self.lit:
+            self.show(buffer, 0, self.height - 1)  # all of it, because the panel shows nothing yet
+            return
+        first, last = y >> 3, (y + h - 1) >> 3
+        self.pages(memoryview(buffer), first, last, x, w)
+        for page in range(first, last + 1):
+            self.sent[page] = -1
+
+    def pages(self, frame: memoryview, first: int, last: int, x: int, w: int) -> None:
+        """Send these pages, both ends included, w columns from x on."""
         raise NotImplementedError
+
+    def loops(self) -> "Any":
+        """The drawing of pocketdeck.stage.pixels in machine code; None on another processor."""
+        try:
+            from firmware.displays.loops import loops2
+        except (ImportError, ValueError):
+            return None
+        return loops2
 
     def light(self, on: bool) -> None:
         """Let the panel shine or not."""

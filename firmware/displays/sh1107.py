@@ -36,10 +36,13 @@ class Display(mono.Display):
         self.turned = FrameBuffer(self.rows, board.WIDTH, 8, MONO_HMSB)
         super().__init__(board)
 
-    def pages(self, frame: memoryview, first: int, last: int) -> None:
+    def pages(self, frame: memoryview, first: int, last: int, x: int, w: int) -> None:
         width = self.width
         rows = memoryview(self.rows)
         place = self.place
+        place[0] = 0xB0 | x >> 3
+        left = x >> 3  # bytes of a row
+        after = (x + w + 7) >> 3
         for page in range(first, last + 1):
             part: "Any" = frame[page * width : (page + 1) * width]
             self.turned.blit(FrameBuffer(part, width, 8, MONO_VLSB), 0, 0)
@@ -48,4 +51,4 @@ class Display(mono.Display):
                 place[1] = column & 15
                 place[2] = 0x10 | column >> 4
                 self.tell(place)
-                self.send(rows[row * width // 8 : (row + 1) * width // 8])
+                self.send(rows[row * width // 8 + left : row * width // 8 + after])

@@ -19,8 +19,13 @@ class Display(mono.Display):
     PUMP = b"\x8d\x10", b"\x8d\x14"
     BRIGHTEST = 0xFF  # 4 of 5 is 0xA3; Adafruit has 0xCF, MicroPython's package ssd1306 0xFF
 
-    def pages(self, frame: memoryview, first: int, last: int) -> None:
-        left = self.left
+    def pages(self, frame: memoryview, first: int, last: int, x: int, w: int) -> None:
+        left = self.left + x
         top = self.top >> 3
-        self.tell(bytes((0x21, left, left + self.width - 1, 0x22, top + first, top + last)))
-        self.send(frame[first * self.width : (last + 1) * self.width])
+        width = self.width
+        self.tell(bytes((0x21, left, left + w - 1, 0x22, top + first, top + last)))
+        if w == width:
+            self.send(frame[first * width : (last + 1) * width])
+        else:
+            for page in range(first, last + 1):
+                self.send(frame[page * width + x : page * width + x + w])

@@ -30,11 +30,15 @@ _REQUEST = (16, 18)  # SPI0 TX, SPI1 TX
 
 
 class Strips:
-    """Strips of `width` pixels, on an SPI bus that is set up."""
+    """Strips of `width` pixels, on an SPI bus that is set up. `pins`, `left` and `top` as fast.rectangle() is
+    told them, which `told` is for."""
 
-    def __init__(self, spi: "Any", bus: int, width: int, height: int) -> None:
+    def __init__(
+        self, spi: "Any", bus: int, width: int, height: int, pins: int, left: int, top: int
+    ) -> None:
         self.spi = spi
         self.strip: bytearray
+        self.palette: "Any"
         self.stride = (width + 1) // 2  # bytes of a row of the frame
         if fast is None:
             self.strip = bytearray(_ROWS * self.stride * 4)
@@ -46,9 +50,11 @@ class Strips:
         self.sent = array("I", bytes(4 * self.bands))  # a hash of what is shown of each, or 0
         self.table = bytearray(1024)  # for each byte of the frame its two pixels, as they go over the wire
         self.dma = DMA()
-        self.bus = _SPI[bus]
         control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[bus])
-        self.dma.config(read=self.strip, write=self.bus + _DATA, count=0, ctrl=control, trigger=False)
+        self.dma.config(read=self.strip, write=_SPI[bus] + _DATA, count=0, ctrl=control, trigger=False)
+        channel = _DMA + 0x40 * self.dma.channel  # type: ignore[attr-defined]
+        self.told = array("i", (_SPI[bus], pins, left, top, self.stride, 0, 0, channel, 0))
+        fast.wire(self.told, self.strip, self.table, self.sent)  # type: ignore[arg-type]
 
     def scheme(self, number: int) -> None:
         """Take the colours of a scheme."""
@@ -72,21 +78,15 @@ class Strips:
         is marked after this has to be sent."""
         fast.unmark(buffer, len(buffer), self.stride * 8, marks, self.sent)  # type: ignore[arg-type]
 
-    def send(self, buffer: bytearray, first: int, last: int) -> None:
-        """Send the rows first..last of the frame; the chip is selected and expects pixels."""
+    def send(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
+        """Send a rectangle, x and w even, where the bus is waited for; the chip is selected and expects it.
+        """
         stride = self.stride
-        if fast is not None:
-            rows = last + 1 - first
-            channel = _DMA + 0x40 * self.dma.channel  # type: ignore[attr-defined]
-            strip, table = self.strip, self.table
-            fast.send(buffer, first * stride, rows, stride, strip, table, channel, self.bus)  # type: ignore[arg-type]
-            return
         frame = memoryview(buffer)
         strip = self.strip
-        for row in range(first, last + 1, _ROWS):
-            rows = min(_ROWS, last + 1 - row)
-            part = framebuf.FrameBuffer(
-                frame[row * stride : (row + rows) * stride], stride * 2, rows, framebuf.GS4_HMSB
-            )
-            framebuf.FrameBuffer(strip, stride * 2, rows, framebuf.RGB565).blit(part, 0, 0, -1, self.palette)
-            self.spi.write(memoryview(strip)[: rows * stride * 4])
+        for row in range(y, y + h, _ROWS):
+            rows = min(_ROWS, y + h - row)
+            at = row * stride + (x >> 1)
+            part = framebuf.FrameBuffer(frame[at:], w, rows, framebuf.GS4_HMSB, stride * 2)
+            framebuf.FrameBuffer(strip, w, rows, framebuf.RGB565).blit(part, 0, 0, -1, self.palette)
+            self.spi.write(memoryview(strip)[: rows * w * 2])

@@ -31,6 +31,7 @@ _START = _PERIOD - 300  # a device that has been on for days: ticks wrap around 
 _RAM = 0x20000000
 _DMA = 0x50000000
 _SPI = {0x4003C000: 0, 0x40040000: 1}
+_SIO = 0xD0000000
 _POLLIN = 1
 _FREQUENCY = 125_000_000, 48_000_000  # after a reset or a light sleep: processor, SPI blocks
 USB = 24  # the pin of a Pico that is high while USB has power
@@ -200,6 +201,26 @@ class SPI:
             return 16
         return 3
 
+    def __setitem__(self, register, value):
+        """2 is SSPDR, behind which eight bytes wait."""
+        assert register == 2 and 0 <= value < 256
+        assert self.clock == self.device.clock, "the bus was set up for another clock"
+        assert len(self.fifo) < 8, "a byte is lost"
+        self.fifo += bytes((value,))
+
+
+class Sio:
+    """The registers that set pins (RP2040 data sheet 2.3.1.7): 5 is GPIO_OUT_SET, 6 GPIO_OUT_CLR."""
+
+    def __init__(self, device):
+        self.device = device
+
+    def __setitem__(self, register, value):
+        for pin in range(30):
+            if value >> pin & 1:
+                assert pin in self.device.outputs, "no output"
+                self.device.set_level(pin, {5: 1, 6: 0}[register])
+
 
 class DMA:
     """rp2.DMA, and the registers of its channel. It takes three looks at BUSY until it is done."""
@@ -255,20 +276,23 @@ class DMA:
 
 
 class Pointer:
-    """What viper makes of a ptr8, ptr16 or ptr32: memory that is taken without a question, except here."""
+    """What viper makes of a ptr8, ptr16 or ptr32: memory that is taken without a question, except here. Words
+    are read with their sign, as viper does it."""
 
-    def __init__(self, device, buffer, size):
-        self.device, self.buffer = device, buffer
-        self.view = memoryview(buffer).cast("B").cast({1: "B", 2: "H", 4: "I"}[size])
+    def __init__(self, address, memory, size):
+        self.address = address
+        self.view = memory[: len(memory) // size * size].cast({1: "B", 2: "H", 4: "I"}[size])
+        self.size = size
         self.mask = (1 << 8 * size) - 1
 
     def __int__(self):
-        return self.device.address(self.buffer)
+        return self.address
 
     def __getitem__(self, index):
         if index < 0:  # memory before the buffer, not the end of it
             raise IndexError(index)
-        return self.view[index]
+        value = self.view[index]
+        return thumb.signed(value) if self.size == 4 else value
 
     def __setitem__(self, index, value):
         if index < 0:
@@ -474,7 +498,9 @@ class Device:
             handler(pin)
 
     def address(self, buffer):
-        """Where a buffer lies in memory."""
+        """Where a buffer lies in memory; of an address or a pointer what it points at."""
+        if isinstance(buffer, (int, Pointer)):
+            return int(buffer)
         for i, other in enumerate(self.known):
             if other is buffer:
                 return _RAM + i * 0x10000
@@ -497,12 +523,19 @@ class Device:
         if isinstance(place, int):
             if place in self.channels:
                 return self.channels[place]
-            return self.buses[_SPI[place]]
-        return Pointer(self, place.encode() if isinstance(place, str) else place, size)
+            if place in _SPI:
+                return self.buses[_SPI[place]]
+            if place == _SIO:
+                return Sio(self)
+        elif isinstance(place, str):
+            place = place.encode()
+        number, at = divmod(self.address(place) - _RAM, 0x10000)
+        return Pointer(self.address(place), memoryview(self.known[number]).cast("B")[at:], size)
 
     def viper(self, function):
         """micropython.viper: annotated arguments become pointers. Overflow of 32 bits is not shown."""
-        kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        kinds = [function.__annotations__.get(name) for name in names]  # None: any object
 
         @functools.wraps(function)
         def compiled(*arguments):
@@ -510,7 +543,7 @@ class Device:
             given = []
             for kind, argument in zip(kinds, arguments):
                 assert kind is not int or type(argument) is int
-                given.append(argument if kind is int else kind(argument))
+                given.append(argument if kind in (int, None) else kind(argument))
             return function(*given)
 
         return compiled
@@ -575,7 +608,7 @@ class Device:
                 reset=self.reset,
             ),
             "rp2": module("rp2", DMA=functools.partial(DMA, self)),
-            "micropython": module("micropython", viper=self.viper, asm_thumb=self.asm_thumb),
+            "micropython": module("micropython", viper=self.viper, asm_thumb=self.asm_thumb, const=int),
             "vfs": module("vfs", mount=lambda system, place: self.mounted.append((system, place))),
             "select": module("select", select, poll=functools.partial(Poll, self), POLLIN=_POLLIN),
             "time": module(

@@ -218,6 +218,8 @@ class Oled:
             elif code in (0xA6, 0xA7):
                 self.set.pop(code ^ 1, None)
             self.set[code] = given
+            if code in (0x21, 0x22):
+                self.place = 0  # in the window
             if self.driver == "sh1107":
                 if code < 0x10:
                     self.set["column"] = self.set.get("column", 0) & 0xF0 | code
@@ -235,9 +237,12 @@ class Oled:
             return
         left, right = self.set[0x21]
         top, bottom = self.set[0x22]
-        assert len(data) == (right - left + 1) * (bottom - top + 1) and self.set[0x20] == [0]
-        for i, byte in enumerate(data):
-            self.memory[left + i % (right - left + 1), top + i // (right - left + 1)] = byte
+        width = right - left + 1
+        assert self.set[0x20] == [0]
+        for byte in data:
+            assert self.place < width * (bottom - top + 1), "more than the window has"
+            self.memory[left + self.place % width, top + self.place // width] = byte
+            self.place += 1
 
 
 @pytest.mark.parametrize("name", MONO)
@@ -315,6 +320,92 @@ def test_an_oleds_brightness_is_its_contrast(device, name):
         display.brightness(level)
         seen += Oled(device, board).set[0x81]
     assert len(set(seen)) == 5 and seen == sorted(seen) and seen[0] > 0
+
+
+# --- rectangles
+
+PARTS = ((40, 17, 21, 9), (41, 16, 20, 1), (0, 0, 2, 2), (3, 5, 1, 40), (20, 63, 60, 1))
+
+
+def shown(device, board):
+    return (Screen if board.INKS == 16 else Oled)(device, board).rows
+
+
+def picture(board, frame):
+    """A frame as the panel's rows."""
+    if board.INKS == 16:
+        return colours_of(board, frame)
+    return rows_of(frame, board.WIDTH, board.HEIGHT, 2)
+
+
+@pytest.mark.parametrize("path", ["machine code", "no machine code"])
+@pytest.mark.parametrize("name", boards.names())
+def test_a_rectangle_arrives_and_little_else(device, name, path):
+    """In colour whole bytes of two pixels, on one bit whole pages of eight rows, or on an SH1107 bytes of
+    eight."""
+    if path != "machine code":
+        device.without("rp2")
+    display, board = made(device, name)
+    old = noise(board)
+    display.show(old, 0, board.HEIGHT - 1)
+    now = picture(board, old)
+    corner = (board.WIDTH - 13, board.HEIGHT - 6, 13, 6)
+    for turn, (x, y, w, h) in enumerate((*PARTS, corner, (0, 0, board.WIDTH, board.HEIGHT))):
+        frame = noise(board, 2 + turn)
+        display.part(frame, x, y, w, h)
+        other = picture(board, frame)
+        wide, high = (2, 1) if board.INKS == 16 else (8 if board.DRIVER == "sh1107" else 1, 8)
+        for j in range(y // high * high, -(-(y + h) // high) * high):
+            left, right = x // wide * wide, -(-(x + w) // wide) * wide
+            now[j][left:right] = other[j][left:right]
+        assert shown(device, board) == now
+    frame = noise(board, 99)
+    display.part(frame, 8, 8, 8, 8)
+    display.show(frame, 0, board.HEIGHT - 1)  # the window is as wide as the panel again
+    assert shown(device, board) == picture(board, frame)
+    if board.INKS == 16:
+        assert device.outputs[board.SELECT] == 1
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_a_panel_that_shows_nothing_yet_is_sent_all_of_the_picture(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.part(frame, 8, 8, 8, 8)
+    assert shown(device, board) == picture(board, frame)
+    assert Screen(device, board).lit if board.INKS == 16 else Oled(device, board).on
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_what_a_rectangle_has_changed_is_not_taken_for_what_was_there(device, name):
+    """A piece moves and comes back: the frame is as it was, and the panel is not."""
+    display, board = made(device, name)
+    frame = noise(board)
+    canvas = Canvas(display, frame)
+    canvas.begin(0, 0, board.WIDTH, board.HEIGHT)
+    canvas.show()
+    display.part(noise(board, 2), 10, 20, 30, 10)
+    canvas.begin(0, 0, board.WIDTH, board.HEIGHT)
+    canvas.show()
+    assert shown(device, board) == picture(board, frame)
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_the_loops_are_those_of_the_frame_where_there_is_machine_code(device, name):
+    display, board = made(device, name)
+    with device.installed():
+        assert display.loops().__name__ == f"firmware.displays.loops.loops{board.INKS}"
+
+
+@pytest.mark.parametrize("name", ["pico_lcd_1_3", "ssd1306_i2c"])
+def test_on_another_processor_there_are_no_loops(device, name):
+    def refuse(function):
+        raise ValueError("incompatible .mpy arch")
+
+    device.modules["micropython"].viper = device.modules["micropython"].asm_thumb = refuse
+    display, _ = made(device, name)
+    with device.installed():
+        assert display.loops() is None
 
 
 def test_an_i2c_display_that_does_not_answer_is_an_error_at_once(device):

@@ -161,7 +161,7 @@ def test_a_second_picture_needs_no_set_up_and_no_wait(device):
     device.log.clear()
     slept = device.slept
     display.show(noise(wiring), 8, 15)
-    assert [code for code, _ in sent(device, wiring)] == [ROWS, WRITE]  # the columns are always all of them
+    assert [code for code, _ in sent(device, wiring)] == [COLUMNS, ROWS, WRITE]
     assert device.slept == slept
     assert device.outputs[wiring.BACKLIGHT] == device.outputs[wiring.SELECT] == 1
 

@@ -10,7 +10,7 @@ import inspect
 import textwrap
 
 _SAVED = ("r8", "r9", "r10", "r11")
-_ALL = [f"r{i}" for i in range(12)]
+_ALL = [f"r{i}" for i in range(13)] + ["lr"]
 
 # What has been reckoned last is in `f`, from which the flags Z and N follow; C is in `c`. Of a comparison
 # `a` and `b` are left, for the signed ones.
@@ -22,8 +22,10 @@ _BRANCHES = {
     "bcc": "not c",
     "blt": "signed(a) < signed(b)",
     "bge": "signed(a) >= signed(b)",
+    "ble": "signed(a) <= signed(b)",
 }
-_BINARY = {"and": "&", "orr": "|", "eor": "^", "mul": "*"}
+_COMPARING = ("blt", "bge", "ble")
+_BINARY = {"and": "&", "orr": "|", "eor": "^", "mul": "*", "bic": "& ~"}
 _WORD = "0xFFFFFFFF"
 
 
@@ -42,41 +44,81 @@ def _argument(node):
 
 
 def _shift(name, to, source, count=None):
-    if count is None:  # by a register
-        source, count = to, source
+    """By a constant, or by the lowest byte of a register, which may be anything."""
+    if count is None:
+        line = f"n = {source} & 255; a = {to}; "
+        if name == "ror":
+            return line + f"f = {to} = (a >> n % 32 | a << 32 - n % 32) & {_WORD}; c = f >> 31 if n else c"
+        moved = f"(a << n if n < 32 else 0) & {_WORD}" if name == "lsl" else "a >> n"
+        last = "a << n - 1 >> 31 & 1 if n <= 32 else 0" if name == "lsl" else "a >> n - 1 & 1"
+        return line + f"f = {to} = {moved}; c = ({last}) if n else c"
     line = f"a = {source}; n = {count}; assert 0 < n < 32; "
     if name == "lsl":
         return line + f"a <<= n; c = a >> 32 & 1; f = {to} = a & {_WORD}"
     if name == "lsr":
         return line + f"c = a >> n - 1 & 1; f = {to} = a >> n"
-    assert name == "ror"
-    return line + f"f = {to} = (a >> n | a << 32 - n) & {_WORD}; c = f >> 31"
+    assert name == "asr"
+    return line + f"c = a >> n - 1 & 1; f = {to} = signed(a) >> n & {_WORD}"
 
 
 def _transfer(name, register, place):
-    size = 1 if name.endswith("b") else 4
-    line = f"a = {place[0]} + {place[1]}; "
-    if size == 4:
-        line += "assert a % 4 == 0, 'not aligned'; "
+    size = {"b": 1, "h": 2}.get(name[-1], 4)
+    line = f"a = {place[0]} + {place[1]} & {_WORD}; assert a % {size} == 0, 'not aligned'; "
     if name.startswith("ldr"):
         return line + f"{register} = int.from_bytes(memory(a, {size}), 'little')"
     mask = (1 << 8 * size) - 1
     return line + f"memory(a, {size})[:] = ({register} & {mask}).to_bytes({size}, 'little')"
 
 
+def _low(number, place):
+    return f"r{number >> place & 7}"
+
+
+def _encoded(code):
+    """An instruction that the assembler has no name for, in Python."""
+    first, second = _low(code, 0), _low(code, 3)
+    if code >> 12 == 0xC:  # ldm and stm, the address is that behind the last word afterwards
+        base = _low(code, 8)
+        lines = []
+        for register in [f"r{i}" for i in range(8) if code >> i & 1]:
+            assert register != base
+            lines.append(_transfer("ldr" if code & 0x800 else "str", register, (base, 0)))
+            lines.append(f"{base} = {base} + 4 & {_WORD}")
+        return "; ".join(lines)
+    if code >> 8 in (0x44, 0x45):  # of all registers: add, cmp
+        names = [*_ALL[:13], "sp", "lr"]
+        first, second = names[code & 7 | code >> 4 & 8], names[code >> 3 & 15]
+        if code >> 8 == 0x44:
+            return f"{first} = {first} + {second} & {_WORD}"  # no flag changes
+        return _line("cmp", [first, second])
+    if code >> 9 in (0x2C, 0x2D, 0x2E):  # with a register for the offset
+        return _transfer({0x2C: "ldr", 0x2D: "ldrh", 0x2E: "ldrb"}[code >> 9], first, (second, _low(code, 6)))
+    if code >> 6 == 0x2E8:  # rev
+        return f"{first} = int.from_bytes({second}.to_bytes(4, 'little'), 'big')"
+    assert code >> 6 == 0x2CB, f"{code:#x} is not known"  # uxtb
+    return f"{first} = {second} & 255"
+
+
 def _line(name, given):
     """An instruction in Python."""
+    if name == "data":
+        assert given[0] == 2
+        return _encoded(given[1])
     if name in ("push", "pop"):
         if name == "push":
             return f"stack += [{', '.join(reversed(given[0]))}]"
         return "; ".join(f"{register} = stack.pop()" for register in given[0])
-    if name in ("ldr", "str", "ldrb", "strb"):
+    if name in ("ldr", "str", "ldrb", "strb", "ldrh"):
         return _transfer(name, *given)
-    if name in ("lsl", "lsr", "ror"):
+    if name in ("lsl", "lsr", "asr", "ror"):
         return _shift(name, *given)
     to, source = given[0], given[-1]
     if name == "mov":  # from register to register no flag changes
         return f"{to} = {source}" if isinstance(source, str) else f"f = {to} = {source}"
+    if name == "mvn":
+        return f"f = {to} = ~{source} & {_WORD}"
+    if name == "neg":
+        return f"f = {to} = -{source} & {_WORD}"
     if name == "cmp":
         return f"a = {to}; b = {source}; f = a - b & {_WORD}; c = a >= b"
     if name == "sub":
@@ -108,11 +150,12 @@ class Function:
                 number += 1
                 lines += [f"  if at <= {number}:", "    pass"]
             elif name in _BRANCHES:
-                assert name not in ("blt", "bge") or before == "cmp"
+                assert name not in _COMPARING or before in ("cmp", "sub")
                 lines.append(f"    if {_BRANCHES[name]}: at = {labels.index(given[0]) + 1}; continue")
             else:
                 lines.append("    " + _line(name, given))
-            before = name
+            if name not in _BRANCHES:
+                before = name
         lines.append(f"  return r0, stack, ({', '.join(_SAVED)})")
         text = f"def run(memory, {', '.join(self.arguments)}):\n" + textwrap.indent("\n".join(lines), "  ")
         scope = {"signed": signed}
@@ -121,7 +164,7 @@ class Function:
 
     def __call__(self, *given):
         assert len(given) == len(self.arguments)
-        words = [value if isinstance(value, int) else self.device.address(value) for value in given]
+        words = [self.device.address(value) & 0xFFFFFFFF for value in given]
         result, stack, saved = self.run(self.device.memory, *words)
         assert not stack and saved == tuple(0xDEADBE00 + int(name[1:]) for name in _SAVED)
         return signed(result)

@@ -38,6 +38,30 @@ LEFT_OUT = (
     "stage/sprites.py",
     "stage/stipple.py",
 )
+# The tables that are pictures: no screen of this drive is drawn with them.
+PICTURED = (
+    "stage/art.py",
+    "stage/bar.py",
+    "stage/focus.py",
+    "stage/letters.py",
+    "stage/loops16.py",
+    "stage/loops2.py",
+    "stage/motion.py",
+    "stage/palettes.py",
+    "stage/pixels.py",
+    "stage/rowsof.py",
+    "stage/scene.py",
+    "stage/sheets/",
+    "stage/stage.py",
+    "stage/type/",
+    "games/portroyal/brush.py",
+    "games/portroyal/figures.py",
+    "games/portroyal/pieces.py",
+    "games/portroyal/pieces1.py",
+    "games/portroyal/places.py",
+    "games/portroyal/scene.py",
+    "games/portroyal/strip.py",
+)
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
 LIBRARY_LIST = "requirements.txt"
@@ -171,8 +195,8 @@ def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
 def _circuitpython_sources() -> "dict[str, bytes]":
     layer = ROOT / "firmware" / "circuitpython"
     found = tree(ROOT / "lib", "/lib/")
-    for name in LEFT_OUT:
-        del found["/lib/pocketdeck/" + name]
+    out = tuple("/lib/pocketdeck/" + name for name in LEFT_OUT + PICTURED)
+    found = {path: data for path, data in found.items() if not path.startswith(out)}
     found.update(tree(layer, "/lib/firmware/circuitpython/"))
     found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
     for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):

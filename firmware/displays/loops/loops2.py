@@ -1,0 +1,19 @@
+"""What pocketdeck.stage.pixels draws with on a frame of one bit; the names are those of its loops2.py."""
+
+import sys
+
+from firmware.displays.loops import clip as _clip
+from firmware.displays.loops.bits import dither, fill, frame, keep, line, put_back, recolour, text  # noqa: F401
+from firmware.displays.loops.clip import clip  # noqa: F401
+from firmware.displays.loops.letters import text_width  # noqa: F401
+from firmware.displays.loops.sheets import changed, picture, pictures  # noqa: F401
+
+_TYPING = 0
+if _TYPING:
+    from typing import Any
+
+
+def begin(buffer: bytearray, width: int, height: int) -> "Any":
+    """Draw on this frame from now on, with what is given back."""
+    _clip.begin(buffer, width, width, height, 1)  # type: ignore[arg-type]
+    return sys.modules[__name__]

@@ -1,0 +1,367 @@
+"""How the pieces of Port Royal's table are drawn, in 16 colours; pieces1.py draws them on one bit.
+
+scene.py says what lies where; here is only what it looks like. Nothing is painted beyond the outline of the
+focus around a piece, so the stage can draw any rectangle of the table anew.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BLUE,
+    BROWN,
+    GREEN,
+    INK,
+    MIST,
+    NIGHT,
+    OFF,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
+from pocketdeck.stage.scene import OFF as NOT_NOW
+
+from . import cards, codes, places, scene
+from .strip import side, swords, change, flags, gauge, need, reason, banner
+from .brush import NOTHING, focus, lifted, middle, own, plate, ring, rounded, shared, sign, words
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.stage import Stage
+
+# Pictures of Port Royal's sheet.
+_YOU = const(0)  # art: portroyal you
+_SHIPS = const(7)  # art: portroyal pinnace-card
+_HOME = const(17)  # art: portroyal homecomer
+_PERSONS = const(18)  # art: portroyal trader-yellow
+_CARD = const(74)  # art: portroyal person-card
+_CREW = const(76)  # art: portroyal crew-card
+_DECK = const(77)  # art: portroyal deck
+_DECK_SMALL = const(79)  # art: portroyal deck-small
+_PLACE = const(80)  # art: portroyal place
+_MAP = const(82)  # art: portroyal map
+_LETTER = const(83)  # art: portroyal letter
+_PENNANTS = const(84)  # art: portroyal pennant-yellow
+_NO_PENNANT = const(89)  # art: portroyal pennant-none
+_FLAGS = const(90)  # art: portroyal flag-yellow
+_NO_FLAG = const(95)  # art: portroyal flag-none
+_COIN_FOOT = const(98)  # art: portroyal coin-foot
+_SWORDS = const(99)  # art: portroyal swords
+_SKULL = const(100)  # art: portroyal skull-plate
+_MARK = const(101)  # art: portroyal mark
+_CHART = const(102)  # art: portroyal expedition
+_CHART_READY = const(103)  # art: portroyal expedition-ready
+_READY = const(104)  # art: portroyal ready
+_BOARD = const(105)  # art: portroyal board
+_GUN = const(106)  # art: portroyal gun
+_POINTER = const(107)  # art: portroyal pointer
+_SEA = const(108)  # art: portroyal sea
+_PIER = const(109)  # art: portroyal pier
+_SUNSET = const(110)  # art: portroyal sunset
+_SUN = const(113)  # art: portroyal sun
+# Of the one that all games share.
+_COIN = const(0)  # art: shared coin
+_COIN_SMALL = const(1)  # art: shared coin-small
+_SHIELD = const(2)  # art: shared shield
+_SHIELD_SMALL = const(3)  # art: shared shield-small
+_SWORD = const(4)  # art: shared sword
+_SWORD_SMALL = const(5)  # art: shared sword-small
+_ANCHOR = const(9)  # art: shared anchor
+_HOUSE = const(10)  # art: shared house
+_CROSS = const(11)  # art: shared cross
+_STAR = const(12)  # art: shared star
+_HAND = const(13)  # art: shared hand
+_BOLT = const(14)  # art: shared bolt
+_ANCHOR_OFF = const(16)  # art: shared anchor-off
+_HOUSE_OFF = const(17)  # art: shared house-off
+_CROSS_OFF = const(18)  # art: shared cross-off
+_HAND_OFF = const(20)  # art: shared hand-off
+_HAND_LOST = const(21)  # art: shared hand-lost
+_DICE = const(29)  # art: shared die-1
+
+SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
+SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
+# Grounds
+
+
+def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
+    """What lies under the pieces in a rectangle: bars, sea, pier; the sunset at the end."""
+    plan = places.PLANS[stage.size]
+    top = plan[places.TOP]
+    width = stage.width
+    over = stage.now.phase == codes.OVER
+    shown = min(width, 240)
+    sea = top + 1
+    canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
+    if over and stage.size == 0:
+        for left in range(x & -8, min(x + w, shown), 8):
+            own(canvas, _SUNSET, left, 0)
+        sea = 96
+    if y + h > sea:
+        for left in range(x - x % 80, min(x + w, shown), 80):
+            for above in range(sea, stage.height, 208):
+                own(canvas, _SEA, left, above)
+    if over and stage.size == 0:
+        own(canvas, _SUN, 85, 62)
+        own(canvas, _HOME, 92, 50, 2)
+    if y <= top:
+        canvas.fill(0, 0, width, top, INK)
+        canvas.fill(0, top, width, 1, BLACK)
+    if not over:
+        _strip_and_pier(canvas, plan, x, y, w, h, shown)
+    if width >= 320 and x + w > 240:
+        canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
+        canvas.fill(240, top + 1, 1, stage.height - top - 1, BLACK)
+
+
+def _strip_and_pier(canvas: "Canvas", plan: tuple, x: int, y: int, w: int, h: int, shown: int) -> None:
+    top = plan[places.TOP]
+    strip = plan[places.STRIP_H]
+    if strip >= 20 and y < top + 1 + strip:
+        canvas.fill(0, top + 1, shown, strip - 1, INK)
+        canvas.fill(0, top + strip, shown, 1, BLACK)
+    pier = plan[places.PIER]
+    if pier and y + h > pier:
+        for left in range(x - x % 64, min(x + w, shown), 64):
+            own(canvas, _PIER, left, pier)
+
+
+# Cards
+
+
+def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The deck and how many cards it has; its piece is as high as both."""
+    small = w < 34
+    high = 36 if small else 46
+    up = lifted(h, look)
+    focus(canvas, x, y, w, high, look, up)
+    own(canvas, _DECK_SMALL if small else _DECK, x - 1, y - 1)
+    y += up  # the count stays where it is
+    if small:
+        plate(canvas, x + 1, y + high - 13, w - 2, 10, BLACK)
+        words(canvas, str(a), x + w // 2, y + high - 12, WHITE, letters.SMALL_BOLD, 1)
+        return
+    plate(canvas, x + 2, y + h - 13, 30, 13, BLACK)
+    words(canvas, str(a), x + w // 2, y + h - 11, WHITE, letters.FIGURES, 1)
+
+
+def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The sign that ends: what it says, and what that gives."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    if h < 20:
+        plate(canvas, x, y, w, h, BROWN)
+        words(canvas, scene.SIGNS[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
+        return
+    own(canvas, _BOARD, x - 1, y - 1)
+    words(canvas, scene.SIGNS[a], x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
+    below = scene.BELOW[a]
+    words(canvas, below % b if "%" in below else below, x + w // 2, y + 11, PAPER, letters.SMALL, 1)
+
+
+def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's card: hull by class, coins on its foot, swords or a skull at the upper right."""
+    k = 2 if w > 60 else 1
+    left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
+    up = lifted(h, look)
+    if look & GRAVE:
+        ring(canvas, x, y, w, h, RED)
+    elif look & LIT and not look & FOCUS:
+        ring(canvas, x, y, w, h)
+    focus(canvas, x, y, w, h, look, up)
+    own(canvas, _SHIPS + cards.COLOUR[a], left, top, k)
+    coins = cards.COINS[a] + b
+    step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
+    at = 18 - (step * (coins - 1) + 8) // 2
+    for i in range(coins):
+        own(canvas, _COIN_FOOT, left + k * (at + i * step), top + k * 37, k)
+    if cards.SWORDS[a] == 255:
+        own(canvas, _SKULL, left + k * 24, top + k * 3, k)
+    else:
+        own(canvas, _SWORDS, left + k * 17, top + k * 2, k)
+        font = letters.BADGES if k == 1 else letters.FIGURES
+        words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
+    if look & NOT_NOW:
+        canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, OFF)
+
+
+def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A person's card, or an expedition's or the tax's: portrait, cost, VP, and what it does."""
+    if look & LIT and not look & FOCUS:
+        ring(canvas, x, y, w, h)
+    focus(canvas, x, y, w, h, look, lifted(h, look))
+    poor = b & 64
+    own(canvas, _CARD + 1 if poor else _CARD, x - 1, y - 1)
+    if a < cards.PERSONS:
+        own(canvas, _MAP if a < cards.TAX else _LETTER, x + (3 if a < cards.TAX else 7), y + 7)
+    else:
+        kind = cards.KIND[a]
+        own(canvas, _PERSONS + kind, x + 7, y + 12)
+        number, _ = sign(kind)
+        if number != NOTHING:
+            own(canvas, _MARK, x + 1, y + 1)
+            middle(canvas, number, x + 7, y + 7)
+    canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
+    for i in range(cards.VP[a]):
+        shared(canvas, _SHIELD_SMALL, x + 25 - 4 * i, y + 36)
+    if look & NOT_NOW:
+        canvas.recolour(x, y, 34, 46, OFF)
+
+
+def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, NIGHT, 8)
+    own(canvas, _PLACE, x, y)
+
+
+def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    own(canvas, _POINTER, x, y)
+
+
+# What is yours
+
+
+def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An expedition: the symbols that you have in colour; all of them: a green rim and a tick."""
+    focus(canvas, x, y, w, h, look, lifted(h, look))
+    ready = look & LIT
+    own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
+    needs = cards.NEEDS[3 * a : 3 * a + 3]
+    left = x + (12 if needs[2] == 255 else 6)
+    for i in range(3):
+        if needs[i] < 255:
+            number = SYMBOLS[needs[i]] if b >> i & 1 else _SYMBOLS_OFF[needs[i]]
+            middle(canvas, number, left + 11 * i, y + 5)
+    for i in range(cards.COINS[cards.SHIPS + a]):
+        shared(canvas, _COIN_SMALL, x + 21 + 5 * i, y + 13)
+    if ready:
+        own(canvas, _READY, x + 29, y - 3)
+
+
+def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Persons of one kind: portrait, how many, and what they do."""
+    if w < 24:
+        if look & FOCUS:
+            ring(canvas, x, y, w, h)
+            rounded(canvas, x, y, w, h, PAPER, 1)
+        own(canvas, _PERSONS + a, x, y + h - 21)
+        if b > 1:
+            rounded(canvas, x + w - 9, y, 12, 9, BLACK, 2)
+            canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
+        return
+    focus(canvas, x, y, w, 26, look, 0)
+    own(canvas, _CREW, x - 1, y - 1)
+    own(canvas, _PERSONS + a, x + 2, y + 4)
+    number, text = sign(a)
+    plate(canvas, x - 1, y + 26, 26, 11, INK)
+    if number != NOTHING:
+        middle(canvas, number, x + (6 if text else 12), y + 31)
+    words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
+    if b > 1:
+        rounded(canvas, x + 14, y - 3, 13, 10, BLACK, 2)
+        canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)
+
+
+def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """One of two answers: the verb, below it what it means."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    rounded(canvas, x, y, w, h, (GREEN, SLATE, RED)[a], 3)
+    verb, below = scene.ANSWERS[a].split("|")
+    if h >= 26:
+        words(canvas, verb, x + w // 2, y + 4, WHITE, letters.WORDS_BOLD, 1)
+        words(canvas, below, x + w // 2, y + 18, PAPER, letters.SMALL, 1)
+    else:
+        words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+
+
+def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """320 x 240: something that your crew can, or the ships that are left by colour."""
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    if a == 12:
+        words(canvas, "left: ships", x + w // 2, y + 4, MIST, letters.SMALL, 1)
+        return
+    if a >= 20:
+        colour = a - 20
+        canvas.fill(x, y, w, h, SAILS[colour])
+        canvas.frame(x, y, w, 11, MIST if colour == 4 else BLACK)
+        canvas.fill(x, y + 11, w, h - 11, INK)
+        words(canvas, str(b), x + w // 2 + 1, y + 15, WHITE, letters.SMALL_BOLD, 1)
+        return
+    number = _SWORD if not a else _COIN if a < 7 else _HAND if a == 7 else SYMBOLS[a - 8] if a < 11 else _STAR
+    middle(canvas, number, x + 9, y + h // 2)
+    canvas.text(x + 19, y + 8, scene.CAN[a], PAPER, letters.SMALL)
+    words(
+        canvas,
+        ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b,
+        x + w - 3,
+        y + 7,
+        WHITE,
+        letters.FIGURES,
+        2,
+    )
+
+
+# The end
+
+
+def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A side at the end: face, name, its sum; the winner's in yellow."""
+    mine, won = not a & 1, a & 2
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    rounded(canvas, x, y, w, h, WHITE if won else SLATE, 3)
+    rounded(canvas, x + 2, y + 2, w - 4, h - 4, INK, 2)
+    if h < 60:
+        words(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
+        words(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)
+        return
+    own(canvas, _YOU + (0 if mine else 1), x + 6, y + 6, 2)
+    canvas.text(x + 34, y + 6, "You" if mine else "Dummy", WHITE, letters.WORDS_BOLD)
+    words(canvas, str(b), x + w - 8, y + 6, YELLOW if won else WHITE, letters.TITLE_BOLD, 2)
+    canvas.fill(x + 6, y + 30, w - 12, 1, SLATE)
+
+
+def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What a sum is made of."""
+    shared(canvas, (_SHIELD, _ANCHOR, _HAND, _COIN)[a], x, y)
+    canvas.text(x + 14, y + 1, scene.TALLIES[a], MIST, letters.SMALL)
+    words(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
+
+
+def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
+    if kind <= scene.DUMMY:
+        side(canvas, kind, a, b, x, y, w, h, look)
+    else:
+        _PAINTS[kind - scene.SWORDS](canvas, a, b, x, y, w, h, look)
+
+
+_PAINTS = (
+    swords,
+    flags,
+    gauge,
+    _deck,
+    _sign,
+    _ship,
+    _person,
+    _chart,
+    _crew,
+    _plate,
+    reason,
+    _pointer,
+    banner,
+    change,
+    need,
+    _free,
+    _total,
+    _panel,
+    _tally,
+)

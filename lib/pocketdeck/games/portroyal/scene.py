@@ -1,0 +1,502 @@
+"""Port Royal's table as a picture: what lies where, what can be done with it, and where things come from and
+go to.
+
+The harbour lies in rows of five, the deck beside it, your crew on the pier; a strip above tells what the
+decision at hand turns on: the risk of a bust, the cards that stopping gives, or the dummy's reasoning.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.engine.names import Names
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
+
+from . import cards, codes, places
+from .figures import colours, cost, dear, parts, risk, takes, winner
+from .places import PLANS
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+# Kinds of pieces; pieces.py draws them, and pieces1.py on one bit.
+YOU = const(1)  # a: VP, b: coins
+DUMMY = const(2)
+SWORDS = const(3)  # a: your swords
+FLAGS = const(4)  # a: the colours in the harbour, as bits; b: 1 + the colour that is there twice
+GAUGE = const(5)  # a: the chance of a bust in percent, -1: hidden; b: cards that stopping gives
+DECK = const(6)  # a: cards left
+SIGN = const(7)  # a: what it says; b: a number of cards
+SHIP = const(8)  # a: card type; b: coins that your Traders add
+PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
+CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have, 8 if it can be fulfilled
+CREW = const(11)  # a: kind of person; b: how many
+PLATE = const(12)  # a: which of the two answers
+REASON = const(13)  # the dummy's; a: its phase + 16 * its case; b: the die + 8 * your coins
+POINTER = const(14)  # the hand that shows its card
+BANNER = const(15)  # a: 0 a bust, else 1 + 2 * which result; b: the colours as bits, + 32 * the one twice
+CHANGE = const(16)  # a: coins that the action in focus brings or costs
+NEED = const(17)  # a: swords that the ship wants; b: yours
+FREE = const(18)  # an empty place of the harbour
+SIDE = const(19)  # the end: a side's sum b; a: 0 you, 1 the dummy, + 2 for who has won
+PANEL = const(20)  # 320 x 240: what your crew can; a: which row; b: its number
+TALLY = const(21)  # the end: a part b of a side's sum; a: which
+
+# What a sign says, and below it.
+SIGNS = ("STOP", "DONE", "DUMMY")
+BELOW = ("take %d", "%d left", "takes")
+ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
+REASONS = (
+    "rolls for its cards",
+    "reveals as many",
+    "takes a coin",
+    "takes the best ship",
+    "hires the dearest",
+    "rolls: ship or person",
+)
+RESULTS = ("You lose", "You win", "A tie")
+TALLIES = ("persons", "expeditions", "governors", "coins")
+CAN = Names("repel|a yellow|a blue|a green|a red|a black|a person|take|sign|sign|sign|any sign")
+STOP = const(0)
+DONE = const(1)
+TAKES = const(2)  # the dummy
+# Plates.
+REPEL = const(0)
+KEEP = const(1)
+BUST = const(2)
+# Keys of pieces that are always the same thing.
+_YOU = const(1)
+_DUMMY = const(2)
+_SWORDS = const(3)
+_FLAGS = const(4)
+_GAUGE = const(5)
+_DECK = const(6)
+_SIGN = const(7)
+_REASON = const(8)
+_POINTER = const(9)
+_BANNER = const(10)
+_CHANGE = const(11)
+_NEED = const(12)
+_PLATES = const(14)
+_SIDES = const(18)
+_PANEL = const(20)
+_TALLIES = const(34)
+_FREE = const(42)
+_CHARTS = const(70)
+_CREW = const(80)
+_HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
+
+QUIET = (
+    codes.TURN,
+    codes.DREW,
+    codes.STOPPED,
+    codes.ROLLED,
+    codes.DECIDED,
+    codes.BUST,
+)  # the table shows them
+
+
+def summary(view: dict) -> str:
+    """How the game stands, for the launcher."""
+    return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
+
+
+def describe(view: dict) -> str:
+    """The whole table in words."""
+    from . import describe
+
+    return describe.text(view)
+
+
+def lines(view: dict) -> "list[str]":
+    """The table in lines of text, with the odds and what can be paid."""
+    from . import table
+
+    return table.lines(view)
+
+
+def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
+    """Put all pieces of a position."""
+    plan = PLANS[stage.size]
+    now = stage.now
+    phase = view["phase"]
+    now.phase = phase
+    if phase == codes.OVER:
+        _sides(view, stage, plan)
+        return
+    mine = not view["active"] or phase == codes.PASSIVE
+    _boxes(view, stage, plan, mine)
+    if phase < codes.BUSTED:
+        _risk(view, stage, plan, phase)
+    elif phase == codes.BUSTED:
+        bits, twice = colours(view["harbour"])
+        y, h = _strip(plan)
+        now.put(_BANNER, BANNER, 0, y, _strip_width(stage), h, 0, bits | twice << 5, FLAT)
+        now.carry(codes.GO_ON)
+    elif phase == codes.TRADE or phase == codes.PASSIVE:
+        _trading(view, stage, plan, phase)
+    else:
+        y, h = _strip(plan)
+        case = max(0, view["case"])
+        die = view["die"] | view["coins"] << 3
+        now.put(_REASON, REASON, 0, y, _strip_width(stage), h, phase | case << 4, die, FLAT | STILL)
+        now.carry(codes.GO_ON)
+        if stage.size < 2:
+            _sign(stage, plan, TAKES, 0)
+    _harbour(view, stage, plan, offered, phase)
+    if plan[places.CHART_Y] and phase != codes.REPEL:
+        _charts(view, stage, plan, offered)
+    if plan[places.CREW_Y] and (phase != codes.REPEL or stage.size == 0):
+        _crew(view, stage, plan)
+    if phase == codes.REPEL:
+        _answer(view, stage, plan, offered)
+    if stage.width >= 320:
+        _panel(view, stage)
+    _leftover(stage, offered, plan)
+
+
+def _leftover(stage: "Any", offered: "list[int]", plan: tuple) -> None:
+    """On small screens expeditions have no card of their own: they are fulfilled on the sign's place."""
+    now = stage.now
+    for action in offered:
+        if action not in now.actions:
+            piece = now.find(_SIGN)
+            now.carry(action, piece if piece >= 0 else now.find(_DECK))
+
+
+def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
+    """Both sides: VP and coins; the one whose turn it is is lit."""
+    now = stage.now
+    top = plan[places.TOP]
+    now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], STILL | (LIT if mine else 0))
+    if plan[places.SWORDS]:
+        now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 30, top, view["swords"], 0, STILL)
+    his = plan[places.HIS]
+    look = STILL | (0 if mine else LIT)
+    now.put(
+        _DUMMY,
+        DUMMY,
+        his,
+        0,
+        stage.width - his if stage.width < 320 else 89,
+        top,
+        view["his_vp"],
+        view["purse"],
+        look,
+    )
+    if stage.size >= 2:
+        now.put(_CHANGE, CHANGE, plan[places.SWORDS] + 16, 0, 14, top, 0, 0, STILL)
+    else:
+        now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
+
+
+def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
+    """Your discovery: the flags, the gauge, the deck, the sign that stops."""
+    now = stage.now
+    bits, twice = colours(view["harbour"])
+    _flags(stage, plan, bits, twice)
+    if phase == codes.REPEL:
+        t = view["harbour"][-1]
+        x, y, w = _gauge(plan)
+        if stage.size != 2:  # there the ship and the top bar tell both numbers
+            now.put(_NEED, NEED, x, y, w, _gauge_height(plan), cards.SWORDS[t], view["swords"], STILL)
+    else:
+        percent = risk(view) if view["options"]["odds"] == "shown" else -1
+        x, y, w = _gauge(plan)
+        now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), percent, takes(view), STILL | COUNTS)
+    _deck(view, stage, plan)
+    if phase == codes.DISCOVER and view["passes"] < 2:
+        now.carry(codes.DRAW)
+    if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
+        _sign(stage, plan, STOP, takes(view))
+        now.carry(codes.STOP)
+
+
+def _strip(plan: tuple) -> "tuple[int, int]":
+    """(y, height) of the strip; where it has no place of its own it is the top bar."""
+    return plan[places.STRIP], plan[places.STRIP_H]
+
+
+def _strip_width(stage: "Any") -> int:
+    return min(stage.width, 240)  # type: ignore[no-any-return]
+
+
+def _gauge(plan: tuple) -> "tuple[int, int, int]":
+    """(x, y, width) of the gauge with the hands and the number that belong to it."""
+    if plan[places.STRIP_H] < 20:
+        return plan[places.GAUGE], plan[places.GAUGE_Y], plan[places.GAUGE_W]
+    return plan[places.GAUGE], plan[places.STRIP] + 1, 120
+
+
+def _gauge_height(plan: tuple) -> int:
+    return plan[places.STRIP_H] - 2 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
+
+
+def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
+    y = plan[places.STRIP]
+    w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, plan[places.STRIP_H] - 1, bits, twice, STILL)
+
+
+def _deck(view: dict, stage: "Any", plan: tuple) -> None:
+    x, y = plan[places.DECK], plan[places.DECK_Y]
+    stage.now.put(_DECK, DECK, x, y, plan[places.DECK_W], plan[places.DECK_H], view["left"], 0, STILL | DOWN)
+
+
+def _sign(stage: "Any", plan: tuple, what: int, number: int, look: int = 0) -> None:
+    x, y = plan[places.SIGN], plan[places.SIGN_Y]
+    stage.now.put(
+        _SIGN, SIGN, x, y, plan[places.SIGN_W], plan[places.SIGN_H], what, number, STILL | FLAT | look
+    )
+
+
+def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
+    """You take cards: how many still, what each costs beside its price, and the sign that ends."""
+    now = stage.now
+    bits, twice = colours(view["harbour"])
+    _flags(stage, plan, bits, 0)
+    x, y, w = _gauge(plan)
+    now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
+    _deck(view, stage, plan)
+    _sign(stage, plan, DONE, view["takes"], GRAVE)
+    now.carry(codes.END)
+
+
+def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase: int) -> None:
+    """The cards, leftmost first, in rows; what is too many for the screen overlaps."""
+    now = stage.now
+    harbour = view["harbour"]
+    count = len(harbour)
+    if stage.now.find(_DECK) < 0:
+        _deck(view, stage, plan)
+    rows = 2 if plan[places.STEP_Y] else 1
+    across = plan[places.ACROSS]
+    each = across if count <= across * rows else (count + rows - 1) // rows
+    step = plan[places.STEP_X]
+    w = plan[places.CARD_W]
+    if each > across:
+        room = plan[places.RIGHT] - plan[places.CARD_X] - w
+        step = room // (each - 1)
+    dummy = codes.ROLL <= phase <= codes.LOT
+    chosen = _chosen(view, phase) if dummy else -1
+    twice = colours(harbour)[1] if phase == codes.BUSTED else 0
+    shown: "dict[int, int]" = {}
+    if stage.size != 2 and phase != codes.REPEL:
+        for i in range(count, each * rows):
+            x = plan[places.CARD_X] + i % each * step
+            y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
+            now.put(_FREE + i, FREE, x, y, w, plan[places.CARD_H], 0, 0, STILL)
+    for i in range(count):
+        t = harbour[i]
+        nth = shown.get(t, 0)
+        shown[t] = nth + 1
+        x = plan[places.CARD_X] + i % each * step
+        y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
+        look = READ | FLAT if stage.size == 2 else READ
+        if phase == codes.REPEL:
+            if i == count - 1:
+                continue  # it lies large between the answers
+            if stage.size >= 2:
+                continue  # no room beside the answers: the flags tell what lies there
+            if stage.size == 0:
+                x, y = _aside(plan, i, count - 1)
+        elif phase == codes.BUSTED and stage.size < 2:
+            y += 4 + (i * 5 % 7 if i < each else 0)
+        if t < cards.SHIPS:
+            kind = SHIP
+            b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
+            if phase == codes.BUSTED:
+                look |= LIT | GRAVE if 1 + cards.COLOUR[t] == twice else OFF
+        else:
+            kind = PERSON
+            b = cards.COINS[t] if dummy else cost(view, t)
+            if phase == codes.BUSTED:
+                look |= OFF
+            elif not dummy and t >= cards.PERSONS and dear(view, t):
+                b |= 64
+        if dummy and i != chosen and chosen >= 0 or phase == codes.REPEL:
+            look |= OFF
+        if i == chosen:
+            look |= LIT
+        now.put(_HARBOUR + 8 * t + nth, kind, x, y, w, plan[places.CARD_H], t, b, look)
+        if codes.TAKE + i in offered:
+            now.carry(codes.TAKE + i)
+    if chosen >= 0:
+        piece = now.count - count + chosen
+        x, y = now.get(piece, 4) + w // 2, now.get(piece, 5) + plan[places.CARD_H] - (10 if w > 20 else 6)
+        now.put(_POINTER, POINTER, x, y, 20 if w > 20 else 12, 20 if w > 20 else 11, 0, 0, STILL)
+
+
+def _aside(plan: tuple, i: int, count: int) -> "tuple[int, int]":
+    """(x, y) of a card while a ship lies large: at its left and at its right, in two rows."""
+    y = plan[places.CARD_Y] - 4 + i % 2 * (plan[places.STEP_Y] - 4)
+    column = i // 2
+    left = (count + 3) // 4  # columns at the left
+    if column < left:
+        return plan[places.CARD_X] - 4 + 8 * column, y
+    return 202 - 8 * (left - 1) + 8 * (column - left), y
+
+
+def _chosen(view: dict, phase: int) -> int:
+    """The place of the card that the dummy takes with its next step; -1 where it is not known yet."""
+    case = view["case"]
+    if phase == codes.LOT:
+        case = 1 if view["die"] >= view["coins"] else 2
+    elif phase != codes.CASE:
+        return -1
+    return (-1, view["ship"], view["person"], -1)[case]
+
+
+def _charts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """Expeditions that wait: lit where you have the symbol, green where you can fulfil them."""
+    now = stage.now
+    x = plan[places.CHART]
+    for e in range(cards.TAX - cards.SHIPS):
+        if not view["open"] >> e & 1:
+            continue
+        left = list(view["mine"][cards.SYMBOLS : cards.SYMBOLS + 4])
+        have = 0
+        lacks = False
+        for i in range(3):
+            need = cards.NEEDS[3 * e + i]
+            if need < 255:
+                if left[need]:
+                    left[need] -= 1
+                    have |= 1 << i
+                elif left[3]:
+                    left[3] -= 1
+                    have |= 1 << i
+                else:
+                    lacks = True
+        ways = [a for a in offered if codes.FULFIL <= a < codes.TAKE and (a - codes.FULFIL) >> 3 == e]
+        look = READ | (LIT if not lacks else 0)
+        if x + 36 > (240 if stage.size == 0 else 132):
+            continue
+        now.put(_CHARTS + e, CHART, x, plan[places.CHART_Y], 36, 20, e, have, look)
+        for a in ways:
+            now.carry(a)
+        x += plan[places.CHART_STEP]
+
+
+def _crew(view: dict, stage: "Any", plan: tuple) -> None:
+    """Your persons by kind, equal ones in one place."""
+    now = stage.now
+    held = [kind for kind in range(cards.KINDS) if view["staff"][kind]]
+    most = plan[places.CREW_MOST]
+    step = plan[places.CREW_STEP]
+    if len(held) > most:
+        step = step * (most - 1) // (len(held) - 1)
+    x = plan[places.CREW]
+    for kind in held:
+        y, w, h = plan[places.CREW_Y], plan[places.CREW_W], plan[places.CREW_H]
+        now.put(_CREW + kind, CREW, x, y, w, h, kind, view["staff"][kind], READ)
+        x += step
+
+
+def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """The ship just drawn, large, and the two answers: in focus first is what saves you from a bust."""
+    now = stage.now
+    t = view["harbour"][-1]
+    k = plan[places.LARGE]
+    edge = 2 if stage.size < 3 else 0
+    w, h = k * (plan[places.CARD_W] + edge), k * (plan[places.CARD_H] + edge)
+    nth = sum([other == t for other in view["harbour"][:-1]])
+    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, 0, READ | FLAT)
+    x, y, w, h = plan[places.PLATE : places.PLATE + 4]
+    bust = codes.BUST_IT in offered
+    step = plan[places.PLATE_STEP]
+    now.put(_PLATES, PLATE, x, y, w, h, REPEL, view["swords"], FLAT | STILL)
+    now.carry(codes.REPEL_IT)
+    x, y = (x + step, y) if step else (x, y + h + 4)
+    now.put(_PLATES + 1, PLATE, x, y, w, h, BUST if bust else KEEP, 0, FLAT | STILL | (GRAVE if bust else 0))
+    now.carry(codes.BUST_IT if bust else codes.KEEP)
+
+
+def _panel(view: dict, stage: "Any") -> None:
+    """320 pixels: what your crew can, and the ships that are left; nothing here takes the focus."""
+    staff = view["staff"]
+    mine = view["mine"]
+    rows = [(0, view["swords"])]
+    for colour in range(5):
+        if staff[cards.TRADER + colour]:
+            rows.append((1 + colour, staff[cards.TRADER + colour]))
+    for what, kind in ((6, cards.MADEMOISELLE), (7, cards.GOVERNOR)):
+        if staff[kind]:
+            rows.append((what, staff[kind]))
+    for i in range(4):
+        if mine[cards.SYMBOLS + i]:
+            rows.append((8 + i, mine[cards.SYMBOLS + i]))
+    for i, (what, number) in enumerate(rows[:6]):
+        stage.now.put(_PANEL + i, PANEL, 244, 20 + 26 * i, 72, 23, what, number, STILL)
+    stage.now.put(_PANEL + 6, PANEL, 244, 178, 72, 42, 12, 0, STILL)
+    left = bytearray(5)
+    for t in range(cards.SHIPS):
+        left[cards.COLOUR[t]] += view["stock"][t]
+    for colour in range(5):
+        stage.now.put(
+            _PANEL + 7 + colour, PANEL, 249 + 13 * colour, 193, 11, 24, 20 + colour, left[colour], STILL
+        )
+
+
+def _sides(view: dict, stage: "Any", plan: tuple) -> None:
+    """The end: both sums."""
+    now = stage.now
+    half = (stage.width if stage.width < 320 else 240) // 2
+    top = 112 if stage.size == 0 else plan[places.TOP] + 4
+    ends = (view["vp"], view["his_vp"])
+    coins = (view["coins"], view["purse"])
+    won = winner(view)
+    for side in (0, 1):
+        x = 4 + side * half
+        h = stage.height - top - 4
+        look = READ | STILL | FLAT
+        now.put(_SIDES + side, SIDE, x, top, half - 8, h, side | (2 if won == side else 0), ends[side], look)
+        if stage.size > 1:
+            continue
+        held = view["his"] if side else view["mine"]
+        for i, number in enumerate(parts(view, side) + (coins[side],)):
+            now.put(_TALLIES + 4 * side + i, TALLY, x + 6, top + 34 + 13 * i, half - 22, 10, i, number, STILL)
+        shown = 0 if stage.size == 0 else 5
+        for t in range(cards.TYPES - 1, cards.PERSONS - 1, -1):
+            if shown < 5 and held[t]:
+                look = STILL
+                now.put(
+                    _HARBOUR + 8 * t + side,
+                    CREW,
+                    x + 3 + 21 * shown,
+                    top + 86,
+                    21,
+                    21,
+                    cards.KIND[t],
+                    0,
+                    look,
+                )
+                shown += 1
+    now.put(
+        _BANNER, BANNER, 0, 0, _strip_width(stage), top - 4, 1 + 2 * (2 if won < 0 else 1 - won), 0, STILL
+    )
+
+
+def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
+    """Where a piece comes from, and where it goes: cards from the deck, hired persons to the pier."""
+    if kind == SHIP or kind == PERSON:
+        return (60, 2) if gone else (6, 56)
+    return None
+
+
+def second(view: dict, offered: "list[int]") -> int:
+    """The action that B does here, -1: none."""
+    return codes.STOP if codes.STOP in offered else -1
+
+
+def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
+    """What the action in focus would change, as (key of a piece, its number): your coins."""
+    coins = 0
+    if action >= codes.TAKE and action != codes.END:
+        t = view["harbour"][action - codes.TAKE]
+        if t < cards.SHIPS:
+            coins = cards.COINS[t] + view["staff"][cards.TRADER + cards.COLOUR[t]]
+        else:
+            coins = -cost(view, t)
+        coins -= view["fee"]
+    elif codes.FULFIL <= action < codes.TAKE:
+        coins = cards.COINS[cards.SHIPS + (action - codes.FULFIL >> 3)]
+    return ((_CHANGE, coins),)

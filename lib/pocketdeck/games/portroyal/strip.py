@@ -1,0 +1,260 @@
+"""The bars of Port Royal's table in 16 colours: both sides, the flags, the gauge, what the dummy thinks."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    INK,
+    MIST,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.scene import LIT
+
+from . import codes, scene
+from .brush import own, rounded, shared, words
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+# Pictures of Port Royal's sheet.
+_YOU = const(0)  # art: portroyal you
+_SHIPS = const(7)  # art: portroyal pinnace-card
+_HOME = const(17)  # art: portroyal homecomer
+_PERSONS = const(18)  # art: portroyal trader-yellow
+_CARD = const(74)  # art: portroyal person-card
+_CREW = const(76)  # art: portroyal crew-card
+_DECK = const(77)  # art: portroyal deck
+_DECK_SMALL = const(79)  # art: portroyal deck-small
+_PLACE = const(80)  # art: portroyal place
+_MAP = const(82)  # art: portroyal map
+_LETTER = const(83)  # art: portroyal letter
+_PENNANTS = const(84)  # art: portroyal pennant-yellow
+_NO_PENNANT = const(89)  # art: portroyal pennant-none
+_FLAGS = const(90)  # art: portroyal flag-yellow
+_NO_FLAG = const(95)  # art: portroyal flag-none
+_COIN_FOOT = const(98)  # art: portroyal coin-foot
+_SWORDS = const(99)  # art: portroyal swords
+_SKULL = const(100)  # art: portroyal skull-plate
+_MARK = const(101)  # art: portroyal mark
+_CHART = const(102)  # art: portroyal expedition
+_CHART_READY = const(103)  # art: portroyal expedition-ready
+_READY = const(104)  # art: portroyal ready
+_BOARD = const(105)  # art: portroyal board
+_GUN = const(106)  # art: portroyal gun
+_POINTER = const(107)  # art: portroyal pointer
+_SEA = const(108)  # art: portroyal sea
+_PIER = const(109)  # art: portroyal pier
+_SUNSET = const(110)  # art: portroyal sunset
+_SUN = const(113)  # art: portroyal sun
+# Of the one that all games share.
+_COIN = const(0)  # art: shared coin
+_COIN_SMALL = const(1)  # art: shared coin-small
+_SHIELD = const(2)  # art: shared shield
+_SHIELD_SMALL = const(3)  # art: shared shield-small
+_SWORD = const(4)  # art: shared sword
+_SWORD_SMALL = const(5)  # art: shared sword-small
+_ANCHOR = const(9)  # art: shared anchor
+_HOUSE = const(10)  # art: shared house
+_CROSS = const(11)  # art: shared cross
+_STAR = const(12)  # art: shared star
+_HAND = const(13)  # art: shared hand
+_BOLT = const(14)  # art: shared bolt
+_ANCHOR_OFF = const(16)  # art: shared anchor-off
+_HOUSE_OFF = const(17)  # art: shared house-off
+_CROSS_OFF = const(18)  # art: shared cross-off
+_HAND_OFF = const(20)  # art: shared hand-off
+_HAND_LOST = const(21)  # art: shared hand-lost
+_DICE = const(29)  # art: shared die-1
+
+SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
+SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
+
+
+def side(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A side's box: face, VP, coins; lit when it is its turn."""
+    mine = kind == scene.YOU
+    if h < 15:
+        _small_side(canvas, mine, a, b, x, w)
+        return
+    if mine:
+        x += 3
+    if look & LIT:
+        rounded(canvas, x, 1, 86, 13, SLATE, 2)
+    own(canvas, _YOU if mine else _YOU + 1, x + 3, 3)
+    shared(canvas, _SHIELD, x + 18, 3)
+    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
+    shared(canvas, _COIN, x + 52, 4)
+    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
+
+
+def _small_side(canvas: "Canvas", mine: bool, a: int, b: int, x: int, w: int) -> None:
+    """160 x 80: VP and coins; of the dummy only figures."""
+    if not mine:
+        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+        return
+    shared(canvas, _SHIELD, x + 2, 1)
+    canvas.text(x + 13, 2, str(a), WHITE, letters.FIGURES)
+    shared(canvas, _COIN, x + 28, 2)
+    canvas.text(x + 38, 2, str(b), YELLOW, letters.FIGURES)
+
+
+def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    if h < 15:
+        shared(canvas, _SWORD_SMALL, x, 2)
+        canvas.text(x + 9, 2, str(a), WHITE, letters.FIGURES)
+    else:
+        shared(canvas, _SWORD_SMALL, x, 4)
+        canvas.text(x + 10, 3, str(a), WHITE, letters.FIGURES)
+        canvas.fill(x + 32, 4, 1, 8, SLATE)
+
+
+def change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the action in focus brings or costs, beside your coins."""
+    if a:
+        canvas.text(x, 5 if h > 12 else 3, "%+d" % a, GREEN if a > 0 else RED, letters.BADGES)
+
+
+def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The five colours, lit when one lies in the harbour; the one that lies there twice in a red frame."""
+    if h < 20:
+        for colour in range(5):
+            own(canvas, _FLAGS + colour if a >> colour & 1 else _NO_FLAG, x + 9 * colour, y + 2)
+            if b == 1 + colour:
+                canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
+        return
+    for colour in range(5):
+        left = x + 21 * colour
+        above = y + h - 21
+        if b == 1 + colour:
+            rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
+            rounded(canvas, left - 1, above, 19, 18, INK, 2)
+        own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, left, above)
+
+
+def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The risk of the next card, and the cards that stopping gives as hands; a below -1: you take cards."""
+    if h < 10:
+        if a >= 0:
+            _meter(canvas, x, y, w, h, a, 5)
+        return
+    top = y + h - 22
+    if a < -1:
+        _left(canvas, -2 - a, b, x, y, h)
+        return
+    for i in range(min(8, max(3, b))):
+        shared(canvas, _HAND if i < b else _HAND_OFF, x + 11 * i, top)
+    if a >= 0:
+        shared(canvas, _BOLT, x, top + 12)
+        rounded(canvas, x + 9, top + 11, 82, 10, BLACK, 1)
+        _meter(canvas, x + 10, top + 12, 80, 8, a, 6)
+        words(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
+
+
+def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step: int) -> None:
+    """A gauge in steps: green to a quarter, yellow to 45 percent, then red."""
+    canvas.fill(x, y, w, h, INK)
+    lit = w * min(100, percent) // 100
+    begin = 0
+    for part, ink in ((25, GREEN), (45, YELLOW), (100, RED)):
+        end = min(lit, w * part // 100)
+        if end > begin:
+            canvas.fill(x + begin, y, end - begin, h, ink)
+            begin = end
+    if h > 4:
+        canvas.fill(x, y, lit, 1, WHITE)
+        canvas.fill(x + lit, y + 3, w - lit, 2, SLATE)
+    else:
+        canvas.fill(x + lit, y, w - lit, h, SLATE)
+    for gap in range(step - 1, w, step):
+        canvas.fill(x + gap, y, 1, h, INK)
+
+
+def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None:
+    """How many cards you may still take, and the coin that each costs you."""
+    y += (h - 10) // 2
+    for i in range(min(left, 3)):
+        shared(canvas, _HAND, x + 11 * i, y)
+    words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
+    if fee:
+        shared(canvas, _COIN, x + 88, y + 1)
+        canvas.text(x + 98, y + 2, str(fee), YELLOW, letters.BADGES)
+        canvas.text(x + 103, y + 1, "→", MIST, letters.SMALL)
+        own(canvas, _YOU + 1, x + 110, y)
+
+
+def need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Swords that the ship wants, boxed, out of those that you have."""
+    count = max(a, b)
+    step = min(16, (w - 16) // max(1, count - 1)) if count > 1 else 16
+    y += (h - 13) // 2
+    for i in range(count):
+        if i < a:
+            rounded(canvas, x + i * step, y, 15, 13, GREEN if i < b else RED, 2)
+            rounded(canvas, x + i * step + 2, y + 2, 11, 9, INK, 1)
+        shared(canvas, _SWORD, x + i * step + 3, y + 2)
+
+
+def reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The dummy's reasoning: its die against your coins, and what follows."""
+    phase, case = a & 15, a >> 4
+    die, coins = b & 7, b >> 3
+    if phase == codes.LOT:
+        text = "so it takes a ship" if die >= coins else "so it hires a person"
+    else:
+        text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + case]
+    if h < 20:
+        canvas.text(x + 86, y + 2, text.split(" ")[-1], WHITE, letters.SMALL)
+        return
+    top = y + (h - 18) // 2
+    own(canvas, _YOU + 1, x + 8, top + 5)
+    left = x + 25
+    if die and phase != codes.CASE:
+        shared(canvas, _DICE + die - 1, left, top)
+        left += 25
+    if phase == codes.LOT:
+        canvas.text(left, top + 4, ">" if die >= coins else "<", MIST, letters.WORDS_BOLD)
+        canvas.fill(left, top + 14, 6, 1, MIST if die >= coins else INK)
+        shared(canvas, _COIN, left + 12, top + 4)
+        canvas.text(left + 23, top + 4, str(coins), YELLOW, letters.FIGURES)
+        left += 28 + canvas.text_width(str(coins), letters.FIGURES)
+    canvas.text(left + 4, top + 3, text, WHITE, letters.WORDS)
+
+
+def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A bust, in place of the strip; or who has won."""
+    if a & 1:
+        text = scene.RESULTS[a >> 1]
+        font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
+        wide = canvas.text_width(text, font)
+        top = y + 18 if h > 30 else y + 1
+        high = 17 if h > 30 else 9
+        if h > 30:
+            rounded(canvas, x + w // 2 - wide // 2 - 11, top - 2, wide + 22, high + 4, BLACK, 3)
+            rounded(canvas, x + w // 2 - wide // 2 - 9, top, wide + 18, high, YELLOW, 3)
+        words(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
+        return
+    w = min(w, 240)
+    canvas.fill(x, y, w, h - 1, RED)
+    bits, twice = b & 31, b >> 5
+    if h < 20:
+        words(canvas, "BUST", x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
+        return
+    for colour in range(5):
+        left = x + 6 + 21 * colour
+        above = y + h - 22
+        if twice == 1 + colour:
+            rounded(canvas, left - 3, above - 2, 23, 23, BLACK, 3)
+            rounded(canvas, left - 2, above - 1, 21, 21, WHITE, 3)
+        own(canvas, _PENNANTS + colour if bits >> colour & 1 else _NO_PENNANT, left, above)
+    above = y + (h - 18) // 2
+    canvas.text(x + 119, above + 1, "BUST", BLACK, letters.TITLE_BOLD)
+    canvas.text(x + 118, above, "BUST", WHITE, letters.TITLE_BOLD)
+    for i in range(3):
+        shared(canvas, _HAND_LOST, x + 204 + 11 * i, above + 4)

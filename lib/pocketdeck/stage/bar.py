@@ -1,0 +1,80 @@
+"""The action bar: the one verb that A does with what is in focus, and what the other keys do.
+
+A's key is lit, the verb stands beside it; the others are slate, at the right, as many as there is room for.
+"""
+
+from pocketdeck.engine.compat import const
+
+from . import letters
+from .art import Sheet
+from .palettes import BLACK, INK, MIST, WHITE
+
+_TYPING = const(0)
+if _TYPING:
+    from .pixels import Canvas
+
+_KEYS = "ABXY"
+_KEY = const(25)  # art: shared key-a
+_sheets: "dict[str, Sheet]" = {}
+
+
+def sheet(name: str, limit: int = 4000) -> Sheet:
+    """A sheet of pictures, opened once; `limit` bytes are kept of what has to be copied."""
+    if name not in _sheets:
+        _sheets[name] = Sheet(name, limit)
+    return _sheets[name]
+
+
+def height(canvas: "Canvas") -> int:
+    """How many pixels of the screen the bar takes at its foot."""
+    if canvas.inks == 2:
+        return 10
+    return 16 if canvas.height >= 200 else 13
+
+
+def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> None:
+    """Draw the bar; `others` are a key of B, X, Y and what it does each. What finds no room is left out."""
+    high = height(canvas)
+    y = canvas.height - high
+    width = canvas.width
+    canvas.begin(0, y, width, high)
+    if canvas.inks == 2:
+        _one_bit(canvas, y, verb, others)
+        canvas.end()
+        return
+    canvas.fill(0, y, width, high, INK)
+    canvas.fill(0, y, width, 1, BLACK)
+    wide = high == 16
+    left, top, gap = (4, y + 3, 6) if wide else (2, y + 1, 4)
+    key(canvas, "A", left, top)
+    font = letters.WORDS_BOLD if wide else letters.SMALL_BOLD
+    canvas.text(left + (15 if wide else 14), y + 3, verb, WHITE, font)
+    end = left + (15 if wide else 14) + canvas.text_width(verb, font) + 4
+    x = width - (4 if wide else 3)
+    for name, what in reversed(others):
+        w = canvas.text_width(what, letters.SMALL)
+        if x - w - (14 if wide else 13) < end:
+            break
+        canvas.text(x - w, y + (5 if wide else 3), what, MIST, letters.SMALL)
+        x -= w + (14 if wide else 13)
+        key(canvas, name, x, top)
+        x -= gap
+    canvas.end()
+
+
+def key(canvas: "Canvas", name: str, x: int, y: int) -> None:
+    """A key with its letter, A, B, X or Y, 11 pixels across, 9 on one bit."""
+    data, number = sheet("shared_1" if canvas.inks == 2 else "shared").get(_KEY + _KEYS.index(name))
+    canvas.picture(data, number, x, y)
+
+
+def _one_bit(canvas: "Canvas", y: int, verb: str, others: "tuple[tuple[str, str], ...]") -> None:
+    """Nine pixels: the lit key and the verb, and at the right B with its own, if there is room."""
+    canvas.fill(0, y, canvas.width, 10, 0)
+    key(canvas, "A", 0, y + 1)
+    canvas.text(12, y + 2, verb, WHITE, letters.SMALL)
+    if others:
+        words = others[0][0] + " " + others[0][1]
+        x = canvas.width - 1 - canvas.text_width(words, letters.SMALL)
+        if x > 16 + canvas.text_width(verb, letters.SMALL):
+            canvas.text(x, y + 2, words, WHITE, letters.SMALL)

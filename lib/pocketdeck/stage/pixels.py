@@ -1,0 +1,207 @@
+"""The canvas of the tables: areas, type, pictures, and the ground under what moves, on 16 inks or on one bit.
+
+The drawing itself is in loops16.py and loops2.py, in plain Python, or where a panel brings it in machine code
+(firmware/displays/loops) there, with the same pixels. All of it is clipped, and places may be anywhere.
+"""
+
+from . import letters
+
+_TYPING = 0
+if _TYPING:
+    from typing import Any
+
+PLAIN = bytes(range(16))  # a table that changes nothing
+
+# What is machine code on a device, and there takes the place of the canvas's method: a call of a method
+# costs it 50 us, which is more than most of these take.
+_DIRECT = "clip fill frame dither recolour line text text_width picture changed pictures runs"
+
+
+class Canvas:
+    """`width` x `height` pixels of `inks` 16 or 2 in the bytearray `buffer`, shown on `panel`.
+
+    16 inks are slots of a palette, 0 to 15, four bits each (GS4_HMSB); the rows are whole words, so the
+    width is a multiple of eight, or one less. With 2 inks, one bit each (MONO_VLSB), 0 and 15 are dark and
+    the others lit. Places and sizes are whole numbers of pixels, of any sign and below 16,384. All
+    arguments are given by their place. What lies outside is left out, and an area of no size paints
+    nothing.
+
+    A panel has width, height, inks and show(buffer, first row, last row). It may have part(buffer, x, y, w,
+    h), which sends a rectangle, and loops(), which gives the drawing in machine code, or None.
+    """
+
+    def __init__(self, panel: "Any", buffer: "bytearray | None" = None) -> None:
+        self.panel = panel
+        self.width: int = panel.width
+        self.height: int = panel.height
+        self.inks: int = panel.inks
+        if self.inks == 16:
+            size = (self.width + 7) // 8 * 4 * self.height
+            if self.width + 1 & 7 > 1:
+                raise ValueError("A frame of 16 inks is a multiple of eight pixels wide, or one pixel less.")
+        else:
+            size = self.width * ((self.height + 7) // 8)
+        self.buffer = bytearray(size) if buffer is None else buffer
+        made: "Any" = panel.loops() if hasattr(panel, "loops") else None
+        direct = made is not None
+        if not direct:
+            if self.inks == 16:
+                from . import loops16 as made
+            else:
+                from . import loops2 as made
+        self._loops: "Any" = made.begin(self.buffer, self.width, self.height)
+        if direct:
+            for name in _DIRECT.split():
+                if hasattr(self._loops, name):
+                    setattr(self, name, getattr(self._loops, name))
+        self._free: "list[bytearray]" = []  # room that save() has taken before
+        self._begun: "list[tuple[int, int, int, int]]" = []  # rectangles to be sent
+
+    # Regions
+
+    def clip(self, x: int, y: int, w: int, h: int) -> None:
+        """Paint only inside this area from now on."""
+        self._loops.clip(x, y, w, h)
+
+    def begin(self, x: int, y: int, w: int, h: int) -> None:
+        """Begin to redraw a region: only it is painted, and show() sends it."""
+        self._begun.append((x, y, w, h))
+        self._loops.clip(x, y, w, h)
+
+    def mark(self, x: int, y: int, w: int, h: int) -> None:
+        """What this area shows has changed: show() sends it."""
+        self._begun.append((x, y, w, h))
+
+    def end(self) -> None:
+        """The region is complete: paint everywhere again."""
+        self._loops.clip(0, 0, self.width, self.height)
+
+    def show(self) -> None:
+        """Send the regions that have been begun since the last time."""
+        part = getattr(self.panel, "part", None)
+        for x, y, w, h in self._begun:
+            w = min(x + w, self.width)
+            h = min(y + h, self.height)
+            x = max(x, 0)
+            y = max(y, 0)
+            if x < w and y < h:
+                if part is None:
+                    self.panel.show(self.buffer, y, h - 1)
+                else:
+                    part(self.buffer, x, y, w - x, h - y)
+        self._begun.clear()
+
+    # Areas
+
+    def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """Paint an area."""
+        self._loops.fill(x, y, w, h, ink)
+
+    def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """An outline of one pixel, inside the area."""
+        self._loops.frame(x, y, w, h, ink)
+
+    def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
+        """Paint `level` of 16 pixels of an area with one ink, in an even pattern that keeps in step with the
+        frame, and the others with `ground`; with -1 those stay as they are."""
+        self._loops.dither(x, y, w, h, ground, ink, level)
+
+    def recolour(self, x: int, y: int, w: int, h: int, table: bytes) -> None:
+        """Exchange every ink of an area for table[ink]; `table` has 16 inks. On one bit table[0] is what dark
+        becomes and table[1] what lit does."""
+        self._loops.recolour(x, y, w, h, table)
+
+    def line(self, x: int, y: int, x1: int, y1: int, ink: int) -> None:
+        """A line, both ends included."""
+        self._loops.line(x, y, x1, y1, ink)
+
+    def dim(self, lit: "list[tuple[int, int, int, int]]", table: bytes) -> None:
+        """Take everything but these areas (x, y, w, h) through a table of 16 inks. On one bit the table
+        does not count: every other pixel of every other row stays, and the rest becomes dark."""
+        edges = {0, self.height}
+        for _, y, _, h in lit:
+            edges.add(min(max(y, 0), self.height))
+            edges.add(min(max(y + h, 0), self.height))
+        above = 0
+        for below in sorted(edges):
+            x = 0
+            across = [(ax, ax + aw) for ax, ay, aw, ah in lit if ay < below and ay + ah > above]
+            for left, right in sorted(across) + [(self.width, 0)]:
+                if self.inks == 16:
+                    self.recolour(x, above, left - x, below - above, table)
+                else:
+                    self.dither(x, above, left - x, below - above, -1, 0, 12)
+                x = max(x, right)
+            above = below
+
+    # Type
+
+    def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
+        """A line of text with its upper left corner at x, y, each letter as wide as it is; `font` is a
+        number of letters.py, 0 to 7. What a font has not is a question mark, or nothing."""
+        self._loops.text(x, y, s, ink, font)
+
+    def text_width(self, s: str, font: int) -> int:
+        """Pixels across of a line of text."""
+        return self._loops.text_width(s, font)  # type: ignore[no-any-return]
+
+    def line_height(self, font: int) -> int:
+        """Pixels from line to line."""
+        return letters.height(font)
+
+    # Pictures
+
+    def picture(self, sheet: "bytes | bytearray", number: int, x: int, y: int) -> None:
+        """Draw a picture of a sheet (art.py) with its upper left corner at x, y; what is clear in it stays.
+        """
+        self._loops.picture(sheet, number, x, y)
+
+    def changed(
+        self, sheet: "bytes | bytearray", number: int, x: int, y: int, table: bytes, mirror: int, scale: int
+    ) -> None:
+        """Draw a picture in other inks, in a mirror if `mirror` is 1 and not 0, `scale` 1 to 4 times as
+        large.
+
+        `table` has an ink for each of the 16, PLAIN the same ones; what gets ink 0 is left out. A larger
+        picture may be 320 pixels wide, with what its rows are filled up with; a wider one is a ValueError.
+        One of runs goes through the table, but is not mirrored or larger. On one bit `table` has at 1 what
+        is lit and at 15 what is dark: a picture with a part of its own for what is painted at all is first
+        painted there in the one and then, where lit, in the other.
+        """
+        self._loops.changed(sheet, number, x, y, table, mirror, scale)
+
+    def pictures(self, sheet: "bytes | bytearray", places: bytes, x: int, y: int) -> None:
+        """Draw many pictures of a sheet: three bytes for each, number, place right of x, place below y."""
+        self._loops.pictures(sheet, places, x, y)
+
+    def runs(self, data: "bytes | bytearray", x: int, y: int, w: int, h: int, table: bytes) -> None:
+        """Paint a ground of w x h pixels from its runs (art.py), without their length; not on one bit."""
+        self._loops.runs(data, x, y, w, h, table)
+
+    # What lies under something that moves
+
+    def save(self, x: int, y: int, w: int, h: int) -> bytearray:
+        """Keep what an area shows, for restore(). The clip does not count, here nor there.
+
+        What restore() has had is used again: a piece that moves takes no memory anew.
+        """
+        size = 8 + ((w + 14) >> 3) * 4 * h if self.inks == 16 else 8 + w * ((h + 14) >> 3)
+        room = None
+        for i in range(len(self._free)):
+            if len(self._free[i]) >= size:
+                room = self._free.pop(i)
+                break
+        if room is None:
+            room = bytearray(max(size, 8))
+        self._loops.keep(x, y, w, h, room)
+        return room
+
+    def restore(self, saved: bytearray) -> None:
+        """Put back what save() has kept, once."""
+        self._loops.put_back(saved)
+        self._free.append(saved)
+
+    def tidy(self) -> None:
+        """Let go of the room for what moves, and of the fonts."""
+        self._free.clear()
+        letters.forget()

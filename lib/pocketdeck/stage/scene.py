@@ -1,0 +1,120 @@
+"""What lies where: the pieces of a table, back to front, nine small numbers each.
+
+A table puts its pieces into a scene and says which actions they carry. Nothing here draws, and nothing knows
+a game: stage.py draws scenes, focus.py moves over them, motion.py compares two of them.
+"""
+
+from array import array
+
+from pocketdeck.engine.compat import const
+
+MOST = const(96)  # pieces of a scene
+ROW = const(9)  # numbers of a piece, in this order:
+KEY = const(0)  # stays the same while it is the same thing: this card, that ship, seat 3's hand; 0..32767
+KIND = const(1)  # what the game's painter draws for it
+A = const(2)  # two numbers for the painter: a card's type, a count
+B = const(3)
+X = const(4)  # its upper left corner in pixels, and its size
+Y = const(5)
+W = const(6)
+H = const(7)
+LOOK = const(8)  # the bits below
+
+OFF = const(1)  # not in play: the darker palette
+DOWN = const(2)  # face down
+READ = const(4)  # takes the focus also without an action: there is something to read about it
+STILL = const(8)  # never slides: it belongs to the table, only what it shows changes
+GRAVE = const(16)  # harms, ends or binds: never in focus by itself
+FLAT = const(32)  # the focus only frames it, and does not lift it
+COUNTS = const(64)  # its number `a` runs to the new one
+LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
+FOCUS = const(256)  # for painters: it is in focus
+
+
+def lift(height: int, look: int) -> int:
+    """How many pixels the focus lifts a piece of this height."""
+    if look & FLAT:
+        return 0
+    return 6 if height >= 40 else 4 if height >= 24 else 3
+
+
+class Scene:
+    """Pieces in `rows`, ROW numbers each; `count` of them.
+
+    `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
+    table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
+    was only within one.
+    """
+
+    def __init__(self) -> None:
+        self.rows = array("h", bytes(2 * ROW * MOST))
+        self.clear()
+
+    def clear(self) -> None:
+        """No pieces, no actions."""
+        self.count = 0
+        self.actions: "list[int]" = []
+        self.owners: "list[int]" = []
+        self.phase = 0
+
+    def put(
+        self, key: int, kind: int, x: int, y: int, w: int, h: int, a: int = 0, b: int = 0, look: int = 0
+    ) -> int:
+        """Add a piece in front of the others; returns its number. IndexError beyond MOST."""
+        at = self.count * ROW
+        rows = self.rows
+        rows[at] = key
+        rows[at + 1] = kind
+        rows[at + 2] = a
+        rows[at + 3] = b
+        rows[at + 4] = x
+        rows[at + 5] = y
+        rows[at + 6] = w
+        rows[at + 7] = h
+        rows[at + 8] = look
+        self.count += 1
+        return self.count - 1
+
+    def carry(self, action: int, piece: int = -1) -> None:
+        """An action that is done on a piece: the latest one, or the one with this number."""
+        self.actions.append(action)
+        self.owners.append(self.count - 1 if piece < 0 else piece)
+
+    def carried(self, piece: int) -> "list[int]":
+        """The actions of a piece, in the table's order."""
+        return [self.actions[i] for i in range(len(self.owners)) if self.owners[i] == piece]
+
+    def owner(self, action: int) -> int:
+        """The piece that carries an action, -1 if none does."""
+        return self.owners[self.actions.index(action)] if action in self.actions else -1
+
+    def find(self, key: int, near: int = 0) -> int:
+        """The piece with this key, -1 if there is none; looked for from `near` on, where it mostly is."""
+        rows = self.rows
+        count = self.count
+        for i in range(count):
+            at = near + i
+            if at >= count:
+                at -= count
+            if rows[at * ROW] == key:
+                return at
+        return -1
+
+    def get(self, piece: int, field: int) -> int:
+        """One number of a piece: get(3, X)."""
+        return self.rows[piece * ROW + field]
+
+    def stops(self, piece: int) -> bool:
+        """Can the focus be on this piece?"""
+        return piece in self.owners or self.rows[piece * ROW + 8] & READ > 0
+
+    def same(self, piece: int, other: "Scene", theirs: int) -> bool:
+        """Does a piece look the same, at the same place, as one of another scene?"""
+        mine = self.rows
+        rows = other.rows
+        at = piece * ROW
+        to = theirs * ROW
+        for i in range(ROW):
+            if mine[at + i] != rows[to + i]:
+                return False
+        return True

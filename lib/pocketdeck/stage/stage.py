@@ -1,0 +1,351 @@
+"""The stage: draws what a table puts into its scene, knows what is in focus, and shows what has moved.
+
+A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, and `door(kind, a, gone)`; its
+`pieces` module gives `ground(canvas, stage, x, y, w, h)` and `paint(canvas, kind, a, b, x, y, w, h, look)`.
+Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
+"""
+
+from pocketdeck.engine.compat import const
+
+from . import focus
+from .motion import A as _A
+from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
+from .scene import DOWN, FOCUS, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+# Size classes: what a table has a plan for. 320 x 240 is wide with a panel at the right.
+WIDE = const(0)  # 240 x 240 and 320 x 240
+LOW = const(1)  # 240 x 135
+SMALL = const(2)  # 160 x 80
+MONO = const(3)  # 128 x 64, one bit
+
+_RECTS = const(6)  # rectangles that are drawn apart; more are joined
+_OUTLINE = const(3)  # pixels of the focus around a piece
+_SHADOW = const(4)  # and below it
+
+
+def size_class(width: int, height: int, inks: int) -> int:
+    """The class of a screen of so many pixels and inks."""
+    if inks == 2:
+        return MONO
+    if height >= 200:
+        return WIDE
+    return LOW if height >= 120 else SMALL
+
+
+class Stage:
+    """The scene before and the scene now on one canvas.
+
+    size     a size class; width, height: of the table in pixels, without the bar
+    now      the Scene that is shown; the table fills it
+    at       the piece in focus, -1: none
+    """
+
+    def __init__(self, canvas: "Any", height: int) -> None:
+        self.canvas = canvas
+        self.width = canvas.width
+        self.height = height
+        self.size = size_class(canvas.width, canvas.height, canvas.inks)
+        self.now = Scene()
+        self.before = Scene()
+        self.motion = Motion()
+        self.at = -1
+        self.fresh = True  # nothing of it is on the screen yet
+        self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
+        self.rects: "list[tuple[int, int, int, int]]" = []
+
+    def use(self, table: "Any", pieces: "Any") -> None:
+        """Take a game's table and its painters, in memory as long as the stage is used."""
+        self.table = table
+        self.pieces = pieces
+
+    # The scene
+
+    def set(self, view: dict, offered: "list[int]", moving: bool = True) -> bool:
+        """Take up a new state of the game; True if there is a motion to show before it can be drawn whole."""
+        self.finish()
+        self.before, self.now = self.now, self.before
+        self.now.clear()
+        self.table.scene(view, self, offered)
+        was = self.at if not self.fresh else -1
+        self.at = focus.kept(self.before, was, self.now, offered)
+        self._passed_on(was)
+        self.view = view
+        self._foresee()
+        if moving and not self.fresh and self.motion.plan(self.before, self.now, self.table.door):
+            self.differences()
+            return True
+        self.differences()
+        return False
+
+    def _passed_on(self, was: int) -> None:
+        """The focus was on a piece of the scene before: both are drawn anew, unless they are the same."""
+        key = self.before.get(was, KEY) if was >= 0 else -1
+        if self.at >= 0 and key == self.now.get(self.at, KEY):
+            return
+        if was >= 0:
+            self.note(self.before, was)
+        if self.at >= 0:
+            self.note(self.now, self.at)
+
+    def invalidate(self) -> None:
+        """Everything has to be drawn anew."""
+        self.fresh = True
+
+    def differences(self) -> None:
+        """Note the rectangles in which the scene before and the scene now differ."""
+        if self.fresh:
+            return
+        before, now = self.before, self.now
+        hint = 0
+        for piece in range(now.count):
+            old = before.find(now.get(piece, 0), hint) if before.count else -1
+            if old >= 0:
+                in_order = old >= hint
+                hint = old + 1 if old + 1 < before.count else 0
+                if in_order and now.same(piece, before, old):
+                    continue
+                self.note(before, old)
+            self.note(now, piece)
+        for old in range(before.count):
+            if now.find(before.get(old, 0), old) < 0:
+                self.note(before, old)
+
+    def note(self, scene: Scene, piece: int, focused: bool = True) -> None:
+        """A piece's place has to be drawn anew, with what the focus draws around it."""
+        rows = scene.rows
+        at = piece * ROW
+        up = lift(rows[at + H], rows[at + LOOK]) if focused else 0
+        edge = _OUTLINE
+        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
+        self.add(x - edge, y - up - edge, w + 2 * edge + 1, h + up + 2 * edge + _SHADOW)
+
+    def add(self, x: int, y: int, w: int, h: int) -> None:
+        """A rectangle has to be drawn anew; it is joined with one that it touches."""
+        if x < 0:
+            w += x
+            x = 0
+        if y < 0:
+            h += y
+            y = 0
+        w = min(w, self.width - x)
+        h = min(h, self.height - y)
+        if w <= 0 or h <= 0:
+            return
+        rects = self.rects
+        i = 0
+        while i < len(rects):
+            ox, oy, ow, oh = rects[i]
+            if x < ox + ow and ox < x + w and y < oy + oh and oy < y + h or len(rects) >= _RECTS:
+                rects.pop(i)
+                right = max(x + w, ox + ow)
+                bottom = max(y + h, oy + oh)
+                x = min(x, ox)
+                y = min(y, oy)
+                w = right - x
+                h = bottom - y
+                i = 0
+            else:
+                i += 1
+        rects.append((x, y, w, h))
+
+    # Drawing
+
+    def draw(self) -> None:
+        """Draw what has to be drawn anew."""
+        if self.fresh:
+            self.rects = [(0, 0, self.width, self.height)]
+            self.fresh = False
+        rects = self.rects
+        self.rects = []
+        for x, y, w, h in rects:
+            self._region(x, y, w, h)
+
+    def _region(self, x: int, y: int, w: int, h: int) -> None:
+        """Draw a rectangle: the ground, and every piece that reaches into it, back to front."""
+        canvas = self.canvas
+        canvas.begin(x, y, w, h)
+        self.pieces.ground(canvas, self, x, y, w, h)
+        now = self.now
+        rows = now.rows
+        motion = self.motion
+        waiting = motion.moving()
+        right = x + w + _OUTLINE
+        bottom = y + h + _OUTLINE + 6
+        left = x - _OUTLINE - _SHADOW
+        above = y - _OUTLINE - _SHADOW
+        for piece in range(now.count):
+            at = piece * ROW
+            px, py = rows[at + X], rows[at + Y]
+            if waiting:
+                move = self._move(piece)
+                if move >= 0:
+                    self._waits(move, piece)
+                    continue
+            if px < right and py < bottom and px + rows[at + W] > left and py + rows[at + H] > above:
+                self.piece(now, piece, px, py, piece == self.at)
+        if waiting:
+            for move in range(motion.last(), motion.count):
+                if motion.get(move, PIECE) < 0:
+                    old = -1 - motion.get(move, PIECE)
+                    self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
+        canvas.end()
+
+    def _move(self, piece: int) -> int:
+        """The move of this piece that is being shown or has still to be; -1: none."""
+        motion = self.motion
+        for move in range(motion.first, motion.count):
+            if motion.get(move, PIECE) == piece:
+                return move
+        return -1
+
+    def _waits(self, move: int, piece: int) -> None:
+        """A piece whose move comes later is where and what it was; one that is moving is drawn by frame()."""
+        motion = self.motion
+        if move < motion.last() or motion.get(move, 5) & COMES:
+            return
+        old = self.before.find(self.now.get(piece, 0), piece)
+        if old >= 0:
+            self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
+
+    def piece(
+        self, scene: Scene, piece: int, x: int, y: int, focused: bool, number: "int | None" = None
+    ) -> None:
+        """Draw one piece at a place, lifted if it is in focus, with another number than its own if one is
+        given."""
+        rows = scene.rows
+        at = piece * ROW
+        look = rows[at + LOOK]
+        h = rows[at + H]
+        if focused:
+            look |= FOCUS
+            y -= lift(h, look)
+        a = rows[at + _A] if number is None else number
+        self.pieces.paint(self.canvas, rows[at + KIND], a, rows[at + 3], x, y, rows[at + W], h, look)
+
+    # Focus
+
+    def move(self, key: int) -> bool:
+        """Move the focus with a key of keys.py; False if there is nothing in that direction."""
+        return self.go(focus.nearest(self.now, self.at, key)) if self.at >= 0 else False
+
+    def go(self, piece: int) -> bool:
+        """Put the focus on a piece; False if it is there already."""
+        if piece == self.at:
+            return False
+        if self.at >= 0:
+            self.note(self.now, self.at)
+        self.at = piece
+        if piece >= 0:
+            self.note(self.now, piece)
+        self._foresee()
+        return True
+
+    def _foresee(self) -> None:
+        """Show beforehand what the action in focus would change."""
+        carried = self.actions()
+        now = self.now
+        for key, number in self.table.changes(self.view, carried[0] if carried else -1):
+            piece = now.find(key)
+            if piece >= 0 and now.get(piece, _A) != number:
+                now.rows[piece * ROW + _A] = number
+                self.note(now, piece)
+
+    def actions(self) -> "list[int]":
+        """What the piece in focus carries."""
+        return self.now.carried(self.at) if self.at >= 0 else []
+
+    # Motion
+
+    def moving(self) -> bool:
+        """Is there a frame to come?"""
+        return self.motion.moving()
+
+    def frame(self) -> None:
+        """Draw the next frame of what moves."""
+        motion = self.motion
+        if not self.saved and motion.frame == 0:
+            self._lift_off()
+            self.draw()
+        self._uncover()
+        for move in range(motion.first, motion.last()):
+            self._show(move)
+        if motion.step():
+            self._uncover()
+            for move in range(motion.first):
+                piece = motion.get(move, PIECE)
+                if piece >= 0 and move >= motion.first - 2:
+                    self.note(self.now, piece)
+            self.draw()
+
+    def _uncover(self) -> None:
+        """Put back the ground under what was drawn while it moved."""
+        saved = self.saved
+        while saved:
+            room, x, y, w, h = saved.pop()
+            self.canvas.restore(room)
+            self.canvas.mark(x, y, w, h)
+
+    def _lift_off(self) -> None:
+        """A group begins to move: the places that it leaves show what lies under it."""
+        motion = self.motion
+        for move in range(motion.first, motion.last()):
+            piece = motion.get(move, PIECE)
+            if piece < 0:
+                self.note(self.before, -1 - piece)
+            elif not motion.get(move, 5) & COMES:
+                old = self.before.find(self.now.get(piece, 0), piece)
+                self.note(self.before, old)
+
+    def _show(self, move: int) -> None:
+        """Draw one moving piece where it is in this frame, and keep the ground under it."""
+        motion = self.motion
+        what = motion.get(move, 5)
+        piece = motion.get(move, PIECE)
+        scene = self.now
+        if piece < 0:
+            scene = self.before
+            piece = -1 - piece
+        w, h = scene.get(piece, W), scene.get(piece, H)
+        x, y = motion.place(move) if what & SLIDES else (scene.get(piece, X), scene.get(piece, Y))
+        number = motion.number(move) if what & RUNS else None
+        canvas = self.canvas
+        edge = _OUTLINE
+        left, top = x - edge, y - edge
+        across, down = w + 2 * edge, h + 2 * edge
+        self.saved.append((canvas.save(left, top, across, down), left, top, across, down))
+        canvas.begin(left, top, across, down)
+        if what & TURNS:
+            narrow = motion.width(move, w)
+            canvas.clip(x + (w - narrow) // 2, top, narrow, down)
+            if not motion.face(move):
+                old = self.before.find(scene.get(piece, 0), piece)
+                if old >= 0:
+                    self.piece(self.before, old, x, y, False)
+                    canvas.end()
+                    return
+        self.piece(scene, piece, x, y, False, number)
+        canvas.end()
+
+    def finish(self) -> None:
+        """End the motion at once: everything is where it belongs, and is drawn so by the next draw()."""
+        motion = self.motion
+        if not motion.moving():
+            return
+        self._uncover()
+        for move in range(motion.first, motion.count):
+            piece = motion.get(move, PIECE)
+            if piece < 0:
+                self.note(self.before, -1 - piece)
+            else:
+                self.note(self.now, piece)
+                old = self.before.find(self.now.get(piece, 0), piece)
+                if old >= 0:
+                    self.note(self.before, old)
+        motion.stop()
+
+
+__all__ = ["DOWN", "LEAVES", "LOW", "MONO", "SMALL", "WIDE", "Stage", "lift", "size_class"]

@@ -1,0 +1,116 @@
+"""Draws a position of a game through the stage and the plain canvas, as a board of that size shows it.
+
+    python3 tools/table.py portroyal --board 240x240 --seed 7 --moves 30 --scale 3 table.png
+    python3 tools/table.py portroyal --board 128x64 --phase trade table.png
+
+The moves are those of a bot. With --phase it plays on until the game asks that, and at most --moves.
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import project
+
+if __name__ == "__main__":
+    project.ensure()
+
+sys.path.insert(0, str(project.ROOT / "lib"))
+
+import picture
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.stage import bar, palettes
+from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.stage import Stage
+
+SIZES = {"240x240": (240, 240, 16), "320x240": (320, 240, 16), "240x135": (240, 135, 16)}
+SIZES.update({"160x80": (160, 80, 16), "128x64": (128, 64, 2)})
+GAMES = ("portroyal",)  # those that have a scene
+_DARK = (6, 8, 12)
+_LIT = (190, 232, 255)
+
+
+def stage(game_id: str, size: str) -> Stage:
+    """A stage of one of SIZES for a game, with nothing on it yet."""
+    width, height, inks = SIZES[size]
+    canvas = Canvas(SimpleNamespace(width=width, height=height, inks=inks, show=lambda *rows: None))
+    made = Stage(canvas, height - bar.height(canvas))
+    part = "pieces1" if inks == 2 else "pieces"
+    scene = importlib.import_module(f"pocketdeck.games.{game_id}.scene")
+    made.use(scene, importlib.import_module(f"pocketdeck.games.{game_id}.{part}"))
+    return made
+
+
+def pixels(canvas: Canvas) -> "list[bytes]":
+    """What the frame shows: an ink for each pixel, row by row; on one bit 0 and 1."""
+    rows = []
+    for y in range(canvas.height):
+        if canvas.inks == 2:
+            page = canvas.buffer[(y >> 3) * canvas.width :]
+            rows.append(bytes(page[x] >> (y & 7) & 1 for x in range(canvas.width)))
+        else:
+            step = (canvas.width + 7) // 8 * 4
+            data = canvas.buffer[y * step : (y + 1) * step]
+            rows.append(bytes(data[x >> 1] >> (0 if x & 1 else 4) & 15 for x in range(canvas.width)))
+    return rows
+
+
+def render(game_id: str, shown: Stage) -> picture.Picture:
+    """The frame in its game's palette."""
+    canvas = shown.canvas
+    palette = palettes.of(game_id)
+    colours = [(palette[i], palette[i + 1], palette[i + 2]) for i in range(0, 48, 3)]
+    if canvas.inks == 2:
+        colours = [_DARK, _LIT]
+    return picture.Picture(canvas.width, canvas.height, pixels(canvas), colours)
+
+
+def show(shown: Stage, game: object) -> None:
+    """Draw a game's position and the bar."""
+    view = game.view(0)  # type: ignore[attr-defined]
+    offered = game.offered()  # type: ignore[attr-defined]
+    shown.set(view, offered, False)
+    shown.draw()
+    focused = shown.actions()
+    verb = game.label(focused[0]) if focused else "Look closer"  # type: ignore[attr-defined]
+    second = shown.table.second(view, offered)
+    others = [("B", game.label(second))] if second >= 0 and second not in focused else []  # type: ignore[attr-defined]
+    bar.draw(shown.canvas, verb, tuple(others + [("Y", "Look")]))
+
+
+def main(arguments: "list[str] | None" = None) -> int:
+    """The command; returns its exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("file", type=Path, help="the PNG to write")
+    parser.add_argument("--board", choices=list(SIZES), default="240x240", help="its screen")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--moves", type=int, default=0, help="moves of a bot before it is drawn")
+    parser.add_argument("--phase", type=int, help="play on until the game is in this phase")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--scale", type=int, default=2)
+    given = parser.parse_args(arguments)
+    try:
+        options = dict(option.split("=", 1) for option in given.option)
+        game = catalog.new_game(given.game, given.seed, 1, options)
+    except (IllegalOption, ValueError) as error:
+        print(f"table: {error}", file=sys.stderr)
+        return 2
+    made = 0
+    while not game.over and (made < given.moves or given.phase not in (None, game.view(0)["phase"])):
+        action = bots.step(game, ["medium"])
+        if action is None:
+            break
+        made += 1
+    shown = stage(given.game, given.board)
+    show(shown, game)
+    picture.save(given.file, render(given.game, shown), given.scale)
+    print(f"{given.file}: after {made} moves, {shown.now.count} pieces")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
