@@ -19,6 +19,7 @@ if __name__ == "__main__":
 
 sys.path.insert(0, str(project.ROOT / "lib"))
 
+import own
 import picture
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalOption
@@ -28,7 +29,8 @@ from pocketdeck.stage.stage import Stage
 
 SIZES = {"240x240": (240, 240, 16), "320x240": (320, 240, 16), "240x135": (240, 135, 16)}
 SIZES.update({"160x80": (160, 80, 16), "128x64": (128, 64, 2)})
-GAMES = ("portroyal",)  # those that have a scene
+# Those whose table is a picture.
+GAMES = [game for game in catalog.GAMES if (own.GAMES / game / "tableau").exists()]
 _DARK = (6, 8, 12)
 _LIT = (190, 232, 255)
 
@@ -39,8 +41,8 @@ def stage(game_id: str, size: str) -> Stage:
     canvas = Canvas(SimpleNamespace(width=width, height=height, inks=inks, show=lambda *rows: None))
     made = Stage(canvas, height - bar.height(canvas))
     part = "pieces1" if inks == 2 else "pieces"
-    scene = importlib.import_module(f"pocketdeck.games.{game_id}.scene")
-    made.use(scene, importlib.import_module(f"pocketdeck.games.{game_id}.{part}"))
+    scene = importlib.import_module(f"pocketdeck.games.{game_id}.tableau.scene")
+    made.use(scene, importlib.import_module(f"pocketdeck.games.{game_id}.tableau.{part}"))
     return made
 
 

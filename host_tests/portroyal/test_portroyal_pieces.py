@@ -6,7 +6,8 @@ import pytest
 
 import table as command
 from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal import cards, codes, figures, pieces, pieces1, scene
+from pocketdeck.games.portroyal import cards, codes
+from pocketdeck.games.portroyal.tableau import figures, pieces, pieces1, scene
 from pocketdeck.stage import keys
 from pocketdeck.stage import scene as pieces_of
 from pocketdeck.stage.stage import lift

@@ -27,6 +27,7 @@ ROOT = project.ROOT
 _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
 _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
+_TABLEAU = "/tableau/"  # of a game: its table as a picture
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
 _OTHERS = ("manifest.py", "frozen/", "circuitpython/")  # of firmware/: no MicroPython board needs these files
 
@@ -42,6 +43,7 @@ LEFT_OUT = (
 PICTURED = (
     "stage/art.py",
     "stage/bar.py",
+    "stage/brush.py",
     "stage/focus.py",
     "stage/letters.py",
     "stage/loops16.py",
@@ -54,13 +56,6 @@ PICTURED = (
     "stage/sheets/",
     "stage/stage.py",
     "stage/type/",
-    "games/portroyal/brush.py",
-    "games/portroyal/figures.py",
-    "games/portroyal/pieces.py",
-    "games/portroyal/pieces1.py",
-    "games/portroyal/places.py",
-    "games/portroyal/scene.py",
-    "games/portroyal/strip.py",
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
@@ -196,7 +191,7 @@ def _circuitpython_sources() -> "dict[str, bytes]":
     layer = ROOT / "firmware" / "circuitpython"
     found = tree(ROOT / "lib", "/lib/")
     out = tuple("/lib/pocketdeck/" + name for name in LEFT_OUT + PICTURED)
-    found = {path: data for path, data in found.items() if not path.startswith(out)}
+    found = {path: data for path, data in found.items() if not path.startswith(out) and _TABLEAU not in path}
     found.update(tree(layer, "/lib/firmware/circuitpython/"))
     found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
     for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):

@@ -1,6 +1,6 @@
 """Figures that Port Royal's table shows and that are reckoned from its view: risk, prices, sums."""
 
-from . import cards
+from .. import cards
 
 
 def colours(harbour: tuple) -> "tuple[int, int]":

@@ -9,7 +9,8 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
 
-from . import cards, codes, places
+from .. import cards, codes
+from . import places
 from .figures import colours, cost, dear, parts, risk, takes, winner
 from .places import PLANS
 
@@ -101,14 +102,14 @@ def summary(view: dict) -> str:
 
 def describe(view: dict) -> str:
     """The whole table in words."""
-    from . import describe
+    from .. import describe
 
     return describe.text(view)
 
 
 def lines(view: dict) -> "list[str]":
     """The table in lines of text, with the odds and what can be paid."""
-    from . import table
+    from .. import table
 
     return table.lines(view)
 

@@ -5,11 +5,12 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import words
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from . import cards, codes, scene
-from .brush import words
+from .. import cards, codes
+from . import scene
 
 _TYPING = const(0)
 if _TYPING:

@@ -1,56 +1,22 @@
-"""What Port Royal's pieces are drawn with: pictures of two sheets, words, plates, the outline of the focus,
-and the sign of each kind of person.
-"""
+"""What every game's pieces are drawn with: pictures of a sheet, words, plates, the outline of the focus."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.palettes import BLACK, YELLOW
-from pocketdeck.stage.pixels import PLAIN
-from pocketdeck.stage.scene import FOCUS, lift
 
-from . import cards
+from .bar import sheet
+from .palettes import BLACK, YELLOW
+from .pixels import PLAIN
+from .scene import FOCUS, lift
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from .pixels import Canvas
 
-_GUN = const(106)  # art: portroyal gun
-_COIN = const(0)  # art: shared coin
-_SHIELD_SMALL = const(3)  # art: shared shield-small
-_SWORD = const(4)  # art: shared sword
-_ANCHOR = const(9)  # art: shared anchor
-_HOUSE = const(10)  # art: shared house
-_CROSS = const(11)  # art: shared cross
-_STAR = const(12)  # art: shared star
-_HAND = const(13)  # art: shared hand
-
-# What a kind of person is marked with, from the Trader of no colour on: a sign of the shared sheet, words.
-NOTHING = const(255)
-GUN = const(254)
-_SETTLER = const(15)
-SIGNS = bytes(
-    (_HOUSE, _ANCHOR, _CROSS, _STAR, _SWORD, _SWORD, _COIN, _COIN, _COIN, _HAND, GUN, _COIN, NOTHING)
-)
-WORDS = ("", "", "", "", "1", "2", "-1", "0", "5", "+1", "", "3", "")
+_COPIES = const(16000)  # bytes that copies of a game's own pictures may take
 
 
-def sign(kind: int) -> "tuple[int, str]":
-    """(sign of the shared sheet, what stands beside it) of a kind of person: what it does."""
-    if kind < cards.CLERK:
-        return _COIN, "+1"
-    if kind < cards.MERCHANT:
-        return _HAND, ""
-    if kind < _SETTLER:
-        return _SHIELD_SMALL, ""
-    return SIGNS[kind - _SETTLER], WORDS[kind - _SETTLER]
-
-
-# Pictures and shapes
-
-
-def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
-    """A picture of Port Royal's sheet."""
-    data, number = sheet("portroyal", 16000).get(number)
+def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1) -> None:
+    """A picture of a game's sheet, `scale` times as large."""
+    data, number = sheet(name, _COPIES).get(number)
     if scale == 1:
         canvas.picture(data, number, x, y)
     else:
@@ -61,15 +27,6 @@ def shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A picture of the sheet that all games share."""
     data, number = sheet("shared").get(number)
     canvas.picture(data, number, x, y)
-
-
-def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
-    """A sign with its centre at x, y."""
-    if number == GUN:
-        own(canvas, _GUN, x - 4, y - 3)
-    elif number != NOTHING:
-        head = sheet("shared").entry(number)
-        shared(canvas, number, x - head[2] // 2, y - head[1] // 2)
 
 
 def words(canvas: "Canvas", text: str, x: int, y: int, ink: int, font: int, align: int = 0) -> None:

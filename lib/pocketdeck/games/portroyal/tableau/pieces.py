@@ -6,6 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
+from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -24,9 +25,10 @@ from pocketdeck.stage.palettes import (
 from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from . import cards, codes, places, scene
+from .. import cards, codes
+from . import places, scene
 from .strip import side, swords, change, flags, gauge, need, reason, banner
-from .brush import NOTHING, focus, lifted, middle, own, plate, ring, rounded, shared, sign, words
+from .signs import NOTHING, middle, own, sign
 
 _TYPING = const(0)
 if _TYPING:

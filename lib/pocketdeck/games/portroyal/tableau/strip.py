@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
+from pocketdeck.stage.brush import rounded, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -15,8 +16,9 @@ from pocketdeck.stage.palettes import (
 )
 from pocketdeck.stage.scene import LIT
 
-from . import codes, scene
-from .brush import own, rounded, shared, words
+from .. import codes
+from . import scene
+from .signs import own
 
 _TYPING = const(0)
 if _TYPING:
