@@ -79,7 +79,7 @@ evictor = Evictor()
 app = App(Canvas(Panel(), frame), Session(store), lambda: 7, evictor)
 app.settle()
 from pocketdeck.screens import entering
-entering.widen(app)  # firmware/shell.py: 96,000 bytes are free in the launcher, an RPI_PICO has 140,000 and more
+entering.widen(app)  # as firmware/shell.py does: 140,000 bytes and more are free on an RPI_PICO
 del entering
 """
 _BEGIN_STEP = """

@@ -60,9 +60,9 @@ def _load(app: "App", game_id: str) -> "set[str]":
     is loaded now but what stays anyway."""
     before = set(sys.modules)
     game = "pocketdeck.games." + game_id
-    names = [*_PLAY, game + ".rules"]
+    names: "tuple[str, ...]" = _PLAY + (game + ".rules",)
     if app.roomy:
-        names += [*_ROOMY, game + ".table"]
+        names += _ROOMY + (game + ".table",)
     for name in names:
         __import__(name)
     return set(names) | set(sys.modules) - before
