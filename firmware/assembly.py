@@ -145,21 +145,19 @@ def assemble(parts: Parts) -> None:
         selftest.walk(wiring, parts)
         machine.reset()
     from firmware.storage import Store
-    from pocketdeck.session import (  # noqa: F401  (session, app and launcher would each load and free it)
-        saves,
-    )
     from pocketdeck.session.session import Session
     from pocketdeck.screens.app import App
+    from pocketdeck.screens.evictor import Evictor
     from pocketdeck.stage.canvas import Canvas
 
+    evictor = Evictor((__name__, wiring.__name__))  # these have done their work then
     session = Session(Store())
     parts.panel.brightness(session.settings["brightness"])
-    app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise)
+    app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise, evictor)
     more(app, wiring, parts.keys)
     app.draw()
-    from firmware.power import Power  # now that somebody has something to look at
+    # Now that somebody has something to look at.
+    evictor.base.update(("firmware.power", "firmware.battery", "firmware.sound"))
+    from firmware.power import Power
 
     parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
-    # The app keeps what was loaded before it; these have done their work.
-    app.kept -= {__name__, wiring.__name__, "pocketdeck.session.saves"}
-    app.kept |= {"firmware.power", "firmware.battery"}

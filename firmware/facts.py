@@ -43,7 +43,7 @@ def low(app: "Any") -> None:
         "Battery low",
         "Less than a tenth of it is left. What you have decided is saved, also when it goes off.",
     )
-    app.draw()
+    app.settle()
 
 
 def empty(app: "Any", keys: "Any") -> None:
@@ -51,7 +51,7 @@ def empty(app: "Any", keys: "Any") -> None:
     app.message(
         "Battery empty", "It goes off now. The game is saved, and goes on when the battery is charged."
     )
-    app.draw()
+    app.settle()
     keys.get(_READ)
     app.close()
-    app.draw()
+    app.settle()

@@ -15,7 +15,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 import machine
 from machine import Pin, disable_irq, enable_irq
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -85,16 +85,9 @@ class Power:
 
     def facts(self) -> str:
         """What the about page says of the device."""
-        words: str = self.rare().words(self.battery)
-        return words
-
-    def rare(self) -> "Any":
-        """The module of what is said of the battery, loaded for one use."""
-        before = loaded()
         from firmware import facts
 
-        forget(before)
-        return facts
+        return facts.words(self.battery)
 
     # What the clock and the light should be
 
@@ -229,14 +222,16 @@ class Power:
         if left != shown and (left is None or shown is None or not -_SEEN < left - shown < _SEEN):
             canvas.battery = left
             self.work()
-            self.app.stack[-1].all = True
-            self.app.draw()
+            self.app.stack[-1].invalidate()
+            self.app.settle()
         if left is None or left > 2 * _WARN:
             self.warned = False
         elif left <= _WARN and not self.warned:
             self.warned = True
             self.work()
-            self.rare().low(self.app)
+            from firmware import facts
+
+            facts.low(self.app)
 
     def empty(self) -> bool:
         """Is there nothing left, and no USB to play on?"""
@@ -250,5 +245,7 @@ class Power:
     def off_empty(self) -> None:
         """Say why, and go off; the app has saved."""
         self.work()
-        self.rare().empty(self.app, self.keys)
+        from firmware import facts
+
+        facts.empty(self.app, self.keys)
         self.sleep()

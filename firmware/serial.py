@@ -8,8 +8,8 @@ import gc
 import random
 
 from pocketdeck.engine import catalog
-from pocketdeck.engine.compat import forget, loaded
 from pocketdeck.screens.console import Console
+from pocketdeck.screens.evictor import Evictor
 
 
 def _seed() -> int:
@@ -31,15 +31,15 @@ def choose() -> str:
 
 def run() -> None:
     """Game after game, until Ctrl-C."""
+    evictor = Evictor()
     try:
         while True:
-            kept = loaded()
             game_id = choose()
             info = catalog.info(game_id)
             players = info["players"][0]
             levels = [None] + [info["bots"][1]] * (players - 1)
             Console(catalog.new_game(game_id, _seed(), players), levels, input, print).play()
-            forget(kept)
+            evictor.evict(set())
             gc.collect()
     except KeyboardInterrupt:
         print("\nLeft Pocketdeck; Ctrl-D starts it again.")

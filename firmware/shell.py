@@ -6,7 +6,7 @@ erased. Holding B at power-on skips the app.
 
 import gc
 
-from pocketdeck.engine.compat import const, forget
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -43,14 +43,14 @@ def play(parts: Parts) -> None:
         key = parts.power.get(app.wait())
         if key < 0:
             app.tick()
-        elif few and key < 4 and getattr(app.stack[-1], "across", False):
+        elif few and key < 4 and app.stack[-1].across:
             app.press(key ^ 2)  # up and left change places, and down and right
         else:
             app.press(key)
         if app.quit:
             app.quit = False
             app.home()
-            app.draw()
+            app.settle()
             parts.power.off()
 
 
@@ -69,9 +69,13 @@ def run() -> None:
 
         assembly.assemble(parts)
         del assembly
-        forget(parts.app.kept)
+        parts.app.session.waiting()
+        parts.app.evict()
         gc.collect()
-        parts.app.roomy = gc.mem_free() > _ROOMY
+        if gc.mem_free() > _ROOMY:
+            from pocketdeck.screens import entering
+
+            entering.widen(parts.app)
         print("Pocketdeck is ready.")  # tools/flash.py waits for it
         play(parts)
     except KeyboardInterrupt:

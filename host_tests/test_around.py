@@ -10,6 +10,8 @@ from pocketdeck.session import settings
 from pocketdeck.session.session import Session
 from pocketdeck.screens import codeentry, options
 from pocketdeck.stage import sounds, widgets
+from pocketdeck.screens.figures import Figures
+from pocketdeck.screens.newgame import NewGame
 
 BOARDS = tuple(handheld.SIZES)
 
@@ -221,7 +223,7 @@ def test_players_kinds_and_options_are_remembered_for_each_game():
 def test_what_cannot_have_been_chosen_is_not_offered(kept):
     shown = device()
     shown.app.session.settings["new.solo"] = kept
-    shown.app.open("newgame", "NewGame", "solo")
+    shown.app.open(NewGame(shown.app, "solo"))
     shown.app.draw()
     screen = shown.app.stack[-1]
     assert screen.kinds == [None, "medium"] and screen.options == catalog.resolve("solo")
@@ -230,7 +232,7 @@ def test_what_cannot_have_been_chosen_is_not_offered(kept):
 def test_every_row_of_a_new_game_is_explained_under_the_rows_where_there_is_room():
     shown = device()
     for game_id in catalog.GAMES:
-        shown.app.open("newgame", "NewGame", game_id)
+        shown.app.open(NewGame(shown.app, game_id))
         shown.app.draw()
         screen = shown.app.stack[-1]
         assert screen.choices.spare == 3
@@ -418,7 +420,7 @@ def test_a_broken_file_is_set_aside_and_told_of_once(name):
         if file.startswith(name + "."):
             store.files[file] = store.files[file][:-3] + b"???"
     again = device(store=store)
-    again.app.figures("handsolo")
+    again.app.open(Figures(again.app, "handsolo"))
     again.app.tell()
     told = [screen for screen in again.app.stack if getattr(screen, "title", "") == "Please note"]
     assert len(told) == 1 and name + ".bad" in " ".join(told[0].lines)

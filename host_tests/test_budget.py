@@ -78,7 +78,7 @@ def test_a_board_that_loads_its_table_anew_is_not_what_is_measured(figures, monk
     monkeypatch.setitem(INSIDE, "roomy", 0)
     (anew,) = [row for what, row in figures().items() if "tables" in what]
     assert not budget.tell(anew)[1]
-    assert "app.roomy = True" in budget._LAUNCHER_STEP
+    assert "\nentering.widen(app)" in budget._LAUNCHER_STEP
 
 
 def test_what_is_left_of_a_boards_memory_is_what_lib_may_take():
@@ -143,7 +143,7 @@ def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
 
     monkeypatch.setattr(budget, "start", lambda prelude, given, files: steps.extend(given) or [Run()])
     rows = budget.evening({})
-    begun = [step for step in steps if "session.start" in step]
+    begun = [step for step in steps if "entering.begin" in step]
     assert [game_id in step for game_id, step in zip(catalog.GAMES, begun)] == [True] * 5
     assert [row["what"].split(": ")[1] for row in rows] == list(catalog.GAMES)
     span = budget._ROUNDS + 2

@@ -13,6 +13,11 @@ from hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng
+from pocketdeck.screens.figures import Figures
+from pocketdeck.screens.help import Help
+from pocketdeck.screens.newgame import NewGame
+from pocketdeck.screens.options import Settings
+from pocketdeck.screens.result import Result
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -61,7 +66,7 @@ def test_a_page_is_read_from_its_place_in_the_file(tmp_path, monkeypatch):
 
 def test_help_is_turned_page_by_page_and_closed():
     shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
-    shown.app.open("help", "Help", "solo")
+    shown.app.open(Help(shown.app, "solo"))
     count = len(pagefile.game("solo")) + 1
     shown.press("a")
     titles = []
@@ -110,12 +115,9 @@ def test_y_tells_what_every_row_of_every_menu_is(game_id):
     shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7)
     launcher = shown.app.stack[-1]
     found = every_row(launcher)
-    for module, name, more in (
-        ("newgame", "NewGame", (game_id,)),
-        ("options", "Settings", ()),
-        ("help", "Help", (game_id,)),
-    ):
-        shown.app.open(module, name, *more)
+    app = shown.app
+    for screen in (NewGame(app, game_id), Settings(app), Help(app, game_id)):
+        app.open(screen)
         found += every_row(shown.app.stack[-1])
     least = catalog.info(game_id)["players"][0]
     shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 3)
@@ -155,7 +157,7 @@ def test_the_statistics_tell_results_ranks_and_the_best_with_their_deals():
             session.act(bots.choose(session.game, 0, "hard")[0])
         session.finished()
     scores = [row[0] for row in session.statistics("handsolo")["lists"][0]["best"]]
-    shown.app.figures("handsolo")
+    shown.app.open(Figures(shown.app, "handsolo"))
     screen = shown.app.stack[-1]
     rows = {row[0]: row[1] for row in screen.rows()}
     assert (rows["Played"], rows["Best"]) == ("2", str(scores[0]))
@@ -179,7 +181,7 @@ def test_a_long_result_is_read_from_its_first_word_on():
         session.start("spacehope", [None] * players, None, 5)
         while not session.game.over:
             session.act(session.game.actions()[0])
-        shown.app.open("result", "Result")
+        shown.app.open(Result(shown.app))
         shown.app.draw()
         screen = shown.app.stack[-1]
         assert screen.choices.first == 0 and screen.long == long
@@ -199,7 +201,7 @@ def test_one_person_among_bots_is_told_who_has_won():
         game = session.game
         while not game.over:
             game.apply(game.actions()[0])
-        shown.app.open("result", "Result")
+        shown.app.open(Result(shown.app))
         won = 0 in game.result()["winners"]
         assert shown.app.stack[-1].rows()[0][0].startswith("You won." if won else "You lost.")
 

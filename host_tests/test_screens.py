@@ -14,6 +14,11 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import widgets
 from pocketdeck.stage.canvas import Canvas
+from pocketdeck.screens.gamemenu import GameMenu
+from pocketdeck.screens.help import Help
+from pocketdeck.screens.newgame import NewGame
+from pocketdeck.screens.play import Play
+from pocketdeck.screens.result import Result
 from terminal import TerminalPanel
 
 BOARDS = tuple(handheld.SIZES)
@@ -111,9 +116,9 @@ def test_no_large_letter_is_cut(game_id, size, strict):
         screen.all = True
         shown.press("a")
     if session.game.over:
-        app.open("result", "Result")
+        app.open(Result(app))
     else:
-        app.open("gamemenu", "GameMenu", app.stack[0])
+        app.open(GameMenu(app, app.stack[0]))
     shown.press("down down down up")
 
 
@@ -121,7 +126,7 @@ def test_no_large_letter_is_cut(game_id, size, strict):
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_help_page_fits(board, game_id, strict):
     shown = device(board)
-    shown.app.open("help", "Help", game_id)
+    shown.app.open(Help(shown.app, game_id))
     shown.app.draw()
     for _ in range(shown.app.stack[-1].choices.at, len(shown.app.stack[-1].titles)):
         shown.press("a")
@@ -129,7 +134,7 @@ def test_every_help_page_fits(board, game_id, strict):
             shown.press("down")
         shown.press("b down")
     shown.press("b")
-    shown.app.open("newgame", "NewGame", game_id)
+    shown.app.open(NewGame(shown.app, game_id))
     shown.app.draw()
     for _ in range(20):
         shown.press("down right y")
@@ -195,7 +200,7 @@ def test_people_hand_over_and_nobody_sees_anothers_hand():
     shown = device("ssd1306_i2c")
     session = shown.app.session
     session.start("template", [None, None], None, 3)
-    shown.app.open("play", "Play")
+    shown.app.open(Play(shown.app))
     shown.app.draw()
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "HandOver"
@@ -207,7 +212,7 @@ def test_people_hand_over_and_nobody_sees_anothers_hand():
 def test_bots_move_by_themselves_with_a_pause():
     shown = device("ssd1306_i2c")
     shown.app.session.start("template", [None, "easy", "easy"], None, 3)
-    shown.app.open("play", "Play")
+    shown.app.open(Play(shown.app))
     shown.app.draw()
     assert shown.app.wait() is None
     shown.press("a")
@@ -240,7 +245,7 @@ def test_a_new_game_over_one_in_progress_is_asked_about():
 
 def test_at_least_one_player_is_a_person():
     shown = device("pico_lcd_0_96")
-    shown.app.open("newgame", "NewGame", "template")
+    shown.app.open(NewGame(shown.app, "template"))
     shown.app.draw()
     shown.press("down down right")
     assert type(shown.app.stack[-1]).__name__ == "Message" and shown.app.stack[-2].kinds == [None]

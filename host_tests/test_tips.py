@@ -8,6 +8,8 @@ from hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng
+from pocketdeck.screens.options import Settings
+from pocketdeck.screens.tips import Tip
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 
@@ -84,7 +86,7 @@ def test_a_tip_comes_with_the_first_decision_and_one_press_switches_all_off():
 def test_switched_on_again_they_begin_anew():
     shown = device()
     shown.press("a a x b")
-    shown.app.open("options", "Settings")
+    shown.app.open(Settings(shown.app))
     shown.app.stack[-1].choices.at = [row[0] for row in top(shown).rows()].index("Tips")
     shown.press("right b a")
     begin(shown, "handsolo")
@@ -129,6 +131,6 @@ def test_every_tip_is_read_in_a_moment(board, game_id):
     shown = device(board=board)
     for i in range(len(pagefile.game(game_id, "tips"))):
         title, text = pagefile.game(game_id, "tips")[i]
-        shown.app.open("tips", "Tip", title, text)
+        shown.app.open(Tip(shown.app, title, text))
         assert len(top(shown).lines) <= 3 * shown.app.style.rows, title
         assert len(title) <= 14 and text.endswith((".", "?"))

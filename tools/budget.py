@@ -74,15 +74,20 @@ frame = bytearray(28800)
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
-app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
-app.roomy = True  # firmware/shell.py: 96,000 bytes are free in the launcher, an RPI_PICO has 140,000 and more
-app.draw()
+from pocketdeck.screens.evictor import Evictor
+evictor = Evictor()
+app = App(Canvas(Panel(), frame), Session(store), lambda: 7, evictor)
+app.settle()
+from pocketdeck.screens import entering
+entering.widen(app)  # as firmware/shell.py does: 140,000 bytes and more are free on an RPI_PICO
+del entering
 """
 _BEGIN_STEP = """
 app.session.settings["tips"] = "off"  # the keys below are for the game
-app.session.start({id!r}, {kinds}, None, 7)
-app.enter()
-app.draw()
+from pocketdeck.screens import entering
+entering.begin(app, {id!r}, {kinds}, None, 7)
+del entering
+app.settle()
 def step(key):
     if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
         key = 4  # play again
@@ -107,21 +112,21 @@ _SHEETS = (7, 6)  # the keys that open something over the table
 _ENGINE_STEP = "from pocketdeck.engine import bots, catalog, game, packing, rng"
 _RECORD_STEP = "from pocketdeck.engine import record, search"
 # A game in play: dealt for the most seats, its words and its best bot loaded, and having thought. News,
-# details, reasons, help and the checks of a save are loaded when somebody wants them, who forgets them again.
+# details, reasons, help and the checks of a save are loaded when somebody wants them, and dropped after that.
 _GAME_STEP = """
+import sys
 from pocketdeck.engine import bots, catalog
-from pocketdeck.engine.compat import forget, loaded
+import pocketdeck.games.{id}.rules, pocketdeck.games.{id}.bot
+came = set(sys.modules)
 info = catalog.info({id!r})
 game = catalog.new_game({id!r}, 42, info["players"][1])
 for _ in range(40):
     bots.step(game, [info["bots"][-1]] * game.players)
     for a in game.actions():
         game.label(a)
-    before = loaded()
     for event in game.events(0):
         game.say(event, 0)
-    forget(before)
-before = None
+evictor.evict(came)
 """
 
 
@@ -181,7 +186,8 @@ def measure() -> "list[dict]":
         {"what": "records and search", "bytes": extra - engine, "budget": RECORD},
     ]
     games = catalog.GAMES + catalog.EXTRA
-    started = [start(_ENGINE_STEP, [_GAME_STEP.format(id=game_id)], files) for game_id in games]
+    engine_step = _ENGINE_STEP + "\nfrom pocketdeck.screens.evictor import Evictor\nevictor = Evictor()"
+    started = [start(engine_step, [_GAME_STEP.format(id=game_id)], files) for game_id in games]
     for game_id, runs in zip(games, started):
         least = min(run.result()[0] for run in runs)
         rows.append({"what": f"{game_id} with its bot", "bytes": least, "budget": GAME})

@@ -29,6 +29,9 @@ from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
 from picture import Picture
 from pocketdeck.engine import catalog
+from pocketdeck.screens.help import Help
+from pocketdeck.screens.newgame import NewGame
+from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
@@ -44,7 +47,7 @@ def reading(game_id: str) -> "dict[str, Any]":
     """What every game has to read: its longest page of help, its words, its longest tip, its options."""
 
     def page(device: Handheld, wanted: "Any") -> None:
-        device.app.open("help", "Help", game_id)
+        device.app.open(Help(device.app, game_id))
         device.app.draw()
         screen = device.app.stack[-1]
         found = [screen.page(at) for at in range(len(screen.titles))]
@@ -59,11 +62,11 @@ def reading(game_id: str) -> "dict[str, Any]":
     def tip(device: Handheld) -> None:
         pages = pagefile.game(game_id, "tips")
         found = [pages[at] for at in range(len(pages))]
-        device.app.open("tips", "Tip", *max(found, key=lambda tip: len(tip[1])))
+        device.app.open(Tip(device.app, *max(found, key=lambda tip: len(tip[1]))))
         device.app.draw()
 
     def options(device: Handheld) -> None:
-        device.app.open("newgame", "NewGame", game_id)
+        device.app.open(NewGame(device.app, game_id))
         device.app.draw()
         device.press("down right")
 

@@ -15,6 +15,7 @@ from picture import Picture, rows, save
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours, keys
+from pocketdeck.screens import entering
 from pocketdeck.screens.app import App
 from pocketdeck.stage.canvas import Canvas
 
@@ -77,12 +78,12 @@ class Handheld:
         if not tips:
             session.settings["tips"] = "off"
         self.app = App(self.canvas, session, (lambda: seed) if seed is not None else _noise)
-        self.app.draw()
+        self.app.settle()
 
     def begin(self, game_id: str, kinds: "list[str | None]", options: dict, seed: int) -> None:
         """Start a game; `kinds` has None for a person or a bot's level per seat."""
-        self.app.session.start(game_id, kinds, options, seed)
-        self._play(game_id)
+        entering.begin(self.app, game_id, kinds, options, seed)
+        self.app.settle()
 
     def open(self, game_id: str) -> None:
         """By keys from the launcher into a new game with everything as it is offered."""
@@ -101,15 +102,10 @@ class Handheld:
         session = self.app.session
         if session.game is not None and session.game.id == game_id:
             return True
-        if not session.resume(game_id):
+        if session.saved(game_id) is None or not entering.resume(self.app, game_id):
             return False
-        self._play(game_id)
+        self.app.settle()
         return True
-
-    def _play(self, game_id: str) -> None:
-        self.app.session.set("last", game_id)
-        self.app.enter()
-        self.app.draw()
 
     def save(self, name: str) -> None:
         """Save what the panel shows as a PNG."""

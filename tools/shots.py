@@ -3,6 +3,7 @@
 from handheld import Handheld
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.session import slots, statistics
+from pocketdeck.screens.figures import Figures
 
 
 def _help(title: str) -> object:
@@ -29,7 +30,7 @@ def _counted(game_id: str, keys: str) -> object:
         parts = [[1234, 987, 12345, 4_567_890, 12, 345], [5, 0, 9, 31, 0, 0]]
         data = statistics._encode(1239, parts, [(other, best), (offered, short)])
         slots.save(session.store, game_id + ".stats", data)
-        device.app.open("figures", "Figures", game_id)
+        device.app.open(Figures(device.app, game_id))
         device.app.draw()
         device.press(keys)
 

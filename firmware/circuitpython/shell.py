@@ -18,9 +18,10 @@ from firmware.circuitpython.boards import BOARDS
 from firmware.circuitpython.canvas import Canvas
 from firmware.circuitpython.keys import Keys
 from pocketdeck.engine import packing
-from pocketdeck.engine.compat import const, forget
+from pocketdeck.engine.compat import const
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
+from pocketdeck.screens.evictor import Evictor
 
 _TYPING = const(0)
 if _TYPING:
@@ -78,14 +79,13 @@ def noise() -> int:
 
 def assemble(display: "Any", board: "Any") -> App:
     """The app, with its first picture drawn."""
+    evictor = Evictor((board.__name__,))
     store = storage.Store()
     canvas: "Any" = Canvas(display, board.INKS)
-    app = App(canvas, Session(store), noise)
+    app = App(canvas, Session(store), noise, evictor)
     if not store.writable:
         app.message("Please note", storage.READ_ONLY)
-    app.draw()
-    app.kept -= {board.__name__}
-    forget(app.kept)
+    app.settle()
     gc.collect()
     return app
 
@@ -118,7 +118,7 @@ def play(app: App, display: "Any", keys: Keys) -> None:
         if app.quit:  # there is nothing to go back to
             app.quit = False
             app.home()
-            app.draw()
+            app.settle()
 
 
 def run() -> None:

@@ -177,5 +177,5 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
     # What a screen needs for a moment is gone again.
     assert f"pocketdeck.games.{game_id}.rules" in found["loaded"]
     screens = ("screens.gamemenu", "screens.launcher", "screens.tabletop")
-    for name in (*screens, "session.saves", "session.settings", "session.pagefile"):
+    for name in (*screens, "session.saves", "session.settings", "session.slots"):
         assert "pocketdeck." + name not in found["loaded"]

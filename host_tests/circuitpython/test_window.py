@@ -16,6 +16,7 @@ import pytest
 import window
 from hoststore import MemoryStore
 from pocketdeck.engine import catalog
+from pocketdeck.screens.evictor import Evictor
 from pocketdeck.stage import keys
 
 WINDOW = project.ROOT / "tools" / "window.py"
@@ -344,6 +345,7 @@ def test_a_picture_needs_no_window_system(tmp_path):
 def test_blinka_hides_no_module_of_ours():
     """Blinka installs a module micropython: the engine must go by the implementation's name."""
     import micropython
-    from pocketdeck.engine import compat
 
-    assert "site-packages" in micropython.__file__ and compat.loaded() == set()
+    evictor = Evictor(("pocketdeck.engine.compat",))
+    evictor.evict(set())
+    assert "site-packages" in micropython.__file__ and "pocketdeck.engine.compat" in sys.modules

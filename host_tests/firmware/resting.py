@@ -43,6 +43,18 @@ class Panel:
         self._tell("wake")
 
 
+class Screen:
+    """A screen that notes whether all of it is to be drawn."""
+
+    def __init__(self, title="", text=""):
+        self.title = title
+        self.text = text
+        self.all = False
+
+    def invalidate(self):
+        self.all = True
+
+
 class App:
     """An app that notes what it has to show."""
 
@@ -50,19 +62,19 @@ class App:
         self.session = SimpleNamespace(settings=settings.defaults())
         self.canvas = SimpleNamespace(battery=None)
         self.panel = panel
-        self.stack = [SimpleNamespace(all=False)]
+        self.stack = [Screen()]
         self.shown = []
         self.drawn = 0
         self.sound = None
 
     def message(self, title, text):
-        self.stack.append(SimpleNamespace(title=title, text=text, all=False))
+        self.stack.append(Screen(title, text))
         self.shown.append(self.stack[-1])
 
     def close(self):
         self.stack.pop()
 
-    def draw(self):
+    def settle(self):
         assert self.panel.ready()
         assert [what[1] for what in self.panel.told if what[1] in ("sleep", "wake")][-1:] != ["sleep"]
         self.drawn += 1

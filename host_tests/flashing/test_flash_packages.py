@@ -16,7 +16,7 @@ from building import targets
 from host_tests.flashing.standin import Board, Scripted
 from mpremote import mip
 
-SOURCES = targets.source()
+SOURCES = targets.project_files()
 
 
 def package():
@@ -29,7 +29,7 @@ def test_package_json_is_current():
 
 def test_package_json_has_every_file_and_relative_addresses():
     rows = package()["urls"]
-    assert {"/" + target: (project.ROOT / source).read_bytes() for target, source in rows} == SOURCES
+    assert {"/" + target: (project.ROOT / source).read_bytes() for target, source in rows} == targets.source()
     assert not [source for _, source in rows if source.startswith("/") or ":" in source or ".." in source]
     assert package()["version"] == make_package.version() and package()["deps"] == []
 
@@ -53,7 +53,7 @@ def test_mips_own_code_installs_it_to_the_root(monkeypatch):
     transport = Scripted(board)
     transport.enter_raw_repl()
     mip._install_package(transport, "package.json", mip._PACKAGE_INDEX, "/", None, True)
-    assert board.files == {**SOURCES, "/saves/settings.0": b"settings"}
+    assert board.files == {**targets.source(), "/saves/settings.0": b"settings"}
 
 
 def test_making_it_anew_writes_it_only_when_it_differs(monkeypatch, tmp_path, capsys):

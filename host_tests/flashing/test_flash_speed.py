@@ -35,8 +35,8 @@ def test_installing_re_running_and_changing_one_module(real):
     for words, row in (((), "first install"), (("--board", "pico_lcd_0_96"), "first install with `--board`")):
         board = Board()
         trips, sent, seconds = real(board, REAL, *words)
-        assert trips <= 80 and sent <= sum(map(len, REAL.values())) * 1.1
-        assert 10 < seconds <= 60
+        assert trips <= 120 and sent <= sum(map(len, REAL.values())) * 1.1
+        assert 10 < seconds <= 80
         as_written(row, trips, sent, seconds)
     trips, sent, seconds = real(board, REAL)
     assert trips <= 6 and sent <= 4000
@@ -47,7 +47,7 @@ def test_installing_re_running_and_changing_one_module(real):
     changed = pack[:middle] + b"one module" * 150 + pack[middle + 1400 :]
     trips, sent, seconds = real(board, {**REAL, "/pocketdeck.pack": changed})
     assert trips <= 12 and sent <= 10_000
-    assert seconds <= 15
+    assert seconds <= 20
     assert board.files["/pocketdeck.pack"] == changed
     as_written("one module changed", trips, sent, seconds)
 

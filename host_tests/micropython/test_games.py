@@ -104,13 +104,12 @@ def test_damaged_saves_are_refused_as_on_cpython(game_id, files):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_forgotten_game_gives_its_memory_back_and_can_be_made_again(game_id, files):
     ready = "import sys\nfrom pocketdeck.engine import bots, catalog\n"
-    ready += "from pocketdeck.engine.compat import forget, loaded"
+    ready += "from pocketdeck.screens.evictor import Evictor\nevictor = Evictor()"
     play = (
-        "before = loaded()\n"
         f"game = catalog.new_game({game_id!r}, 3, {catalog.info(game_id)['players'][0]})\n"
         "for _ in range(9):\n    bots.step(game, ['hard'] * game.players)\nlast = game.pack()"
     )
-    leave = f"forget(before)\ngame = None\nprint('pocketdeck.games.{game_id}' in sys.modules)"
+    leave = f"evictor.evict(set())\ngame = None\nprint('pocketdeck.games.{game_id}' in sys.modules)"
     same = "first = last\n" + play + "\nprint(first == last)"
     assert wasm.run([ready, play, leave, same], files)[2:] == ["False\n", "True\n"]
     # What the collector keeps by mistake depends on where things lie: one layout of some has to be clean.

@@ -112,10 +112,11 @@ def test_the_same_session_gives_the_same_files(files, capsys):
 def test_the_session_keeps_to_its_budget(files):
     steps = [
         _STORE + "store = Store()",
-        _GAME + _NAMES,
-        "from pocketdeck.session.session import Session",
-        "s = Session(store)",
-        "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None",
+        _GAME + _NAMES + "from pocketdeck.screens.evictor import Evictor\nevictor = Evictor()",
+        "from pocketdeck.session.session import Session\nevictor.base.add('pocketdeck.session.session')",
+        "s = Session(store)\nevictor.evict(set())",
+        "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None\n"
+        "evictor.evict({'pocketdeck.session.undo'})",
     ]
     _, _, before, code, made, started = wasm.heaps(steps, files)
     print(f"session: code {code - before}, made {made - code}, with a game {started - made}")

@@ -27,6 +27,7 @@ ROOT = project.ROOT
 _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
 _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
+_LOOPS = "/firmware/displays/loops/"
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
 _OTHERS = ("manifest.py", "frozen/", "circuitpython/")  # of firmware/: no MicroPython board needs these files
@@ -39,7 +40,7 @@ LEFT_OUT = (
     "stage/sprites.py",
     "stage/stipple.py",
 )
-# The tables that are pictures: no screen of this drive is drawn with them.
+# What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
     "stage/art.py",
     "stage/bar.py",
@@ -88,6 +89,12 @@ def _sources() -> "dict[str, bytes]":
         if not path.removeprefix("/firmware/").startswith(_OTHERS):
             files[path] = data
     return {**files, **{"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}}
+
+
+def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
+    """Without what draws the tables that are pictures."""
+    out = (_LOOPS, *["/lib/pocketdeck/" + name for name in PICTURED])
+    return {path: data for path, data in files.items() if not path.startswith(out) and _TABLEAU not in path}
 
 
 def _without_template(files: "dict[str, bytes]") -> "dict[str, bytes]":
@@ -159,12 +166,18 @@ def files(packed: bool = True) -> "dict[str, bytes]":
     return join(made) if packed else made
 
 
-def source() -> "dict[str, bytes]":
-    """The same as plain .py files, for somebody who tinkers on the board: as they are in the project."""
+def project_files() -> "dict[str, bytes]":
+    """What a board has as it is in the project, but for packages whose __init__ is empty."""
     plain = _without_template(_sources())
     packages = {path: strip(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
     empty = set(packages) - set(_filled(packages))
     return {path: data for path, data in plain.items() if path not in empty}
+
+
+def source() -> "dict[str, bytes]":
+    """The same as plain .py files, for somebody who tinkers on the board: as they are in the project, but for
+    the tables that are pictures, with which they would not fit. The tables are then of text."""
+    return _of_text(project_files())
 
 
 def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
@@ -190,8 +203,9 @@ def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
 def _circuitpython_sources() -> "dict[str, bytes]":
     layer = ROOT / "firmware" / "circuitpython"
     found = tree(ROOT / "lib", "/lib/")
-    out = tuple("/lib/pocketdeck/" + name for name in LEFT_OUT + PICTURED)
-    found = {path: data for path, data in found.items() if not path.startswith(out) and _TABLEAU not in path}
+    found = _of_text(found)
+    for name in LEFT_OUT:
+        del found["/lib/pocketdeck/" + name]
     found.update(tree(layer, "/lib/firmware/circuitpython/"))
     found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
     for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):

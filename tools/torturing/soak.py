@@ -28,6 +28,7 @@ from .report import Findings, Say, stopping
 
 from handheld import KEYS, Handheld, MemoryPanel
 from hoststore import MemoryStore
+from pocketdeck.screens.play import Play
 from pocketdeck.session.session import Session
 
 EVERY = 1000  # actions between two measurements on MicroPython
@@ -111,7 +112,7 @@ class Player:
                 assert (now or ())[:1] == (before[0] or ())[:1], "undo and redo lead to another game"
                 if chance.random() < 0.5:
                     session.undo()
-            if hasattr(app.stack[0], "look"):
+            if isinstance(app.stack[0], Play):
                 app.stack[0].look()
         elif what < 0.062 and session.person() is not None:
             session.hint()
@@ -221,7 +222,8 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
 # On MicroPython the session alone is played: its heap is what counts there.
 _DEVICE = """
 import gc
-from pocketdeck.engine import catalog, compat
+from pocketdeck.engine import catalog
+from pocketdeck.screens.evictor import Evictor
 from pocketdeck.session import session
 from pocketdeck.engine.rng import Rng
 
@@ -242,8 +244,8 @@ def begin():
 
 lot = Rng(SEED)
 store = Store()
+evictor = Evictor()
 s = session.Session(store)
-kept = compat.loaded()
 left = 0
 
 def some(count):
@@ -285,7 +287,7 @@ def rest():
         s.leave()
     elif s.finished():
         s.leave()
-    compat.forget(kept)
+    evictor.evict(set())
 
 def measure():
     files = 0

@@ -5,7 +5,7 @@ Rules, bots and tables are imported when they are asked for, so a device holds o
 
 import sys
 
-from .compat import const, forget, loaded
+from .compat import const
 from .errors import IllegalOption
 
 _TYPING = const(0)
@@ -39,18 +39,11 @@ def info(game_id: str) -> dict:
     return {"title": meta.TITLE, "players": meta.PLAYERS, "bots": meta.BOTS, "options": meta.OPTIONS}
 
 
-def _deals() -> "ModuleType":
-    """What begins and loads games; it is freed again when that is done."""
-    before = loaded()
-    from . import deals
-
-    forget(before)
-    return deals
-
-
 def resolve(game_id: str, options: "dict | None" = None) -> dict:
     """Every option of a game with its value: `options` (values or their words) over the defaults."""
-    return _deals().resolve(game_id, options)
+    from . import deals
+
+    return deals.resolve(game_id, options)
 
 
 def new_game(
@@ -65,9 +58,13 @@ def new_game(
     `seed` 0..2**30-1. `deck` is an explicit order of the first deal, card names from the top; each game
     documents its names in deal().
     """
-    return _deals().new_game(game_id, seed, players, options, deck)
+    from . import deals
+
+    return deals.new_game(game_id, seed, players, options, deck)
 
 
 def load_game(data: bytes) -> "Game":
     """The game whose pack() gave `data`; SaveError (NewerSave) if there is none in it."""
-    return _deals().load_game(data)
+    from . import deals
+
+    return deals.load_game(data)

@@ -1,8 +1,8 @@
-"""How a game is begun or loaded: options, seats, seed and save are checked. Freed when that is done."""
+"""How a game is begun or loaded: options, seats, seed and save are checked."""
 
 from . import packing
 from .catalog import EXTRA, GAMES, part
-from .compat import const, forget, loaded
+from .compat import const
 from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, OlderSave, SaveError
 from .rng import SEEDS
 
@@ -41,9 +41,7 @@ def new_game(
     game = part(game_id, "rules").Rules(seed, players, resolve(game_id, options))
     if deck is not None:
         deck = list(deck) if isinstance(deck, (list, tuple)) else []  # the game says what a deck is
-    before = loaded()
     game.deal(deck)
-    forget(before)
     return game
 
 

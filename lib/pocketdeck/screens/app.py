@@ -1,18 +1,18 @@
 """The app: a stack of screens on a canvas, driven by keys. The platform owns the loop.
 
-    app = App(canvas, session)
-    app.draw()                     the first frame
+    app = App(canvas, session, noise, evictor)
+    app.settle()                   the first frame
     app.press(key)                 a key of keys.py, or
     app.tick()                     some time has passed: bots move
     app.wait()                     milliseconds until the next tick, None to wait for a key
 
-A screen is an object with draw(canvas, style), press(key) and, where time plays a part, tick() and wait().
+After each of the first three the device waits: the frame is out, what was decided is saved, and there is room
+for the next key.
 """
 
-import sys
-
-from pocketdeck.engine.compat import const, forget, loaded, tidy
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
+from .evictor import Evictor
 
 _TYPING = const(0)
 if _TYPING:
@@ -21,34 +21,68 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
 
+class Screen:
+    """What the app asks of a screen, with the answers of most."""
+
+    # Modules that stay loaded while it is on the stack beside its own: those that its own imports at its top.
+    KEEPS: "tuple[str, ...]" = ()
+    across = False  # are left and right wanted more often than up and down?
+    all = True  # is everything to be drawn, not only what the latest key has changed?
+
+    if _TYPING:  # what each screen says for itself
+
+        def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+            """Draw what has changed, or all."""
+
+        def press(self, key: int) -> None:
+            """A key of keys.py has been pressed."""
+
+    def wait(self) -> "int | None":
+        """Milliseconds until tick() is due; None: only a key goes on."""
+        return None
+
+    def tick(self) -> None:
+        """The time that wait() told has passed."""
+
+    def invalidate(self) -> None:
+        """Something else has been drawn over it: draw everything the next time."""
+        self.all = True
+
+    def uncovered(self) -> None:
+        """What lay over it has been closed."""
+        self.invalidate()
+
+
 class App:
     """`quit` becomes True when the person has left by the launcher's B; `noise()` gives any number.
 
-    `roomy` is for a platform with memory to spare: the table of the game in play then stays loaded, which
-    takes 6 kB or more and saves 25 ms of an RP2040 at each of its drawings.
-
-    What a platform has more it puts here, and calls fit(): `sound(cue)` with a cue of sounds.py;
-    `mirror(left)` which exchanges pad and keys; `power`, which does as the settings "brightness" and
-    "sleep" say.
+    `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
+    and calls fit(): `sound(cue)` with a cue of sounds.py; `mirror(left)` which exchanges pad and keys;
+    `power`, which does as the settings "brightness" and "sleep" say.
     """
 
-    roomy = False
+    roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
     sound: "Any" = None
     mirror: "Any" = None
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
-    def __init__(self, canvas: "Canvas", session: "Any", noise: "Any") -> None:
+    def __init__(
+        self, canvas: "Canvas", session: "Any", noise: "Any", evictor: "Evictor | None" = None
+    ) -> None:
         self.noise = noise
         self.canvas = canvas
         self.session = session
+        self.evictor = Evictor() if evictor is None else evictor
         self.stack: "list[Any]" = []
-        self.kept = loaded()
+        self.playing: "set[str]" = set()  # the modules that the game in play needs
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
         self.fit()
         game_id = session.boot()
-        if game_id and session.resume(game_id):
-            self.enter()
+        if game_id:
+            from . import entering
+
+            entering.resume(self, game_id)
         else:
             self.home()
         self.tell()
@@ -68,78 +102,88 @@ class App:
         if self.sound is not None and self.session.settings["sound"] == "on":
             self.sound(cue)
 
-    def open(self, module: str, name: str, *more: "Any") -> None:
-        """Put a screen on the stack; its module is loaded now, and freed with its last screen."""
-        before = loaded()
-        path = "pocketdeck.screens." + module
-        __import__(path)
-        screen = getattr(sys.modules[path], name)
-        forget(before)
-        self.stack.append(screen(self, *more))
+    # The stack of screens
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen on the stack."""
+        self.stack.append(screen)
 
     def close(self) -> None:
         """Take the top screen away; what it covered is drawn anew."""
         self.stack.pop()
         if not self.stack:
             self.quit = True
-        elif hasattr(self.stack[-1], "all"):
-            self.stack[-1].all = True
-            if hasattr(self.stack[-1], "tip"):
-                self.stack[-1].tip()
+        else:
+            self.stack[-1].uncovered()
 
     def home(self) -> None:
-        """Back to the launcher; the game's modules are freed."""
+        """Back to the launcher; the game's modules go."""
         self.stack.clear()
-        forget(self.kept)
-        self.open("launcher", "Launcher")
+        self.playing = set()
+        self.evict()
+        from .launcher import Launcher
 
-    def enter(self) -> None:
-        """Show the game of the session; everything else makes room for it."""
-        self.stack.clear()
-        self.canvas.tidy()
-        tidy()
-        self.last = self.session.game.id
-        self.open("play", "Play")
-        if self.session.persons > 1 and self.session.game.secret:
-            self.open("pages", "HandOver", self.stack[0].seat)
-        self.stack[0].tip()
+        self.open(Launcher(self))
 
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""
-        self.open("pages", "Message", title, text)
+        from .pages import Message
 
-    def figures(self, game_id: str) -> None:
-        """The statistics of a game."""
-        self.open("figures", "Figures", game_id)
+        self.open(Message(self, title, text))
 
     def tell(self) -> None:
         """Show what the session has to report, once."""
         for text in self.session.problems():
             self.message("Please note", text)
 
-    def draw(self) -> None:
-        """Draw the top screen, send what changed, and save: now the device waits."""
-        if self.stack:
-            self.stack[-1].draw(self.canvas, self.style)
-            self.canvas.show()
-            self.session.waiting()
+    def enter(self) -> None:
+        """Show the game of the session, which entering.py has made room for."""
+        from .play import Play
+
+        self.stack.clear()
+        self.last = self.session.game.id
+        play = Play(self)
+        self.open(play)
+        if self.session.persons > 1 and self.session.game.secret:
+            from .pages import HandOver
+
+            self.open(HandOver(self, play.seat))
+        play.tip()
+
+    # The loop
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
         self.cue(sounds.MOVE if key < keys.A else sounds.ACCEPT)
         self.stack[-1].press(key)
-        self.tell()
-        self.draw()
-
-    def wait(self) -> "int | None":
-        """Milliseconds until tick() is due, None if only a key goes on."""
-        screen: "Any" = self.stack[-1] if self.stack else None
-        return screen.wait() if hasattr(screen, "wait") else None
+        self.settle()
 
     def tick(self) -> None:
         """The time that wait() told has passed."""
-        screen = self.stack[-1]
-        if hasattr(screen, "tick"):
-            screen.tick()
-            self.tell()
-            self.draw()
+        self.stack[-1].tick()
+        self.settle()
+
+    def wait(self) -> "int | None":
+        """Milliseconds until tick() is due, None if only a key goes on."""
+        return self.stack[-1].wait() if self.stack else None  # type: ignore[no-any-return]
+
+    def settle(self) -> None:
+        """What is due between something that has happened and the waiting for a key, in this order."""
+        self.tell()
+        self.draw()
+        self.session.waiting()  # what has been decided is saved: from here on it is not lost
+        self.evict()
+
+    def draw(self) -> None:
+        """Draw the top screen, and send what changed."""
+        if self.stack:
+            self.stack[-1].draw(self.canvas, self.style)
+            self.canvas.show()
+
+    def evict(self) -> None:
+        """Let go of the modules that are not in the working set."""
+        kept = set(self.playing)
+        for screen in self.stack:
+            kept.add(screen.__module__)
+            kept.update(screen.KEEPS)
+        self.evictor.evict(kept)

@@ -1,7 +1,6 @@
 """Erasing statistics, after a question."""
 
 from pocketdeck.engine import catalog
-from pocketdeck.session.session import rare
 from .menu import Menu
 
 
@@ -21,11 +20,15 @@ class Erase(Menu):
 
     def chosen(self, at: int) -> None:
         text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
-        self.app.open("pages", "Question", self.title, text, "Erase", self._erase)
+        from .pages import Question
+
+        self.app.open(Question(self.app, self.title, text, "Erase", self._erase))
 
     def _erase(self) -> None:
+        from pocketdeck.session import statistics
+
         at = self.choices.at
         for game_id in catalog.GAMES if at == len(catalog.GAMES) else catalog.GAMES[at : at + 1]:
-            rare("session.statistics").erase(self.session, game_id)
+            statistics.erase(self.session, game_id)
         self.app.close()
         self.app.message(self.title, "Erased.")

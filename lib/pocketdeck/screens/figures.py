@@ -4,8 +4,7 @@ Pages to turn with left and right: two of figures, then a list of the best for e
 """
 
 from pocketdeck.engine import catalog
-from pocketdeck.engine.compat import const, forget, loaded
-from pocketdeck.session.session import rare
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, widgets
 from .menu import Menu, about
 
@@ -57,11 +56,8 @@ class Figures(Menu):
 
     def _rank(self, score: int) -> "list[tuple]":
         """What a score makes you, and how far the next rank is, in games that have ranks."""
-        before = loaded()
         name = getattr(catalog.part(self.game_id), "RANKS", "")
-        out = catalog.part(self.game_id, name).standing(score) if name else []
-        forget(before)
-        return out
+        return catalog.part(self.game_id, name).standing(score) if name else []
 
     def _best(self) -> "list[tuple]":
         columns = self.app.style.columns - 4  # as rows of a menu have them
@@ -91,7 +87,9 @@ class Figures(Menu):
         if "?" in chosen["options"].values():  # an option that this Pocketdeck does not know
             return ""
         seed = chosen["best"][i][1]
-        return rare("engine.dealcode").encode(self.game_id, seed, chosen["players"], chosen["options"])
+        from pocketdeck.engine import dealcode
+
+        return dealcode.encode(self.game_id, seed, chosen["players"], chosen["options"])
 
     def _closer(self, i: int) -> str:
         """One of the best results in words."""

@@ -1,7 +1,6 @@
 """X in a game: undo, hint, what happened, help and the way out."""
 
-from pocketdeck.engine.compat import const, forget, loaded
-from pocketdeck.session.session import rare
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
 from .menu import Menu
 
@@ -48,28 +47,35 @@ class GameMenu(Menu):
             app.close()
             action, why = session.hint()
             self.play.at = self.play.actions().index(action)
-            self.play.all = True
+            self.play.invalidate()
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:
-            before = loaded()
             words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]
-            forget(before)
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
         elif at == 4:
-            app.open("help", "Help", game.id)
+            from .help import Help
+
+            app.open(Help(app, game.id))
         elif at == 5:
-            code = rare("engine.dealcode").encode(game.id, game.seed, game.players, game.options)
+            from pocketdeck.engine import dealcode
+
+            code = dealcode.encode(game.id, game.seed, game.players, game.options)
             app.message("Deal code", code + _CODE)
         elif at == 6:
-            app.open("newgame", "NewGame", game.id)
+            from .newgame import NewGame
+
+            app.open(NewGame(app, game.id))
         elif at == 7:
-            app.figures(game.id)
+            from .figures import Figures
+
+            app.open(Figures(app, game.id))
         elif at == 8:
-            app.open("options", "Settings")
+            from .options import Settings
+
+            app.open(Settings(app))
         else:
             session.leave()
             app.home()
 
     def press(self, key: int) -> None:
-        self.play.all = True
         super().press(key if key != keys.X else keys.B)

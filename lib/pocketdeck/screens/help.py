@@ -22,6 +22,7 @@ _KEYS = (
 class Help(Menu):
     """What there is to read about a game; the last page is about the keys."""
 
+    KEEPS = Menu.KEEPS + Message.KEEPS + ("pocketdeck.session.pagefile",)
     answer = "Read"
 
     def __init__(self, app: "Any", game_id: str) -> None:
@@ -38,7 +39,7 @@ class Help(Menu):
         return self.pages[at] if at < len(self.pages) else ("Keys", _KEYS)
 
     def chosen(self, at: int) -> None:
-        self.app.stack.append(Page(self, at))
+        self.app.open(Page(self, at))
 
     def changed(self, at: int, step: int) -> None:
         """Left and right go on by a screen of titles."""
@@ -50,7 +51,7 @@ class Help(Menu):
 
 
 class Page(Message):
-    """A page of help: A reads on, through all pages; left and right turn them."""
+    """A page of help: A reads on, through all pages; left and right turn them. It lies over its book."""
 
     def __init__(self, book: Help, at: int) -> None:
         self.book = book

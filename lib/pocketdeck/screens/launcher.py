@@ -1,7 +1,7 @@
 """The first screen: the games, the one that was played last on top, and what goes on in each."""
 
 from pocketdeck.engine import catalog
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles, widgets
 from .menu import Menu
 
@@ -33,10 +33,6 @@ class Launcher(Menu):
         self.icons: "list[str]" = []
         self.states: "list[str]" = []
         tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + style.row
-        outer = loaded()
-        from pocketdeck.session import saves  # noqa: F401  (once for all games)
-
-        before = loaded()
         for game_id in self.games:
             saved = self.session.saved(game_id)
             self.states.append((saved["line"] or "in progress") if saved is not None else "")
@@ -47,8 +43,6 @@ class Launcher(Menu):
             rows.append((title, state, True))
             if tall:
                 self.icons.append(catalog.part(game_id, "icon").SPRITES[0])
-            forget(before)  # what a game says of itself takes up to two kilobytes
-        forget(outer)
         rows.append(("Settings", "", True))
         return rows
 
@@ -82,10 +76,8 @@ class Launcher(Menu):
 
     def _icon(self, canvas: "Canvas", style: widgets.Style) -> None:
         """The icon of the game in focus, where lower rows leave room for one."""
-        before = loaded()
         game_id = self.games[min(self.choices.at, len(self.games) - 1)]
         name = catalog.part(game_id, "icon").SPRITES[1]
-        forget(before)
         used = len(self.choices.rows) * style.row
         width, height = canvas.sprite_size(name)
         if used + height + 8 < style.body:
@@ -123,21 +115,30 @@ class Launcher(Menu):
 
     def chosen(self, at: int) -> None:
         if at == len(self.games):
-            self.app.open("options", "Settings")
-        elif self.session.saved(self.games[at]) is not None and self.session.resume(self.games[at]):
-            self.app.enter()
-        else:
-            self.app.open("newgame", "NewGame", self.games[at])
+            from .options import Settings
+
+            self.app.open(Settings(self.app))
+        elif self.session.saved(self.games[at]) is None or not self._resume(at):
+            self._sheet(at)
+
+    def _resume(self, at: int) -> bool:
+        from . import entering
+
+        return entering.resume(self.app, self.games[at])
+
+    def _sheet(self, at: int) -> None:
+        """Open the sheet of a game."""
+        from .newgame import NewGame
+
+        self.app.open(NewGame(self.app, self.games[at]))
 
     def asked(self, at: int) -> str:
         if at == len(self.games):
             return super().asked(at)
-        before = loaded()
         from pocketdeck.session import pagefile
 
-        forget(before)
         return pagefile.game(self.games[at])[0][1]
 
     def changed(self, at: int, step: int) -> None:
         if step > 0 and at < len(self.games):
-            self.app.open("newgame", "NewGame", self.games[at])
+            self._sheet(at)

@@ -1,7 +1,8 @@
 """Typing a few letters: they lie on a board of 11 by 3, so that none is far away."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import roles, keys, widgets
+from pocketdeck.stage import keys, roles, widgets
+from .app import Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,9 +15,10 @@ _DOWN = const(3)
 _DONE = const(32)  # the cell after the letters
 
 
-class Letters:
+class Letters(Screen):
     """A text as far as it is typed, over the letters; a screen for each kind of text says the rest."""
 
+    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.letters",)
     title = ""
     letters = ""  # 32 of them
     most = 0  # of them in the text
@@ -30,7 +32,6 @@ class Letters:
         self.typed: "list[int]" = []
         self.at = 0  # where the next letter goes
         self.cell = 0
-        self.all = True
         self.left = 0  # the cell that was in focus before
 
     def shown(self) -> str:

@@ -1,7 +1,8 @@
 """Rows to choose from: what all menus share."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, sounds, widgets
+from .app import Screen
 
 _FOOT = const(3)  # rows
 
@@ -14,16 +15,15 @@ if _TYPING:
 
 def about(name: str) -> str:
     """What about.txt tells of a row with this name; "" for nothing."""
-    before = loaded()
     from pocketdeck.session import pagefile
 
-    forget(before)
     return pagefile.Leaflet("screens/about.txt").find(name)
 
 
-class Menu:
+class Menu(Screen):
     """A list of rows; what they do is in chosen() and changed() of each menu."""
 
+    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.menu",)
     title = ""
     answer = "Choose"
     foot = False  # does asked() stand under the rows as well, where there is room?
@@ -33,7 +33,6 @@ class Menu:
         self.session = app.session
         self.choices = widgets.Choices(self.rows())
         self.place = ""
-        self.all = True  # draw everything, not only what a moved focus changes
         self.left = -1  # the row that had the focus before
 
     def rows(self) -> "list[tuple]":

@@ -18,6 +18,7 @@ class Naming(Letters):
     `kinds` has None for a person, else a bot's level; `asker.again()` is called when all are named.
     """
 
+    KEEPS = Letters.KEEPS + ("pocketdeck.session.seatnames",)
     title = "Name your ship!"
     letters = seatnames.LETTERS
     most = least = seatnames.LONGEST

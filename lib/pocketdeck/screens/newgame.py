@@ -2,7 +2,6 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.session.session import rare
 from .menu import Menu
 
 _SHORT = const(1 << 25)  # as in dealcode.py
@@ -34,7 +33,9 @@ class NewGame(Menu):
         self.options = {row[0]: row[2] for row in self.info["options"]}
         self.deal = 0  # an index into _DEALS
         self.seed = -1  # of the code that has been typed
-        self.day = rare("engine.daily").find(self.session.settings, game_id)
+        from pocketdeck.engine import daily
+
+        self.day = daily.find(self.session.settings, game_id)
 
     def _recall(self, kept: str) -> None:
         """Take what was chosen last, as _keep() wrote it; whatever does not fit stays as it is."""
@@ -76,14 +77,18 @@ class NewGame(Menu):
         if self.deal == 1 and self.day[2]:
             deal = "played today"
         elif self.deal == 2:
-            deal = rare("engine.dealcode").encode(self.game_id, self.seed, len(self.kinds), self.options)
+            from pocketdeck.engine import dealcode
+
+            deal = dealcode.encode(self.game_id, self.seed, len(self.kinds), self.options)
         rows.append(("Deal", deal, True))
         rows.append(("How to play", "", True))
         rows.append(("Statistics", "", True))
         return rows
 
     def _names(self) -> tuple:
-        return rare("session.seatnames").names(self.session.settings, self.game_id, self.kinds)
+        from pocketdeck.session import seatnames
+
+        return seatnames.names(self.session.settings, self.game_id, self.kinds)
 
     def _part(self, at: int) -> tuple:
         """What a row is about: ("begin", 0), ("players", 0), ("seat", n), ("option", n), ("deal", 0) ..."""
@@ -174,23 +179,34 @@ class NewGame(Menu):
             seed = self.day[1]
             session.set("day." + self.game_id, str(self.day[0]))
         session.set("new." + self.game_id, self._keep())
-        session.start(self.game_id, self.kinds, self.options, seed)
-        self.app.enter()
+        from . import entering
+
+        entering.begin(self.app, self.game_id, self.kinds, self.options, seed)
 
     def chosen(self, at: int) -> None:
         part, _ = self._part(at)
         if part == "begin" and self.session.saved(self.game_id) is not None:
             text = "This ends the game in progress."
-            self.app.open("pages", "Question", self.title, text, "Begin", self._begin)
+            from .pages import Question
+
+            self.app.open(Question(self.app, self.title, text, "Begin", self._begin))
         elif part == "begin":
             self._begin()
         elif part == "help":
-            self.app.open("help", "Help", self.game_id)
+            from .help import Help
+
+            self.app.open(Help(self.app, self.game_id))
         elif part == "figures":
-            self.app.figures(self.game_id)
+            from .figures import Figures
+
+            self.app.open(Figures(self.app, self.game_id))
         elif part == "deal":
-            self.app.open("codeentry", "Code", self)
+            from .codeentry import Code
+
+            self.app.open(Code(self.app, self))
         elif part == "names":
-            self.app.open("naming", "Naming", self.game_id, self.kinds, self)
+            from .naming import Naming
+
+            self.app.open(Naming(self.app, self.game_id, self.kinds, self))
         else:
             self.changed(at, 1)

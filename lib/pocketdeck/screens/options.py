@@ -1,7 +1,6 @@
 """The settings, as far as this device can honour them."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.session.session import rare
 from .menu import Menu
 
 _TYPING = const(0)
@@ -61,7 +60,9 @@ class Settings(Menu):
 
     def __init__(self, app: "Any") -> None:
         self.shown = [row for row in _ROWS if can(app, row[0])]
-        self.values = {row[0]: row[1] for row in rare("session.settings").ROWS}
+        from pocketdeck.session import settings
+
+        self.values = {row[0]: row[1] for row in settings.ROWS}
         super().__init__(app)
 
     def _value(self, key: str, words: str) -> str:
@@ -102,6 +103,8 @@ class Settings(Menu):
         if at < len(self.shown):
             self.changed(at, 1)
         elif at == len(self.shown):
-            self.app.open("erase", "Erase")
+            from .erase import Erase
+
+            self.app.open(Erase(self.app))
         else:
             self.app.message(_DEVICE, self.app.power.facts())

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets
+from .app import Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -10,8 +11,10 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
 
-class Message:
+class Message(Screen):
     """A text that scrolls; any of A and B closes it."""
+
+    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.pages",)
 
     def __init__(self, app: "Any", title: str, text: str) -> None:
         self.app = app

@@ -1,7 +1,8 @@
 """The game screen: the table, the action that A does, what has just happened, the menu, the result."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
+from .app import Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -17,7 +18,7 @@ _FAST = const(6)  # rounds of the table at a time when that is skipped
 _WATCH = "\n\nThe others play on by themselves: A skips to the end, left and right take up a choice of yours."
 
 
-class Play:
+class Play(Screen):
     """The game of the session, from the view of the person who is to act."""
 
     across = True  # left and right are wanted more often than up and down
@@ -59,7 +60,9 @@ class Play:
             self.seat = person
             self.listed = -1
             if self.session.game.secret:
-                self.app.open("pages", "HandOver", person)
+                from .pages import HandOver
+
+                self.app.open(HandOver(self.app, person))
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
@@ -82,12 +85,9 @@ class Play:
         game = self.session.game
         actions = self.actions()
         if self.all or self.strip:
-            before = None if self.app.roomy else loaded()
-            from . import tabletop  # for this drawing only, where memory is short
+            from . import tabletop
 
             tabletop.draw(self, canvas, style, actions)
-            if before is not None:
-                forget(before)
         if game.over:
             label = "See the result"
         elif self.watching():
@@ -109,12 +109,16 @@ class Play:
         if key == keys.B:
             self.back()
         elif key == keys.X:
-            app.open("gamemenu", "GameMenu", self)
+            from .gamemenu import GameMenu
+
+            app.open(GameMenu(app, self))
         elif key == keys.Y:
-            self.look_at().closer(self, actions[self.at] if actions else CLAIM)
+            from . import tabletop
+
+            tabletop.closer(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
-                app.open("result", "Result")
+                self.result()
         elif self.watching() and key == keys.A:
             self.fast = _FAST
             self.tick()
@@ -132,7 +136,9 @@ class Play:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
         elif actions[self.at] == CLAIM:
             self.all = True
-            self.look_at().claim(self)
+            from . import tabletop
+
+            tabletop.claim(self)
         elif key == keys.A:
             self.since[self.seat] = game.moves
             if not game.forced:  # B goes over that
@@ -153,13 +159,15 @@ class Play:
             self.session.leave()
             self.app.home()
 
-    def look_at(self) -> "Any":
-        """The module that draws the table, which is loaded for one use."""
-        before = loaded()
-        from . import tabletop
+    def result(self) -> None:
+        """Show how the game has ended."""
+        from .result import Result
 
-        forget(before)
-        return tabletop
+        self.app.open(Result(self.app))
+
+    def uncovered(self) -> None:
+        self.invalidate()
+        self.tip()
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""
@@ -171,7 +179,7 @@ class Play:
         if not watching:
             self.hand_over()
         if game.over:
-            self.app.open("result", "Result")
+            self.result()
             self.app.cue(sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS)
         elif text:  # above the hand-over: it is for who has played
             self.app.message("What happened", text + _WATCH * watching)
@@ -187,10 +195,8 @@ class Play:
             return
         self.told = session.game.moves
         if settings["tips"] == "on" and settings.get("tips." + session.game.id) != "done":
-            before = loaded()
             from . import tips
 
-            forget(before)
             tips.show(self)
 
     def wait(self) -> "int | None":

@@ -2,7 +2,6 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.session.session import rare
 from pocketdeck.stage import keys, widgets
 from .menu import Menu
 
@@ -15,6 +14,8 @@ class Result(Menu):
     """The end of a game."""
 
     def rows(self) -> "list[tuple]":
+        from pocketdeck.engine import dealcode
+
         game = self.session.game
         self.title = catalog.info(game.id)["title"]
         result = game.result()
@@ -27,7 +28,7 @@ class Result(Menu):
         if self.session.assisted:
             rows.append(("With help", "", True))
         self.text = len(rows)
-        self.code = rare("engine.dealcode").encode(game.id, game.seed, game.players, game.options)
+        self.code = dealcode.encode(game.id, game.seed, game.players, game.options)
         back = ("Take it back", "", self.session.can_undo())
         rows += [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
         return rows + [("Deal", self.code, True)]
@@ -62,13 +63,19 @@ class Result(Menu):
             app.enter()
             return
         if not self.session.done:
-            rare("screens.tips").finished(self.session, game.id)
+            from . import tips
+
+            tips.finished(self.session, game.id)
         self.session.finished()  # from now on it counts
         if at == 2:
-            app.figures(game.id)
+            from .figures import Figures
+
+            app.open(Figures(app, game.id))
             self.again()
             return
         self.session.leave()
         app.home()
         if at == 0:
-            app.open("newgame", "NewGame", game.id)
+            from .newgame import NewGame
+
+            app.open(NewGame(app, game.id))

@@ -7,7 +7,7 @@ FOOT it asks, on wide screens, for so many rows under the table that tell what t
 """
 
 from pocketdeck.engine import catalog
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles, widgets
 
 _TYPING = const(0)
@@ -171,7 +171,6 @@ def closer(play: "Play", action: int) -> None:
     """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
     has words for it."""
     game = play.session.game
-    before = loaded()
     table = catalog.part(game.id, "table")
     parts = []
     if action >= 0:
@@ -184,6 +183,5 @@ def closer(play: "Play", action: int) -> None:
         parts.append(table.closer(game.view(play.seat)))
     elif not parts:
         parts = table.lines(game.view(play.seat))
-    forget(before)
     play.app.message(play.label(action) if play.actions() else "The table", "\n\n".join(parts))
-    play.all = True
+    play.invalidate()

@@ -7,7 +7,7 @@ of games finished; or "done", and nothing is looked for any more.
 
 from pocketdeck.engine import catalog
 from pocketdeck.session import pagefile
-from pocketdeck.engine.compat import const, forget, loaded, tidy
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
 from .pages import Message
 
@@ -55,20 +55,19 @@ def show(play: "Play") -> None:
     known = _seen(session, game.id)
     if known < 0 or game.id not in catalog.GAMES:
         return
-    before = loaded()
     due = catalog.part(game.id, "tips").due(game.view(play.seat), game.actions()) & ~known
-    forget(before)
     for at in range(8):
         if due >> at & 1:
             _keep(session, game.id, known | 1 << at)
-            tidy()
             title, text = pagefile.game(game.id, "tips")[at]
-            play.app.open("tips", "Tip", title, text)
+            play.app.open(Tip(play.app, title, text))
             return
 
 
 class Tip(Message):
     """A tip; X switches all of them off."""
+
+    KEEPS = Message.KEEPS + ("pocketdeck.session.pagefile",)
 
     def __init__(self, app: "Any", title: str, text: str) -> None:
         super().__init__(app, title, text)
@@ -80,5 +79,3 @@ class Tip(Message):
             self.app.close()
         else:
             super().press(key)
-        if self.app.stack[-1] is not self:
-            tidy()  # the table is drawn, and loaded, next

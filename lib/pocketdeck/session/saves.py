@@ -1,6 +1,5 @@
 """Games that begin, are resumed or change places, and reading back what the session keeps.
 
-It is loaded for each of these and then forgotten: while a game is played only session.py takes up room.
 A saved session is
 
     format  hints (2)  peeks (2)  mark (4)  seats, kind of each  length, line for the launcher
@@ -13,7 +12,7 @@ from . import slots
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import DAMAGED, NEWER, IllegalOption, NewerSave, OlderSave, SaveError
-from .session import FORMAT, HEAD, rare
+from .session import FORMAT, HEAD
 
 _MOST = const(4)  # results that are kept when nothing can be written
 _AS_AT_FIRST = " Everything is set as at first."
@@ -125,7 +124,9 @@ def install(
 
     known = kinds_of(game.id)
     if game.names:
-        game.names = rare("session.seatnames").names(session.settings, game.id, kinds)
+        from . import seatnames
+
+        game.names = seatnames.names(session.settings, game.id, kinds)
     session.game = game
     session.kinds = kinds
     session.codes = bytes([known.index(kind) for kind in kinds])
@@ -274,7 +275,9 @@ def settle(session: "Session") -> None:
         slots.erase(session.store, name, session.asides[name])
         del session.asides[name]
     while session.endings:
-        rare("session.statistics").settle(session)
+        from . import statistics
+
+        statistics.settle(session)
         session.endings.pop(0)
 
 
@@ -292,7 +295,8 @@ def swap(session: "Session") -> None:
 
 def settings(session: "Session") -> dict:
     """The settings of the store, or the defaults."""
-    lines = rare("session.settings")
+    from . import settings as lines
+
     data = read(session, "settings", _AS_AT_FIRST)
     if data is not None:
         try:
@@ -306,7 +310,8 @@ def settings(session: "Session") -> dict:
 
 def change(session: "Session", key: str, value: "str | int") -> bool:
     """See Session.set(). It is written at the next waiting()."""
-    lines = rare("session.settings")
+    from . import settings as lines
+
     if not lines.fits(key, value):
         return False
     if session.settings.get(key) != value:

@@ -2,19 +2,17 @@
 
 Nothing here raises OSError: what cannot be written is kept in memory and tried again at the next waiting().
 What is needed only now and then (starting, resuming, counting) is in saves.py, statistics.py and
-settings.py, and is forgotten again after its use.
+settings.py.
 """
 
 import struct
-import sys
 
 from pocketdeck.engine import catalog
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
 
 _TYPING = const(0)
 if _TYPING:
-    from types import ModuleType
     from typing import Any
 
     from .undo import Log
@@ -23,19 +21,6 @@ FORMAT = 2  # of a saved session; 1 has no move that is only begun
 HEAD = "<BHHI"  # format, hints, peeks, mark (see statistics.py)
 CANNOT_SAVE = "Saving does not work now. The game goes on, and saving is tried again."
 _LINE = const(60)  # characters of the line for the launcher
-
-
-def rare(name: str) -> "ModuleType":
-    """A module of Pocketdeck, as "session.saves", that is freed again when its user is done with it, unless
-    somebody further up has loaded it to use it several times."""
-    path = "pocketdeck." + name
-    if path in sys.modules:
-        return sys.modules[path]
-    before = loaded()
-    __import__(path)
-    module = sys.modules[path]
-    forget(before)
-    return module
 
 
 class Session:
@@ -66,36 +51,50 @@ class Session:
         self.endings: "list[tuple]" = []  # results to count, see statistics.py
         self._problems: "list[str]" = []
         self._told: "list[str]" = []
-        self.settings: dict = rare("session.saves").settings(self)
+        from . import saves
+
+        self.settings: dict = saves.settings(self)
 
     # Games
 
     def start(self, game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
         """A new game; `kinds` has None for a person or a bot's level per seat. IllegalOption."""
-        rare("session.saves").start(self, game_id, kinds, options, seed)
+        from . import saves
+
+        saves.start(self, game_id, kinds, options, seed)
 
     def resume(self, game_id: str) -> bool:
         """Go on with the saved game; False if there is none."""
-        return rare("session.saves").resume(self, game_id)
+        from . import saves
+
+        return saves.resume(self, game_id)
 
     def saved(self, game_id: str) -> "dict | None":
         """{"kinds", "hints", "peeks", "line"} of the saved game, without loading its rules; None: none.
 
         "line" is what summary(view) of the game's table said, "" with several persons.
         """
-        return rare("session.saves").saved(self, game_id)
+        from . import saves
+
+        return saves.saved(self, game_id)
 
     def abandon(self, game_id: str) -> None:
         """Give up the saved game; it is not counted."""
-        rare("session.saves").abandon(self, game_id)
+        from . import saves
+
+        saves.abandon(self, game_id)
 
     def leave(self) -> None:
         """Save and go back to the launcher; the next boot() begins there."""
-        rare("session.saves").leave(self)
+        from . import saves
+
+        saves.leave(self)
 
     def boot(self) -> "str | None":
         """The game that was being played when the device went off."""
-        return rare("session.saves").boot(self)
+        from . import saves
+
+        return saves.boot(self)
 
     # Turns
 
@@ -152,12 +151,9 @@ class Session:
         kinds = self.kinds
         if self.watching:
             kinds = [kind or catalog.part(self.game.id).BOTS[-1] for kind in kinds]
-
-        before = loaded()
-        from pocketdeck.engine import bots  # between their turns there is no room for them
+        from pocketdeck.engine import bots
 
         action = bots.pick(self.game, kinds)
-        forget(before)
         if action is not None:
             self.game.apply(action)
             self._done(False)
@@ -186,17 +182,25 @@ class Session:
 
     def hint(self) -> tuple:
         """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
-        return rare("session.takeback").hint(self)
+        from . import takeback
+
+        return takeback.hint(self)
 
     def can_undo(self) -> bool:
-        return rare("session.takeback").can_undo(self)
+        from . import takeback
+
+        return takeback.can_undo(self)
 
     def can_redo(self) -> bool:
-        return rare("session.takeback").can_redo(self)
+        from . import takeback
+
+        return takeback.can_redo(self)
 
     def undo(self) -> bool:
         """Go back to the same person's previous decision, or to the game before this; False: not now."""
-        return rare("session.takeback").undo(self)
+        from . import takeback
+
+        return takeback.undo(self)
 
     def back(self) -> bool:
         """Take back the latest part of a move that is not complete; it is no help. False: there is none."""
@@ -204,7 +208,9 @@ class Session:
 
     def redo(self) -> bool:
         """Do again what undo() took back; False: there is nothing, or something else has been done."""
-        return rare("session.takeback").redo(self)
+        from . import takeback
+
+        return takeback.redo(self)
 
     def state(self) -> bytes:
         """The game without what stays the same in all of it."""
@@ -218,10 +224,8 @@ class Session:
         game = self.game
         line = b""
         if self.persons == 1:  # with several, one person's view is not for the others
-            before = loaded()
             table = catalog.part(game.id, "table")
             line = table.summary(game.view(self.kinds.index(None)))[:_LINE].encode()
-            forget(before)
         at = self.history.begin()
         data = struct.pack(HEAD, FORMAT - (at < 0), self.hints, self.peeks, 0)
         data += bytes((len(self.codes),)) + self.codes + bytes((len(line),)) + line
@@ -242,9 +246,12 @@ class Session:
         failing = CANNOT_SAVE in self._told
         try:
             if self.asides or self.endings:
-                rare("session.saves").settle(self)
+                from . import saves
+
+                saves.settle(self)
             for name in list(self.pending):
-                slots = rare("session.slots")
+                from . import slots
+
                 data = self.pending[name]
                 if data is None:
                     slots.erase(self.store, name)
@@ -259,15 +266,23 @@ class Session:
 
     def finished(self) -> bool:
         """Count the game that is over, once; it cannot be taken back after that. False: it is not over."""
-        return self.game is not None and self.game.over and rare("session.saves").finished(self)
+        if self.game is None or not self.game.over:
+            return False
+        from . import saves
+
+        return saves.finished(self)
 
     def statistics(self, game_id: str) -> dict:
         """What has been counted: see statistics.show()."""
-        return rare("session.statistics").show(self, game_id)
+        from . import statistics
+
+        return statistics.show(self, game_id)
 
     def set(self, key: str, value: "str | int") -> bool:
         """Change a setting; False if it cannot have that value."""
-        return rare("session.saves").change(self, key, value)
+        from . import saves
+
+        return saves.change(self, key, value)
 
     # Problems
 

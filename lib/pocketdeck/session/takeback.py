@@ -1,8 +1,7 @@
 """Hints, undo and redo of a session, loaded when a person asks for them; session.py says what they do."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
-from .session import rare
 
 _TYPING = const(0)
 if _TYPING:
@@ -13,11 +12,9 @@ def hint(session: "Session") -> tuple:
     """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
     if session.person() is None:
         raise IllegalAction("It is not your turn.")
-    before = loaded()
     from pocketdeck.engine import bots
 
     found = bots.hint(session.game)
-    forget(before)
     if session.hinted != session.game.moves:
         session.hinted = session.game.moves
         session.hints += session.hints < 0xFFFF
@@ -50,7 +47,9 @@ def undo(session: "Session") -> bool:
     if not can_undo(session):
         return False
     if session.history.seat() < 0:
-        rare("session.saves").swap(session)
+        from . import saves
+
+        saves.swap(session)
     else:
         data, revealed = session.history.back(session.state())
         session.peeks += revealed and session.peeks < 0xFFFF
@@ -65,7 +64,9 @@ def redo(session: "Session") -> bool:
     if session.history.ahead():
         _restore(session, session.history.forward())
     else:
-        rare("session.saves").swap(session)
+        from . import saves
+
+        saves.swap(session)
     return True
 
 

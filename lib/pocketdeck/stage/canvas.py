@@ -52,6 +52,10 @@ class Canvas:
         self._writing: "Any" = getattr(panel, "letters", None), buffer, self.width, self.height, self._colours
         self._changed = getattr(panel, "changed", None)
         self._palette = FrameBuffer(bytearray(1), 2, 1, GS4_HMSB if colours else MONO_HLSB)
+        if not colours:
+            from .stipple import stipple
+
+            self._stipple = stipple
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
@@ -93,11 +97,9 @@ class Canvas:
         if self.inks == 2:
             colour = roles.MONO[ink]
             if 0 < colour < 3:
-                from .stipple import stipple
-
                 x1 = min(x + w, self.width)
                 y1 = min(y + h, self.height)
-                stipple(self.buffer, self.width, max(x, 0), max(y, 0), x1, y1, colour == 2)
+                self._stipple(self.buffer, self.width, max(x, 0), max(y, 0), x1, y1, colour == 2)
                 return
         self._frame.fill_rect(x, y, w, h, colour)
 

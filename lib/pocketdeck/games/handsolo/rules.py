@@ -4,7 +4,6 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.engine.compat import forget, loaded
 from pocketdeck.engine.errors import IllegalOption
 
 from . import cards, codes, words
@@ -358,9 +357,7 @@ class Rules(State):
 
     def result(self) -> dict:
         """{"scores", "winners", "text"}: a career that scored above 0 counts as won."""
-        before = loaded()
-        from . import ranks
+        from . import ranks  # only at the end
 
-        forget(before)  # only at the end
         score = self.credits * self.renown
         return {"scores": [score], "winners": [0] if score else [], "text": ranks.result(self, score)}

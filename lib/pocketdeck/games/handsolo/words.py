@@ -146,13 +146,13 @@ def _trade_label(game: "Rules", a: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
-    from . import details  # only when somebody looks closer, and whoever asked forgets it
+    from . import details  # only when somebody looks closer
 
     return details.detail(game, a)
 
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened, and whoever asked forgets it
+    from . import news  # only when something has happened
 
     return news.say(game, event)

@@ -4,8 +4,6 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.engine.compat import forget, loaded
-
 from . import cards, codes, dummy, words
 from .state import State
 
@@ -22,10 +20,8 @@ class Rules(State):
                 self.pile(t, self.copies(t))
             self.rng.shuffle(self.deck, 0, self.end)
         else:
-            before = loaded()
-            from . import decks
+            from . import decks  # only for a deck that somebody gives
 
-            forget(before)  # only for a deck that somebody gives
             decks.read(self, deck)
         for t in self.deck[: self.end]:
             self.stock[t] += 1

@@ -1,6 +1,6 @@
 """Port Royal in words: names of cards, notation, menu labels; what is rarely wanted is loaded then."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 
@@ -84,10 +84,8 @@ def label(game: "Rules", a: int) -> str:
         e = (a - codes.FULFIL) >> 3
         return "Fulfil %s with %s" % (symbols(e, 0), symbols(e, a & 7))
     if a == codes.GO_ON:
-        before = loaded()
-        from . import steps
+        from . import steps  # only on the dummy's turn
 
-        forget(before)  # only on the dummy's turn
         return steps.label(game)
     return _LABELS[a]
 
@@ -109,13 +107,13 @@ def _taking(game: "Rules", i: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
-    from . import details  # only when somebody looks closer, and whoever asked forgets it
+    from . import details  # only when somebody looks closer
 
     return details.detail(game, a)
 
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened, and whoever asked forgets it
+    from . import news  # only when something has happened
 
     return news.say(event, game.options)

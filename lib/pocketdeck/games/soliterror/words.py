@@ -1,6 +1,6 @@
 """SoliTerror in words: notation and menu labels; details and news are loaded when they are wanted."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 
 from . import codes, deck
@@ -95,22 +95,20 @@ def label(game: "Rules", a: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
-    from . import details  # only when somebody looks closer, and whoever asked forgets it
+    from . import details  # only when somebody looks closer
 
     return details.detail(game, a)
 
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened, and whoever asked forgets it
+    from . import news  # only when something has happened
 
     return news.say(game, event)
 
 
 def ending(game: "Rules") -> str:
     """The end, in a sentence."""
-    before = loaded()
-    from . import news
+    from . import news  # only at the end
 
-    forget(before)  # only at the end
     return news.ending(game)

@@ -2,7 +2,7 @@
 turns and remembers on which Origins the next player had to draw. They forget to call, and to catch, by level.
 """
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .judge import Judge
@@ -98,8 +98,6 @@ def _doubt(view: dict, deep: bool, rng: "Rng") -> bool:
 
 def reasons(seat_view: "SeatView", action: int) -> str:
     """Why this action, in one sentence."""
-    before = loaded()
     from . import advice  # only for a hint
 
-    forget(before)
     return advice.why(seat_view, action)

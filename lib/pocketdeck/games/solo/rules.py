@@ -4,8 +4,6 @@ Section names in the docstrings are those of the rule text. Where the text leave
 decision stands in the docstring and in the game's help.
 """
 
-from pocketdeck.engine.compat import forget, loaded
-
 from . import cards, codes, words
 from .state import KNOWN, State
 
@@ -15,10 +13,8 @@ class Rules(State):
 
     def deal(self, deck: "list[str] | None") -> None:
         """The first round; `deck` is the names (cards.code) of all 108 cards, top first."""
-        before = loaded()
-        from . import setup
+        from . import setup  # once in a round
 
-        forget(before)  # once in a round
         setup.deal(self, deck)
 
     def turn(self, seat: int) -> None:
@@ -303,33 +299,27 @@ class Rules(State):
     label = words.label
 
     def notation(self, a: int) -> str:
-        before = loaded()
-        from . import written
+        from . import written  # a screen does without
 
-        forget(before)
         return written.notation(self, a)
 
     def detail(self, a: int) -> str:
-        from . import details  # only when somebody looks closer, and whoever asked forgets it
+        from . import details  # only when somebody looks closer
 
         return details.detail(self, a)
 
     def say(self, event: tuple, seat: int) -> str:
-        from . import news  # only when something has happened, and whoever asked forgets it
+        from . import news  # only when something has happened
 
         return news.say(self, event, seat)
 
     def announce(self, seat: int) -> str:
         """The end of a round, and to a challenger the hand that the challenge has shown."""
-        before = loaded()
         from . import news
 
-        forget(before)
         return news.announce(self, seat)
 
     def result(self) -> dict:
-        before = loaded()
         from . import news
 
-        forget(before)
         return news.result(self)

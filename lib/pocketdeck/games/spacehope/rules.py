@@ -4,7 +4,7 @@ Names in the docstrings are the headings of the rule text. Where it leaves somet
 in the docstring and in the game's help. Phases, fields and a ship's row are described in state.py.
 """
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 
 from . import cards, words
 from .choices import Choices
@@ -105,10 +105,8 @@ class Rules(Choices):
 
     def deal(self, deck: "list[str] | None") -> None:
         """Setup; `deck` is described in setup.py."""
-        before = loaded()
-        from . import setup
+        from . import setup  # only at the beginning
 
-        forget(before)  # only at the beginning
         setup.deal(self, deck)
         self._begin()
 
@@ -443,8 +441,6 @@ class Rules(Choices):
 
     def result(self) -> dict:
         """Winning: {"scores", "winners", "text"}; distance and dials together, a tie is shared."""
-        before = loaded()
-        from . import news
+        from . import news  # only at the end
 
-        forget(before)  # only at the end
         return news.result(self)

@@ -1,6 +1,6 @@
 """Space Hope in words: menu lines; what is rarely wanted is in other modules."""
 
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 
 from . import cards
@@ -35,10 +35,8 @@ _GEAR = const(7)
 
 def notation(game: "Rules", a: int) -> str:
     """What a record says."""
-    before = loaded()
-    from . import notes
+    from . import notes  # a screen does without
 
-    forget(before)  # a screen does without
     return notes.notation(game, a)
 
 
@@ -50,10 +48,8 @@ def label(game: "Rules", a: int) -> str:
         # A sign that its ability, or a part of it, cannot be used now.
         return "Play " + cards.TITLES[a] + "✗" * (game.idle(game.to_act, a) >= 0)
     if a < _NO:
-        before = loaded()
-        from . import texts
+        from . import texts  # only when a lost ship chooses
 
-        forget(before)  # only when a lost ship chooses
         return texts.goal_name(game.goals[game.at + a - _FIRST])
     if a < _BUILD:
         if a > _NO:
@@ -92,22 +88,20 @@ def label(game: "Rules", a: int) -> str:
 
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
-    from . import details  # only when somebody looks closer, and whoever asked forgets it
+    from . import details  # only when somebody looks closer
 
     return details.detail(game, a)
 
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened, and whoever asked forgets it
+    from . import news  # only when something has happened
 
     return news.say(game, event, seat)
 
 
 def announce(game: "Rules", seat: int) -> str:
     """What became of a goal, and who is lost: everybody has to know before the game goes on."""
-    before = loaded()
     from . import news
 
-    forget(before)
     return news.announce(game, seat)

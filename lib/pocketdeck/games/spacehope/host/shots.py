@@ -3,6 +3,7 @@
 from typing import Any
 
 from pocketdeck.engine import bots
+from pocketdeck.screens.newgame import NewGame
 
 _CHOOSE = 6  # the phase in which a lost ship picks a goal
 
@@ -99,7 +100,7 @@ def _hand_over(device: "Any") -> None:
 
 def _naming(device: "Any") -> None:
     """A ship gets its name, on the board of letters."""
-    device.app.open("newgame", "NewGame", "spacehope")
+    device.app.open(NewGame(device.app, "spacehope"))
     device.app.draw()
     screen = device.app.stack[-1]
     names = [row[0] for row in screen.choices.rows]
