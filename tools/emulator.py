@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import boards
+import uf2
 from building import targets
 from emulated_panel import level, panel
 from emulated_usb import Computer
@@ -114,14 +115,15 @@ class Machine:
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
         self.clock = self.mcu.clock
+        address, self._size = uf2.place(image.read_bytes())
+        self._drive = address - FLASH_START_ADDRESS
         if flash is None:
             load_uf2(image, self.mcu)
             files = targets.files() if files is None else dict(files)
             if board != DEFAULT:
                 files["/board.txt"] = board.encode()
-            data = disk(files)
-            at = LAYOUT["fs_start"]
-            self.mcu.flash[at : at + len(data)] = data
+            data = disk(files, self._size // LAYOUT["fs_blocksize"])
+            self.mcu.flash[self._drive : self._drive + self._size] = data
         else:
             self.mcu.flash[:] = flash
         for pin in range(30):
@@ -169,13 +171,11 @@ class Machine:
         """A file of the device's drive as it is now."""
         drive = LittleFS(
             block_size=LAYOUT["fs_blocksize"],
-            block_count=LAYOUT["fs_blockcount"],
+            block_count=self._size // LAYOUT["fs_blocksize"],
             prog_size=256,
             mount=False,
         )
-        at = LAYOUT["fs_start"]
-        size = LAYOUT["fs_blocksize"] * LAYOUT["fs_blockcount"]
-        drive.context.buffer[:] = self.mcu.flash[at : at + size]
+        drive.context.buffer[:] = self.mcu.flash[self._drive : self._drive + self._size]
         drive.mount()
         try:
             with drive.open(name, "rb") as file:

@@ -19,6 +19,7 @@ if __name__ == "__main__":
 
 import boards
 import emulator
+import uf2
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel
@@ -26,59 +27,19 @@ from flashing.board import RECORD, SETTING
 from flashing.plan import record
 from flashing.trouble import Trouble
 
-_BASE = 0x10000000  # where flash is in the RP2040's memory
-_START, _END = (
-    0x7188EBF2,
-    0xE71AA390,
-)  # around three addresses: the table of entries from, to, and another one
-_BLOCK_DEVICE = 7
-_TAG = int.from_bytes(b"MP", "little")  # an entry of MicroPython's own
-_NAME = b"MicroPython\0"
 _SECTOR = 4096
-_PAGE = 256
 _FAMILY = 0xE48BFF56
 
 
-def memory(uf2: bytes) -> "dict[int, bytes]":
-    """The pages of a .uf2 file by their address."""
-    pages = {}
-    for at in range(0, len(uf2), 512):
-        address, size = struct.unpack_from("<II", uf2, at + 12)
-        pages[address] = uf2[at + 32 : at + 32 + size]
-    return pages
-
-
-def place(uf2: bytes) -> "tuple[int, int]":
-    """(address, bytes) of the drive of a firmware; Trouble if it does not tell."""
-    pages = memory(uf2)
-    flash = bytearray(b"\xff" * (max(pages) + _PAGE - _BASE))
-    for address, data in pages.items():
-        flash[address - _BASE : address - _BASE + len(data)] = data
-    for at in range(0, min(len(flash), 1024) - 16, 4):
-        start, first, last, _, end = struct.unpack_from("<5I", flash, at)
-        if (start, end) != (_START, _END):
-            continue
-        for entry in range(first - _BASE, last - _BASE, 4):
-            try:
-                (core,) = struct.unpack_from("<I", flash, entry)
-                kind, tag, name, address, size = struct.unpack_from("<HHIII", flash, core - _BASE)
-            except struct.error:  # an entry that lies somewhere else
-                continue
-            if (kind, tag) == (_BLOCK_DEVICE, _TAG) and flash[name - _BASE :].startswith(_NAME):
-                if address % _SECTOR == size % _SECTOR == 0 and address >= max(pages) and size:
-                    return address, size
-    raise Trouble(f"This firmware does not tell where its drive is: take {bootsel.FILE} from {bootsel.PAGE}.")
-
-
-def build(uf2: bytes, files: "dict[str, bytes]") -> bytes:
+def build(firmware: bytes, files: "dict[str, bytes]") -> bytes:
     """The firmware and a drive with these files, as one .uf2. Sectors that are empty are left out."""
-    address, size = place(uf2)
-    pages = memory(uf2)
+    address, size = uf2.place(firmware)
+    pages = uf2.memory(firmware)
     drive = emulator.disk(files, size // _SECTOR)
     for at in range(0, size, _SECTOR):
         sector = drive[at : at + _SECTOR]
         if sector.strip(b"\xff"):
-            pages.update({address + at + i: sector[i : i + _PAGE] for i in range(0, _SECTOR, _PAGE)})
+            pages.update({address + at + i: sector[i : i + uf2.PAGE] for i in range(0, _SECTOR, uf2.PAGE)})
     out = b""
     for number, where in enumerate(sorted(pages)):
         data = pages[where]

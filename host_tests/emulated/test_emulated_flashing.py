@@ -9,6 +9,7 @@ import emulator
 import flash
 import gallery
 import image
+import uf2
 import picture
 from building import targets
 from building.pack import join
@@ -201,7 +202,7 @@ def test_saves_to_a_file_and_back_and_uninstalling(served, tmp_path):
 
 
 def test_one_file_for_the_bootsel_drive_has_firmware_and_app():
-    made = image.memory(image.build(IMAGE.read_bytes(), FILES))
+    made = uf2.memory(image.build(IMAGE.read_bytes(), FILES))
     content = bytearray(b"\xff" * len(emulator.Machine(IMAGE, files={}).flash))
     for address, page in made.items():
         content[address - 0x10000000 : address - 0x10000000 + len(page)] = page

@@ -6,6 +6,7 @@ import pytest
 
 import emulator
 import image
+import uf2
 from building import targets
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.test_flash_bootsel import named
@@ -40,8 +41,8 @@ def firmware(
 
 
 def test_the_place_is_the_firmwares():
-    assert image.place(firmware()) == (DRIVE, 352 * 4096)
-    assert image.place(firmware(BASE + 0x100000, 128 * 4096)) == (BASE + 0x100000, 128 * 4096)
+    assert uf2.place(firmware()) == (DRIVE, 352 * 4096)
+    assert uf2.place(firmware(BASE + 0x100000, 128 * 4096)) == (BASE + 0x100000, 128 * 4096)
 
 
 @pytest.mark.parametrize(
@@ -70,8 +71,8 @@ def test_the_file_has_firmware_and_drive_and_its_blocks_are_counted(tmp_path):
     file.write_bytes(firmware())
     assert image.main([str(file), "--board", "pico_lcd_1_3", "--output", str(out)]) == 0
     data = out.read_bytes()
-    pages = image.memory(data)
-    assert image.memory(firmware()).items() <= pages.items()
+    pages = uf2.memory(data)
+    assert uf2.memory(firmware()).items() <= pages.items()
     blocks = [struct.unpack_from("<II", data, at + 20) for at in range(0, len(data), 512)]
     assert blocks == [(i, len(blocks)) for i in range(len(blocks))]
     drive = bytearray(b"\xff" * 352 * 4096)

@@ -29,6 +29,7 @@ FLAT = const(32)  # the focus only frames it, and does not lift it
 COUNTS = const(64)  # its number `a` runs to the new one
 LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 FOCUS = const(256)  # for painters: it is in focus
+FRONT = const(512)  # one of a fan: in focus it lies in front of the others
 
 
 def lift(height: int, look: int) -> int:

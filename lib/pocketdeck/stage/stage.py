@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FOCUS, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
+from .scene import DOWN, FOCUS, FRONT, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
 
 _TYPING = const(0)
 if _TYPING:
@@ -177,7 +177,11 @@ class Stage:
         bottom = y + h + _OUTLINE + 6
         left = x - _OUTLINE - _SHADOW
         above = y - _OUTLINE - _SHADOW
-        for piece in range(now.count):
+        front = self.at if self.at >= 0 and rows[self.at * ROW + LOOK] & FRONT else -1
+        for turn in range(now.count + 1):
+            piece = turn if turn < now.count else front
+            if piece < 0 or piece == front and turn < now.count:
+                continue
             at = piece * ROW
             px, py = rows[at + X], rows[at + Y]
             if waiting:

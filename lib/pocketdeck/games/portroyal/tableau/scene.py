@@ -7,7 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, READ, STILL
 
 from .. import cards, codes
 from . import places
@@ -291,7 +291,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = READ | FLAT if stage.size == 2 else READ
+        look = READ | FRONT | FLAT if stage.size == 2 else READ | FRONT
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
