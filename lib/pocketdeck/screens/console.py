@@ -18,6 +18,7 @@ WIDTH = 78  # characters of a line
 BLANK = 60  # lines between one person's cards and another's
 UNDO = 24  # how many of the person's decisions can be taken back
 LOG = 200  # lines of what has happened that are kept for each person
+_OUT = "[You are out. Enter: the others play to the end; any word: choose yourself what you may] "
 
 _COMMANDS = """Type a number or what stands in brackets. Also:
   ?      what every action costs and does
@@ -77,6 +78,8 @@ class Console:
         self._person = self._persons[0] if self._persons else -1  # who is at the prompt
         self._news: "dict[int, list[str]]" = {}  # what the other persons have to be told
         self._log: "dict[int, list[tuple]]" = {}  # per person (number of notations, line)
+        self._alone = 0  # how often bots have acted since no person is left
+        self._chooses: "bool | None" = None  # do persons who are out want to? None: not asked yet
 
     def set(self, key: str, value: str) -> None:
         """As a session's: without one, names are remembered for this game."""
@@ -164,13 +167,30 @@ class Console:
 
     def _bot(self) -> bool:
         """Let a bot act if it is one's turn; False if it is the person's."""
-        action = bots.pick(self.game, self.levels)
+        action = bots.pick(self.game, self._playing())
         if action is None:
             return False
         self._do(action)
         if not self.game.over and (self.game.CLAIM or self._claims()):
             self._pause()
         return True
+
+    def _playing(self) -> "list[str | None]":
+        """The levels that play now. When no person is left, bots play for everybody, unless somebody wants to
+        choose."""
+        game = self.game
+        if not self._persons or False in [game.out(seat) for seat in self._persons]:
+            self._alone = 0
+            self._chooses = None
+            return self.levels
+        if self._chooses is None and not game.over and self.levels[game.to_act] is None:
+            self._chooses = self.read(_OUT).strip() != ""
+        if self._chooses:
+            return self.levels
+        from pocketdeck.session import alone
+
+        self._alone += 1
+        return alone.levels(game.id, self.levels, self._alone - 1)
 
     def _pause(self) -> None:
         """After a bot's action the person may claim something. Where a question would give that away (CLAIM)

@@ -2,7 +2,7 @@
 
 A number card left in hand costs a turn. Skip, Reverse and Draw 2 cost less, since with two players they bring
 another turn, and Wilds next to nothing, for they always fit; a Wild Draw 4 is worth keeping till it is legal
-and hurts. The weights were found by playing against RLCard's rule agent, see tools/trials/solo.py.
+and hurts. The weights were found by playing against stand-ins for RLCard's rule agent, see host/trials.py.
 """
 
 from pocketdeck.engine.compat import const
