@@ -11,6 +11,7 @@ A screen is an object with draw(canvas, style), press(key) and, where time plays
 
 import sys
 
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const, forget, loaded, tidy
 from pocketdeck.stage import keys, sounds, widgets
 
@@ -33,6 +34,7 @@ class App:
     """
 
     roomy = False
+    pictured = False  # is the table of the game in play a picture?
     sound: "Any" = None
     mirror: "Any" = None
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
@@ -57,11 +59,21 @@ class App:
         """Do as the settings say, as far as this device can."""
         settings = self.session.settings
         self.style = widgets.Style(self.canvas, settings["text"] == "large")
-        panel = self.canvas.panel
-        if hasattr(panel, "scheme"):
-            panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
+        self.colour()
         if self.mirror is not None:
             self.mirror(settings["hand"] == "left")
+
+    def colour(self) -> None:
+        """Use the colours of the game whose picture is on the table, or else the screens' own, in the scheme
+        that the settings name."""
+        panel = self.canvas.panel
+        number = ("standard", "safe", "contrast").index(self.session.settings["colours"])
+        if self.pictured and hasattr(panel, "palette"):
+            from pocketdeck.stage import palettes
+
+            panel.palette(palettes.of(self.last, number))
+        elif hasattr(panel, "scheme"):
+            panel.scheme(number)
 
     def cue(self, cue: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""
@@ -91,6 +103,9 @@ class App:
         """Back to the launcher; the game's modules are freed."""
         self.stack.clear()
         forget(self.kept)
+        if self.pictured:
+            self.pictured = False
+            self.colour()
         self.open("launcher", "Launcher")
 
     def enter(self) -> None:
@@ -99,7 +114,14 @@ class App:
         self.canvas.tidy()
         tidy()
         self.last = self.session.game.id
-        self.open("play", "Play")
+        self.pictured = hasattr(self.canvas, "pixels") and catalog.pictured(self.last)
+        self.colour()
+        if self.pictured:
+            from . import tableplay  # stays loaded until home(), with what it draws with
+
+            self.stack.append(tableplay.Play(self))
+        else:
+            self.open("play", "Play")
         if self.session.persons > 1 and self.session.game.secret:
             self.open("pages", "HandOver", self.stack[0].seat)
         self.stack[0].tip()
@@ -118,8 +140,13 @@ class App:
             self.message("Please note", text)
 
     def draw(self) -> None:
-        """Draw the top screen, send what changed, and save: now the device waits."""
+        """Draw the top screen, send what changed, and save: now the device waits.
+
+        What begins to move is saved before its first frame.
+        """
         if self.stack:
+            if getattr(self.stack[-1], "moving", False):
+                self.session.waiting()
             self.stack[-1].draw(self.canvas, self.style)
             self.canvas.show()
             self.session.waiting()

@@ -47,8 +47,7 @@ class GameMenu(Menu):
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.at = self.play.actions().index(action)
-            self.play.all = True
+            self.play.point(action)
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:
             before = loaded()

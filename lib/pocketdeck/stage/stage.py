@@ -72,9 +72,12 @@ class Stage:
         self.table.scene(view, self, offered)
         was = self.at if not self.fresh else -1
         self.at = focus.kept(self.before, was, self.now, offered)
+        for action in offered:
+            if self.at >= 0 and action not in self.now.actions:
+                self.now.carry(action, self.at)  # what a table has no place for is never lost
         self._passed_on(was)
         self.view = view
-        self._foresee()
+        self.foresee()
         if moving and not self.fresh and self.motion.plan(self.before, self.now, self.table.door):
             self.differences()
             return True
@@ -93,7 +96,14 @@ class Stage:
 
     def invalidate(self) -> None:
         """Everything has to be drawn anew."""
+        self.finish()
         self.fresh = True
+
+    def forget(self) -> None:
+        """What lay there is not for whoever looks next."""
+        self.invalidate()
+        self.now.clear()
+        self.at = -1
 
     def differences(self) -> None:
         """Note the rectangles in which the scene before and the scene now differ."""
@@ -241,14 +251,14 @@ class Stage:
         self.at = piece
         if piece >= 0:
             self.note(self.now, piece)
-        self._foresee()
+        self.foresee()
         return True
 
-    def _foresee(self) -> None:
-        """Show beforehand what the action in focus would change."""
+    def foresee(self, at: int = 0) -> None:
+        """Show beforehand what the action in focus would change; `at`: which of those that its piece carries."""
         carried = self.actions()
         now = self.now
-        for key, number in self.table.changes(self.view, carried[0] if carried else -1):
+        for key, number in self.table.changes(self.view, carried[at] if carried else -1):
             piece = now.find(key)
             if piece >= 0 and now.get(piece, _A) != number:
                 now.rows[piece * ROW + _A] = number

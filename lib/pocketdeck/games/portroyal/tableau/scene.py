@@ -88,10 +88,15 @@ _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 QUIET = (
     codes.TURN,
     codes.DREW,
+    codes.SET_ASIDE,
+    codes.FULFILLED,
+    codes.REPELLED,
+    codes.BUST,
     codes.STOPPED,
+    codes.TRADED,
+    codes.HIRED,
     codes.ROLLED,
     codes.DECIDED,
-    codes.BUST,
 )  # the table shows them
 
 
@@ -481,6 +486,16 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     if kind == SHIP or kind == PERSON:
         return (60, 2) if gone else (6, 56)
     return None
+
+
+def film(view: dict) -> bool:
+    """Is it the dummy that goes on, step by step?"""
+    return codes.ROLL <= view["phase"] <= codes.LOT  # type: ignore[no-any-return]
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice of a position stays: a bust has to be seen."""
+    return 3 if view["phase"] == codes.BUSTED else 1
 
 
 def second(view: dict, offered: "list[int]") -> int:
