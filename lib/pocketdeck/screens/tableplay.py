@@ -34,6 +34,7 @@ class Play(Turns):
         part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None
+        self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen
         self.plate: "Any" = None  # where news lie on the table
@@ -74,6 +75,10 @@ class Play(Turns):
             return self.table.pauses(self.stage.view)  # type: ignore[no-any-return]
         return 1
 
+    def waits(self) -> bool:
+        """Is there only one choice, which shows something that has to be read first?"""
+        return self.session.game.forced and not self.pauses()
+
     # Time
 
     def wait(self) -> "int | None":
@@ -107,6 +112,11 @@ class Play(Turns):
         self.app.cue(sounds.GAIN if won else sounds.LOSS)
 
     # Keys
+
+    def do(self, action: int) -> None:
+        if not self.session.game.forced:  # B goes over that
+            self.was = action
+        super().do(action)
 
     def press(self, key: int) -> None:
         app = self.app
@@ -167,10 +177,14 @@ class Play(Turns):
         if self.session.back():
             self.listed = -1
             self.look()
+            if self.was in self.stage.now.actions:
+                self.point(self.was)
             return
         second = self.second()
         if second >= 0:
             self.do(second)
+        elif self.session.game.halfway:
+            self.news = ["It cannot be taken back now."]
         else:
             self.app.cue(sounds.REFUSE)
 

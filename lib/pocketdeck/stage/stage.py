@@ -54,6 +54,8 @@ class Stage:
         self.motion = Motion()
         self.at = -1
         self.fresh = True  # nothing of it is on the screen yet
+        # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
+        self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
 
@@ -69,6 +71,7 @@ class Stage:
         self.finish()
         self.before, self.now = self.now, self.before
         self.now.clear()
+        self.doors = None
         self.table.scene(view, self, offered)
         was = self.at if not self.fresh else -1
         self.at = focus.kept(self.before, was, self.now, offered)
@@ -78,11 +81,19 @@ class Stage:
         self._passed_on(was)
         self.view = view
         self.foresee()
-        if moving and not self.fresh and self.motion.plan(self.before, self.now, self.table.door):
+        if moving and not self.fresh and self.motion.plan(self.before, self.now, self.door):
             self.differences()
             return True
         self.differences()
         return False
+
+    def door(self, kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
+        """Where a piece comes from or leaves to: the table's door(), or the places in `doors` if scene() has
+        put some there."""
+        place = self.table.door(kind, a, gone)
+        if place is None or self.doors is None:
+            return place  # type: ignore[no-any-return]
+        return self.doors[1 if gone else 0]
 
     def _passed_on(self, was: int) -> None:
         """The focus was on a piece of the scene before: both are drawn anew, unless they are the same."""

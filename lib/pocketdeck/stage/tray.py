@@ -18,6 +18,13 @@ if _TYPING:
 _MOST = const(5)  # rows at a time; more scroll
 
 
+def rows(stage: "Stage") -> int:
+    """How many rows a tray shows at a time."""
+    roomy = stage.height >= 200
+    row = 17 if roomy else 10 if stage.canvas.inks == 2 else 12
+    return min(_MOST, (stage.height - (16 if roomy else 0) - 4) // row)
+
+
 class Tray:
     """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies."""
 
@@ -31,7 +38,7 @@ class Tray:
         self.font = letters.WORDS if roomy else letters.SMALL
         self.row = 17 if roomy else 10 if self.mono else 12
         top = 16 if roomy else 0
-        self.shown = min(len(labels), _MOST, (stage.height - top - 4) // self.row)
+        self.shown = min(len(labels), rows(stage))
         self.w = min(stage.width, max([canvas.text_width(label, self.font) for label in labels]) + 12)
         self.h = self.shown * self.row + 4
         now = stage.now

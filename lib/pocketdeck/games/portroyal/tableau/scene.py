@@ -125,6 +125,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     now = stage.now
     phase = view["phase"]
     now.phase = phase
+    stage.doors = (plan[places.DECK], plan[places.DECK_Y]), _exit(stage, plan, phase)
     if phase == codes.OVER:
         _sides(view, stage, plan)
         return
@@ -157,6 +158,16 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     if stage.width >= 320:
         _panel(view, stage)
     _leftover(stage, offered, plan)
+
+
+def _exit(stage: "Any", plan: tuple, phase: int) -> "tuple[int, int]":
+    """Where cards go that leave the harbour: to who takes them, or away behind the deck."""
+    before = stage.before.phase
+    if before == codes.CASE or before == codes.LOT:
+        return plan[places.HIS], 2
+    if before == phase:
+        return plan[places.BOX] // 2, 2
+    return -plan[places.CARD_W], plan[places.DECK_Y]
 
 
 def _leftover(stage: "Any", offered: "list[int]", plan: tuple) -> None:
