@@ -7,7 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, RING, STILL
 
 from .. import cards, codes
 from . import places
@@ -273,7 +273,7 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     x, y, w = _gauge(plan)
     now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
     _deck(view, stage, plan)
-    _sign(stage, plan, DONE, view["takes"], GRAVE)
+    _sign(stage, plan, DONE, view["takes"], GRAVE | (0 if plan[places.STEP_Y] else RING))
     now.carry(codes.END)
 
 
@@ -295,6 +295,8 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
+    # In a single row the way is short only if the focus passes over what cannot be taken.
+    passed = rows == 1 and (phase == codes.TRADE or phase == codes.PASSIVE) and len(offered) > 1
     shown: "dict[int, int]" = {}
     if stage.size != 2 and phase != codes.REPEL:
         for i in range(count, each * rows):
@@ -307,7 +309,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = READ | FLAT if stage.size == 2 else READ
+        look = (RING if passed else READ) | (FLAT if stage.size == 2 else 0)
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
