@@ -47,8 +47,7 @@ class GameMenu(Menu):
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.point(action)
-            app.message("Hint", game.label(action) + ".\n\n" + why)
+            self.play.hint(action, why)
         elif at == 3:
             before = loaded()
             words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]

@@ -37,6 +37,11 @@ class Play(Turns):
         self.at = self.actions().index(action)
         self.all = True
 
+    def hint(self, action: int, why: str) -> None:
+        """Show what the adviser would do, and why."""
+        self.point(action)
+        self.app.message("Hint", self.label(action) + ".\n\n" + why)
+
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
         actions = self.actions()

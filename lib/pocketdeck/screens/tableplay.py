@@ -8,9 +8,10 @@ no choice plays itself after a pause. A motion is ended by any key, which counts
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const, forget, loaded
 from pocketdeck.stage import bar, keys, notice, sounds
+from pocketdeck.stage.scene import A, KIND
 from pocketdeck.stage.stage import Stage
 from pocketdeck.stage.tray import Tray
-from .turns import FAST, PAUSE, Turns
+from .turns import CLAIM, FAST, PAUSE, Turns
 
 _TYPING = const(0)
 if _TYPING:
@@ -222,19 +223,45 @@ class Play(Turns):
             self.stage.add(tray.x, tray.y, tray.w, tray.h)
             self.tray = None
 
-    def closer(self) -> None:
-        """Y: the piece in focus with its words, and the whole table in words."""
+    def carried(self) -> "list[int]":
+        """What A would do: the row of the tray in focus, else all that the piece in focus carries."""
         carried = self.stage.actions()
-        game = self.session.game
-        title, text = "The table", ""
+        return carried if self.tray is None else [carried[self.tray.at]]
+
+    def closer(self) -> None:
+        """Y: the piece in focus large, with its words."""
+        self.app.open("ontable", "Closeup", self)
+
+    def hint(self, action: int, why: str) -> None:
+        """Show what the adviser would do, and why: A does it."""
+        self.point(action)
+        self.app.open("ontable", "Hint", self, action, why)
+
+    def described(self) -> str:
+        """The whole table in words."""
         before = loaded()
-        if carried:
-            action = carried[self.tray.at if self.tray is not None else 0]
-            title = self.label(action)
-            text = game.detail(action) + "\n\n"
-        text += self.table.describe(self.stage.view)
+        text = self.table.describe(self.stage.view)
         forget(before)
-        self.app.message(title, text)
+        return text  # type: ignore[no-any-return]
+
+    def words_of(self) -> "tuple[str, str]":
+        """The piece in focus: its name, and what there is to know of it and of what it carries."""
+        stage = self.stage
+        before = loaded()
+        title = text = ""
+        carried = self.carried()
+        game = self.session.game
+        if stage.at >= 0 and hasattr(self.table, "about"):
+            kind, a = stage.now.get(stage.at, KIND), stage.now.get(stage.at, A)
+            title, text = self.table.about(stage.view, kind, a, bool(carried))
+        if carried:
+            parts = [game.CLAIM if action == CLAIM else game.detail(action) for action in carried]
+            text = "\n".join(parts + [text] * bool(text))
+            title = title or self.label(carried[0])
+        if not text:
+            text = self.table.describe(stage.view)
+        forget(before)
+        return title or "The table", text
 
     # News
 

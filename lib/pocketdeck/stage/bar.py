@@ -49,7 +49,7 @@ def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
         return -1
     wide = canvas.height >= 200
     x = canvas.width - (0 if canvas.inks == 2 else 4 if wide else 3)
-    each, gap = (7, 0) if canvas.inks == 2 else (14, 6) if wide else (13, 4)
+    each, gap = (9, 0) if canvas.inks == 2 else (14, 6) if wide else (13, 4)
     for count, (_, what) in enumerate(others):
         x -= canvas.text_width(what, letters.SMALL) + each
         if x < end or canvas.inks == 2 and count:
@@ -100,4 +100,4 @@ def _one_bit(canvas: "Canvas", y: int, verb: str, others: "tuple[tuple[str, str]
     for name, what in others:
         x = canvas.width - 1 - canvas.text_width(what, letters.SMALL)
         canvas.text(x, y + 2, what, WHITE, letters.SMALL)
-        canvas.text(x - 6, y + 2, name, WHITE, letters.SMALL)
+        canvas.text(x - 7, y + 2, name, WHITE, letters.SMALL)

@@ -25,14 +25,14 @@ def place(stage: "Stage", text: str) -> "tuple[int, int, int, int, int] | None":
         if w > stage.width:
             return None
     h = canvas.line_height(font) + 3
-    x = (stage.width - w) // 2
     best = None
     least = 0x7FFF
     for y in range(stage.height - h, -1, -4):
-        covered = _covered(stage, x, y, w, h)
-        if 0 <= covered < least:
-            least = covered
-            best = (x, y, w, h, font)
+        for x in ((stage.width - w) // 2, stage.width - w):
+            covered = _covered(stage, x, y, w, h)
+            if 0 <= covered < least:
+                least = covered
+                best = (x, y, w, h, font)
     return best
 
 

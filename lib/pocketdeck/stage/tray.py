@@ -38,16 +38,18 @@ class Tray:
         self.font = letters.WORDS if roomy else letters.SMALL
         self.row = 17 if roomy else 10 if self.mono else 12
         top = 16 if roomy else 0
+        self.pad = pad = 4 if self.mono else 6
+        gap = 2 if self.mono else 5
         self.shown = min(len(labels), rows(stage))
-        self.w = min(stage.width, max([canvas.text_width(label, self.font) for label in labels]) + 12)
+        self.w = min(stage.width, max([canvas.text_width(label, self.font) for label in labels]) + 2 * pad)
         self.h = self.shown * self.row + 4
         now = stage.now
         px, py, pw, ph = [now.get(stage.at, field) for field in (X, Y, W, H)]
-        if px + pw + 5 + self.w <= stage.width:
-            self.x = px + pw + 5
+        if px + pw + gap + self.w <= stage.width:
+            self.x = px + pw + gap
             self.y = py + ph // 2 - self.h // 2
-        elif px - 5 - self.w >= 0:
-            self.x = px - 5 - self.w
+        elif px - gap - self.w >= 0:
+            self.x = px - gap - self.w
             self.y = py + ph // 2 - self.h // 2
         else:
             self.x = px + pw // 2 - self.w // 2
@@ -83,7 +85,7 @@ class Tray:
                     canvas.fill(x + 4, top + 2, w - 8, self.row - 4, PAPER)
                 ink = BLACK
             down = (self.row - canvas.line_height(self.font) + 1) // 2
-            canvas.text(x + 6, top + down, self.labels[number], ink, self.font)
+            canvas.text(x + self.pad, top + down, self.labels[number], ink, self.font)
         if self.first:
             canvas.fill(x + w - 5, y + 2, 3, 1, lit)
         if self.first + self.shown < len(self.labels):

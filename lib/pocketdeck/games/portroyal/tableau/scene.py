@@ -112,6 +112,13 @@ def describe(view: dict) -> str:
     return describe.text(view)
 
 
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece by its kind and first number; `acts`: it carries an action, which is told."""
+    from . import about
+
+    return about.about(view, kind, a, acts)
+
+
 def lines(view: dict) -> "list[str]":
     """The table in lines of text, with the odds and what can be paid."""
     from .. import table
@@ -200,7 +207,8 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
         look,
     )
     if stage.size >= 2:
-        now.put(_CHANGE, CHANGE, plan[places.SWORDS] + 16, 0, 14, top, 0, 0, STILL)
+        # Beside the coins, in place of the swords while there is a change.
+        now.put(_CHANGE, CHANGE, plan[places.SWORDS] - 3, 0, 28, top, 0, 0, STILL)
     else:
         now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
 
@@ -223,7 +231,7 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     if phase == codes.DISCOVER and view["passes"] < 2:
         now.carry(codes.DRAW)
     if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
-        _sign(stage, plan, STOP, takes(view))
+        _sign(stage, plan, STOP, takes(view), GRAVE)
         now.carry(codes.STOP)
 
 
