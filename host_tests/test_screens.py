@@ -83,9 +83,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict):
             while len(shown.app.stack) > 1:
                 shown.press("a")
             shown.press("down down up")
-        screen = shown.app.stack[-1]
-        screen.at = screen.actions().index(bots.choose(session.game, 0, "hard")[0])
-        shown.press("a")
+        shown.choose(bots.choose(session.game, 0, "hard")[0])
     assert session.game.moves > 50
 
 
@@ -112,9 +110,8 @@ def test_no_large_letter_is_cut(game_id, size, strict):
         app.draw()
         shown.press("down up y")
         del app.stack[1:]
-        screen.at = screen.actions().index(bots.choose(session.game, 0, "easy")[0])
         screen.all = True
-        shown.press("a")
+        shown.choose(bots.choose(session.game, 0, "easy")[0])
     if session.game.over:
         app.open(Result(app))
     else:

@@ -48,8 +48,7 @@ def play(shown, found, rng, most=400):
         action = actions[rng.below(len(actions))]
         if rng.below(3):
             action = bots.choose(session.game, 0, "hard")[0]
-        top(shown).at = top(shown).actions().index(action)
-        shown.press("a")
+        shown.choose(action)
 
 
 @each_game

@@ -37,11 +37,17 @@ class MemoryPanel:
         self.height = height
         self.inks = inks
         self.sent = 0
+        self.colours = b""  # red, green, blue of each ink, where a game has its own
         self.chosen = 0
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES."""
         self.chosen = number
+        self.colours = b""
+
+    def palette(self, colours: bytes) -> None:
+        """Use these colours: red, green, blue of each ink."""
+        self.colours = colours
 
     def show(self, buffer: bytearray, first_row: int, last_row: int) -> None:
         self.sent += last_row - first_row + 1
@@ -49,7 +55,11 @@ class MemoryPanel:
 
 def palette(scheme: int = 0) -> "list[tuple[int, int, int]]":
     """The 16 colours of a scheme of colours.py."""
-    table = colours.TABLES[scheme]
+    return triples(colours.TABLES[scheme])
+
+
+def triples(table: bytes) -> "list[tuple[int, int, int]]":
+    """The 16 colours of a palette."""
     return [(table[i], table[i + 1], table[i + 2]) for i in range(0, 48, 3)]
 
 
@@ -94,8 +104,12 @@ class Handheld:
         session = self.app.session
         while not session.game.over and not wanted(session.game.view(0)):
             action = bots.choose(session.game, session.person(), level)[0]
-            screen = self.app.stack[-1]
-            self.press("right " * screen.actions().index(action) + "a")
+            self.choose(action)
+
+    def choose(self, action: int) -> None:
+        """Do an action on the game screen: by A, with the focus put on it."""
+        self.app.stack[-1].point(action)
+        self.press("a")
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""
@@ -122,8 +136,9 @@ class Handheld:
     def picture(self) -> Picture:
         """What the panel shows now."""
         canvas = self.canvas
-        scheme = getattr(self.panel, "chosen", 0)
-        lit = [(0, 0, 0), (200, 230, 255)] if canvas.inks == 2 else palette(scheme)
+        lit = [(0, 0, 0), (200, 230, 255)]
+        if canvas.inks == 16:
+            lit = triples(self.panel.colours) if self.panel.colours else palette(self.panel.chosen)
         return Picture(
             canvas.width, canvas.height, rows(canvas.buffer, canvas.width, canvas.height, canvas.inks), lit
         )

@@ -88,7 +88,8 @@ class TerminalPanel:
         self.width = width
         self.height = height
         self.inks = inks
-        self.palettes = palettes if inks == 16 else [MONO]
+        self.schemes = palettes if inks == 16 else [MONO]
+        self.palettes = self.schemes
         self.keys = keys
         self.out = out or sys.stdout
         self.size = size or self._size
@@ -143,6 +144,13 @@ class TerminalPanel:
         self.chosen = number if number < len(self.palettes) else 0
         self._painter = None
         self._paint(0, self.height - 1)
+
+    def palette(self, colours: bytes) -> None:
+        """Use these colours: red, green, blue of each ink."""
+        if self.inks == 16:
+            own = [(colours[i], colours[i + 1], colours[i + 2]) for i in range(0, 48, 3)]
+            self.palettes = self.schemes + [own]
+            self.scheme(len(self.schemes))
 
     def show(self, buffer: "bytes | bytearray", first_row: int, last_row: int) -> None:
         """Show the rows first_row to last_row, both included, of the whole frame in `buffer`."""

@@ -46,6 +46,7 @@ class Canvas:
     """A canvas on a display of displayio, with `inks` 16 or 2; `lit` is the colour of the second of two."""
 
     battery = None  # these boards do not tell
+    pictures = False  # tables are of text here
 
     def __init__(self, display: "Any", colours: int, lit: int = 0xFFFFFF) -> None:
         self.display = display

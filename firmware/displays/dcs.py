@@ -188,3 +188,7 @@ class Display:
     def scheme(self, number: int) -> None:
         """Use a colour scheme of pocketdeck.stage.colours from the next show() on."""
         self.strips.scheme(number)
+
+    def palette(self, colours: bytes) -> None:
+        """Use these colours from the next show() on: red, green, blue of each ink."""
+        self.strips.colours(colours)

@@ -60,7 +60,10 @@ class Strips:
         """Take the colours of a scheme."""
         from pocketdeck.stage import colours
 
-        red_green_blue = colours.TABLES[number]
+        self.colours(colours.TABLES[number])
+
+    def colours(self, red_green_blue: bytes) -> None:
+        """Take these colours, three bytes for each ink."""
         wire = bytearray(32)
         for i in range(16):
             red, green, blue = red_green_blue[3 * i : 3 * i + 3]

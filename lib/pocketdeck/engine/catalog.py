@@ -29,6 +29,15 @@ def part(game_id: str, name: str = "") -> "ModuleType":
     return sys.modules[path]
 
 
+def pictured(game_id: str) -> bool:
+    """Does a game have a table that is a picture? It is in its folder tableau."""
+    try:
+        part(game_id, "tableau")
+    except ImportError:
+        return False
+    return True
+
+
 def info(game_id: str) -> dict:
     """A game's metadata, without importing its rules.
 

@@ -28,6 +28,7 @@ class Screen:
     KEEPS: "tuple[str, ...]" = ()
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
+    moving = False  # does it show a motion, or is it about to?
 
     if _TYPING:  # what each screen says for itself
 
@@ -62,6 +63,7 @@ class App:
     """
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
+    pictured = False  # is the table of the game in play a picture?
     sound: "Any" = None
     mirror: "Any" = None
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
@@ -91,11 +93,21 @@ class App:
         """Do as the settings say, as far as this device can."""
         settings = self.session.settings
         self.style = widgets.Style(self.canvas, settings["text"] == "large")
-        panel = self.canvas.panel
-        if hasattr(panel, "scheme"):
-            panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
+        self.colour()
         if self.mirror is not None:
             self.mirror(settings["hand"] == "left")
+
+    def colour(self) -> None:
+        """Use the colours of the game whose picture is on the table, or else the screens' own, in the scheme
+        that the settings name."""
+        panel = self.canvas.panel
+        number = ("standard", "safe", "contrast").index(self.session.settings["colours"])
+        if self.pictured and hasattr(panel, "palette"):
+            from pocketdeck.stage import palettes
+
+            panel.palette(palettes.of(self.last, number))
+        elif hasattr(panel, "scheme"):
+            panel.scheme(number)
 
     def cue(self, cue: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""
@@ -121,6 +133,9 @@ class App:
         self.stack.clear()
         self.playing = set()
         self.evict()
+        if self.pictured:
+            self.pictured = False
+            self.colour()
         from .launcher import Launcher
 
         self.open(Launcher(self))
@@ -138,11 +153,18 @@ class App:
 
     def enter(self) -> None:
         """Show the game of the session, which entering.py has made room for."""
-        from .play import Play
-
         self.stack.clear()
         self.last = self.session.game.id
-        play = Play(self)
+        self.colour()
+        play: "Any"
+        if self.pictured:
+            from .tableplay import Play as Table
+
+            play = Table(self)
+        else:
+            from .play import Play
+
+            play = Play(self)
         self.open(play)
         if self.session.persons > 1 and self.session.game.secret:
             from .pages import HandOver
@@ -170,6 +192,8 @@ class App:
     def settle(self) -> None:
         """What is due between something that has happened and the waiting for a key, in this order."""
         self.tell()
+        if self.stack and self.stack[-1].moving:
+            self.session.waiting()  # what begins to move is saved before its first frame
         self.draw()
         self.session.waiting()  # what has been decided is saved: from here on it is not lost
         self.evict()

@@ -3,14 +3,18 @@
 import gc
 import sys
 
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
     from .app import App
 
-# What stays loaded while a game is played, and with memory to spare. Of a game it is "rules" and "table".
-_PLAY = ("pocketdeck.session.undo", "pocketdeck.screens.play")
+# What stays loaded while a game is played, on a table that is a picture or in text, and with memory to spare.
+# Of a game it is "rules" and what draws its table.
+_PLAY = ("pocketdeck.session.undo",)
+_PICTURE = ("pocketdeck.screens.tableplay",)
+_TEXT = ("pocketdeck.screens.play",)
 _ROOMY = ("pocketdeck.screens.tabletop",)
 
 
@@ -52,6 +56,7 @@ def _make_room(app: "App", game_id: str) -> None:
         app.evict()
         # What stays is not to lie between garbage: what later fits into the holes that this leaves is small.
         gc.collect()
+        app.pictured = app.canvas.pictures and catalog.pictured(game_id)
         app.playing = _load(app, game_id)
 
 
@@ -61,8 +66,13 @@ def _load(app: "App", game_id: str) -> "set[str]":
     before = set(sys.modules)
     game = "pocketdeck.games." + game_id
     names: "tuple[str, ...]" = _PLAY + (game + ".rules",)
-    if app.roomy:
-        names += _ROOMY + (game + ".table",)
+    if app.pictured:
+        pieces = ".tableau.pieces1" if app.canvas.inks == 2 else ".tableau.pieces"
+        names += _PICTURE + (game + ".tableau.scene", game + pieces)
+    else:
+        names += _TEXT
+        if app.roomy:
+            names += _ROOMY + (game + ".table",)
     for name in names:
         __import__(name)
     return set(names) | set(sys.modules) - before

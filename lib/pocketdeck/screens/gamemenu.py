@@ -46,9 +46,7 @@ class GameMenu(Menu):
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.at = self.play.actions().index(action)
-            self.play.invalidate()
-            app.message("Hint", game.label(action) + ".\n\n" + why)
+            self.play.hint(action, why)
         elif at == 3:
             words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")

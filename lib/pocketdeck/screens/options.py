@@ -10,6 +10,7 @@ if _TYPING:
 # key of settings.py, its name, what it does, words for its values in their order ("": the values themselves)
 _ROWS = (
     ("speed", "Speed of bots", "How long a bot's move can be looked at. Any key goes on at once.", ""),
+    ("motion", "Motion", "Cards slide to their places. Off: they are there at once.", ""),
     ("tips", "Tips", "Short explanations in the first games. On shows all of them again.", ""),
     ("text", "Text size", "Large letters show less of a table at once; up and down scroll it.", ""),
     (

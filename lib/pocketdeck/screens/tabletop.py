@@ -156,17 +156,6 @@ def _news(play: "Play", canvas: "Canvas", style: widgets.Style, body: int) -> in
     return len(shown) + (spare < 3)
 
 
-def claim(play: "Play") -> None:
-    """Claim for any of the people at the device: whoever was quick has pressed the key."""
-    game = play.session.game
-    for seat in play.session.logs:
-        for action in game.claims(seat):
-            play.session.act(action)
-            play.after()
-            return
-    play.news = ["There is nobody to catch."]
-
-
 def closer(play: "Play", action: int) -> None:
     """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
     has words for it."""

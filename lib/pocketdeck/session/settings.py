@@ -16,6 +16,7 @@ ROWS = (
     ("brightness", (1, 2, 3, 4, 5), 4),
     ("colours", ("standard", "safe", "contrast"), "standard"),
     ("speed", ("slow", "normal", "fast"), "normal"),  # of the bots
+    ("motion", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
     ("sleep", (1, 2, 5, 10), 2),  # minutes
     ("text", ("normal", "large"), "normal"),

@@ -32,11 +32,38 @@ def height(canvas: "Canvas") -> int:
     return 16 if canvas.height >= 200 else 13
 
 
+def _end(canvas: "Canvas", verb: str) -> int:
+    """Where the verb ends."""
+    if canvas.inks == 2:
+        return 12 + canvas.text_width(verb, letters.SMALL)
+    wide = canvas.height >= 200
+    left = 19 if wide else 16
+    return left + canvas.text_width(verb, letters.WORDS_BOLD if wide else letters.SMALL_BOLD)
+
+
+def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
+    """How many of the other keys there is room for, those named first before the rest; -1: not even for all
+    of the verb. On one bit at most one."""
+    end = _end(canvas, verb) + 4
+    if end > canvas.width + 4:
+        return -1
+    wide = canvas.height >= 200
+    x = canvas.width - (0 if canvas.inks == 2 else 4 if wide else 3)
+    each, gap = (9, 0) if canvas.inks == 2 else (14, 6) if wide else (13, 4)
+    for count, (_, what) in enumerate(others):
+        x -= canvas.text_width(what, letters.SMALL) + each
+        if x < end or canvas.inks == 2 and count:
+            return count
+        x -= gap
+    return len(others)
+
+
 def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> None:
     """Draw the bar; `others` are a key of B, X, Y and what it does each. What finds no room is left out."""
     high = height(canvas)
     y = canvas.height - high
     width = canvas.width
+    others = others[: max(0, fits(canvas, verb, others))]
     canvas.begin(0, y, width, high)
     if canvas.inks == 2:
         _one_bit(canvas, y, verb, others)
@@ -49,14 +76,11 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
     key(canvas, "A", left, top)
     font = letters.WORDS_BOLD if wide else letters.SMALL_BOLD
     canvas.text(left + (15 if wide else 14), y + 3, verb, WHITE, font)
-    end = left + (15 if wide else 14) + canvas.text_width(verb, font) + 4
     x = width - (4 if wide else 3)
     for name, what in reversed(others):
-        w = canvas.text_width(what, letters.SMALL)
-        if x - w - (14 if wide else 13) < end:
-            break
-        canvas.text(x - w, y + (5 if wide else 3), what, MIST, letters.SMALL)
-        x -= w + (14 if wide else 13)
+        x -= canvas.text_width(what, letters.SMALL)
+        canvas.text(x, y + (5 if wide else 3), what, MIST, letters.SMALL)
+        x -= 14 if wide else 13
         key(canvas, name, x, top)
         x -= gap
     canvas.end()
@@ -73,8 +97,7 @@ def _one_bit(canvas: "Canvas", y: int, verb: str, others: "tuple[tuple[str, str]
     canvas.fill(0, y, canvas.width, 10, 0)
     key(canvas, "A", 0, y + 1)
     canvas.text(12, y + 2, verb, WHITE, letters.SMALL)
-    if others:
-        words = others[0][0] + " " + others[0][1]
-        x = canvas.width - 1 - canvas.text_width(words, letters.SMALL)
-        if x > 16 + canvas.text_width(verb, letters.SMALL):
-            canvas.text(x, y + 2, words, WHITE, letters.SMALL)
+    for name, what in others:
+        x = canvas.width - 1 - canvas.text_width(what, letters.SMALL)
+        canvas.text(x, y + 2, what, WHITE, letters.SMALL)
+        canvas.text(x - 7, y + 2, name, WHITE, letters.SMALL)

@@ -58,6 +58,14 @@ class Canvas:
             self._stipple = stipple
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
 
+    pictures = True  # can it show tables that are pictures?
+
+    def pixels(self) -> "Any":
+        """The canvas of the tables that are pictures, on the same frame and the same panel."""
+        from .pixels import Canvas as Pixels
+
+        return Pixels(self.panel, self.buffer)
+
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: its rows will be sent by show(). It paints nothing."""
         first = max(y, 0) >> 3

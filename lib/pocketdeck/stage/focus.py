@@ -2,11 +2,11 @@
 is drawn anew.
 
 A candidate's centre lies on the side of the key; among those the smallest of "how far along" plus twice "how
-far across" is taken. Nothing wraps around, so a key held down ends at the edge.
+far across" is taken. Only a ring, as a long hand, goes around; elsewhere a key held down ends at the edge.
 """
 
 from . import keys
-from .scene import GRAVE, H, LOOK, ROW, W, X, Y
+from .scene import GRAVE, H, LOOK, RING, ROW, W, X, Y
 
 _TYPING = 0
 if _TYPING:
@@ -39,6 +39,23 @@ def nearest(scene: "Scene", piece: int, key: int) -> int:
         if far < least:
             least = far
             best = i
+    if best == piece and rows[piece * ROW + LOOK] & RING and key >= keys.LEFT:
+        return _around(scene, piece, -1 if key == keys.LEFT else 1)
+    return best
+
+
+def _around(scene: "Scene", piece: int, step: int) -> int:
+    """The other end of the ring: its rightmost piece for step -1, its leftmost for 1."""
+    rows = scene.rows
+    best = piece
+    least = step * (2 * rows[piece * ROW + X] + rows[piece * ROW + W])
+    for i in range(scene.count):
+        at = i * ROW
+        if rows[at + LOOK] & RING and scene.stops(i):
+            x = step * (2 * rows[at + X] + rows[at + W])
+            if x < least:
+                least = x
+                best = i
     return best
 
 

@@ -134,6 +134,12 @@ class Canvas:
                 x = max(x, right)
             above = below
 
+    def pixel(self, x: int, y: int) -> int:
+        """The ink of a pixel of the frame; on one bit 0 or 1."""
+        if self.inks == 16:
+            return self.buffer[y * ((self.width + 7) // 8 * 4) + (x >> 1)] >> (0 if x & 1 else 4) & 15
+        return self.buffer[(y >> 3) * self.width + x] >> (y & 7) & 1
+
     # Type
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:

@@ -54,6 +54,8 @@ class Stage:
         self.motion = Motion()
         self.at = -1
         self.fresh = True  # nothing of it is on the screen yet
+        # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
+        self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
 
@@ -69,17 +71,29 @@ class Stage:
         self.finish()
         self.before, self.now = self.now, self.before
         self.now.clear()
+        self.doors = None
         self.table.scene(view, self, offered)
         was = self.at if not self.fresh else -1
         self.at = focus.kept(self.before, was, self.now, offered)
+        for action in offered:
+            if self.at >= 0 and action not in self.now.actions:
+                self.now.carry(action, self.at)  # what a table has no place for is never lost
         self._passed_on(was)
         self.view = view
-        self._foresee()
-        if moving and not self.fresh and self.motion.plan(self.before, self.now, self.table.door):
+        self.foresee()
+        if moving and not self.fresh and self.motion.plan(self.before, self.now, self.door):
             self.differences()
             return True
         self.differences()
         return False
+
+    def door(self, kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
+        """Where a piece comes from or leaves to: the table's door(), or the places in `doors` if scene() has
+        put some there."""
+        place = self.table.door(kind, a, gone)
+        if place is None or self.doors is None:
+            return place  # type: ignore[no-any-return]
+        return self.doors[1 if gone else 0]
 
     def _passed_on(self, was: int) -> None:
         """The focus was on a piece of the scene before: both are drawn anew, unless they are the same."""
@@ -93,7 +107,14 @@ class Stage:
 
     def invalidate(self) -> None:
         """Everything has to be drawn anew."""
+        self.finish()
         self.fresh = True
+
+    def forget(self) -> None:
+        """What lay there is not for whoever looks next."""
+        self.invalidate()
+        self.now.clear()
+        self.at = -1
 
     def differences(self) -> None:
         """Note the rectangles in which the scene before and the scene now differ."""
@@ -245,14 +266,14 @@ class Stage:
         self.at = piece
         if piece >= 0:
             self.note(self.now, piece)
-        self._foresee()
+        self.foresee()
         return True
 
-    def _foresee(self) -> None:
-        """Show beforehand what the action in focus would change."""
+    def foresee(self, at: int = 0) -> None:
+        """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.actions()
         now = self.now
-        for key, number in self.table.changes(self.view, carried[0] if carried else -1):
+        for key, number in self.table.changes(self.view, carried[at] if carried else -1):
             piece = now.find(key)
             if piece >= 0 and now.get(piece, _A) != number:
                 now.rows[piece * ROW + _A] = number

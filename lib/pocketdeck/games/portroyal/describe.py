@@ -10,25 +10,23 @@ def text(view: dict) -> str:
     """What lies there, one paragraph for the harbour, the expeditions, each side and the deck."""
     out = []
     for i, t in enumerate(view["harbour"]):
-        out.append("%d %s" % (i + 1, _ship(view, t) if t < cards.SHIPS else _person(view, t)))
+        out.append("%d %s" % (i + 1, ship(view, t) if t < cards.SHIPS else whoever(view, t)))
     if not out:
         out.append("The harbour is empty.")
     for e in range(cards.TAX - cards.SHIPS):
         if view["open"] >> e & 1:
-            out.append(
-                "Expedition %s waits: for %s it gives 3 VP and %d c."
-                % (symbols(e, 0), _names(e), cards.COINS[cards.SHIPS + e])
-            )
+            out.append("Expedition %s waits: %s" % (symbols(e, 0), expedition(e)))
     out.append(_side(view, "You have", view["coins"], "vp", "mine", "done"))
     if view["swords"]:
         out.append("Your persons show %s together." % steps.plural(view["swords"], "sword"))
     out += _crew(view)
     out.append(_side(view, "The dummy has", view["purse"], "his_vp", "his", "lost"))
-    out.append(_deck(view))
+    out.append(deck(view))
     return "\n".join(out)
 
 
-def _ship(view: dict, t: int) -> str:
+def ship(view: dict, t: int) -> str:
+    """A ship: what it brings you, and what repels it."""
     swords = cards.SWORDS[t]
     colour = cards.COLOURS[cards.COLOUR[t]]
     text = "a skull: nothing repels it" if swords == 255 else "%s to repel it" % steps.plural(swords, "sword")
@@ -37,7 +35,8 @@ def _ship(view: dict, t: int) -> str:
     return "%s, %s: %s; %s." % (title(t), colour, coins, text)
 
 
-def _person(view: dict, t: int) -> str:
+def whoever(view: dict, t: int) -> str:
+    """A person: what you would pay, and what that gives you."""
     cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
     text = "%s: costs you %d c" % (_name(cards.KIND[t]), cost)
     if cost != cards.COINS[t]:
@@ -59,6 +58,11 @@ def _name(kind: int) -> str:
 def _names(e: int) -> str:
     names = [("settler", "captain", "priest")["SCP".index(letter)] for letter in symbols(e, 0)]
     return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def expedition(e: int) -> str:
+    """What an expedition asks and gives."""
+    return "for %s it gives 3 VP and %d c." % (_names(e), cards.COINS[cards.SHIPS + e])
 
 
 def _side(view: dict, who: str, coins: int, points: str, held: str, fulfilled: str) -> str:
@@ -84,7 +88,7 @@ def _crew(view: dict) -> "list[str]":
     return out
 
 
-def _deck(view: dict) -> str:
+def deck(view: dict) -> str:
     """The deck by what is in it: everything else has been seen."""
     stock = view["stock"]
     ships = []

@@ -85,8 +85,9 @@ def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    if a:
-        canvas.text(x, 1, "%+d" % a, _SHOWN, letters.BADGES)
+    if a:  # in place of the swords
+        canvas.fill(x, y, w, h, 0)
+        canvas.text(x + 1, 1, "%+d" % a, _SHOWN, letters.BADGES)
 
 
 def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -120,7 +121,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    words(canvas, ("Stop", "Done", "")[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
+    words(canvas, ("Stop", "Done", "")[a], x + w // 2 + 1, y + 1, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 

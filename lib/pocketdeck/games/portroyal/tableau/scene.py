@@ -7,7 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, READ, RING, STILL
 
 from .. import cards, codes
 from . import places
@@ -88,10 +88,15 @@ _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 QUIET = (
     codes.TURN,
     codes.DREW,
+    codes.SET_ASIDE,
+    codes.FULFILLED,
+    codes.REPELLED,
+    codes.BUST,
     codes.STOPPED,
+    codes.TRADED,
+    codes.HIRED,
     codes.ROLLED,
     codes.DECIDED,
-    codes.BUST,
 )  # the table shows them
 
 
@@ -107,6 +112,13 @@ def describe(view: dict) -> str:
     return describe.text(view)
 
 
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece by its kind and first number; `acts`: it carries an action, which is told."""
+    from . import about
+
+    return about.about(view, kind, a, acts)
+
+
 def lines(view: dict) -> "list[str]":
     """The table in lines of text, with the odds and what can be paid."""
     from .. import table
@@ -120,6 +132,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     now = stage.now
     phase = view["phase"]
     now.phase = phase
+    stage.doors = (plan[places.DECK], plan[places.DECK_Y]), _exit(stage, plan, phase)
     if phase == codes.OVER:
         _sides(view, stage, plan)
         return
@@ -154,6 +167,16 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _leftover(stage, offered, plan)
 
 
+def _exit(stage: "Any", plan: tuple, phase: int) -> "tuple[int, int]":
+    """Where cards go that leave the harbour: to who takes them, or away behind the deck."""
+    before = stage.before.phase
+    if before == codes.CASE or before == codes.LOT:
+        return plan[places.HIS], 2
+    if before == phase:
+        return plan[places.BOX] // 2, 2
+    return -plan[places.CARD_W], plan[places.DECK_Y]
+
+
 def _leftover(stage: "Any", offered: "list[int]", plan: tuple) -> None:
     """On small screens expeditions have no card of their own: they are fulfilled on the sign's place."""
     now = stage.now
@@ -184,7 +207,8 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
         look,
     )
     if stage.size >= 2:
-        now.put(_CHANGE, CHANGE, plan[places.SWORDS] + 16, 0, 14, top, 0, 0, STILL)
+        # Beside the coins, in place of the swords while there is a change.
+        now.put(_CHANGE, CHANGE, plan[places.SWORDS] - 3, 0, 28, top, 0, 0, STILL)
     else:
         now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
 
@@ -207,7 +231,7 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     if phase == codes.DISCOVER and view["passes"] < 2:
         now.carry(codes.DRAW)
     if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
-        _sign(stage, plan, STOP, takes(view))
+        _sign(stage, plan, STOP, takes(view), GRAVE)
         now.carry(codes.STOP)
 
 
@@ -257,7 +281,7 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     x, y, w = _gauge(plan)
     now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
     _deck(view, stage, plan)
-    _sign(stage, plan, DONE, view["takes"], GRAVE)
+    _sign(stage, plan, DONE, view["takes"], GRAVE | (0 if plan[places.STEP_Y] else RING))
     now.carry(codes.END)
 
 
@@ -279,6 +303,8 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
+    # In a single row the way is short only if the focus passes over what cannot be taken.
+    passed = rows == 1 and (phase == codes.TRADE or phase == codes.PASSIVE) and len(offered) > 1
     shown: "dict[int, int]" = {}
     if stage.size != 2 and phase != codes.REPEL:
         for i in range(count, each * rows):
@@ -291,7 +317,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = READ | FRONT | FLAT if stage.size == 2 else READ | FRONT
+        look = FRONT | (RING if passed else READ) | (FLAT if stage.size == 2 else 0)
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
@@ -481,6 +507,16 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     if kind == SHIP or kind == PERSON:
         return (60, 2) if gone else (6, 56)
     return None
+
+
+def film(view: dict) -> bool:
+    """Is it the dummy that goes on, step by step?"""
+    return codes.ROLL <= view["phase"] <= codes.LOT  # type: ignore[no-any-return]
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice of a position stays: a bust has to be seen."""
+    return 3 if view["phase"] == codes.BUSTED else 1
 
 
 def second(view: dict, offered: "list[int]") -> int:

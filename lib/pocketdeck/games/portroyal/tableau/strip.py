@@ -120,6 +120,8 @@ def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the action in focus brings or costs, beside your coins."""
     if a:
+        if h <= 12:  # the swords stand there else
+            canvas.fill(x, y, w, h, INK)
         canvas.text(x, 5 if h > 12 else 3, "%+d" % a, GREEN if a > 0 else RED, letters.BADGES)
 
 

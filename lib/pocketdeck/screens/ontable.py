@@ -1,0 +1,258 @@
+"""Sheets that lie on a table that is a picture: the piece in focus large with its words, and a hint.
+
+The table stays behind them, dimmed. Loaded when somebody asks for one.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import bar, keys, letters, sounds
+from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, PAPER, SLATE, WHITE
+from pocketdeck.stage.scene import A, B, H, KIND, LOOK, W, X, Y, lift
+from .app import Screen
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
+    from .tableplay import Play
+
+_LARGEST = const(3)  # times as large as on the table
+_EDGE = const(2)  # pixels around a piece that belong to it
+
+
+class Sheet(Screen):
+    """An area with a title and a text; up and down scroll what is too long."""
+
+    def __init__(self, app: "Any", play: "Play") -> None:
+        self.app = app
+        self.play = play
+        self.canvas = play.canvas
+        stage = play.stage
+        self.behind = False  # the table has to be drawn behind it
+        self.mono = stage.canvas.inks == 2
+        roomy = stage.height >= 110
+        self.font = letters.WORDS if roomy else letters.SMALL
+        self.bold = letters.WORDS_BOLD if roomy else letters.SMALL_BOLD
+        self.lead = 13 if roomy else 8 if self.mono else 9
+        self.first = 0
+        self.lines: "list[str]" = []
+        self.title: "list[str]" = []
+        self.place(0, 0, stage.width, stage.height)
+
+    def place(self, x: int, y: int, w: int, h: int) -> None:
+        """Where it lies, which is also where its words do."""
+        self.x, self.y, self.w, self.h = x, y, w, h
+        self.words = (x + 5, y + 4, w - 10, h - 6)
+
+    def put(self, title: str, text: str) -> None:
+        """Begin with these words."""
+        room = self.words[2]
+        self.title = letters.lines(title, room, self.bold)
+        self.lines = letters.lines(text, room, self.font)
+        self.first = 0
+
+    def shown(self) -> int:
+        """How many lines of the text fit under the title."""
+        return max(1, (self.words[3] - len(self.title) * self.lead - 2) // self.lead)
+
+    def draw(self, canvas: "Canvas", style: "Style") -> None:
+        pixels = self.canvas
+        stage = self.play.stage
+        if self.all:
+            if self.behind:
+                stage.invalidate()
+                stage.draw()
+            self.behind = True
+            pixels.begin(0, 0, stage.width, stage.height)
+            pixels.dim(self.lit(), DIM)
+            pixels.end()
+            self.all = False
+        self.sheet()
+        bar.draw(pixels, *self.answer())
+        pixels.show()
+
+    def lit(self) -> "list[tuple[int, int, int, int]]":
+        """What is not dimmed, as (x, y, w, h)."""
+        return []
+
+    def ground(self, ground: int, edge: int) -> None:
+        """The area that everything else lies on."""
+        canvas = self.canvas
+        x, y, w, h = self.x, self.y, self.w, self.h
+        canvas.begin(x, y, w, h)
+        canvas.fill(x, y, w, h, edge)
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, ground)
+
+    def text(self, ink: int, quiet: int) -> None:
+        """Title, line, text, and marks where there is more of it."""
+        canvas = self.canvas
+        x, y, w, _ = self.words
+        top = y
+        for line in self.title:
+            canvas.text(x, y, line, ink, self.bold)
+            y += self.lead
+        canvas.fill(x, y, w, 1, quiet)
+        y += 2
+        shown = self.shown()
+        if self.first:
+            canvas.text(x + w - 6, top, "↑", ink, letters.SMALL)
+        for line in self.lines[self.first : self.first + shown]:
+            canvas.text(x, y, line, ink, self.font)
+            y += self.lead
+        if self.first + shown < len(self.lines):
+            canvas.text(x + w - 6, y - self.lead, "↓", ink, letters.SMALL)
+        canvas.end()
+
+    def sheet(self) -> None:
+        """Draw the sheet."""
+        raise NotImplementedError
+
+    def answer(self) -> tuple:
+        """What the bar says."""
+        raise NotImplementedError
+
+    def scroll(self, key: int) -> bool:
+        """Up and down; False for another key."""
+        if key > keys.DOWN:
+            return False
+        last = max(0, len(self.lines) - self.shown())
+        first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))
+        if first == self.first:
+            self.app.cue(sounds.REFUSE)
+        self.first = first
+        return True
+
+
+class Closeup(Sheet):
+    """The piece in focus, or a row of its tray, large and with its words."""
+
+    def __init__(self, app: "Any", play: "Play") -> None:
+        super().__init__(app, play)
+        self.look()
+
+    def look(self) -> None:
+        """Take up the piece in focus."""
+        play = self.play
+        stage = play.stage
+        now = stage.now
+        wide, high = stage.width, stage.height
+        edge = 3 if high >= 110 else 0
+        top = 18 if high >= 200 else edge
+        self.place((wide - min(wide, 240)) // 2 + edge, top, min(wide, 240) - 2 * edge, high - top - edge)
+        w = now.get(stage.at, W) + 2 * _EDGE if stage.at >= 0 else 0
+        h = now.get(stage.at, H) + 2 * _EDGE if stage.at >= 0 else 0
+        self.size = 0
+        while (
+            w
+            and self.size < _LARGEST
+            and (self.size + 1) * w < self.w // 2
+            and (self.size + 1) * h <= self.h - 2
+        ):
+            self.size += 1
+        beside = self.size * w + (8 if high >= 110 else 4) if self.size else 0
+        self.words = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
+        self.put(*play.words_of())
+
+    def sheet(self) -> None:
+        self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
+        if not self.mono:
+            self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
+        self.text(WHITE, WHITE if self.mono else SLATE)
+        if self.size:
+            self.piece()
+
+    def piece(self) -> None:
+        """Draw the piece as on the table, and then each of its pixels larger, from the last one on."""
+        canvas = self.canvas
+        stage = self.play.stage
+        now = stage.now
+        at = stage.at
+        k = self.size
+        w, h = now.get(at, W) + 2 * _EDGE, now.get(at, H) + 2 * _EDGE
+        x, y = self.x + (3 if self.h >= 110 else 1), self.y + (4 if self.h >= 110 else 1)
+        if k * h + 4 < self.h // 2 and self.h < 110:
+            y += (self.h - k * h) // 2
+        canvas.clip(x, y, w, h)
+        kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
+        stage.pieces.paint(canvas, kind, a, b, x + _EDGE, y + _EDGE, w - 4, h - 4, now.get(at, LOOK))
+        canvas.begin(x, y, k * w, k * h)
+        for row in range(h - 1, -1, -1) if k > 1 else ():
+            end = w
+            ink = canvas.pixel(x + w - 1, y + row)
+            for column in range(w - 2, -2, -1):
+                other = canvas.pixel(x + column, y + row) if column >= 0 else -1
+                if other != ink:
+                    left = column + 1
+                    canvas.fill(x + k * left, y + k * row, k * (end - left), k, ink)
+                    end = left
+                    ink = other
+        canvas.end()
+
+    def answer(self) -> tuple:
+        play = self.play
+        carried = play.carried()
+        verb = play.label(carried[0]) if len(carried) == 1 else "Choose" if carried else "Back"
+        return verb, (("B", "Back"), ("Y", "All in words"))
+
+    def press(self, key: int) -> None:
+        play = self.play
+        if self.scroll(key):
+            return
+        if key == keys.LEFT or key == keys.RIGHT:
+            if play.tray is None and play.stage.move(key):
+                self.look()
+            else:
+                self.app.cue(sounds.REFUSE)
+        elif key == keys.Y:
+            self.app.message("The table", play.described())
+        elif key == keys.X:
+            pass
+        else:
+            self.app.close()
+            if key == keys.A and play.carried():
+                play.press(keys.A)
+
+
+class Hint(Sheet):
+    """What the adviser would do, beside the piece that it is about; A does it."""
+
+    def __init__(self, app: "Any", play: "Play", action: int, why: str) -> None:
+        super().__init__(app, play)
+        self.action = action
+        self.behind = True  # the menu was there
+        stage = play.stage
+        now = stage.now
+        edge = 6 if stage.height >= 200 else 1
+        w = min(stage.width, 240) - 2 * edge
+        self.place(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height)
+        self.put(play.label(action), why)
+        left, right, wide, high = [now.get(stage.at, field) for field in (X, Y, W, H)]
+        up = lift(high, now.get(stage.at, LOOK))
+        self.piece = (left - 3, right - up - 3, wide + 6, high + up + 6)
+        above, below = right - up - 5, stage.height - right - high - 5
+        room = max(above, below) if stage.at >= 0 else stage.height
+        least = (len(self.title) + 2) * self.lead + 8
+        h = min((len(self.title) + len(self.lines)) * self.lead + 10, max(room, least))
+        h = min(h, stage.height)
+        self.place(self.x, 0 if above >= below else stage.height - h, w, h)
+        if h <= room:
+            self.place(self.x, above - h if above >= below else stage.height - below, w, h)
+
+    def lit(self) -> "list[tuple[int, int, int, int]]":
+        return [self.piece]
+
+    def sheet(self) -> None:
+        self.ground(WHITE if self.mono else PAPER, BLACK)
+        self.text(BLACK, BLACK if self.mono else MIST)
+
+    def answer(self) -> tuple:
+        return self.play.label(self.action), (("B", "Back"),)
+
+    def press(self, key: int) -> None:
+        if self.scroll(key):
+            return
+        if key == keys.A or key == keys.B:
+            self.app.close()
+            if key == keys.A:
+                self.play.press(keys.A)

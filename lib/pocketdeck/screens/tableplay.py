@@ -1,0 +1,328 @@
+"""The game screen of a table that is a picture: keys move the focus over its pieces and do what they carry.
+
+The stick goes to the nearest piece, A does the one verb that the bar names, or opens a tray with several; B
+does the table's second verb, or goes one step back; Y shows the piece in focus large, with its words. What is
+no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import bar, keys, notice, sounds
+from pocketdeck.stage.scene import A, KIND
+from pocketdeck.stage.stage import Stage
+from pocketdeck.stage.tray import Tray
+from .turns import CLAIM, FAST, PAUSE, Turns
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
+
+_FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
+
+
+class Play(Turns):
+    """The game of the session as a picture."""
+
+    def __init__(self, app: "Any") -> None:
+        super().__init__(app)
+        game_id = app.session.game.id
+        self.canvas = app.canvas.pixels()
+        self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
+        self.table = catalog.part(game_id, "tableau.scene")
+        part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
+        self.stage.use(self.table, catalog.part(game_id, part))
+        self.tray: "Tray | None" = None
+        self.was = -1  # the latest choice
+        self.skipping = False  # is what others do only done, and not shown?
+        self.shown: tuple = ()  # the bar as it is on the screen
+        self.plate: "Any" = None  # where news lie on the table
+        self.shower = -1  # the seat whose table is on the stage
+        self.look()
+
+    # The state of the game
+
+    def look(self) -> None:
+        """Take up the state of the game after something has changed, and begin to show what has moved."""
+        stage = self.stage
+        self.close_tray()
+        if self.shower != self.seat:
+            stage.forget()  # nobody sees what another person held
+            self.shower = self.seat
+        moving = not self.skipping and self.session.settings["motion"] == "on"
+        stage.set(self.session.game.view(self.seat), self.actions(), moving)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Is a motion being shown, or about to be?"""
+        return self.stage.moving()
+
+    def film(self) -> bool:
+        """Does something go on that asks this person nothing? Then A skips it."""
+        game = self.session.game
+        if game.over:
+            return False
+        if self.session.person() is None:
+            return True
+        return game.forced and hasattr(self.table, "film") and self.table.film(self.stage.view)
+
+    def pauses(self) -> int:
+        """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
+        if self.session.person() != self.seat or not self.session.game.forced:
+            return 0
+        if hasattr(self.table, "pauses"):
+            return self.table.pauses(self.stage.view)  # type: ignore[no-any-return]
+        return 1
+
+    def waits(self) -> bool:
+        """Is there only one choice, which shows something that has to be read first?"""
+        return self.session.game.forced and not self.pauses()
+
+    # Time
+
+    def wait(self) -> "int | None":
+        if self.stage.moving():
+            return _FRAME
+        if self.skipping:
+            return 1
+        due = super().wait()
+        if due is None and not self.session.game.over:
+            due = PAUSE[self.session.settings["speed"]] * self.pauses() or None
+        return due
+
+    def tick(self) -> None:
+        if not self.stage.moving():
+            self.step()
+
+    def step(self) -> None:
+        """Go on by one step that asks nothing: the only choice, or a bot's turn."""
+        game = self.session.game
+        if super().wait() is not None:
+            super().tick()
+        elif not game.over and self.pauses():
+            self.session.act(game.actions()[0])
+            self.after()
+        if self.skipping and (not self.film() or self.app.stack[-1] is not self):
+            self.skipping = False
+
+    def end(self) -> None:
+        """The game is over: the table shows it, and A goes on to the result."""
+        won = self.seat in self.session.game.result()["winners"]
+        self.app.cue(sounds.GAIN if won else sounds.LOSS)
+
+    # Keys
+
+    def do(self, action: int) -> None:
+        if not self.session.game.forced:  # B goes over that
+            self.was = action
+        super().do(action)
+
+    def press(self, key: int) -> None:
+        app = self.app
+        stage = self.stage
+        game = self.session.game
+        stage.finish()
+        self.forget_news()
+        if key == keys.X:
+            self.close_tray()
+            from .gamemenu import GameMenu
+
+            app.open(GameMenu(app, self))
+        elif self.tray is not None:
+            self.in_tray(key)
+        elif key == keys.Y:
+            self.closer()
+        elif self.watching() and self.actions() and (key == keys.LEFT or key == keys.RIGHT):
+            self.taken = game.moves
+        elif key < keys.A:
+            if not stage.move(key):
+                app.cue(sounds.REFUSE)
+        elif key == keys.A:
+            if game.over:
+                self.result()
+            elif self.film():
+                self.skip()
+            else:
+                self.verb()
+        else:
+            self.back()
+
+    def verb(self) -> None:
+        """A: what the piece in focus carries."""
+        carried = self.stage.actions()
+        if not carried:
+            self.closer()
+        elif len(carried) == 1:
+            self.do(carried[0])
+        else:
+            self.tray = Tray(self.stage, [self.label(action) for action in carried])
+
+    def in_tray(self, key: int) -> None:
+        """A key while the tray is open."""
+        tray = self.tray
+        assert tray is not None
+        if key == keys.B or key == keys.LEFT or key == keys.RIGHT:
+            self.close_tray()
+            self.stage.foresee()
+        elif key == keys.A:
+            self.do(self.stage.actions()[tray.at])
+        elif key == keys.Y:
+            self.closer()
+        elif tray.move(key):
+            self.stage.foresee(tray.at)
+        else:
+            self.app.cue(sounds.REFUSE)
+
+    def back(self) -> None:
+        """B: the latest part of a move that is only begun is taken back; else the table's second verb."""
+        if self.session.back():
+            self.listed = -1
+            self.look()
+            if self.was in self.stage.now.actions:
+                self.point(self.was)
+            return
+        second = self.second()
+        if second >= 0:
+            self.do(second)
+        elif self.session.game.halfway:
+            self.news = ["It cannot be taken back now."]
+        else:
+            self.app.cue(sounds.REFUSE)
+
+    def skip(self) -> None:
+        """A while others play: what they do is done at once, and the table shown when that is over."""
+        self.skipping = True
+        if self.watching():
+            self.fast = FAST
+        self.step()
+
+    def second(self) -> int:
+        """The action of B, -1: none."""
+        if self.session.person() != self.seat or self.film():
+            return -1
+        return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
+
+    def point(self, action: int) -> None:
+        """Put the focus on an action, so that A does it."""
+        stage = self.stage
+        stage.finish()
+        self.close_tray()
+        piece = stage.now.owner(action)
+        stage.go(piece)
+        carried = stage.actions()
+        if len(carried) > 1:
+            tray = self.tray = Tray(stage, [self.label(one) for one in carried])
+            while carried[tray.at] != action:
+                tray.move(keys.DOWN)
+            stage.foresee(tray.at)
+
+    def close_tray(self) -> None:
+        """Take the tray off the table."""
+        tray = self.tray
+        if tray is not None:
+            self.stage.add(tray.x, tray.y, tray.w, tray.h)
+            self.tray = None
+
+    def carried(self) -> "list[int]":
+        """What A would do: the row of the tray in focus, else all that the piece in focus carries."""
+        carried = self.stage.actions()
+        return carried if self.tray is None else [carried[self.tray.at]]
+
+    def closer(self) -> None:
+        """Y: the piece in focus large, with its words."""
+        from .ontable import Closeup
+
+        self.app.open(Closeup(self.app, self))
+
+    def hint(self, action: int, why: str) -> None:
+        """Show what the adviser would do, and why: A does it."""
+        self.point(action)
+        from .ontable import Hint
+
+        self.app.open(Hint(self.app, self, action, why))
+
+    def described(self) -> str:
+        """The whole table in words."""
+        return self.table.describe(self.stage.view)  # type: ignore[no-any-return]
+
+    def words_of(self) -> "tuple[str, str]":
+        """The piece in focus: its name, and what there is to know of it and of what it carries."""
+        stage = self.stage
+        title = text = ""
+        carried = self.carried()
+        game = self.session.game
+        if stage.at >= 0 and hasattr(self.table, "about"):
+            kind, a = stage.now.get(stage.at, KIND), stage.now.get(stage.at, A)
+            title, text = self.table.about(stage.view, kind, a, bool(carried))
+        if carried:
+            parts = [game.CLAIM if action == CLAIM else game.detail(action) for action in carried]
+            text = "\n".join(parts + [text] * bool(text))
+            title = title or self.label(carried[0])
+        if not text:
+            text = self.table.describe(stage.view)
+        return title or "The table", text
+
+    # News
+
+    def after(self) -> None:
+        super().after()
+        if self.app.stack[-1] is self and not self.film() and not self.pauses():
+            self.tell()
+
+    def tell(self) -> None:
+        """What has happened since this person's latest decision, and the table does not show, in one line:
+        the latest of it."""
+        since = self.since.get(self.seat, self.begun)
+        for event in reversed(self.session.log(self.seat, since)):
+            if event[0] not in self.table.QUIET:
+                self.news = [self.session.game.say(event, self.seat)]
+                return
+
+    def forget_news(self) -> None:
+        """A key has been pressed: the news have been read."""
+        self.news = []
+        if self.plate is not None:
+            self.stage.add(*self.plate[:4])
+            self.plate = None
+
+    # Drawing
+
+    def draw(self, canvas: "Canvas", style: "Style") -> None:
+        stage = self.stage
+        if self.all:
+            stage.invalidate()
+            self.shown = ()
+            self.all = False
+        if stage.moving():
+            stage.frame()
+        elif not self.skipping:
+            stage.draw()
+            if self.news and self.plate is None and self.tray is None:
+                self.plate = notice.place(stage, self.news[0])
+            if self.plate is not None:
+                notice.draw(stage, self.news[0], self.plate)
+            if self.tray is not None:
+                self.tray.draw(self.canvas)
+        words = self.words()
+        if words != self.shown:
+            self.shown = words
+            bar.draw(self.canvas, *words)
+        self.canvas.show()
+
+    def words(self) -> tuple:
+        """What the bar says: (what A does, ((another key, what it does), ...))."""
+        look = ("Y", "Look")
+        if self.session.game.over:
+            return "See the result", (look,)
+        if self.film():
+            return "Skip", (("X", "Menu"),)
+        carried = self.stage.actions()
+        if self.tray is not None:
+            return self.label(carried[self.tray.at]), (("B", "Back"), look)
+        verb = self.label(carried[0]) if carried else "Look closer"
+        second = self.second()
+        if second >= 0 and second not in carried:
+            return verb, (("B", self.label(second).split(",")[0]), look)
+        return verb, (look,)

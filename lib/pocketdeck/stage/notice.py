@@ -1,0 +1,71 @@
+"""One line of news on the table, at a place where nothing lies that can be acted on."""
+
+from pocketdeck.engine.compat import const
+
+from . import letters
+from .palettes import BLACK, INK, WHITE
+from .scene import ROW, H, STILL, W, X, Y, lift
+
+_TYPING = const(0)
+if _TYPING:
+    from .stage import Stage
+
+LOOK = const(8)
+
+
+def place(stage: "Stage", text: str) -> "tuple[int, int, int, int, int] | None":
+    """(x, y, width, height, font) for a line; None where each place covers something that carries an action,
+    or the line is too long. Of the others the one that covers least."""
+    canvas = stage.canvas
+    font = letters.WORDS if stage.height >= 200 else letters.SMALL
+    w = canvas.text_width(text, font) + 8
+    if w > stage.width:
+        font = letters.SMALL
+        w = canvas.text_width(text, font) + 8
+        if w > stage.width:
+            return None
+    h = canvas.line_height(font) + 3
+    best = None
+    least = 0x7FFF
+    for y in range(stage.height - h, -1, -4):
+        for x in ((stage.width - w) // 2, stage.width - w):
+            covered = _covered(stage, x, y, w, h)
+            if 0 <= covered < least:
+                least = covered
+                best = (x, y, w, h, font)
+    return best
+
+
+def _covered(stage: "Stage", x: int, y: int, w: int, h: int) -> int:
+    """How much an area would cover of the pieces; -1: of one that carries an action or is in focus."""
+    now = stage.now
+    rows = now.rows
+    area = 0
+    for piece in range(now.count):
+        at = piece * ROW
+        up = lift(rows[at + H], rows[at + LOOK]) if piece == stage.at else 0
+        left, top = rows[at + X], rows[at + Y] - up
+        right, bottom = left + rows[at + W], rows[at + Y] + rows[at + H]
+        across = min(x + w, right) - max(x, left)
+        down = min(y + h, bottom) - max(y, top)
+        if piece == stage.at or piece in now.owners:
+            across += 3  # the outline of the focus
+            down += 3
+        if across > 0 and down > 0:
+            if piece == stage.at or piece in now.owners:
+                return -1
+            area += (across * down >> 3) * (1 if not rows[at + LOOK] & STILL else 2)
+    return min(area, 0x7FFE)
+
+
+def draw(stage: "Stage", text: str, where: "tuple[int, int, int, int, int]") -> None:
+    """Draw a line at the place that place() has given."""
+    canvas = stage.canvas
+    x, y, w, h, font = where
+    canvas.begin(x, y, w, h)
+    mono = canvas.inks == 2
+    canvas.fill(x, y, w, h, WHITE if mono else BLACK)
+    if not mono:
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, INK)
+    canvas.text(x + 4, y + 2, text, BLACK if mono else WHITE, font)
+    canvas.end()
