@@ -114,7 +114,7 @@ class App:
         self.canvas.tidy()
         tidy()
         self.last = self.session.game.id
-        self.pictured = hasattr(self.canvas, "pixels") and catalog.pictured(self.last)
+        self.pictured = getattr(self.canvas, "pictures", False) and catalog.pictured(self.last)
         self.colour()
         if self.pictured:
             from . import tableplay  # stays loaded until home(), with what it draws with
