@@ -150,14 +150,22 @@ def test_a_large_panel_is_scaled_to_the_window_and_says_so():
 
 
 def test_a_picture_of_the_natural_size_fills_the_window_exactly():
-    assert terminal.natural_size(80, 24) == (160, 72)
     assert terminal.natural_size(300, 100) == (240, 240)
+    assert terminal.natural_size(80, 27) == (160, 80)
     assert terminal.natural_size(10, 5) == (128, 64)
     with Window(160, 72) as window:
         for n in range(160):
             window.set(n, n % 72, 3)
         window.show()
         assert len(window.screen()) == 80 * 24
+
+
+def test_a_window_of_24_lines_shows_the_smallest_table_with_rows_left_out():
+    assert terminal.natural_size(80, 23) == (160, 80)
+    assert terminal.natural_size(78, 23) == (156, 69)
+    with Window(160, 80) as window:
+        window.show()
+        assert max(y for _, y in window.screen()) == 23
         assert {front for _, front, _ in window.screen().values()} <= {
             (2, *PALETTE[0]),
             (2, *PALETTE[3]),

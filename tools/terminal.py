@@ -19,6 +19,7 @@ from terminal_keys import QUIT, TerminalKeys
 __all__ = ["QUIT", "TerminalKeys", "TerminalPanel", "colours", "natural_size", "unsuitable"]
 
 TRUE, INDEXED, NONE = "24 bits", "256", "none"  # what colours() tells
+TABLES = ((240, 240), (240, 135), (160, 80))  # the largest first
 MONO = [(0, 0, 0), (200, 230, 255)]  # an OLED's two inks
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J"  # other screen, no cursor, no wrapping, cleared
 _LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l"
@@ -48,9 +49,15 @@ def unsuitable(out: TextIO, environment: "Mapping[str, str]") -> str:
 def natural_size(columns: int, lines: int, widest: int = 240, highest: int = 240) -> "tuple[int, int]":
     """(width, height) of the largest picture that a window shows pixel by pixel.
 
-    Never less than the 128 x 64 that screens are made for: a smaller window scales it down.
+    It is one of TABLES, for which tables are pictures, if one fits; the smallest may lose a sixth of its
+    rows, as in a window of 24 lines. Never less than the 128 x 64 that screens are made for: a smaller window
+    scales it down.
     """
     width, height = columns * SEXTANT.across, lines * SEXTANT.down
+    for across, down in TABLES:
+        least = down * 5 // 6 if down == TABLES[-1][1] else down
+        if across <= min(widest, width) and least <= min(highest, height):
+            return across, down
     return max(128, min(widest, width)), max(64, min(highest, height))
 
 

@@ -26,6 +26,8 @@ if _TYPING:
             changed(buffer, marks): it takes the mark from each band of 8 rows that is shown already.
             """
 
+_PICTURES = ((240, 240), (320, 240), (240, 135), (160, 80), (128, 64))  # the last one on one bit
+
 
 class Canvas:
     """`width` x `height` pixels with `inks` 16 or 2, drawn with roles of roles.py and shown on `panel`.
@@ -57,8 +59,8 @@ class Canvas:
 
             self._stipple = stipple
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
-
-    pictures = True  # can it show tables that are pictures?
+        # Is it of a size for which the tables that are pictures have a plan? See stage.py.
+        self.pictures = (self.width, self.height) in (_PICTURES[:4] if colours else _PICTURES[4:])
 
     def pixels(self) -> "Any":
         """The canvas of the tables that are pictures, on the same frame and the same panel."""

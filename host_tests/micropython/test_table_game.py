@@ -1,0 +1,60 @@
+"""A game of Port Royal on its picture, key by key: MicroPython draws every frame as it is drawn here."""
+
+import pytest
+
+import wasm
+from building import targets
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+START = """
+from binascii import crc32
+class Panel:
+    width, height, inks = %r
+    def show(self, buffer, first, last):
+        pass
+class Store:
+    def __init__(self):
+        self.files = {}
+    def read(self, name):
+        return self.files.get(name)
+    def write(self, name, data):
+        self.files[name] = data
+    def remove(self, name):
+        self.files.pop(name, None)
+from pocketdeck.stage.canvas import Canvas
+from pocketdeck.session.session import Session
+from pocketdeck.screens.app import App
+app = App(Canvas(Panel()), Session(Store()), lambda: 7)
+app.session.settings["tips"] = "off"
+from pocketdeck.screens import entering
+entering.begin(app, "portroyal", [None], {"deck": "extended"}, 11)
+app.settle()
+def told():
+    print(crc32(app.canvas.buffer), app.wait(), app.session.game.moves)
+told()
+"""
+STEP = """
+app.press(%d)
+told()
+for _ in range(%d):
+    if app.wait() is not None:
+        app.tick()
+        told()
+"""
+# Draws, looks at a card and around, stops, takes, skips the dummy, opens the menu, takes back.
+KEYS = (4, 4, 3, 3, 7, 3, 5, 4, 5, 2, 3, 4, 4, 6, 5, 4, 4, 5, 1, 0, 4, 7, 7, 5, 5, 6, 4, 4, 4, 5, 3, 4, 4, 4)
+TICKS = 30
+
+
+@pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (128, 64, 2)])
+def test_a_game_by_keys_shows_the_same_frames(size):
+    steps = [START % (size,), *(STEP % (key, TICKS) for key in KEYS)]
+    lines = []
+    scope = {"print": lambda *words: lines.append(" ".join(map(str, words)))}
+    for source in steps:
+        exec(source, scope)
+    assert scope["app"].session.game.moves > len(KEYS) // 3
+    assert len(set(lines)) > 100
+    assert "".join(wasm.run(["\n".join(steps)], targets.folders())).split("\n")[:-1] == lines
