@@ -1,7 +1,7 @@
 """How a night ends: morning with five at the table, or the lantern in the grass."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, READ, STILL
+from pocketdeck.stage.scene import STILL
 
 from .. import codes, deck
 from ..state import values
@@ -14,11 +14,10 @@ if _TYPING:
 _MOUTHS = const(5)
 _SEATS = b"\x00\x01\x04\x02\x03"  # who sits where; 4 is you
 # x and y of the first, step, size of: those at the table, the plates, the sums; those lost
-_TABLE = ((41, 111, 34, 26, 36), (62, 66, 24, 13, 13), (4, 30, 23, 13, 13), (2, 14, 16, 12, 13))
-_SUMS = ((12, 178, 58, 48, 38), (8, 98, 56, 44, 22), (2, 53, 40, 34, 12), (0, 42, 32, 30, 11))
-_LOST = ((11, 180, 34, 30, 40), (8, 84, 24, 20, 34), (4, 44, 20, 17, 20), (2, 38, 15, 13, 15))
-
-_GRASS_AT = (174, 80, 42, 36)  # where the grass ends in which the lantern lies
+_TABLE = ((41, 111, 34, 26, 58), (41, 34, 34, 26, 58), (1, 12, 33, 27, 27), (0, 12, 26, 24, 21))
+_SUMS = ((12, 178, 58, 48, 38), (12, 99, 58, 48, 22), (4, 55, 40, 34, 11), (2, 43, 32, 28, 10))
+_LOST = ((11, 180, 34, 30, 40), (8, 99, 24, 20, 20), (2, 50, 18, 16, 15), (2, 38, 15, 13, 15))
+_GRASS_AT = (174, 96, 53, 36)  # where the grass ends in which the lantern lies
 
 
 def scene(view: dict, stage: "Any", plan: tuple) -> None:
@@ -44,7 +43,7 @@ def title(stage: "Any", which: int, number: int = 0) -> None:
     width = min(stage.width, 240)
     y, h = ((20, 24), (2, 16), (1, 12), (0, 10))[stage.size]
     x = 14 if stage.size < 2 else 2
-    stage.now.put(kinds.K_TITLE, kinds.TITLE, x, y, width - 2 * x, h, which, number, STILL | FLAT | READ)
+    stage.now.put(kinds.K_TITLE, kinds.TITLE, x, y, width - 2 * x, h, which, number, STILL)
 
 
 def _morning(view: dict, stage: "Any") -> None:
@@ -54,7 +53,7 @@ def _morning(view: dict, stage: "Any") -> None:
     x, y, step, w, h = _TABLE[stage.size]
     for i in range(_MOUTHS):
         eats = food[i] if i < len(food) else 0
-        now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h + (22 if stage.size == 0 else 8), eats, _SEATS[i], STILL)
+        now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, eats, _SEATS[i], STILL)
     x, y, step, w, h = _SUMS[stage.size]
     won = view["ended"] == codes.WON
     numbers = [4, len(food), view["health"]]

@@ -135,16 +135,20 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
         number = thing(card)
         wide, high = size(number)
         if suit == deck.MONSTER:
-            own(canvas, number, x + (w - wide) // 2 + (w < 34) * 3, y + h - high - 1)
+            own(canvas, number, x + (w - wide) // 2 + (3 if 26 < w < 34 else 0), y + h - high - 1)
         elif w >= 34:
             own(canvas, number, x + (w - wide) // 2, y + 14 + (h - 16 - high) // 2)
         else:
             own(canvas, number, x + w - wide - 1, y + (h - high) // 2 + 1)
     wide = canvas.text_width(text, letters.FIGURES)
-    if suit == deck.MONSTER:
-        rounded(canvas, x, y, wide + 15, 13, BLACK, 2)
+    if suit == deck.MONSTER and h < 20:
+        words(canvas, text, x + 2, y + 3, WHITE, letters.FIGURES)
+        own(canvas, _CLUB, x + w - 11, y + 2)
+    elif suit == deck.MONSTER:
+        rounded(canvas, x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
         words(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
-        own(canvas, _CLUB, x + wide + 4, y + 1)
+        if w >= 34:
+            own(canvas, _CLUB, x + wide + 4, y + 1)
     elif text:
         ink = _INKS[suit]
         if h > 20:
@@ -208,8 +212,10 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The monster where it would lie."""
     face(canvas, deck.MONSTER << 4 | b >> 4 & 15, x, y, w, h)
-    top = 13 if h > 20 else 0
-    canvas.dither(x + 1, y + top, w - 2, h - top - 1, -1, BLACK, 6)
+    if h > 20:
+        canvas.dither(x + 1, y + 13, w - 2, h - 14, -1, BLACK, 6)
+    else:
+        canvas.dither(x + 9, y + 1, w - 10, h - 2, -1, BLACK, 4)
     frame(canvas, x, y, w, h, look)
 
 

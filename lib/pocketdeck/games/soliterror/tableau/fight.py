@@ -20,8 +20,8 @@ _COMPACT = const(2)  # as many rows of ways if one is not enough
 
 # Of each size class, in one row, in one where cards overlap, and in two rows: pixels that a first card, each
 # further one, a heart and the rim of a tray take, and the gap.
-_ROOMY = ((17, 17, 12, 6, 4), (13, 13, 9, 6, 3), (9, 9, 8, 4, 2), (6, 6, 8, 5, 2))
-_CLOSE = ((17, 11, 11, 6, 3), (13, 9, 9, 6, 2), (9, 7, 8, 4, 1), (6, 6, 7, 4, 1))
+_ROOMY = ((17, 17, 12, 6, 4), (13, 13, 9, 6, 3), (12, 12, 8, 4, 2), (6, 6, 8, 5, 2))
+_CLOSE = ((17, 11, 11, 6, 3), (13, 9, 9, 6, 2), (12, 8, 8, 4, 1), (6, 6, 7, 4, 1))
 _TIGHT = ((13, 13, 9, 6, 3), (13, 13, 9, 6, 3), (7, 7, 7, 3, 2), (6, 6, 7, 2, 1))
 _MODES = (_ROOMY, _CLOSE, _TIGHT)
 

@@ -115,8 +115,8 @@ def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     rounded(canvas, x, y, w, h, paper, 1)
     roomy = h >= 11 and w >= 11
-    font = letters.FIGURES if roomy else letters.BADGES
-    words(canvas, text, x + w // 2 + (not roomy or len(text) < 2), y + (h - (9 if roomy else 6)) // 2, BLACK, font, 1)
+    font = letters.SMALL_BOLD if roomy else letters.BADGES
+    words(canvas, text, x + w // 2 + (len(text) < 2), y + (h - 7 if roomy else h - 6) // 2, BLACK, font, 1)
 
 
 def _edges(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, used: int) -> None:
@@ -202,7 +202,10 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     gap = 12 if h > 28 else 9 if h > 12 else 8 if h > 9 else 7
     step = 0
     if len(cards) > 1:  # overlapping where there is little room
-        step = min(cw + 2, (x + w - left - 3 - cw - (gap if b == kinds.PAIR else 0)) // (len(cards) - 1))
+        room = x + w - left - 2 - (gap if b == kinds.PAIR else 0)
+        if cw == 11 and room < 9 * (len(cards) - 1) + cw:
+            cw, ch, top = 8, 9, middle - 5
+        step = min(cw + 2, (room - cw) // (len(cards) - 1))
     for text in cards if b <= kinds.PAIR else ():
         if h < 10:
             words(canvas, text, left + 3, middle - 3, WHITE, letters.BADGES if text != "?" else letters.SMALL, 1)
@@ -259,7 +262,7 @@ def left_after(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int,
     if h > 40:
         words(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
         cw, ch, step, top = 15, 21, 20, y + 18
-    elif h > 22:
+    elif h > 24:
         words(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
         cw, ch, step, top = 11, 12, 13, y + 14
     else:

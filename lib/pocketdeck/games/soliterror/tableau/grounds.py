@@ -27,6 +27,8 @@ _FIGHT = const(79)  # art: soliterror fight
 _BAND = const(8)  # rows of a large picture that are drawn at a time
 _WIDTH = const(240)  # of the table on a wider screen; a panel stands beside it
 _HORIZON = const(56)
+_SHIFT = (15, -62, -104)  # where the picture of an end begins, and where it is cut
+_FLOOR = (174, 96, 53)
 # Stars: x, y, ink.
 _STARS = bytes((14, 20, 3, 62, 17, 2, 101, 22, 2, 170, 20, 5, 163, 34, 2, 178, 48, 3, 226, 22, 3, 233, 40, 2,
                 218, 51, 2, 168, 52, 2))  # fmt: skip
@@ -72,13 +74,11 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         _fight(canvas, stage, plan, y, h, width)
     elif which >= kinds.DEATH:
         picture = (_DEATH, _MORNING, _RESCUE)[which - kinds.DEATH]
-        above = plan[places.TOP] if plan[places.TOP] else (0, -52, -88, -100)[stage.size]
-        left = (width - _WIDTH) // 2
-        large(canvas, picture, left, above, max(0, y - above), y + h - above)
-        if stage.size == 0:
-            bottom = 174 if which != kinds.MORNING else 174
-            canvas.fill(x, bottom, w, stage.height - bottom, INK if which != kinds.DEATH else NIGHT)
-            canvas.fill(x, bottom, w, 1, BLACK)
+        above = _SHIFT[stage.size]
+        large(canvas, picture, (width - _WIDTH) // 2, above, max(0, y - above), y + h - above)
+        bottom = _FLOOR[stage.size]
+        canvas.fill(x, bottom, w, stage.height - bottom, NIGHT if which == kinds.DEATH else INK)
+        canvas.fill(x, bottom, w, 1, BLACK)
     elif stage.size == 0:
         _field(canvas, stage, which, x, w, width)
     else:

@@ -10,6 +10,7 @@ from pocketdeck.stage.brush import plate, ring, rounded, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
+    GREEN,
     INK,
     MIST,
     ORANGE,
@@ -69,6 +70,9 @@ def _farm(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _family(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """With the family in the field: who has been found."""
+    if w < 8:
+        canvas.fill(x, y, w, h, GREEN if b else SLATE)
+        return
     rounded(canvas, x, y, w, h, BLACK, 3 if h > 16 else 2)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if b else INK, 2 if h > 16 else 1)
     left = x + (w - 13) // 2
@@ -126,17 +130,14 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     font = letters.WORDS_BOLD if h > 15 else letters.SMALL_BOLD
     wide = canvas.text_width(text, font)
     middle = x + w // 2
-    if not good:
-        big = letters.TITLE if h > 20 else font
-        words(canvas, text, middle, y + (h - (18 if big == letters.TITLE else 12 if h > 15 else 8)) // 2, PAPER, big, 1)
-        if look & FOCUS:
-            canvas.fill(x, y + h - 1, w, 1, YELLOW)
+    if not good and a != 3 and h > 20:
+        words(canvas, text, middle, y + 3, PAPER, letters.TITLE, 1)
         return
     left = middle - wide // 2 - 8
     high = min(h, 21)
     rounded(canvas, left, y, wide + 16, high, BLACK, 3)
-    rounded(canvas, left + 1, y + 1, wide + 14, high - 2, YELLOW, 3)
-    words(canvas, text, middle, y + (high - (12 if h > 15 else 8)) // 2 + (h > 15), BLACK, font, 1)
+    rounded(canvas, left + 1, y + 1, wide + 14, high - 2, YELLOW if good else INK, 3)
+    words(canvas, text, middle, y + (high - (12 if h > 15 else 8)) // 2 + (h > 15), BLACK if good else PAPER, font, 1)
 
 
 def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -148,13 +149,13 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         label(canvas, "came home", right, y + (22 if h > 30 else 10), 2)
         return
     middle = x + w // 2
-    big = letters.TITLE_BOLD if h > 16 else letters.FIGURES
+    big = letters.TITLE_BOLD if h > 30 else letters.FIGURES
     words(canvas, str(a), middle, y, YELLOW if b == 3 else WHITE, big, 1)
     if h > 16:
-        label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 14), 1)
+        label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 12), 1)
     if b:
         sign = "=" if b == 3 else "+"
-        words(canvas, sign, x + 2, y + (3 if h > 16 else 1), MIST, letters.WORDS_BOLD if h > 16 else letters.SMALL, 1)
+        words(canvas, sign, x + 2, y + (3 if h > 30 else 0), MIST, letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD, 1)
 
 
 def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -171,16 +172,16 @@ def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Somebody at the table, and what lies on the plate."""
-    k = 2 if w > 20 else 1
+    k = 2 if h > 50 else 1
     number = KIN + b if b < 4 else _BOY
     wide, high = faces.size(number)
-    floor = y + h - 22 if k == 2 else y + h - 8
-    own(canvas, number, x + (w - k * wide) // 2, floor - k * high, k)
+    floor = y + h - (22 if k == 2 else 9)
+    own(canvas, number, x + (w - k * wide) // 2 if k == 2 else x, floor - k * high, k)
     if not a:
         return
     food = _APPLE + (0 if a < 5 else 1 if a < 8 else 2)
     wide, high = faces.size(food)
-    own(canvas, food, x + (w - wide) // 2, (floor + 4 if k == 2 else y + h - 1) - high)
+    own(canvas, food, x + (w - wide) // 2 if k == 2 else x + w - wide + 2, floor + 4 - high)
 
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -219,16 +220,33 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         canvas.fill(x + w // 2 - k // 2 + (i // k & 1) * k - k // 2, y + i, k, 1, BLACK)
 
 
-def death(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+def _meet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """You, or one of the family, in the light of the cave."""
+    number = KIN + a if a < 4 else _BOY
+    wide, high = faces.size(number)
+    k = 2 if w > 20 else 1
+    own(canvas, number, x + (w - k * wide) // 2, y + h - k * high, k)
+
+
+def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A card that a rescue brings; a monster is crossed out."""
+    faces.face(canvas, a, x, y, w, h)
+    for i in range(2 if b else 0):
+        canvas.line(x + i, y, x + w - 2 + i, y + h - 1, RED)
+        canvas.line(x + w - 2 + i, y, x + i, y + h - 1, RED)
+
+
+def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Eyes all round; the lantern lies in the grass, the hat beside it."""
-    k = 2 if h > 100 else 1
+    left = x + (w - 240) // 2
     for i in range(0, len(_PAIRS), 3):
-        left, top, table = _PAIRS[i] * w // 240, _PAIRS[i + 1] * h // 162, _PAIRS[i + 2]
-        tinted(canvas, _EYES, x + left, y + top, only(table))
-    own(canvas, _FALLEN, x + 112 * w // 240, y + h - 34 * k + k * 4, k)
-    own(canvas, _HAT, x + 76 * w // 240, y + h - 34 * k + k * 8, k)
+        eyes = b"\0" + bytes((BLACK if ink == BLACK else _PAIRS[i + 2] for ink in range(1, 16)))
+        tinted(canvas, _EYES, x + _PAIRS[i] * w // 240, y + _PAIRS[i + 1] * h // 162, eyes)
+    own(canvas, _FALLEN, left + 112, y + h - 33, 2)
+    own(canvas, _HAT, left + 76, y + h - 26, 2)
 
 
+# Eyes in the dark: x, y, ink.
 _PAIRS = bytes((44, 54, YELLOW, 172, 42, YELLOW, 106, 30, RED, 200, 88, ORANGE, 14, 92, ORANGE, 144, 76, RED))
 
 
@@ -268,6 +286,8 @@ _PAINTS = (
     _meal,
     _panel,
     _strike,
-    death,
+    _eyes,
+    _meet,
+    _brought,
 )
 __all__ = ["ground", "paint", "plate", "ring"]

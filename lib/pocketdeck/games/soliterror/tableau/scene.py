@@ -204,12 +204,13 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
 def _family(view: dict, stage: "Any", plan: tuple) -> None:
     """With the family in the field: who has been found, where else the caves are."""
-    y = plan[places.FAMILY_Y]
-    if not y:
-        return
-    w, h = (16, 20) if plan[places.TOP] else (14, 15)
+    w, h = ((16, 20), (14, 15), (3, 3), (2, 1))[stage.size]
     for i in range(4):
-        x = plan[places.PANEL] + i * (w + 1 + plan[places.TOP] // 15)
+        x, y = plan[places.PANEL] + i * (w + 1 + plan[places.TOP] // 15), plan[places.FAMILY_Y]
+        if stage.size == 2:  # a lit square for each
+            x, y = 153 + i % 2 * 4, 1 + i // 2 * 4
+        elif stage.size == 3:
+            x, y = 126, 2 * i
         safe = view["rescued"] >> i & 1
         stage.now.put(kinds.K_FAMILY + i, kinds.FAMILY, x, y, w, h, i, safe, STILL)
 
@@ -274,8 +275,8 @@ def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int)
     """Five plates at least: those with food first."""
     now = stage.now
     food = values(view["food"])
-    y = low - 3 if low else plan[places.PLATES_Y]
     size = plan[places.PLATE]
+    y = low - (size - 7) // 2 if low else plan[places.PLATES_Y]
     step = plan[places.PLATE_STEP]
     if len(food) > 5:
         step = 4 * step // (len(food) - 1)
@@ -298,7 +299,7 @@ def _weapons(
     step, row, down = plan[places.WEAPON_STEP], plan[places.WEAPON_ROW], h + 3
     y = plan[places.WEAPONS_Y]
     if low:
-        y = low + 15 if plan[places.TOP] else low + 11
+        y = low + (15, 12, 11, 8)[stage.size]
         room = plan[places.LEFT_X] - x0 - 14 - w
         many = stage.size > 0
         row = 10
