@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.scene import STILL
 
-from .. import codes, deck
+from .. import codes
 from ..state import values
 from . import figures, kinds, places
 
@@ -36,6 +36,8 @@ def scene(view: dict, stage: "Any", plan: tuple) -> None:
         width = min(stage.width, 240)
         stage.now.put(kinds.K_EYES, kinds.EYES, 0, top, width, _GRASS_AT[stage.size] - top, 0, 0, STILL)
         _lost(view, stage)
+    if stage.width >= 320:
+        table.legend(view, stage)
 
 
 def title(stage: "Any", which: int, number: int = 0) -> None:
@@ -73,6 +75,3 @@ def _lost(view: dict, stage: "Any") -> None:
     width = min(stage.width, 240)
     number = figures.count(view["rescued"])
     now.put(kinds.K_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL)
-
-
-__all__ = ["deck", "scene", "title"]

@@ -79,7 +79,15 @@ def tinted(
 def rank(card: int) -> str:
     """What stands in its corner."""
     value = card & 15
-    return "" if card == deck.JOKER else "A" if value == deck.ACE else str(value) if value < 11 else "JQK"[value - 11]
+    return (
+        ""
+        if card == deck.JOKER
+        else "A"
+        if value == deck.ACE
+        else str(value)
+        if value < 11
+        else "JQK"[value - 11]
+    )
 
 
 def monster(card: int) -> int:
@@ -134,7 +142,9 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     if h > 20:
         number = thing(card)
         wide, high = size(number)
-        if suit == deck.MONSTER:
+        if card == deck.JOKER:
+            own(canvas, number, x + w // 2 - 10, y + h // 2 - 4, 2)
+        elif suit == deck.MONSTER:
             own(canvas, number, x + (w - wide) // 2 + (3 if 26 < w < 34 else 0), y + h - high - 1)
         elif w >= 34:
             own(canvas, number, x + (w - wide) // 2, y + 14 + (h - 16 - high) // 2)
@@ -231,13 +241,15 @@ def boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         ring(canvas, x, y, w, h)
     if a == deck.HIDDEN or a == deck.HOLE:
         own(canvas, _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL), x - 1, y - 1)
-        return
-    face(canvas, a, x, y, w, h)
-    canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, YELLOW, 6)
-    if w >= 30:
-        own(canvas, _BOY, x + w - 17, y + h - 18)
     else:
-        own(canvas, _BOY_SMALL, x + 4, y)
+        face(canvas, a, x, y, w, h)
+        canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, YELLOW, 6)
+        if w >= 30:
+            own(canvas, _BOY, x + w - 17, y + h - 18)
+        else:
+            own(canvas, _BOY_SMALL, x + 4, y)
+    if look & FOCUS:
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, YELLOW)
 
 
 def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -1,7 +1,8 @@
-"""A fight in the field as a scene of its own, with the ways to win as trays; and the trays of a found card.
+"""A fight in the field as a scene of its own, with the ways to win as trays; and the trays of a found
+card.
 
-In the bottom of a fight lies what you have; what the way in focus uses up is marked, what is left after it stands
-at the right.
+In the bottom of a fight lies what you have; what the way in focus uses up is marked, what is left after it
+stands at the right.
 """
 
 from pocketdeck.engine.compat import const
@@ -25,6 +26,7 @@ _CLOSE = ((17, 11, 11, 6, 3), (13, 9, 9, 6, 2), (12, 8, 8, 4, 1), (6, 6, 7, 4, 1
 _TIGHT = ((13, 13, 9, 6, 3), (13, 13, 9, 6, 3), (7, 7, 7, 3, 2), (6, 6, 7, 2, 1))
 _MODES = (_ROOMY, _CLOSE, _TIGHT)
 
+
 def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """The monster out of the grass, the ways to win, what you have and what is left of it."""
     from . import scene as table
@@ -45,7 +47,9 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     table.goods(view, stage, plan, offered, low)
     x = plan[places.LEFT_X]
     width = min(stage.width, 240)
-    now.put(kinds.K_LEFT, kinds.LEFT, x, low - 3, width - 2 - x, stage.height - low + 2, view["weapons"], 0, STILL)
+    now.put(
+        kinds.K_LEFT, kinds.LEFT, x, low - 3, width - 2 - x, stage.height - low + 2, view["weapons"], 0, STILL
+    )
     if stage.width >= 320:
         table.legend(view, stage)
 
@@ -56,7 +60,9 @@ def monster(stage: "Any", plan: tuple, card: int) -> None:
     top = plan[places.TOP] + 1 if plan[places.TOP] else 0
     width = min(stage.width, 240)
     now.put(kinds.K_MONSTER, kinds.MONSTER, 0, top, width, plan[places.FIGHT_H] - top, card, 0, STILL)
-    x, y = (10, 26) if stage.size == 0 else (4, 4) if stage.size == 1 else (2, 1) if stage.size == 2 else (0, 0)
+    x, y = (
+        (10, 26) if stage.size == 0 else (4, 4) if stage.size == 1 else (2, 1) if stage.size == 2 else (0, 0)
+    )
     w, h = plan[places.CALLED_W], plan[places.CALLED_H]
     if stage.size == 3:
         w, h = 24, 13
@@ -134,7 +140,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
 
 def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """What can be done with a found card: rows of trays where the deck lies otherwise, two abreast if many."""
+    """What can be done with a found card: trays where the deck lies otherwise, two abreast if there are many."""
     acts = [a for a in offered if a < codes.BUY or a >> 20 == view["behind"]]
     abreast = 1 if len(acts) <= 3 and (stage.size < 3 or len(acts) < 3) else 2 if stage.size < 3 else 3
     rows = (len(acts) + abreast - 1) // abreast

@@ -1,4 +1,4 @@
-"""What you have on SoliTerror's table, in 16 colours: hearts, plates, weapons, the deck, and trays of them."""
+"""What you have on SoliTerror's table, in 16 colours: hearts, plates, weapons, the deck, the trays."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
@@ -57,9 +57,9 @@ def kit(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     slots = w // 9
     for i in range(b, slots):
         if a > i:
-            tinted(canvas, _LOST, x + 1 + 9 * i, y + 2, _GAINING, 1, "shared")
+            tinted(canvas, _LOST, x + 1 + 9 * i, y + h - 9, _GAINING, 1, "shared")
         else:
-            shared(canvas, _LOST, x + 1 + 9 * i, y + 2)
+            shared(canvas, _LOST, x + 1 + 9 * i, y + h - 9)
 
 
 def heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -88,7 +88,9 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             own(canvas, _PLATE, x, y)
     else:
         rounded(canvas, x, y, w, w, RED if paid else PAPER, 3 if w > 8 else 2)
-    words(canvas, str(value), x + w // 2 + (w > 8), y + (w - 6) // 2, WHITE if paid else RED, letters.BADGES, 1)
+    words(
+        canvas, str(value), x + w // 2 + (w > 8), y + (w - 6) // 2, WHITE if paid else RED, letters.BADGES, 1
+    )
 
 
 def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -208,7 +210,9 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         step = min(cw + 2, (room - cw) // (len(cards) - 1))
     for text in cards if b <= kinds.PAIR else ():
         if h < 10:
-            words(canvas, text, left + 3, middle - 3, WHITE, letters.BADGES if text != "?" else letters.SMALL, 1)
+            words(
+                canvas, text, left + 3, middle - 3, WHITE, letters.BADGES if text != "?" else letters.SMALL, 1
+            )
         elif text == "?":
             mini(canvas, "", left, top, cw, ch) if h <= 28 else own(canvas, _MINI, left - 1, top - 1)
             words(canvas, text, left + cw // 2 + 1, middle - 4, BLACK, letters.SMALL_BOLD, 1)
@@ -241,13 +245,22 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
             words(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
             left += canvas.text_width(text, font) + 4
         side = 13 if h > 20 else 11 if h > 12 else 8
-        step = side if left + len(held) * side <= x + w - 1 else (x + w - 1 - left - side) // max(1, len(held) - 1)
+        step = (
+            side
+            if left + len(held) * side <= x + w - 1
+            else (x + w - 1 - left - side) // max(1, len(held) - 1)
+        )
         for value in held:
             dish(canvas, value, 0, left, middle - side // 2, side, side, 0)
             left += step
         return
     if not roomy:
-        shared(canvas, _TICK if b == kinds.TAKE else _NO if b == kinds.LEAVE else _HEART, x + w // 2 - 4, middle - 4)
+        shared(
+            canvas,
+            _TICK if b == kinds.TAKE else _NO if b == kinds.LEAVE else _HEART,
+            x + w // 2 - 4,
+            middle - 4,
+        )
         return
     words(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
     if b == kinds.PAY_HEART:

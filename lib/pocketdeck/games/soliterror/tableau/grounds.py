@@ -1,4 +1,6 @@
-"""What lies under the pieces of SoliTerror's table: night sky, moon and field, the dark of a fight, the scenes."""
+"""What lies under the pieces of SoliTerror's table: night sky, moon and field, the dark of a fight, the
+scenes.
+"""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.art import BITS4, ENTRY
@@ -109,7 +111,9 @@ def _fight(canvas: "Canvas", stage: "Stage", plan: tuple, y: int, h: int, width:
     top = plan[places.TOP] + 1 if plan[places.TOP] else 0
     high = plan[places.FIGHT_H]
     above = high - 119
-    large(canvas, _FIGHT, (width - _WIDTH) // 2, above, max(0, y - above, top - above), min(119, y + h - above))
+    large(
+        canvas, _FIGHT, (width - _WIDTH) // 2, above, max(0, y - above, top - above), min(119, y + h - above)
+    )
     canvas.fill(0, high, width, 1, BLACK)
     low = plan[places.GOODS_Y] - (6 if stage.size == 0 else 3)
     canvas.fill(0, low, width, stage.height - low, INK)

@@ -32,7 +32,9 @@ TITLE = const(25)  # the end, or a moment: a: which of TITLES
 SUM = const(26)  # the end: a number; a: it; b: what it is, an index of SUMS
 KIN = const(27)  # the end: one of the family; a: who; b: 1 if safe
 MEAL = const(28)  # the end: a place at the table; a: food card there or 0; b: who sits there
-PANEL = const(29)  # 320 x 240: a: a kind of monster by its lowest value; 0: those that have been seen; b: how many
+PANEL = const(
+    29
+)  # 320 x 240: a: a kind of monster by its lowest value; 0: those that have been seen; b: how many
 STRIKE = const(30)  # a moment: what falls on you: a: 0 a heart breaks, 1 the flare
 EYES = const(31)  # the night has you: eyes, and the lantern in the grass
 MEET = const(32)  # a rescue: a: one of the family, 4: you

@@ -1,8 +1,8 @@
-"""What happens between two decisions in SoliTerror, each as a picture of its own: who comes when you call, a
-monster that bites, the flare over the field, a rescue and what it brings.
+"""What happens between two decisions in SoliTerror, each as a picture of its own: who comes when you call,
+a monster that bites, the flare over the field, a rescue and what it brings.
 
-moment() fills a scene as scene() does; whoever shows it draws it, waits a quarter of a second or for a key, and
-goes on with the scene of the next decision. What has no picture is told by its difference.
+moment() fills a scene as scene() does; whoever shows it draws it, waits a quarter of a second or for a key,
+and goes on with the scene of the next decision. What has no picture is told by its difference.
 """
 
 from pocketdeck.engine.compat import const
@@ -20,8 +20,8 @@ _RESCUED = const(5)  # the titles of the rescues begin here
 _FLARE = const(9)
 # The cards that a rescue brings: x, y, step, width, height; you and whom you meet: x, y of both, how large.
 _BROUGHT = ((62, 181, 40, 34, 38), (74, 95, 32, 30, 26), (47, 52, 23, 20, 15), (34, 41, 20, 16, 12))
-_MEET = ((86, 138, 126, 148, 30), (88, 57, 124, 67, 30), (58, 26, 86, 31, 16), (44, 14, 74, 14, 12))
-_HEARTS = ((106, 60, 28), (113, 14, 14), (73, 4, 14), (57, 2, 14))  # a heart that breaks: x, y, size
+_MEET = ((84, 138, 126, 148, 26), (84, 61, 126, 71, 26), (58, 35, 86, 40, 13), (44, 16, 74, 16, 13))
+_HEARTS = ((146, 62, 28), (146, 20, 14), (100, 6, 14), (84, 3, 14))  # a heart that breaks: x, y, size
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
@@ -43,6 +43,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
         _rescued(view, stage, plan, a, [card for card in cards if card])
     else:
         return False
+    if stage.width >= 320 and kind in (codes.ATTACKED, codes.RESCUED):
+        scene.legend(view, stage)
     stage.now.phase = _PHASE + kind
     return True
 
@@ -86,11 +88,10 @@ def _rescued(view: dict, stage: "Any", plan: tuple, ace: int, cards: "list[int]"
     scene.top(view, stage, plan, 0)
     ends.title(stage, _RESCUED + who)
     x, y, to, below, size = _MEET[stage.size]
-    now.put(kinds.K_MEALS, kinds.MEET, x, y, size, size + size // 5, 4, 0, STILL)
+    now.put(kinds.K_MEALS, kinds.MEET, x, y, size + size // 4, size * 18 // 13, 4, 0, STILL)
     now.put(kinds.K_MEALS + 1, kinds.MEET, to, below, size, size, who, 0, STILL)
     x, y, step, w, h = _BROUGHT[stage.size]
     x += (3 - len(cards)) * step // 2
     for i, card in enumerate(cards):
         gone = int(card >> 4 == deck.MONSTER)
         now.put(kinds.K_BROUGHT + i, kinds.BROUGHT, x + i * step, y, w, h, card, gone, STILL)
-

@@ -1,12 +1,13 @@
 """How the pieces of SoliTerror's table are drawn, in 16 colours; pieces1.py draws them on one bit.
 
-scene.py says what lies where; here is only what it looks like. The field's cards are in faces.py, what you have
-is in goods.py, the grounds are in grounds.py. Nothing is painted beyond the outline of the focus around a piece.
+scene.py says what lies where; here is only what it looks like. The field's cards are in faces.py, what you
+have is in goods.py, the grounds are in grounds.py. Nothing is painted beyond the outline of the focus around
+a piece.
 """
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import plate, ring, rounded, shared, words
+from pocketdeck.stage.brush import rounded, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
@@ -21,7 +22,6 @@ from pocketdeck.stage.palettes import (
     YELLOW,
     only,
 )
-from pocketdeck.stage.scene import FOCUS
 
 from . import faces, goods, kinds
 from .faces import KIN, label, own, tinted
@@ -87,6 +87,7 @@ def _arcs(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """The call goes out: three arcs around a point at the left."""
     cx, cy = x - 16, y + h // 2
     for radius, reach, ink in ((22, 13, YELLOW), (34, 20, ORANGE), (46, 26, BROWN)):
+        reach = min(reach, h // 2 - 1)
         for dy in range(-reach, reach + 1):
             dx = radius
             while dx * dx + dy * dy > radius * radius:
@@ -137,7 +138,15 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     high = min(h, 21)
     rounded(canvas, left, y, wide + 16, high, BLACK, 3)
     rounded(canvas, left + 1, y + 1, wide + 14, high - 2, YELLOW if good else INK, 3)
-    words(canvas, text, middle, y + (high - (12 if h > 15 else 8)) // 2 + (h > 15), BLACK if good else PAPER, font, 1)
+    words(
+        canvas,
+        text,
+        middle,
+        y + (high - (12 if h > 15 else 8)) // 2 + (h > 15),
+        BLACK if good else PAPER,
+        font,
+        1,
+    )
 
 
 def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -155,7 +164,15 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 12), 1)
     if b:
         sign = "=" if b == 3 else "+"
-        words(canvas, sign, x + 2, y + (3 if h > 30 else 0), MIST, letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD, 1)
+        words(
+            canvas,
+            sign,
+            x + 2,
+            y + (3 if h > 30 else 0),
+            MIST,
+            letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD,
+            1,
+        )
 
 
 def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -290,4 +307,4 @@ _PAINTS = (
     _meet,
     _brought,
 )
-__all__ = ["ground", "paint", "plate", "ring"]
+__all__ = ["ground", "paint"]

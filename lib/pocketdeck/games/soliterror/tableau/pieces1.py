@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import words
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.scene import A, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import deck
@@ -40,6 +40,7 @@ _LOST = const(8)  # art: shared heart-lost
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
 _SUITS = "♥♦♠♣"
+_ARCH = bytes((26, 36, 31, 20, 42, 12, 86, 12, 97, 20, 102, 36))  # a cave: x, y
 
 
 def _own(canvas: "Canvas", number: int, x: int, y: int) -> None:
@@ -71,8 +72,12 @@ def _invert(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
-    """Nothing lies under the pieces: it is dark."""
+    """Nothing lies under the pieces: it is dark. Only a rescue is seen in the mouth of a cave."""
     canvas.fill(x, y, w, h, 0)
+    if stage.now.count and stage.now.get(0, A) == kinds.RESCUE:
+        for i in range(0, len(_ARCH) - 2, 2):
+            canvas.line(_ARCH[i], _ARCH[i + 1], _ARCH[i + 2], _ARCH[i + 3], _SHOWN)
+        _own(canvas, _THICKET, 0, 27)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -105,7 +110,7 @@ def _pip(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 
 def _marked(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """In focus it is inverted, with the monster that would lie there; the card that this is about is ringed."""
+    """In focus it is inverted, with the monster that would lie there; what this is about is ringed."""
     if look & FOCUS:
         if b & kinds.PIP:
             canvas.fill(x, y, w, h, 0)
@@ -180,9 +185,9 @@ def _called(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _kit(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     for i in range(b, w // 9):
-        _shared(canvas, _HEART if a > i else _LOST, x + 1 + 9 * i, y + 2)
+        _shared(canvas, _HEART if a > i else _LOST, x + 1 + 9 * i, y + h - 9)
     if look & FOCUS:
-        canvas.frame(x - 1, y, w + 2, h, _SHOWN)
+        canvas.frame(x - 1, y + h - 10, w + 2, 11, _SHOWN)
 
 
 def _heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -350,6 +355,7 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         for dx, dy in ((-2, -2), (0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0)):
             canvas.line(cx, cy, cx + dx * h // 7, cy + dy * h // 7, _SHOWN)
         return
+    canvas.fill(x - 2, y - 2, w + 4, h + 4, 0)
     data, number = sheet("shared_1").get(_HEART)
     canvas.changed(data, number, x, y, bytes(range(16)), 0, 2)
     canvas.fill(cx, y, 1, h, 0)

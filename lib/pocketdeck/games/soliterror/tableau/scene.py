@@ -1,8 +1,8 @@
-"""SoliTerror's table as a picture: what lies where, what can be done with it, and where things come from and
-go to.
+"""SoliTerror's table as a picture: what lies where, what can be done with it, and where things come from
+and go to.
 
-The field lies by lantern light, the caves behind it, what you have at its side. A fight in the field has a scene
-of its own (fight.py), and so has the end (ends.py); events between two decisions are in moments.py.
+The field lies by lantern light, the caves behind it, what you have at its side. A fight in the field has a
+scene of its own (fight.py), and so has the end (ends.py); events between two decisions are in moments.py.
 """
 
 from pocketdeck.engine.compat import const
@@ -77,7 +77,7 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if phase == codes.FOUND:
         fight.trays(view, stage, plan, offered)
     else:
-        _deck(view, stage, plan)
+        _deck(view, stage, plan, offered)
     goods(view, stage, plan, offered)
     if plan[places.TOP] and not roaming and figures.count(view["weapons"]) + view["flare"] < 5:
         if phase != codes.FOUND and phase != codes.CALL:
@@ -99,9 +99,7 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
         return
     if not where and view["at"] != codes.NOWHERE:
         where = kinds.LOST_IN if figures.roams(view) else 1 + (view["at"] & 3)
-    stage.now.put(
-        kinds.K_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL
-    )
+    stage.now.put(kinds.K_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL)
 
 
 def _caves(view: dict, stage: "Any", plan: tuple) -> None:
@@ -223,11 +221,14 @@ def way(right: int, down: int) -> int:
 def _arcs(view: dict, stage: "Any", plan: tuple) -> None:
     """The call goes out from where you are."""
     x, y = spot(plan, view["at"], figures.roams(view))
-    w = plan[places.CARD_W]
-    stage.now.put(kinds.K_ARCS, kinds.ARCS, x + w + 2, y - 10, 34, plan[places.CARD_H] + 20, 0, 0, STILL)
+    middle = y + plan[places.CARD_H] // 2
+    half = min(29, stage.height - middle)
+    stage.now.put(
+        kinds.K_ARCS, kinds.ARCS, x + plan[places.CARD_W] + 2, middle - half, 34, 2 * half, 0, 0, STILL
+    )
 
 
-def _deck(view: dict, stage: "Any", plan: tuple) -> None:
+def _deck(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """The draw deck; beside it the monster that came with the call."""
     now = stage.now
     phase = view["phase"]
@@ -237,7 +238,7 @@ def _deck(view: dict, stage: "Any", plan: tuple) -> None:
         x, y, w, h = x + 18, y - 24, 36, 74
     look = STILL | FLAT | (0 if calls else READ)
     now.put(kinds.K_DECK, kinds.DECK, x, y, w, h, view["left"], int(calls), look)
-    if calls:
+    if codes.CALL_HELP in offered:
         now.carry(codes.CALL_HELP)
     if view["active"]:
         x, y, w, h = plan[places.CALLED_X : places.CALLED_X + 4]
@@ -260,7 +261,8 @@ def goods(view: dict, stage: "Any", plan: tuple, offered: "list[int]", low: int 
     act = codes.ONE_HEART in offered and view["phase"] == codes.DRAWN
     look = STILL | FLAT | (GRAVE if act else READ if not low else 0)
     width = plan[places.HEART_STEP] * slots
-    now.put(kinds.K_KIT, kinds.KIT, x0 - 1, y - 2, width + 1, 11, health, health, look)
+    above = min(2, y)
+    now.put(kinds.K_KIT, kinds.KIT, x0 - 1, y - above, width + 1, 9 + above, health, health, look)
     if act:
         now.carry(codes.ONE_HEART)
     for i in range(health):
@@ -360,7 +362,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     out: "list[tuple[int, int]]" = []
     if phase == codes.START:
         for place in range(8):
-            out.append((kinds.K_PLACES + place, figures.light(place, action if action >= 0 else codes.NOWHERE)))
+            out.append(
+                (kinds.K_PLACES + place, figures.light(place, action if action >= 0 else codes.NOWHERE))
+            )
         return out
     if phase == codes.OVER or phase == codes.SPOT:
         return out
