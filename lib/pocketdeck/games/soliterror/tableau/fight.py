@@ -8,7 +8,7 @@ stands at the right.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, READ, STILL
 
-from .. import codes
+from .. import codes, deck
 from ..payments import pairable
 from . import figures, kinds, places
 
@@ -74,11 +74,12 @@ def monster(stage: "Any", plan: tuple, card: int) -> None:
 
 
 def _tray(view: dict, a: int) -> "tuple[int, int]":
-    """(cards as a mask, what for) of the tray of an action."""
+    """(cards as a mask, what for) of the tray of an action; of the flare gun how many cards it shows."""
     if a == codes.HOLD_OUT:
         return 0, kinds.BITE
     if a == codes.FLARE:
-        return 0, kinds.GUN
+        at = view["behind"]
+        return sum([figures.touches(at, p) and view["field"][p] == deck.HIDDEN for p in range(20)]), kinds.GUN
     if a == codes.THREE_HEARTS:
         return 0, kinds.HEARTS
     if a == codes.PAIR:
@@ -140,7 +141,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
 
 def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """What can be done with a found card: trays where the deck lies otherwise, two abreast if there are many."""
+    """What can be done with a found card: trays where the deck lies otherwise, two abreast if many."""
     acts = [a for a in offered if a < codes.BUY or a >> 20 == view["behind"]]
     abreast = 1 if len(acts) <= 3 and (stage.size < 3 or len(acts) < 3) else 2 if stage.size < 3 else 3
     rows = (len(acts) + abreast - 1) // abreast

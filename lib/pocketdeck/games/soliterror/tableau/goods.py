@@ -225,7 +225,11 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     for i in range(hearts):
         shared(canvas, _HEART, left + i * gap + (1 if h > 28 else 0), middle - 3)
     if b == kinds.GUN:
-        own(canvas, _FLARE, x + (w - 10) // 2, middle - 3)
+        up = 5 if h > 28 and a else 0
+        own(canvas, _FLARE, x + (w - 10) // 2, middle - 3 - up)
+        if up:  # how many cards it shows
+            own(canvas, _FLASH, x + 5, middle + 5)
+            words(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
     elif b == kinds.BITE:
         shared(canvas, _SKULL, left + (1 if h > 12 else 0), middle - 3)
         shared(canvas, _LOST, x + w - (11 if h > 28 else 9), middle - 3)

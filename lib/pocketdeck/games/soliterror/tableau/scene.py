@@ -10,7 +10,7 @@ from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
 
 from .. import codes, deck
 from ..state import values
-from . import ends, fight, figures, kinds, places
+from . import fight, figures, kinds, places
 from .places import PLANS, spot
 
 _TYPING = const(0)
@@ -20,6 +20,8 @@ if _TYPING:
 _CAVES = const(16)  # the first place of row 4
 _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the marks of a card
 
+# Where the deck lies and what comes from it, on the screen that the latest scene was for.
+_doors = [(0, 0), (0, 0)]
 # What the table shows by itself.
 QUIET = (codes.CALLED, codes.FOUND_CARD, codes.TOOK, codes.LEFT, codes.PAID, codes.TRADED)
 
@@ -48,8 +50,12 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     plan = PLANS[stage.size]
     phase = view["phase"]
     now = stage.now
+    _doors[0] = (plan[places.DECK_X], plan[places.DECK_Y])
+    _doors[1] = (plan[places.CALLED_X], plan[places.CALLED_Y])
     now.phase = codes.DRAWN if phase == codes.SPOT else phase  # the focus stays on the card it is on
     if phase == codes.OVER:
+        from . import ends  # once a night
+
         ends.scene(view, stage, plan)
     elif phase == codes.FIGHT or phase == codes.PICK:
         fight.scene(view, stage, plan, offered)
@@ -99,6 +105,8 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
         return
     if not where and view["at"] != codes.NOWHERE:
         where = kinds.LOST_IN if figures.roams(view) else 1 + (view["at"] & 3)
+    if view["phase"] == codes.START:
+        where = kinds.WHICH
     stage.now.put(kinds.K_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL)
 
 
@@ -344,9 +352,9 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     """Where a piece comes from, and where it goes: what a call brings comes from the deck, what is used up is
     thrown at the monster beside it."""
     if kind in (kinds.HEART, kinds.PLATE, kinds.WEAPON, kinds.FLARE):
-        return (208, 182) if gone else (170, 182)
+        return _doors[int(gone)]
     if kind == kinds.CALLED and not gone:
-        return (164, 172)
+        return _doors[0]
     return None
 
 
