@@ -106,6 +106,41 @@ def test_every_action_is_carried_and_in_reach(size, options):
     assert seen == set(range(codes.OVER + 1))
 
 
+def fullest(phase, card):
+    """Every food card, every weapon and heart in hand before this card: more than a night ever brings."""
+    game = night(b="%s 2h" % card, draw="3h 4h", at="b", health=1)
+    game.food = game.weapons = 0x7FC
+    game.health = 9
+    game.flare = 1
+    game.open |= 1 << 1
+    if phase == codes.FIGHT or phase == codes.PICK or phase == codes.FOUND:
+        game.at, game.behind = 5, 1
+    elif phase == codes.DRAWN:
+        game.active = game.field[1]
+    game.phase = phase
+    game._legal = None
+    return game
+
+
+@every_size
+def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
+    given = [(codes.FIGHT, name) for name in ("2c", "5c", "10c", "kc")] + [(codes.FOUND, "9s")]
+    for phase, card in given + [(codes.PICK, "kc"), (codes.DRAWN, "7c"), (codes.CALL, "3c")]:
+        game = fullest(phase, card)
+        offered = game.offered()
+        shown = shown_at(size, game)
+        now = shown.now
+        assert sorted(set(now.actions)) == sorted(offered)
+        for piece in range(now.count):
+            x, y, w, h = (now.get(piece, field) for field in (4, 5, 6, 7))
+            inside = x >= 0 and y >= 0 and x + w <= shown.width and y + h <= shown.height
+            assert inside, (phase, card, now.get(piece, pieces_of.KIND))
+        first = shown.at
+        far = steps(shown)
+        shown.at = first
+        assert max(far[owner] for owner in now.owners) <= 8, (phase, card)
+
+
 @every_size
 def test_nothing_that_harms_is_in_focus_first(size):
     """Holding out costs a heart, a monster near you costs more than one far off, hearts and weapons cost what

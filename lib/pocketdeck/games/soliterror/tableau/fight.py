@@ -46,10 +46,10 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     low = plan[places.GOODS_Y]
     table.goods(view, stage, plan, offered, low)
     x = plan[places.LEFT_X]
-    width = min(stage.width, 240)
-    now.put(
-        kinds.K_LEFT, kinds.LEFT, x, low - 3, width - 2 - x, stage.height - low + 2, view["weapons"], 0, STILL
-    )
+    w = min(stage.width, 240) - 2 - x
+    if view["phase"] == codes.FIGHT:
+        h = stage.height - low + 2
+        now.put(kinds.K_LEFT, kinds.LEFT, x, low - 3, w, h, view["weapons"], 0, STILL)
     if stage.width >= 320:
         table.legend(view, stage)
 
@@ -127,7 +127,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     for i, a in enumerate(offered):
         mask, what = made[i]
         w = _width(sizes, size > 1, mask, what)
-        if x + w > room:
+        if x + w > room or down and rows == 1 and x > total // 2:
             if rows == _COMPACT:
                 now.carry(a)  # with the one before: they open as a tray of their own
                 continue

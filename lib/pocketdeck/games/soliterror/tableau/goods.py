@@ -46,6 +46,8 @@ _NO = const(24)  # art: shared no
 _HAND = const(13)  # art: shared hand
 
 _LOSING = only(RED)
+# A card that is used up: its paper red, what is on it white.
+_USED = bytes((0, 1, 2, 3, RED, 5, WHITE, WHITE, 8, 9, 10, 11, 12, 13, 14, WHITE))
 _GAINING = only(GREEN)
 _WORDS = ("", "", "", "", "", "Take it", "Leave it", "Pay", "Pay")
 
@@ -87,10 +89,9 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             own(canvas, _PLATE, x, y)
     else:
-        rounded(canvas, x, y, w, w, RED if paid else PAPER, 3 if w > 8 else 2)
-    words(
-        canvas, str(value), x + w // 2 + (w > 8), y + (w - 6) // 2, WHITE if paid else RED, letters.BADGES, 1
-    )
+        rounded(canvas, x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
+    ink = WHITE if paid else RED
+    words(canvas, str(value), x + w // 2 + (w > 8), y + (h - 6) // 2, ink, letters.BADGES, 1)
 
 
 def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -122,13 +123,14 @@ def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int
 
 
 def _edges(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, used: int) -> None:
-    """Used up by the action in focus: red edge; of use against the monster: light edge; of none: dark."""
-    if used and not look & FOCUS:
-        canvas.frame(x - 2, y - 2, w + 4, h + 4, RED)
-        canvas.frame(x - 1, y - 1, w + 2, h + 2, RED)
+    """Used up by the action in focus: red; of use against the monster: light edge; of none: dark."""
+    if used:
+        canvas.recolour(x, y, w, h, _USED)
+        if not look & FOCUS:
+            canvas.frame(x - 1, y - 1, w + 2, h + 2, RED)
     elif look & LIT and not look & FOCUS:
         canvas.frame(x - 1, y - 1, w + 2, h + 2, MIST)
-    if look & NOT_NOW and not used:
+    elif look & NOT_NOW:
         canvas.recolour(x, y, w, h, OFF)
 
 

@@ -196,7 +196,7 @@ def _heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     value = a & 15
-    _box(canvas, x, y, w + (value > 9), w, not a & kinds.USED)
+    _box(canvas, x, y, w + (value > 9), h, not a & kinds.USED)
     words(canvas, str(value), x + w // 2 + 1, y + 1, _SHOWN if a & kinds.USED else 0, letters.BADGES, 1)
 
 
@@ -307,6 +307,8 @@ def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.fill(x + i, middle - 2 + i, 1, 5 - 2 * i, _SHOWN)
     held = values(a)
     text = ("" if len(held) > 5 else " ").join([str(value) for value in held]) or "-"
+    if canvas.text_width(text, letters.BADGES) > w - 5:  # so many: their number
+        text = "x%d" % len(held)
     words(canvas, text, x + w, middle - 3, _SHOWN, letters.BADGES, 2)
 
 

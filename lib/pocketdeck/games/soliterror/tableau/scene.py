@@ -282,18 +282,22 @@ def goods(view: dict, stage: "Any", plan: tuple, offered: "list[int]", low: int 
 
 
 def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int) -> None:
-    """Five plates at least: those with food first."""
+    """Five plates at least, those with food first; more of them share the room of five."""
     now = stage.now
     food = values(view["food"])
     size = plan[places.PLATE]
     y = low - (size - 7) // 2 if low else plan[places.PLATES_Y]
     step = plan[places.PLATE_STEP]
-    if len(food) > 5:
-        step = 4 * step // (len(food) - 1)
     for i in range(len(food), 5):
         now.put(kinds.K_EMPTY + i, kinds.EMPTY, x + i * step, y, size, size, 0, 0, STILL)
-    for i, value in enumerate(food):
-        now.put(kinds.K_FOOD + value, kinds.PLATE, x + i * step, y, size, size, value, 0, still)
+    number = len(food)
+    room = 4 * step + size
+    for i in range(number):
+        left, w = i * step, size
+        if number > 5:
+            left = i * room // number
+            w = (i + 1) * room // number - left
+        now.put(kinds.K_FOOD + food[i], kinds.PLATE, x + left, y, w, size, food[i], 0, still)
 
 
 def _weapons(
@@ -311,6 +315,8 @@ def _weapons(
     if low:
         y = low + (15, 12, 11, 8)[stage.size]
         room = plan[places.LEFT_X] - x0 - 14 - w
+        if view["phase"] == codes.PICK:  # each has to be seen whole
+            room = min(stage.width, 240) - x0 - 4 - w
         many = stage.size > 0
         row = 10
         if many:
