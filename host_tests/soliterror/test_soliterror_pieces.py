@@ -205,7 +205,7 @@ def test_the_light_shows_what_the_flare_gun_would_touch():
     shown = shown_at("240x240", game)
     now = shown.now
     lit = set()
-    for place in range(16):
+    for place in set(range(16)) - {5}:  # where you stand
         piece = now.find(kinds.K_PLACES + place)
         if piece >= 0 and now.get(piece, pieces_of.A) == figures.NEAR:
             lit.add(place)

@@ -18,12 +18,13 @@ if _TYPING:
 
 _SCARY = const(6)  # monsters from this value on frighten you
 _COMPACT = const(2)  # as many rows of ways if one is not enough
+_ABREAST = const(9)  # ways in one row, so that the last one is no farther than eight keys
 
 # Of each size class, in one row, in one where cards overlap, and in two rows: pixels that a first card, each
 # further one, a heart and the rim of a tray take, and the gap.
 _ROOMY = ((17, 17, 12, 6, 4), (13, 13, 9, 6, 3), (12, 12, 8, 4, 2), (6, 6, 8, 5, 2))
 _CLOSE = ((17, 11, 11, 6, 3), (13, 9, 9, 6, 2), (12, 8, 8, 4, 1), (6, 6, 7, 4, 1))
-_TIGHT = ((13, 13, 9, 6, 3), (13, 13, 9, 6, 3), (7, 7, 7, 3, 2), (6, 6, 7, 2, 1))
+_TIGHT = ((13, 13, 9, 6, 3), (9, 9, 8, 4, 3), (7, 7, 7, 3, 2), (6, 6, 7, 2, 1))
 _MODES = (_ROOMY, _CLOSE, _TIGHT)
 
 
@@ -114,11 +115,11 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         total = first - sizes[4]
         for mask, what in made:
             total += _width(sizes, size > 1, mask, what) + sizes[4]
-        if total <= room:
+        if total <= room and len(made) <= _ABREAST:
             break
     y, h = plan[places.WAYS_Y], plan[places.WAYS_H]
     down = 0
-    if total > room:
+    if total > room or len(made) > _ABREAST:
         down = (plan[places.GOODS_Y] - 4 - y) // _COMPACT if size < 3 else 8
         h = down - 2 if size < 3 else 8
     x = first

@@ -149,14 +149,14 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
         if place == view["behind"]:
             look |= LIT
         if place == at:
-            continue
+            acts = []  # what you stand on is seen while you walk there
         if card == deck.HOLE:
             now.put(kinds.K_PLACES + place, kinds.EARTH, x, y, w, h, 0, 0, look)
         elif card == deck.HIDDEN:
-            lit = figures.light(place, at)
+            lit = figures.NEAR if place == at else figures.light(place, at)
             now.put(kinds.K_PLACES + place, kinds.GRASS, x, y, w, h, lit, marks, look)
         else:
-            if phase == codes.MOVE or phase == codes.CALL or phase == codes.START:
+            if place != at and (phase == codes.MOVE or phase == codes.CALL or phase == codes.START):
                 look |= READ
             now.put(kinds.K_PLACES + place, kinds.CARD, x, y, w, h, card, marks, look)
         for a in acts:
