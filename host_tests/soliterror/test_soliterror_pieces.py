@@ -1,0 +1,473 @@
+"""SoliTerror's table as a picture: every action is in reach, what is drawn anew is what a whole drawing
+gives.
+"""
+
+import random
+
+import pytest
+
+import table as command
+from host_tests.soliterror.scenes import do, night
+from pocketdeck.engine import bots, catalog
+from pocketdeck.games.soliterror import codes, deck
+from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene
+from pocketdeck.stage import keys
+from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.stage import lift
+
+
+every_size = pytest.mark.parametrize("size", list(command.SIZES))
+every_option = pytest.mark.parametrize(
+    "options",
+    (
+        {"hard": "on"},
+        {"rescue": "none"},
+        {"flare": "off"},
+        {"family": "field"},
+        {"family": "field", "hard": "on", "rescue": "none", "flare": "off"},
+    ),
+    ids=("hard", "no rescue draw", "no flare", "in the field", "all"),
+)
+KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
+BOTH: "tuple[dict, ...]" = ({}, {"family": "field"})
+
+
+def positions(seed, options, most=400):
+    """The positions of a night: at random, from an odd seed as somebody plays it who is good at it."""
+    game = catalog.new_game("soliterror", seed, 1, options)
+    rng = random.Random(seed)
+    for _ in range(most):
+        yield game
+        if game.over:
+            return
+        if seed % 2:
+            bots.step(game, ["hard"])
+        else:
+            game.apply(rng.choice(game.offered()))
+
+
+def shown_at(size, game):
+    """A stage that shows a position."""
+    shown = command.stage("soliterror", size)
+    shown.set(game.view(0), game.offered(), False)
+    shown.draw()
+    return shown
+
+
+def whole(size, shown, game):
+    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
+    fresh = command.stage("soliterror", size)
+    fresh.set(game.view(0), game.offered(), False)
+    fresh.go(shown.at)
+    fresh.draw()
+    return command.pixels(fresh.canvas)
+
+
+def steps(shown):
+    """How many keys of the stick lead from the first focus to each piece."""
+    found = {shown.at: 0}
+    queue = [shown.at]
+    while queue:
+        piece = queue.pop(0)
+        for key in KEYS:
+            shown.at = piece
+            shown.move(key)
+            if shown.at not in found:
+                found[shown.at] = found[piece] + 1
+                queue.append(shown.at)
+    return found
+
+
+# Every action is carried
+
+
+@every_option
+@every_size
+def test_every_action_is_carried_and_in_reach(size, options):
+    shown = command.stage("soliterror", size)
+    seen = set()
+    for seed in range(12):
+        for game in positions(seed, options):
+            offered = game.offered()
+            shown.set(game.view(0), offered, False)
+            now = shown.now
+            seen.add(game.view(0)["phase"])
+            assert now.count <= pieces_of.MOST
+            assert sorted(set(now.actions)) == sorted(offered)
+            for piece in range(now.count):
+                x, y, w, h = (now.get(piece, field) for field in (4, 5, 6, 7))
+                inside = x >= 0 and y >= 0 and x + w <= shown.width and y + h <= shown.height
+                assert inside, (now.get(piece, pieces_of.KIND), x, y, w, h)
+            if len(offered) > 1:
+                first = shown.at
+                far = steps(shown)
+                shown.at = first
+                assert max(far[owner] for owner in now.owners) <= 8, game.view(0)
+    assert seen == set(range(codes.OVER + 1))
+
+
+def fullest(phase, card):
+    """Every food card, every weapon and heart in hand before this card: more than a night ever brings."""
+    game = night(b="%s 2h" % card, draw="3h 4h", at="b", health=1)
+    game.food = game.weapons = 0x7FC
+    game.health = 9
+    game.flare = 1
+    game.open |= 1 << 1
+    if phase == codes.FIGHT or phase == codes.PICK or phase == codes.FOUND:
+        game.at, game.behind = 5, 1
+    elif phase == codes.DRAWN:
+        game.active = game.field[1]
+    game.phase = phase
+    game._legal = None
+    return game
+
+
+@every_size
+def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
+    given = [(codes.FIGHT, name) for name in ("2c", "5c", "10c", "kc")] + [(codes.FOUND, "9s")]
+    for phase, card in given + [(codes.PICK, "kc"), (codes.DRAWN, "7c"), (codes.CALL, "3c")]:
+        game = fullest(phase, card)
+        offered = game.offered()
+        shown = shown_at(size, game)
+        now = shown.now
+        assert sorted(set(now.actions)) == sorted(offered)
+        for piece in range(now.count):
+            x, y, w, h = (now.get(piece, field) for field in (4, 5, 6, 7))
+            inside = x >= 0 and y >= 0 and x + w <= shown.width and y + h <= shown.height
+            assert inside, (phase, card, now.get(piece, pieces_of.KIND))
+        first = shown.at
+        far = steps(shown)
+        shown.at = first
+        assert max(far[owner] for owner in now.owners) <= 8, (phase, card)
+
+
+@every_size
+def test_nothing_that_harms_is_in_focus_first(size):
+    """Holding out costs a heart, a monster near you costs more than one far off, hearts and weapons cost what
+    they are: none of them is in focus before somebody has moved it there, unless there is nothing else."""
+    shown = command.stage("soliterror", size)
+    for options in BOTH:
+        for seed in range(8):
+            for game in positions(seed, options):
+                shown.fresh = True
+                shown.set(game.view(0), game.offered(), False)
+                if len(game.offered()) > 1:
+                    now = shown.now
+                    looks = {now.get(owner, pieces_of.LOOK) for owner in now.owners}
+                    if any(not look & pieces_of.GRAVE for look in looks):
+                        assert not now.get(shown.at, pieces_of.LOOK) & pieces_of.GRAVE
+                        assert codes.HOLD_OUT not in shown.actions()
+
+
+@every_size
+@pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
+def test_a_decision_takes_two_keys_at_most_on_average(size, options):
+    """What a strong player does is where the focus begins, or near it."""
+    shown = command.stage("soliterror", size)
+    pressed = decisions = 0
+    for seed in range(10):
+        game = catalog.new_game("soliterror", seed, 1, options)
+        while not game.over:
+            view, offered = game.view(0), game.offered()
+            shown.set(view, offered, False)
+            first = shown.at
+            action = bots.step(game, ["hard"])
+            if len(offered) > 1:
+                far = steps(shown)
+                owner = shown.now.owner(action)
+                pressed += 1 if scene.second(view, offered) == action else 1 + far[owner]
+                decisions += 1
+                shown.at = first if action not in shown.now.carried(owner) else owner
+    assert pressed / decisions <= 2.0
+
+
+def test_a_trade_begins_with_the_hidden_card_farthest_from_you_and_the_second_key_confirms_it():
+    """A monster that lies far up another path is met last; after the path is chosen its card is in focus."""
+    for size in command.SIZES:
+        game = night(draw="6c", at="b", health=2)
+        do(game, "call")
+        shown = shown_at(size, game)
+        place = shown.now.get(shown.at, pieces_of.KEY) - kinds.K_PLACES
+        assert place >> 2 == 3 and place & 3 != 1
+        game.apply(shown.actions()[0])
+        shown.set(game.view(0), game.offered(), False)
+        assert shown.actions() == [codes.TRADE_FOR + place]
+        fresh = shown_at(size, game)
+        assert fresh.actions() == [codes.TRADE_FOR + place]
+
+
+# What is seen
+
+
+def test_the_light_shows_what_the_flare_gun_would_touch():
+    """The Flare Gun: all cards adjacent, orthogonal and diagonal; so far the lantern shines."""
+    game = do(night(b="4h", draw="5h", at="b", flare=True), "call", "go on")
+    shown = shown_at("240x240", game)
+    now = shown.now
+    lit = set()
+    for place in set(range(16)) - {5}:  # where you stand
+        piece = now.find(kinds.K_PLACES + place)
+        if piece >= 0 and now.get(piece, pieces_of.A) == figures.NEAR:
+            lit.add(place)
+    assert lit == {0, 2, 4, 6, 8, 9, 10}  # at 1 you have been, nothing lies there
+
+
+def test_the_light_moves_with_the_focus_while_a_path_is_chosen():
+    game = night()
+    shown = shown_at("240x240", game)
+
+    def light(place):
+        return shown.now.get(shown.now.find(kinds.K_PLACES + place), pieces_of.A)
+
+    assert (light(0), light(1), light(4), light(3)) == (
+        figures.UNDER,
+        figures.NEAR,
+        figures.NEAR,
+        figures.DARK,
+    )
+    shown.move(keys.RIGHT)
+    assert (light(0), light(1), light(2), light(7)) == (
+        figures.NEAR,
+        figures.UNDER,
+        figures.NEAR,
+        figures.DARK,
+    )
+
+
+def fought(**given):
+    """You stand before a monster of 9 at b1."""
+    game = night(b="9c", at="b", draw="2h", **given)
+    do(game, "call", "go on")
+    assert game.view(0)["phase"] == codes.FIGHT
+    return game
+
+
+def test_what_a_way_to_win_leaves_is_seen_before():
+    """Killing monsters: what was used is discarded; the trays tell it, and what is left after it."""
+    game = fought(weapons="3 4 5 9", health=5, flare=True)
+    shown = shown_at("240x240", game)
+    now = shown.now
+
+    def used():
+        return [v for v in (3, 4, 5, 9) if now.get(now.find(kinds.K_WEAPONS + v), pieces_of.A) & kinds.USED]
+
+    def hearts():
+        return sum(
+            not now.get(now.find(kinds.K_HEARTS + i), pieces_of.A) for i in range(game.view(0)["health"])
+        )
+
+    def left():
+        return now.get(now.find(kinds.K_LEFT), pieces_of.A)
+
+    expected = {
+        codes.USE + 9: ([9], 0, 0b111000),
+        codes.RUN + 3: ([3, 4, 5], 0, 1 << 9),
+        codes.THREE_HEARTS: ([], 3, 0b1000111000),
+        codes.HOLD_OUT: ([], 1, 0b1000111000),
+        codes.FLARE: ([], 0, 0b1000111000),
+    }
+    for action, (gone, lost, weapons) in expected.items():
+        shown.go(now.owner(action))
+        assert (used(), game.view(0)["health"] - hearts(), left()) == (gone, lost, weapons), action
+    flare = now.find(kinds.K_FLARE)
+    assert now.get(flare, pieces_of.A) == kinds.USED
+
+
+def test_after_an_action_is_left_what_was_shown_before():
+    """Where no card of the draw deck comes with an action, it leaves exactly what figures.after told."""
+    compared = 0
+    for seed in range(16):
+        for game in positions(seed, BOTH[seed >> 1 & 1]):
+            view = game.view(0)
+            for action in game.offered():
+                if not codes.TAKE <= action < codes.TRADE and action < codes.BUY:
+                    continue
+                twin = game.clone()
+                twin.apply(action)
+                now = twin.view(0)
+                if now["phase"] in (codes.PICK, codes.OVER) or now["left"] != view["left"]:
+                    continue
+                told = figures.after(view, action)
+                assert told == (now["health"], now["food"], now["weapons"], now["flare"]), action
+                compared += 1
+    assert compared > 100
+
+
+def test_cards_look_like_what_they_are():
+    """Each card differs in what is drawn; a weapon, a monster and food of one value too, at every size."""
+    for size in command.SIZES:
+        shown = command.stage("soliterror", size)
+        canvas = shown.canvas
+        plan = places.PLANS[shown.size]
+        pictures = {}
+        for card in list(deck.cards(True)) + [0x01, 0x11, 0x21, 0x31]:
+            canvas.fill(0, 0, canvas.width, canvas.height, 0)
+            shown.pieces.paint(canvas, kinds.CARD, card, 0, 9, 9, plan[places.CARD_W], plan[places.CARD_H], 0)
+            assert pictures.setdefault(bytes(canvas.buffer), card) == card, (size, deck.name(card))
+
+
+def test_five_plates_are_the_goal():
+    """End: five food cards; so many plates stand there, and those that wait for food are empty."""
+    for size in command.SIZES:
+        for food, empty in (("", 5), ("2 7", 3), ("2 3 4 5 6 7", 0)):
+            now = shown_at(size, night(food=food)).now
+            kinds_there = [now.get(piece, pieces_of.KIND) for piece in range(now.count)]
+            assert kinds_there.count(kinds.EMPTY) == empty
+            assert kinds_there.count(kinds.PLATE) == len(food.split())
+
+
+def test_what_a_call_brings_comes_from_the_deck():
+    """Call For Help: what is no monster is yours at once, and is seen to come."""
+    for card, kind in (("4h", kinds.HEART), ("7d", kinds.PLATE), ("8s", kinds.WEAPON), ("kc", kinds.CALLED)):
+        game = night(draw=card + " 2c", at="b", health=2)
+        shown = shown_at("240x240", game)
+        do(game, "call")
+        assert shown.set(game.view(0), game.offered())
+        moved = [
+            shown.now.get(shown.motion.get(i, 0), pieces_of.KIND)
+            for i in range(shown.motion.count)
+            if shown.motion.get(i, 0) >= 0
+        ]
+        assert kind in moved
+
+
+# What is drawn anew
+
+
+@every_size
+@pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
+def test_what_is_drawn_anew_equals_a_whole_drawing(size, options):
+    for seed in (1, 2):
+        shown = command.stage("soliterror", size)
+        rng = random.Random(seed)
+        for turn, game in enumerate(positions(seed, options)):
+            shown.set(game.view(0), game.offered(), False)
+            shown.draw()
+            for _ in range(rng.randrange(3)):
+                shown.move(rng.choice(KEYS))
+                shown.draw()
+            if turn % 3 == 0 or game.over:
+                assert command.pixels(shown.canvas) == whole(size, shown, game), turn
+
+
+@every_size
+def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
+    rng = random.Random(9)
+    for options in BOTH:
+        for turn, game in enumerate(positions(3, options)):
+            if turn % 4 and not game.over:
+                continue
+            shown = shown_at(size, game)
+            before = bytes(shown.canvas.buffer)
+            for _ in range(3):
+                x, y = rng.randrange(shown.width), rng.randrange(shown.height)
+                shown.add(x, y, rng.randrange(1, 60), rng.randrange(1, 60))
+                shown.draw()
+                assert bytes(shown.canvas.buffer) == before
+
+
+@every_size
+def test_a_motion_ends_or_is_ended_with_the_still_picture(size):
+    rng = random.Random(5)
+    moved = 0
+    for options in BOTH:
+        shown = command.stage("soliterror", size)
+        for turn, game in enumerate(positions(4, options, 40)):
+            if shown.set(game.view(0), game.offered()):
+                moved += 1
+                for _ in range(rng.randrange(9) if turn % 2 else 999):
+                    if not shown.moving():
+                        break
+                    shown.frame()
+                shown.finish()
+            shown.draw()
+            assert command.pixels(shown.canvas) == whole(size, shown, game), turn
+    assert moved > 3
+
+
+def seen(size):
+    """A stage and each of its pieces in many positions and moments, once for each kind, look, and number."""
+    found = set()
+    for options in BOTH:
+        for seed in range(5):
+            for shown in pictures(size, seed, options):
+                now = shown.now
+                for piece in range(now.count):
+                    kind, a, b, look = (now.get(piece, field) for field in (1, 2, 3, 8))
+                    for focused in (False, True) if shown.now.stops(piece) else (False,):
+                        told = (kind, a if kind != kinds.LEFT else a & 7, b & 15, look, focused)
+                        told += (now.get(piece, pieces_of.W),)
+                        if told not in found:
+                            found.add(told)
+                            yield shown, piece, focused
+
+
+def pictures(size, seed, options):
+    """Stages with the positions and the moments of a night."""
+    for game in positions(seed, options):
+        shown = command.stage("soliterror", size)
+        shown.set(game.view(0), game.offered(), False)
+        yield shown
+        events = list(game.events(0))
+        for at in range(len(events)):
+            shown = command.stage("soliterror", size)
+            if moments.moment(game.view(0), shown, events, at):
+                yield shown
+
+
+@every_size
+def test_every_piece_stays_within_the_outline_of_the_focus(size):
+    drawn = set()
+    for shown, piece, focused in seen(size):
+        now = shown.now
+        canvas = shown.canvas
+        x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
+        up = lift(h, look) if focused else 0
+        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
+        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
+            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
+            shown.piece(now, piece, x, y, focused)
+            if canvas.buffer != bytes([paper]) * len(canvas.buffer):
+                drawn.add(now.get(piece, pieces_of.KIND))
+            ink = paper & 15 if canvas.inks == 16 else paper & 1
+            canvas.fill(left, top, right - left, bottom - top, ink)
+            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), (
+                now.get(piece, 1),
+                now.get(piece, 2),
+                now.get(piece, 3),
+            )
+    assert drawn == painted(size)
+
+
+def painted(size):
+    """The kinds of pieces that a table of this size has something to draw for."""
+    every = set(range(kinds.TOP, kinds.BROUGHT + 1))
+    small = {kinds.TOP, kinds.BREATH, kinds.FARM, kinds.ARCS}
+    if size != "320x240":
+        every -= {kinds.PANEL}
+    if size == "240x135":
+        every -= small - {kinds.BREATH}
+        return every - {kinds.BREATH}
+    return every - small if size in ("160x80", "128x64") else every
+
+
+# Moments
+
+
+@every_size
+def test_moments_carry_no_action_and_fill_the_table(size):
+    """Each event that one feels has a picture: the call, the bite, the flare, the rescue."""
+    found = set()
+    for options in BOTH:
+        for seed in range(30):
+            for game in positions(seed, options):
+                events = list(game.events(0))
+                for at, event in enumerate(events):
+                    shown = command.stage("soliterror", size)
+                    if moments.moment(game.view(0), shown, events, at):
+                        found.add(event[0])
+                        assert not shown.now.actions
+                        assert 0 < shown.now.count <= pieces_of.MOST
+                    else:
+                        assert not shown.now.count
+    assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED}

@@ -1,0 +1,1 @@
+"""SoliTerror's table as a picture."""

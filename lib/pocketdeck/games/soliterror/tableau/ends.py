@@ -1,0 +1,77 @@
+"""How a night ends: morning with five at the table, or the lantern in the grass."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.scene import STILL
+
+from .. import codes
+from ..state import values
+from . import figures, kinds, places
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_MOUTHS = const(5)
+_SEATS = b"\x00\x01\x04\x02\x03"  # who sits where; 4 is you
+# x and y of the first, step, size of: those at the table, the plates, the sums; those lost
+_TABLE = ((41, 111, 34, 26, 58), (41, 34, 34, 26, 58), (1, 12, 33, 27, 27), (0, 12, 26, 24, 21))
+_SUMS = ((12, 178, 58, 48, 38), (12, 99, 58, 48, 22), (4, 55, 40, 34, 11), (2, 43, 32, 28, 10))
+_LOST = ((11, 180, 34, 30, 40), (8, 99, 24, 20, 20), (2, 50, 18, 16, 15), (2, 38, 15, 13, 15))
+_GRASS_AT = (174, 96, 53, 36)  # where the grass ends in which the lantern lies
+
+
+def scene(view: dict, stage: "Any", plan: tuple) -> None:
+    """The end of a night."""
+    from . import scene as table
+
+    ended = view["ended"]
+    saved = ended == codes.WON or ended == codes.STARVED
+    table.back(stage, kinds.MORNING if saved else kinds.DEATH)
+    table.top(view, stage, plan, kinds.AT_MORNING if saved else 0)
+    title(stage, ended if ended <= codes.STARVED else 4)
+    if saved:
+        _morning(view, stage)
+    else:
+        top = plan[places.TOP] + 1 if plan[places.TOP] else 0
+        width = min(stage.width, 240)
+        stage.now.put(kinds.K_EYES, kinds.EYES, 0, top, width, _GRASS_AT[stage.size] - top, 0, 0, STILL)
+        _lost(view, stage)
+    if stage.width >= 320:
+        table.legend(view, stage)
+
+
+def title(stage: "Any", which: int, number: int = 0) -> None:
+    """The line above a scene."""
+    width = min(stage.width, 240)
+    y, h = ((20, 24), (2, 16), (1, 12), (0, 10))[stage.size]
+    x = 14 if stage.size < 2 else 2
+    stage.now.put(kinds.K_TITLE, kinds.TITLE, x, y, width - 2 * x, h, which, number, STILL)
+
+
+def _morning(view: dict, stage: "Any") -> None:
+    """Five at the table, a plate for each; below what it comes to."""
+    now = stage.now
+    food = values(view["food"])
+    x, y, step, w, h = _TABLE[stage.size]
+    for i in range(_MOUTHS):
+        eats = food[i] if i < len(food) else 0
+        now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, eats, _SEATS[i], STILL)
+    x, y, step, w, h = _SUMS[stage.size]
+    won = view["ended"] == codes.WON
+    numbers = [4, len(food), view["health"]]
+    if won:
+        numbers.append(sum(numbers))
+    for i, number in enumerate(numbers if won else numbers[:2]):
+        now.put(kinds.K_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL)
+
+
+def _lost(view: dict, stage: "Any") -> None:
+    """Who came home, and who did not."""
+    now = stage.now
+    x, y, step, w, h = _LOST[stage.size]
+    for i in range(4):
+        now.put(kinds.K_FAMILY + i, kinds.KIN, x + i * step, y, w, h, i, view["rescued"] >> i & 1, STILL)
+    left = x + 4 * step + 4
+    width = min(stage.width, 240)
+    number = figures.count(view["rescued"])
+    now.put(kinds.K_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL)

@@ -1,0 +1,298 @@
+"""The cards of SoliTerror's field in 16 colours: grass by lantern light, found things, monsters, you."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import own as picture
+from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.palettes import (
+    BLACK,
+    GRASS,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    VIOLET,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.scene import FOCUS, LIT
+
+from .. import deck
+from . import figures, kinds
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_BOY = const(0)  # art: soliterror boy
+KIN = const(1)  # art: soliterror mother
+_BAT = const(5)  # art: soliterror bat
+_KNIFE = const(10)  # art: soliterror knife
+_APPLE = const(14)  # art: soliterror apple
+_MEDICINE = const(17)  # art: soliterror medicine
+_FLARE = const(18)  # art: soliterror flare
+_SUITS = const(20)  # art: soliterror suit-heart
+_CLUB = const(24)  # art: soliterror suit-club-label
+_CARD = const(25)  # art: soliterror card
+_CARD_MONSTER = const(26)  # art: soliterror card-monster
+_CARD_FAMILY = const(27)  # art: soliterror card-family
+_GRASS = const(30)  # art: soliterror grass-0
+_LANTERN = const(34)  # art: soliterror lantern
+_EARTH = const(36)  # art: soliterror earth
+_PIP = const(37)  # art: soliterror pip
+_WAYS = const(39)  # art: soliterror way-0
+_CAVE = const(47)  # art: soliterror cave
+_CAVE_SAFE = const(48)  # art: soliterror cave-safe
+_CAVE_SMALL = const(49)  # art: soliterror cave-small
+_GRASS_LOW = const(68)  # art: soliterror grass-low-0
+_GRASS_SMALL = const(70)  # art: soliterror grass-small-0
+_LANTERN_LOW = const(73)  # art: soliterror lantern-low
+_LANTERN_SMALL = const(74)  # art: soliterror lantern-small
+_BOY_SMALL = const(75)  # art: soliterror boy-small
+_EARTH_LOW = const(76)  # art: soliterror earth-low
+_EARTH_SMALL = const(77)  # art: soliterror earth-small
+_CAVE_LOW = const(78)  # art: soliterror cave-low
+_TICK = const(22)  # art: shared tick
+
+_INKS = bytes((RED, RED, BLACK, BLACK))
+# What a value is: weapons and food from 2, 5 and 8 on, the gun by itself; monsters by value.
+_THINGS = bytes((0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3))
+_MONSTERS = bytes((0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4))
+
+
+def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
+    """A picture of SoliTerror's sheet."""
+    picture(canvas, "soliterror", number, x, y, scale)
+
+
+def tinted(
+    canvas: "Canvas", number: int, x: int, y: int, table: bytes, scale: int = 1, name: str = "soliterror"
+) -> None:
+    """A picture through a table of inks."""
+    data, number = sheet(name, 16000).get(number)
+    canvas.changed(data, number, x, y, table, 0, scale)
+
+
+def rank(card: int) -> str:
+    """What stands in its corner."""
+    value = card & 15
+    return (
+        ""
+        if card == deck.JOKER
+        else "A"
+        if value == deck.ACE
+        else str(value)
+        if value < 11
+        else "JQK"[value - 11]
+    )
+
+
+def monster(card: int) -> int:
+    """The picture of a monster: bat 2-5, spider 6-8, ghoul 9-J, scarecrow Q, wolf K."""
+    return _BAT + _MONSTERS[card & 15]
+
+
+def thing(card: int) -> int:
+    """The picture of what a card is."""
+    suit = card >> 4
+    if card == deck.JOKER:
+        return _FLARE
+    if suit == deck.MONSTER:
+        return monster(card)
+    if suit == deck.HEART:
+        return _MEDICINE
+    what = _THINGS[card & 15]
+    return _KNIFE + what if suit == deck.WEAPON else _APPLE + min(2, what)
+
+
+def size(number: int) -> "tuple[int, int]":
+    """(width, height) of a picture."""
+    head = sheet("soliterror").entry(number)
+    return head[2], head[1]
+
+
+def frame(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
+    """A card of the field in focus, or the one that this is about: an edge that no neighbour covers."""
+    if look & (FOCUS | LIT):
+        ink = YELLOW if look & FOCUS else WHITE
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
+        canvas.frame(x, y, w, h, ink)
+        canvas.frame(x + 1, y + 1, w - 2, h - 2, BLACK)
+
+
+def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
+    """A card face up at any size: its value and suit, and what it is as far as there is room."""
+    suit = card >> 4
+    ace = card & 15 == deck.ACE and card != deck.JOKER
+    dark = ace or suit == deck.MONSTER
+    if w == 34 and h == 38:
+        own(canvas, _CARD_FAMILY if ace else _CARD_MONSTER if dark else _CARD, x - 1, y - 1)
+    else:
+        rounded(canvas, x - 1, y - 1, w + 2, h + 2, PAPER if dark and w > 20 else BLACK, 2)
+        rounded(canvas, x, y, w, h, INK if ace else SLATE if dark else PAPER, 1)
+        if dark and not ace:
+            canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, VIOLET, 8)
+    if ace:
+        _family(canvas, card, x, y, w, h)
+        return
+    text = rank(card)
+    if h > 20:
+        number = thing(card)
+        wide, high = size(number)
+        if card == deck.JOKER:
+            own(canvas, number, x + w // 2 - 10, y + h // 2 - 4, 2)
+        elif suit == deck.MONSTER:
+            own(canvas, number, x + (w - wide) // 2 + (3 if 26 < w < 34 else 0), y + h - high - 1)
+        elif w >= 34:
+            own(canvas, number, x + (w - wide) // 2, y + 14 + (h - 16 - high) // 2)
+        else:
+            own(canvas, number, x + w - wide - 1, y + (h - high) // 2 + 1)
+    wide = canvas.text_width(text, letters.FIGURES)
+    if suit == deck.MONSTER and h < 20:
+        words(canvas, text, x + 2, y + 3, WHITE, letters.FIGURES)
+        own(canvas, _CLUB, x + w - 11, y + 2)
+    elif suit == deck.MONSTER:
+        rounded(canvas, x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
+        words(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
+        if w >= 34:
+            own(canvas, _CLUB, x + wide + 4, y + 1)
+    elif text:
+        ink = _INKS[suit]
+        if h > 20:
+            words(canvas, text, x + 2, y + 2, ink, letters.FIGURES)
+            if w >= 34:
+                own(canvas, _SUITS + suit, x + w - 12, y + 2)
+            else:
+                own(canvas, _SUITS + suit, x + 1, y + 14)
+        else:
+            words(canvas, text, x + 1, y + 3, ink, letters.FIGURES)
+            own(canvas, _SUITS + suit, x + w - 10, y + (h - 10) // 2)
+    elif h <= 20:
+        own(canvas, _FLARE, x + (w - 10) // 2, y + 4)
+
+
+def _family(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
+    suit = card >> 4
+    if w != 34 or h != 38:
+        canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, ORANGE, 6)
+    own(canvas, KIN + suit, x + (w - 13) // 2 + (4 if w > 20 else 3), y + h - 14)
+    words(canvas, "A", x + 2, y + 3, WHITE, letters.FIGURES)
+    if h > 20:
+        if suit < 2:
+            own(canvas, _SUITS + suit, x + 1, y + 14)
+        else:
+            tinted(canvas, _SUITS + suit, x + 1, y + 14, b"\0" + bytes((PAPER,)) * 15)
+
+
+def _pick(w: int, wide: int, low: int, small: int) -> int:
+    """The picture for a card of this width."""
+    return wide if w >= 34 else low if w >= 30 else small
+
+
+def grass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A hidden card, as the lantern lights it; under it where you would stand."""
+    if look & FOCUS and b & kinds.PIP:
+        _ghost(canvas, b, x, y, w, h, look)
+        return
+    if a == figures.UNDER:
+        own(canvas, _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL), x - 1, y - 1)
+    else:
+        seed = b & 3
+        number = _GRASS + seed if w >= 34 else (_GRASS_LOW if w >= 30 else _GRASS_SMALL) + (seed & 1)
+        tinted(canvas, number, x - 1, y - 1, GRASS[a])
+    if b & kinds.PIP:
+        own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
+    frame(canvas, x, y, w, h, look)
+
+
+def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A found card that lies in the field."""
+    if look & FOCUS and b & kinds.PIP:
+        _ghost(canvas, b, x, y, w, h, look)
+        return
+    face(canvas, a, x, y, w, h)
+    if b & kinds.PIP:
+        own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
+    frame(canvas, x, y, w, h, look)
+
+
+def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The monster where it would lie."""
+    face(canvas, deck.MONSTER << 4 | b >> 4 & 15, x, y, w, h)
+    if h > 20:
+        canvas.dither(x + 1, y + 13, w - 2, h - 14, -1, BLACK, 6)
+    else:
+        canvas.dither(x + 9, y + 1, w - 10, h - 2, -1, BLACK, 4)
+    frame(canvas, x, y, w, h, look)
+
+
+def earth(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Trodden earth, where a card lay."""
+    own(canvas, _pick(w, _EARTH, _EARTH_LOW, _EARTH_SMALL), x, y)
+    frame(canvas, x, y, w, h, look)
+
+
+def boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """You and the light of the lantern, on grass or on a card that is known."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    if a == deck.HIDDEN or a == deck.HOLE:
+        own(canvas, _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL), x - 1, y - 1)
+    else:
+        face(canvas, a, x, y, w, h)
+        canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, YELLOW, 6)
+        if w >= 30:
+            own(canvas, _BOY, x + w - 17, y + h - 18)
+        else:
+            own(canvas, _BOY_SMALL, x + 4, y)
+    if look & FOCUS:
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, YELLOW)
+
+
+def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A way to a card that touches yours: the chosen one is yellow."""
+    if w < 14:
+        canvas.fill(x, y, w, h, BLACK)
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, YELLOW if a else PAPER)
+        return
+    wide, high = size(_WAYS + b)
+    x += (w - wide) // 2
+    y += (h - high) // 2
+    if a:
+        tinted(canvas, _WAYS + b, x, y, b"\0\x01\x02\x03\x08\x08\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f")
+    else:
+        own(canvas, _WAYS + b, x, y)
+
+
+def cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A cave and who waits in it; the light of home once nobody does."""
+    if w > 40:
+        own(canvas, _CAVE_SAFE if b else _CAVE, x, y)
+        if not b:
+            own(canvas, KIN + a, x + 15, y + 26)
+        return
+    low = w > 30
+    own(canvas, _CAVE_LOW if low else _CAVE_SMALL, x, y)
+    if b:
+        shared(canvas, _TICK, x + w // 2 - 4, y + h // 2 - (0 if low else 2))
+    else:
+        own(canvas, KIN + a, x + (w - 13) // 2, y + h - 13)
+
+
+def called(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The monster that came with the call, beside a sign from where; or the card that a fight is about."""
+    if b:
+        for i in range(5):
+            canvas.fill(x + i, y + h // 2 - 4 + i, 1, 9 - 2 * i, YELLOW)
+        x, w = x + 10, w - 10
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    face(canvas, a, x, y, w, h)
+
+
+def label(canvas: "Canvas", text: str, x: int, y: int, align: int = 0) -> None:
+    """Quiet text."""
+    words(canvas, text, x, y, MIST, letters.SMALL, align)

@@ -1,0 +1,310 @@
+"""How the pieces of SoliTerror's table are drawn, in 16 colours; pieces1.py draws them on one bit.
+
+scene.py says what lies where; here is only what it looks like. The field's cards are in faces.py, what you
+have is in goods.py, the grounds are in grounds.py. Nothing is painted beyond the outline of the focus around
+a piece.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import rounded, shared, words
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BROWN,
+    GREEN,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+    only,
+)
+
+from . import faces, goods, kinds
+from .faces import KIN, label, own, tinted
+from .grounds import THICKET, ground, large
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_BOY = const(0)  # art: soliterror boy
+_APPLE = const(14)  # art: soliterror apple
+_FLARE = const(18)  # art: soliterror flare
+_CLUB = const(24)  # art: soliterror suit-club-label
+_FARM = const(51)  # art: soliterror farm
+_EYES = const(57)  # art: soliterror eyes
+_FALLEN = const(58)  # art: soliterror lantern-fallen
+_HAT = const(59)  # art: soliterror hat
+_HEART = const(7)  # art: shared heart
+_LOST = const(8)  # art: shared heart-lost
+
+_SHADOW = only(SLATE)
+_DARK = only(BLACK)
+_GONE = only(INK)
+_LEGEND = {2: "2-5", 6: "6-8", 9: "9-J", 12: "Q", 13: "K"}
+
+
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    pass
+
+
+def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The bar: four figures, dark until they are safe, and where you are."""
+    canvas.fill(x, y, w, h, INK)
+    canvas.fill(x, y + h, w, 1, BLACK)
+    for i in range(4):
+        if a >> i & 1:
+            own(canvas, KIN + i, x + 6 + 17 * i, y + 1)
+        else:
+            tinted(canvas, KIN + i, x + 6 + 17 * i, y + 1, _SHADOW)
+    label(canvas, kinds.WHERE[b], x + min(w, 240) - 4, y + 3, 2)
+
+
+def _farm(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    own(canvas, _FARM, x, y)
+
+
+def _family(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """With the family in the field: who has been found."""
+    if w < 8:
+        canvas.fill(x, y, w, h, GREEN if b else SLATE)
+        return
+    rounded(canvas, x, y, w, h, BLACK, 3 if h > 16 else 2)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if b else INK, 2 if h > 16 else 1)
+    left = x + (w - 13) // 2
+    top = y + h - 14 if h > 16 else y + (h - 13) // 2
+    if b:
+        own(canvas, KIN + a, left, top)
+    else:
+        tinted(canvas, KIN + a, left, top, _DARK)
+
+
+def _arcs(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The call goes out: three arcs around a point at the left."""
+    cx, cy = x - 16, y + h // 2
+    for radius, reach, ink in ((22, 13, YELLOW), (34, 20, ORANGE), (46, 26, BROWN)):
+        reach = min(reach, h // 2 - 1)
+        for dy in range(-reach, reach + 1):
+            dx = radius
+            while dx * dx + dy * dy > radius * radius:
+                dx -= 1
+            canvas.fill(cx + dx, cy + dy, 2, 1, ink)
+
+
+# A fight
+
+
+def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A monster comes out of the grass."""
+    number = faces.monster(a)
+    wide, high = faces.size(number)
+    k = 3 if h > 100 else 2 if h > 40 else 1
+    bottom = y + h - (34 if k == 3 else 10 if k == 2 else 1)
+    own(canvas, number, x + (w - k * wide) // 2, max(y + (4 if k > 1 else 1), bottom - k * high), k)
+    rows = 57 if k == 3 else 34 if k == 2 else 12
+    large(canvas, THICKET, x, y + h - rows, 0, rows)
+
+
+def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What it has cost to see it."""
+    high = 18 if h > 12 else h
+    rounded(canvas, x, y, w, high, BLACK, 3 if h > 12 else 2)
+    shared(canvas, _HEART, x + (6 if h > 12 else 3), y + high // 2 - 3)
+    words(canvas, "-%d" % a, x + w - (8 if h > 12 else 3), y + high // 2 - 4, RED, letters.FIGURES, 2)
+    if h > 20:
+        label(canvas, "fright", x + w // 2, y + high + 1, 1)
+
+
+# The end, and moments
+
+
+def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What has come of it: on a yellow plate what is good, without one what is not."""
+    text = kinds.TITLES[a]
+    if "%" in text:
+        text = text % b
+    good = a == 1 or a >= 5
+    font = letters.WORDS_BOLD if h > 15 else letters.SMALL_BOLD
+    wide = canvas.text_width(text, font)
+    middle = x + w // 2
+    if not good and a != 3 and h > 20:
+        words(canvas, text, middle, y + 3, PAPER, letters.TITLE, 1)
+        return
+    left = middle - wide // 2 - 8
+    high = min(h, 21)
+    rounded(canvas, left, y, wide + 16, high, BLACK, 3)
+    rounded(canvas, left + 1, y + 1, wide + 14, high - 2, YELLOW if good else INK, 3)
+    words(
+        canvas,
+        text,
+        middle,
+        y + (high - (12 if h > 15 else 8)) // 2 + (h > 15),
+        BLACK if good else PAPER,
+        font,
+        1,
+    )
+
+
+def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A number of the end and what it is; or how many of four came home."""
+    if b == 4:
+        right = x + w
+        font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
+        words(canvas, "%d of 4" % a, right, y + (8 if h > 30 else 0), WHITE, font, 2)
+        label(canvas, "came home", right, y + (22 if h > 30 else 10), 2)
+        return
+    middle = x + w // 2
+    big = letters.TITLE_BOLD if h > 30 else letters.FIGURES
+    words(canvas, str(a), middle, y, YELLOW if b == 3 else WHITE, big, 1)
+    if h > 16:
+        label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 12), 1)
+    if b:
+        sign = "=" if b == 3 else "+"
+        words(
+            canvas,
+            sign,
+            x + 2,
+            y + (3 if h > 30 else 0),
+            MIST,
+            letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD,
+            1,
+        )
+
+
+def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """One of the family in a frame, dark who did not come home."""
+    k = 2 if w >= 30 else 1
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if b else BLACK, 3)
+    left, top = x + (w - 13 * k) // 2, y + h - 13 * k - 4 if k == 2 else y + (h - 13) // 2
+    if b:
+        own(canvas, KIN + a, left, top, k)
+    else:
+        tinted(canvas, KIN + a, left, top, _GONE, k)
+
+
+def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Somebody at the table, and what lies on the plate."""
+    k = 2 if h > 50 else 1
+    number = KIN + b if b < 4 else _BOY
+    wide, high = faces.size(number)
+    floor = y + h - (22 if k == 2 else 9)
+    own(canvas, number, x + (w - k * wide) // 2 if k == 2 else x, floor - k * high, k)
+    if not a:
+        return
+    food = _APPLE + (0 if a < 5 else 1 if a < 8 else 2)
+    wide, high = faces.size(food)
+    own(canvas, food, x + (w - wide) // 2 if k == 2 else x + w - wide + 2, floor + 4 - high)
+
+
+def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """320 x 240: a kind of monster and what the sight of it costs; and how many have been seen."""
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    if not a:
+        label(canvas, "seen", x + w // 2, y + 4, 1)
+        words(canvas, str(b), x + 24, y + 18, WHITE, letters.FIGURES, 2)
+        own(canvas, _CLUB, x + 26, y + 17)
+        canvas.text(x + 40, y + 19, "of 12", MIST, letters.SMALL)
+        return
+    number = faces.monster(a)
+    high = faces.size(number)[1]
+    own(canvas, number, x + 4, y + (h - high) // 2)
+    canvas.text(x + 32, y + 4, _LEGEND[a], WHITE, letters.WORDS_BOLD)
+    if a < 6:
+        canvas.text(x + 32, y + 18, "calm", MIST, letters.SMALL)
+        return
+    shared(canvas, _HEART, x + 32, y + 18)
+    canvas.text(x + 42, y + 18, "-1", RED, letters.SMALL_BOLD)
+
+
+def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A heart that breaks, or the flare over the field."""
+    if a:
+        cx, cy = x + w // 2, y + h // 2
+        for reach, ink in ((h // 2, RED), (h // 3, ORANGE), (h // 5, YELLOW)):
+            for dx, dy in ((-2, -2), (0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0)):
+                canvas.line(cx, cy, cx + dx * reach // 3, cy + dy * reach // 3, ink)
+        canvas.fill(cx - 2, cy - 2, 5, 5, WHITE)
+        return
+    k = 4 if w >= 28 else 2
+    tinted(canvas, _HEART, x, y, b"\0" + bytes(range(1, 16)), k, "shared")
+    for i in range(h):
+        canvas.fill(x + w // 2 - k // 2 + (i // k & 1) * k - k // 2, y + i, k, 1, BLACK)
+
+
+def _meet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """You, or one of the family, in the light of the cave."""
+    number = KIN + a if a < 4 else _BOY
+    wide, high = faces.size(number)
+    k = 2 if w > 20 else 1
+    own(canvas, number, x + (w - k * wide) // 2, y + h - k * high, k)
+
+
+def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A card that a rescue brings; a monster is crossed out."""
+    faces.face(canvas, a, x, y, w, h)
+    for i in range(2 if b else 0):
+        canvas.line(x + i, y, x + w - 2 + i, y + h - 1, RED)
+        canvas.line(x + w - 2 + i, y, x + i, y + h - 1, RED)
+
+
+def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Eyes all round; the lantern lies in the grass, the hat beside it."""
+    left = x + (w - 240) // 2
+    for i in range(0, len(_PAIRS), 3):
+        eyes = b"\0" + bytes((BLACK if ink == BLACK else _PAIRS[i + 2] for ink in range(1, 16)))
+        tinted(canvas, _EYES, x + _PAIRS[i] * w // 240, y + _PAIRS[i + 1] * h // 162, eyes)
+    own(canvas, _FALLEN, left + 112, y + h - 33, 2)
+    own(canvas, _HAT, left + 76, y + h - 26, 2)
+
+
+# Eyes in the dark: x, y, ink.
+_PAIRS = bytes((44, 54, YELLOW, 172, 42, YELLOW, 106, 30, RED, 200, 88, ORANGE, 14, 92, ORANGE, 144, 76, RED))
+
+
+def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Draw a piece of kinds.py; `look` as scene.py of the stage has it."""
+    _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
+
+
+_PAINTS = (
+    _nothing,
+    _top,
+    faces.cave,
+    faces.grass,
+    faces.found,
+    faces.earth,
+    faces.boy,
+    faces.way,
+    goods.draw_deck,
+    faces.called,
+    goods.kit,
+    goods.heart,
+    goods.breath,
+    goods.dish,
+    goods.empty,
+    goods.weapon,
+    goods.flare,
+    _farm,
+    _family,
+    goods.tray,
+    _monster,
+    _fright,
+    goods.left_after,
+    _arcs,
+    _title,
+    _sum,
+    _kin,
+    _meal,
+    _panel,
+    _strike,
+    _eyes,
+    _meet,
+    _brought,
+)
+__all__ = ["ground", "paint"]
