@@ -7,7 +7,7 @@ from pocketdeck.stage.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SL
 from pocketdeck.stage.scene import FOCUS
 
 from .. import cards, ranks
-from .marks import COIN, STAR, number
+from .marks import COIN, STAR, large, number
 
 _TYPING = const(0)
 if _TYPING:
@@ -20,7 +20,7 @@ _RANKS = const(10)
 
 def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What is in the purse, the fees, and what stays or is missing; in the last year there are none."""
-    fee, last = b & 31, b >> 5
+    fee, last, renown = b & 31, b >> 5 & 1, b >> 6
     if h < 20:
         _line(canvas, a, fee, last, x, y)
         return
@@ -32,13 +32,17 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     _entry(canvas, "purse", str(a), BLACK, x, row, w)
     if last:
         canvas.text(x + 6, row + 22, "the last year", BROWN, letters.SMALL)
-        return
-    _entry(canvas, "fees", "-%d" % fee, RED, x, row + 20, w)
-    canvas.fill(x + 6, row + 36, w - 12, 1, BLACK)
-    if fee > a:
-        _entry(canvas, "missing", str(fee - a), RED, x, row + 44, w)
     else:
-        _entry(canvas, "stay", str(a - fee), BLACK, x, row + 44, w)
+        _entry(canvas, "fees", "-%d" % fee, RED, x, row + 16, w)
+        canvas.fill(x + 6, row + 29, w - 12, 1, BLACK)
+        if fee > a:
+            _entry(canvas, "missing", str(fee - a), RED, x, row + 34, w)
+        else:
+            _entry(canvas, "left", str(a - fee), BLACK, x, row + 34, w)
+    low = y + h - 24
+    canvas.fill(x + 6, low - 4, w - 12, 1, BROWN)
+    words(canvas, ranks.RANKS[ranks.rank(a * renown)], x + w // 2, low, BROWN, letters.SMALL_BOLD, 1)
+    words(canvas, "%d × %d = %d" % (a, renown, a * renown), x + w // 2, low + 12, BLACK, letters.SMALL, 1)
 
 
 def _entry(canvas: "Canvas", text: str, value: str, ink: int, x: int, y: int, w: int) -> None:
@@ -56,7 +60,7 @@ def _line(canvas: "Canvas", a: int, fee: int, last: int, x: int, y: int) -> None
         canvas.text(x + 4, y + 2, "the last year", MIST, letters.SMALL)
         return
     number(canvas, "-%d" % fee, x + 3, y + 1, RED)
-    canvas.text(x + 26, y + 2, "missing" if fee > a else "stay", RED if fee > a else MIST, letters.SMALL)
+    canvas.text(x + 26, y + 2, "missing" if fee > a else "left", RED if fee > a else MIST, letters.SMALL)
     number(canvas, str(abs(a - fee)), x + 62, y + 1, RED if fee > a else WHITE)
 
 
@@ -106,9 +110,9 @@ def score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """Coins times renown, and the product, large."""
     row = y + (h - 9) // 2
     text = str(a * b)
-    font = letters.TITLE_BOLD if h >= 16 else letters.WORDS_BOLD
+    scale = 2 if h >= 16 else 1
     wide = 60 + canvas.text_width(str(a), letters.FIGURES) + canvas.text_width(str(b), letters.FIGURES)
-    left = x + (w - wide - canvas.text_width(text, font)) // 2
+    left = x + (w - wide - scale * canvas.text_width(text, letters.FIGURES)) // 2
     shared(canvas, COIN, left, row)
     number(canvas, str(a), left + 11, row, YELLOW)
     left += 17 + canvas.text_width(str(a), letters.FIGURES)
@@ -117,7 +121,7 @@ def score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     number(canvas, str(b), left + 22, row, WHITE)
     left += 29 + canvas.text_width(str(b), letters.FIGURES)
     canvas.text(left, row + 1, "=", MIST, letters.SMALL)
-    canvas.text(left + 12, y + (h - letters.height(font)) // 2, text, WHITE, font)
+    large(canvas, text, left + 12, y + (h - 9 * scale) // 2, WHITE, scale)
 
 
 def ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

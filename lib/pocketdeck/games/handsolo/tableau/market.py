@@ -8,7 +8,7 @@ from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printed
-from .marks import COIN, COIN_SMALL, SIGNS, TICK, boxes, destination, good, number, own, terms
+from .marks import COIN, COIN_SMALL, FREIGHT, SIGNS, boxes, destination, good, number, own, terms
 
 _TYPING = const(0)
 if _TYPING:
@@ -17,6 +17,7 @@ if _TYPING:
 _CARD = const(24)  # art: handsolo market
 _OWN = const(25)  # art: handsolo market-own
 _LARGE = const(22)  # art: handsolo contract-large
+_TICK = const(23)  # art: shared tick-white
 _NONE = const(6)  # there is no modifier: it is the port's own card
 
 
@@ -63,7 +64,9 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     focus(canvas, x, y, w, h, look, lifted(h, look))
     if w < 36:
         _small(canvas, a, b & 15, x, y, w, h, False, look)
-        words(canvas, "sell" if selling else "buy", x + w // 2, y + h - 7, BROWN, letters.SMALL, 1)
+        if selling:
+            canvas.fill(x + 1, y + 18, w - 2, 9, PAPER)
+            number(canvas, "+%d" % a, x + w - 2, y + 18, GREEN, 2)
     else:
         own(canvas, _CARD, x - 1, y - 1)
         good(canvas, x + 10, y + 5, b & 15)
@@ -137,10 +140,15 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         number(canvas, str(pays), x + 20, y + h - 19, BLACK)
         number(canvas, "-%d" % money, x + 44, y + h - 19, RED)
     row = y + h - 20
-    canvas.text(x + (8 if step else 68), row + 4, "fills", BROWN, letters.SMALL)
-    boxes(canvas, x + (34 if step else 90), row, b, 15)
-    rounded(canvas, x + w - 50, row, 42, 15, GREEN, 3)
-    shared(canvas, TICK, x + w - 45, row + 4)
-    canvas.text(x + w - 34, row + 4, "fits", BLACK, letters.SMALL_BOLD)
+    if step:
+        canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)
+    left = x + (34 if step else 62)
+    for _ in range(b >> 5 & 3):
+        rounded(canvas, left, row - 1, 20, 17, BLACK, 2)
+        own(canvas, FREIGHT, left + 3, row + 3)
+        left += 22
+    rounded(canvas, x + w - 44, row, 38, 15, GREEN, 3)
+    shared(canvas, _TICK, x + w - 39, row + 4)
+    canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)
 
 

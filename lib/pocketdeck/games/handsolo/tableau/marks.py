@@ -37,8 +37,6 @@ COIN = const(0)  # art: shared coin
 COIN_SMALL = const(1)  # art: shared coin-small
 SKULL = const(6)  # art: shared skull
 STAR = const(12)  # art: shared star
-TICK = const(22)  # art: shared tick
-NO = const(24)  # art: shared no
 
 GOVERNMENTS = bytes((FEDERATION, _INDEPENDENT, _REBEL, _OUTLAW))
 MARKS = bytes((VALUABLE, ILLEGAL, CLOCK, CRATE))  # of a contract, by its bits
@@ -70,6 +68,21 @@ def sign(canvas: "Canvas", x: int, y: int, what: int) -> None:
 def number(canvas: "Canvas", text: str, x: int, y: int, ink: int, align: int = 0) -> None:
     """A number in large numerals."""
     brush.words(canvas, text, x, y, ink, letters.FIGURES, align)
+
+
+def large(canvas: "Canvas", text: str, x: int, y: int, ink: int, scale: int) -> None:
+    """A number in numerals that are `scale` times as large."""
+    data = letters.font(letters.FIGURES)
+    high, gap, count = data[0], data[1], data[3]
+    for code in letters.codes(text):
+        at = letters.glyph(data, code)
+        columns = data[4 + at]
+        for row in range(high):
+            bits = data[4 + count + at * high + row]
+            for column in range(columns):
+                if bits << column & 128:
+                    canvas.fill(x + scale * column, y + scale * row, scale, scale, ink)
+        x += scale * (columns + gap)
 
 
 def destination(canvas: "Canvas", to: int, x: int, y: int, wide: int, ink: int, friend: int) -> None:

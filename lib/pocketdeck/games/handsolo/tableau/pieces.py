@@ -43,6 +43,7 @@ from .marks import (
     own,
     sign,
     terms,
+    width,
 )
 from .sky import ground
 
@@ -130,7 +131,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < high + 8:  # beside the name, where it fits
         x += canvas.text_width(first, font) + 7
         w -= canvas.text_width(first, font) + 7
-        y += high - 12
+        y += (high - 8) // 2
     else:
         y += high + 1
     if a < cards.PORTS:
@@ -199,8 +200,12 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         after = boxes(canvas, x + 13 + 7 * len(pays), y + 1, b, 10)
         destination(canvas, to, after + 2, y + 2, 0, text, friend)
         return
-    own(canvas, PAPERS, x + 3, y + 2)
-    destination(canvas, to, x + 16, y + 2, w - 18 - _marks_width(a), text, friend)
+    room = w - 5 - _marks_width(a)
+    left = 3
+    if width(canvas, to, 99, friend) + 13 <= room:
+        own(canvas, PAPERS, x + 3, y + 2)
+        left = 16
+    destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
     terms(canvas, a, x, y + 1, w - 1)
     low = y + h - 11
     shared(canvas, COIN, x + 3, low)
@@ -248,7 +253,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, INK if off else _INKS[a], 3)
     ink = SLATE if off else WHITE
-    if (a == scene.LIFT or a == scene.PASS) and h > w:
+    if (a == scene.LIFT or a == scene.PASS) and w < 42:
         _way_on(canvas, a, x, y, w, h, ink)
         return
     text = scene.ANSWERS[a]
@@ -294,13 +299,13 @@ def _cost(canvas: "Canvas", a: int, b: int, text: str, x: int, y: int, ink: int,
 def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) -> None:
     """Up and away, or on: an arrow, and words where there is room."""
     at = y + h // 2
-    if w >= 26:
+    if w >= 26 and h > w:
         first, rest = scene.ANSWERS[a].split(" ")
         words(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
         words(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
         at = y + (h + 22) // 2
     arrow = SLATE if ink == SLATE else YELLOW
-    half = min(8, w // 2 - 2)
+    half = min(8, w // 2 - 2, h // 2 - 1)
     middle = x + w // 2
     if a == scene.PASS:
         for i in range(half):

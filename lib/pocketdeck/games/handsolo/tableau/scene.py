@@ -48,7 +48,7 @@ CONTACT = const(24)  # a: 0 pirates, 1 a merchant, 2 a patrol; b: 1 if hostile
 TAKES = const(25)  # a: the card met; b: 1 if it takes anything
 BEAM = const(26)  # a: the first hold that is hit; b: the card met
 LOSS = const(27)  # a: what is in both holds, 5 bits each; b: bits of what is lost + 4 * fine
-LEDGER = const(28)  # a: credits; b: fee + 32 in the last year
+LEDGER = const(28)  # a: credits; b: fee + 32 in the last year + 64 * renown
 WHEEL = const(29)  # a: the year
 RANK = const(30)  # a: the rank
 SCORE = const(31)  # a: credits; b: renown
@@ -220,7 +220,9 @@ def _plate(stage: "Any", at: bytes, what: int, number: int, offered: "list[int]"
 def _bar(view: dict, stage: "Any", plan: bytes) -> None:
     """What you have, and the year: a tick for each of its cards, the fee at its end and what is missing."""
     _put(stage, _PURSE, PURSE, place(plan, places.PURSE), view["credits"], 0, STILL | COUNTS)
-    _put(stage, _CHANGE, CHANGE, place(plan, places.CHANGE))
+    at = place(plan, places.CHANGE)
+    x = at[0] if stage.size > 1 else 11 + 7 * len(str(view["credits"])) + 6
+    stage.now.put(_CHANGE, CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
     _put(stage, _STARS, STARS, place(plan, places.STARS), view["renown"], 0, STILL)
     _put(stage, _GAIN, GAIN, place(plan, places.GAIN))
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
@@ -233,13 +235,14 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     card = view["card"]
     friend = view["sides"] >> card & 1
     _put(stage, _NAME, NAME, place(plan, places.NAME), card, friend)
-    _put(stage, _SIZE, SIZE, place(plan, places.SIZE), min(cards.MARKET_SIZE[card], view["left"]))
+    size = min(cards.MARKET_SIZE[card], view["left"])
+    _put(stage, _SIZE, SIZE, place(plan, places.SIZE), size)
     _wish(view, stage, place(plan, places.WISH), offered)
     look = STILL | READ | FLAT
     _slip(view, stage, place(plan, places.SLIP), offered, look)
     _tape(view, stage, place(plan, places.TAPE))
     _put(stage, _WAY, WAY, place(plan, places.WAY))
-    _plate(stage, place(plan, places.LAND), LAND, 0, offered, codes.LAND, False)
+    _plate(stage, place(plan, places.LAND), LAND, size, offered, codes.LAND, False)
     _plate(stage, place(plan, places.BYPASS), BYPASS, 0, offered, codes.BYPASS, False)
 
 
@@ -329,9 +332,9 @@ def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     card = view["card"]
     hostile = view["sides"] >> card & 1
     lost = figures.losses(view)
-    _put(stage, _NAME, NAME, place(plan, places.NAME), card, hostile)
     art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
     _put(stage, _CONTACT, CONTACT, place(plan, places.CONTACT), art, hostile)
+    _put(stage, _NAME, NAME, place(plan, places.NAME), card, hostile)
     if lost:
         hit = figures.slots(view).index(0 if lost & 1 else 1)
         _put(stage, _BEAM, BEAM, place(plan, places.BEAM), hit, card)
@@ -355,8 +358,8 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     card = view["card"]
     good = cards.GOODS[card]
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-    _put(stage, _NAME, NAME, place(plan, places.NAME), card, 0)
     _put(stage, _CONTACT, CONTACT, place(plan, places.CONTACT), 1, 0)
+    _put(stage, _NAME, NAME, place(plan, places.NAME), card, 0)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
     look = READ | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
@@ -373,35 +376,51 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     _plate(stage, place(plan, places.PASS), PASS, 0, offered, codes.PASS, False)
 
 
-def _ship(
-    view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int
-) -> None:
+def _ship(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
     """Your ship, its holds, what is in them, and what that brings here or where it goes."""
-    now = stage.now
-    holds = cards.SHIP_HOLDS[view["ship"]]
-    _put(stage, _SHIP, SHIP, at, holds)
-    place_of = place(plan, places.HOLD)
-    step = place(plan, places.HOLD_STEP)
+    _put(stage, _SHIP, SHIP, at, cards.SHIP_HOLDS[view["ship"]])
     slots = figures.slots(view)
+    if stage.size == 3:  # a hold in focus is inverted there, with what is in it
+        _cargo(view, stage, plan, at, slots, still)
+        _holds(view, stage, plan, at, slots, offered)
+    else:
+        _holds(view, stage, plan, at, slots, offered)
+        _cargo(view, stage, plan, at, slots, still)
+
+
+def _hold(plan: bytes, at: bytes, i: int) -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of a hold of the ship that is at `at`."""
+    x, y, w, h = place(plan, places.HOLD)
+    step = place(plan, places.HOLD_STEP)
+    return at[0] + x + i * step[0], at[1] + y + i * step[1], w, h
+
+
+def _holds(
+    view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
+) -> None:
+    """The holds: what is in them is sold, or its contract completed, on them."""
     selling = view["phase"] == codes.TRADE
     for i, held in enumerate(slots):
-        x, y = at[0] + place_of[0] + i * step[0], at[1] + place_of[1] + i * step[1]
-        now.put(_HOLDS + i, HOLD, x, y, place_of[2], place_of[3], 0, i, STILL | FLAT | READ)
+        x, y, w, h = _hold(plan, at, i)
+        stage.now.put(_HOLDS + i, HOLD, x, y, w, h, 0, i, STILL | FLAT | READ)
         if selling and held >= 0 and slots.index(held) == i:
             for action in offered:  # completing for the payout comes before completing for the friendship
                 if codes.SELL <= action < codes.DELIVER and action & 3 == held:
-                    now.carry(action)
-    second = 0
+                    stage.now.carry(action)
+
+
+def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", still: int) -> None:
+    """What is in the holds; a contract that fills two of them is in both."""
     for i, held in enumerate(slots):
         if held < 0:
             continue
         entry = view["hold"][held]
-        x, y = at[0] + place_of[0] + i * step[0], at[1] + place_of[1] + i * step[1]
-        key = _CARGO + (entry & 31) + (32 if second and slots.index(held) != i else 0)
-        second = 1
+        again = slots.index(held) != i
         a = 16 + (entry & 31) if entry & codes.CONTRACT else good_of(entry, view["sides"])
-        now.put(key, CARGO, x, y, place_of[2], place_of[3], a, figures.marks(view, entry), still)
-        if slots.index(held) == i:
+        x, y, w, h = _hold(plan, at, i)
+        key = _CARGO + (entry & 31) + (32 if again else 0)
+        stage.now.put(key, CARGO, x, y, w, h, a, figures.marks(view, entry), still)
+        if not again:
             _tag(view, stage, plan, at, i, entry)
 
 
@@ -419,13 +438,14 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
         b = 1 if view["phase"] == codes.MEET and view["card"] < cards.PORTS else 0
     else:
         return
-    tag = place(plan, places.TAG)
-    step = place(plan, places.TAG_STEP)
-    hold = place(plan, places.HOLD)
-    x, y = at[0] + tag[0], at[1] + tag[1] + i * step[1]
+    x, y, w, h = place(plan, places.TAG)
+    y += at[1] + i * place(plan, places.TAG_STEP)[1]
     if stage.size == 0:  # below its hold, and as wide as the longest name: to the left, to the right
-        x = at[0] + hold[0] + (hold[2] - tag[2] if not i else place(plan, places.HOLD_STEP)[0])
-    stage.now.put(_TAGS + i, TAG, x, y, tag[2], tag[3], credits, b | i << 4, STILL)
+        left, _, wide, _ = _hold(plan, at, i)
+        x = left if i else left + wide - w
+    else:
+        x += at[0]
+    stage.now.put(_TAGS + i, TAG, x, y, w, h, credits, b | i << 4, STILL)
 
 
 def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
@@ -444,7 +464,8 @@ def _year(view: dict, stage: "Any", plan: bytes) -> None:
     fee = figures.fees(view)
     can = not last and not figures.missing(view)
     _put(stage, _NAME, NAME, place(plan, places.NAME), 18, year)
-    _put(stage, _LEDGER, LEDGER, place(plan, places.LEDGER), view["credits"], fee | (32 if last else 0))
+    b = fee | (32 if last else 0) | view["renown"] << 6
+    _put(stage, _LEDGER, LEDGER, place(plan, places.LEDGER), view["credits"], b)
     at = place(plan, places.WHEEL)
     if at[2]:
         r = at[2] + 5

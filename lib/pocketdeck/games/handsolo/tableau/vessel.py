@@ -127,9 +127,9 @@ def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     scale = max(1, w // 32)
     own(canvas, _PIRATE + a, x, y, scale)
     if b:
-        own_skull = 7 * scale // 2
-        rounded(canvas, x + w // 2 - 6, y + h // 2 - own_skull // 2, 13, 11, RED, 2)
-        shared(canvas, _SKULL, x + w // 2 - 3, y + h // 2 - own_skull // 2 + 2)
+        top = y + (13 * scale - 11) // 2
+        rounded(canvas, x + w // 2 - 6, top, 13, 11, RED, 2)
+        shared(canvas, _SKULL, x + w // 2 - 3, top + 2)
 
 
 def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
