@@ -58,7 +58,7 @@ def _landed_closer(device: "Any") -> None:
 SHOTS = {
     "first-card": _after(""),
     "first-card-read": _after("down"),
-    "close-up": _after("right y"),
+    "close-up": _after("y"),
     "landed": _landed,
     "landed-closer": _landed_closer,
     "loaded": _loaded,

@@ -1,4 +1,4 @@
-"""The year's end and the career's: ledger, wheel of years, rank, score, the ladder of ranks; in 16 colours."""
+"""The year's end and the career's: ledger, wheel of years, rank, score, ladder of ranks; in 16 colours."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
@@ -133,12 +133,12 @@ def ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         high = 4 + (room - 4) * i // _RANKS
         left = x + i * step
         canvas.fill(left, foot - high - 2, step - 1, high + 2, BLACK)
-        canvas.fill(left + 1, foot - high - 1, step - 3, high, YELLOW if i == a else BROWN if i < a else SLATE)
+        canvas.fill(
+            left + 1, foot - high - 1, step - 3, high, YELLOW if i == a else BROWN if i < a else SLATE
+        )
     if b and h > 30:
         canvas.text(x + 2, y, "%d more: %s" % (b, ranks.RANKS[a + 1]), MIST, letters.SMALL)
     left = x + a * step + step // 2
     top = foot - (4 + (room - 4) * a // _RANKS) - 8
     for i in range(4):
         canvas.fill(left - 3 + i, top + i, 7 - 2 * i, 1, WHITE)
-
-

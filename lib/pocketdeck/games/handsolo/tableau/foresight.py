@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from .. import cards, codes
 from ..state import good_of
-from . import figures, scene
+from . import figures, kinds
 
 _EVERY = const(3)  # both entries of the hold
 
@@ -18,23 +18,23 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
     if lost:  # whatever is in focus
         coins = -figures.fine(view)
         renown = _failed(view, lost)
-        _mark(view, holds, lost, scene.LOSES)
+        _mark(view, holds, lost, kinds.LOSES)
     elif action >= codes.DROP:
         renown = _failed(view, 1 << action - codes.DROP)
-        _mark(view, holds, 1 << action - codes.DROP, scene.LOSES)
+        _mark(view, holds, 1 << action - codes.DROP, kinds.LOSES)
     elif action >= codes.BUY_CARD:
         good, coins = _bought(view, action - codes.BUY_CARD)
-        holds[figures.slots(view).index(-1)] = scene.GHOST + good
+        holds[figures.slots(view).index(-1)] = kinds.GHOST + good
     elif action == codes.ACCEPT:
         coins = -figures.deposit(view, card)
         left = figures.room(view, card)
         for i, held in enumerate(figures.slots(view)):
             if held < 0 and left:
-                holds[i] = scene.CONTRACTED
+                holds[i] = kinds.CONTRACTED
                 left -= 1
     elif action == codes.DELIVER:
         renown = 1
-        _mark(view, holds, _EVERY, scene.EMPTIES)
+        _mark(view, holds, _EVERY, kinds.EMPTIES)
     elif action >= codes.SELL:
         i = action & 3
         entry = view["hold"][i]
@@ -42,7 +42,7 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
         if action >= codes.RENOWN_OF:
             coins -= figures.payout(view, entry & 31)
             renown = 1
-        _mark(view, holds, 1 << i, scene.EMPTIES)
+        _mark(view, holds, 1 << i, kinds.EMPTIES)
     elif action == codes.CONTINUE:
         coins = -figures.fees(view)
     elif action == codes.BRIBE_THEM:
@@ -50,7 +50,7 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
         renown = -1
     elif action == codes.REFUSE:
         renown = _failed(view, _EVERY)
-        _mark(view, holds, _EVERY, scene.LOSES)
+        _mark(view, holds, _EVERY, kinds.LOSES)
     return coins, renown, holds
 
 

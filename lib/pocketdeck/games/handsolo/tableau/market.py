@@ -150,5 +150,3 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     rounded(canvas, x + w - 44, row, 38, 15, GREEN, 3)
     shared(canvas, _TICK, x + w - 39, row + 4)
     canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)
-
-

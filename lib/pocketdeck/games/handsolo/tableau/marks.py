@@ -131,7 +131,6 @@ def terms(canvas: "Canvas", card: int, x: int, y: int, wide: int) -> None:
     x += wide
     for i in range(4):
         if marks >> i & 1:
-            x -= 11
+            x -= 12
+            brush.rounded(canvas, x - 1, y - 1, 12, 11, BROWN, 1)
             own(canvas, MARKS[i], x, y)
-
-

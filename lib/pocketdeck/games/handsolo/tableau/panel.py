@@ -9,7 +9,7 @@ from pocketdeck.stage.scene import STILL
 
 from .. import cards, codes, ranks
 from ..words import card_name
-from . import figures, scene
+from . import figures, kinds
 from .marks import COIN, FRIEND, SKULL, destination, number, own
 
 _TYPING = const(0)
@@ -53,7 +53,7 @@ def put(view: dict, stage: "Any") -> None:
 def _put(stage: "Any", y: int, high: int, what: int, number: int) -> int:
     """A plate; returns the y of the next one."""
     now = stage.now
-    now.put(_KEYS + now.count, scene.PANEL, _LEFT, y, _WIDE, high, what, number, STILL)
+    now.put(_KEYS + now.count, kinds.PANEL, _LEFT, y, _WIDE, high, what, number, STILL)
     return y + high + 3
 
 

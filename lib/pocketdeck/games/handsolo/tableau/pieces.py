@@ -25,7 +25,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from ..words import card_name
-from . import ends, market, scene, vessel
+from . import ends, kinds, market, vessel
 from .marks import (
     COIN,
     COIN_SMALL,
@@ -221,7 +221,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _marks_width(card: int) -> int:
     """Pixels that the marks of a contract take."""
     bits = cards.CONTRACT_MARKS[card]
-    return 11 * ((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1))
+    return 12 * ((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1))
 
 
 def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -253,11 +253,11 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, INK if off else _INKS[a], 3)
     ink = SLATE if off else WHITE
-    if (a == scene.LIFT or a == scene.PASS) and w < 42:
+    if (a == kinds.LIFT or a == kinds.PASS) and w < 42:
         _way_on(canvas, a, x, y, w, h, ink)
         return
-    text = scene.ANSWERS[a]
-    if a == scene.GO_ON:
+    text = kinds.ANSWERS[a]
+    if a == kinds.GO_ON:
         text = text % (b & 63)
     font = letters.WORDS_BOLD if h >= 15 else letters.SMALL_BOLD
     high = letters.height(font)
@@ -275,20 +275,20 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _below(a: int, b: int) -> str:
     """The number that belongs to an answer."""
-    if a == scene.GO_ON:
+    if a == kinds.GO_ON:
         return "-%d" % (b >> 6)
-    if a == scene.BRIBE:
+    if a == kinds.BRIBE:
         return "-%d" % b
-    if a == scene.RETIRE:
+    if a == kinds.RETIRE:
         return "%d points" % b
-    if a == scene.REFUSE:
+    if a == kinds.REFUSE:
         return "lose all" if b else "free"
     return ""
 
 
 def _cost(canvas: "Canvas", a: int, b: int, text: str, x: int, y: int, ink: int, align: int) -> None:
     """A number with a coin before it, or words; align 1: in the middle, 2: at the right."""
-    coin = 10 if a == scene.GO_ON or a == scene.BRIBE else 0
+    coin = 10 if a == kinds.GO_ON or a == kinds.BRIBE else 0
     wide = canvas.text_width(text, letters.SMALL) + coin
     x -= wide * align // 2
     if coin:
@@ -300,14 +300,14 @@ def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) 
     """Up and away, or on: an arrow, and words where there is room."""
     at = y + h // 2
     if w >= 26 and h > w:
-        first, rest = scene.ANSWERS[a].split(" ")
+        first, rest = kinds.ANSWERS[a].split(" ")
         words(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
         words(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
         at = y + (h + 22) // 2
     arrow = SLATE if ink == SLATE else YELLOW
     half = min(8, w // 2 - 2, h // 2 - 1)
     middle = x + w // 2
-    if a == scene.PASS:
+    if a == kinds.PASS:
         for i in range(half):
             canvas.fill(middle - half // 2 + i, at - half + i, 1, 2 * (half - i), arrow)
         return
@@ -318,7 +318,7 @@ def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) 
 
 def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    if kind == scene.PANEL:
+    if kind == kinds.PANEL:
         from . import panel
 
         panel.paint(canvas, a, b, x, y, w, h)

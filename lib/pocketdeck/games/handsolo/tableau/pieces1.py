@@ -11,7 +11,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, ranks
 from ..words import card_name
-from . import places, scene
+from . import kinds, places
 
 _TYPING = const(0)
 if _TYPING:
@@ -80,7 +80,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     """It is dark, but for the world ahead."""
     canvas.fill(x, y, w, h, 0)
     now = stage.now
-    if now.get(0, A) == scene.AHEAD:
+    if now.get(0, A) == kinds.AHEAD:
         at = places.place(places.PLANS[stage.size], places.WORLD)
         data, number = sheet("handsolo_1").get(_MERCURY + _ORDER[now.get(0, B)])
         head = data[number * 8 : number * 8 + 3]
@@ -138,11 +138,11 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     port = a < cards.PORTS
     if b:
         (_own if port else _shared)(canvas, _FRIEND if port else _SKULL, x, y)
-        x += 7 if port else 9
+        x += 7 if port else 8
         w -= 8
     first, _, rest = (cards.NAMES[a] if port else card_name(a, b << a)).partition(" ")
     bold = canvas.text_width(first, letters.SMALL_BOLD) <= w - 3
-    canvas.fill(x, y, canvas.text_width(first, letters.SMALL_BOLD if bold else letters.SMALL) + 1, 8, 0)
+    canvas.fill(x, y, canvas.text_width(first, letters.SMALL_BOLD if bold else letters.SMALL), 8, 0)
     canvas.text(x, y, first, _SHOWN, letters.SMALL_BOLD if bold else letters.SMALL)
     if h > 15:
         if port:
@@ -150,7 +150,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             rest = cards.GOVERNMENTS[cards.GOVERNMENT[a]]
             x += 12
             w -= 12
-        if canvas.text_width(rest, letters.SMALL) <= w:
+        if canvas.text_width(rest, letters.SMALL) <= w + 3:
             canvas.text(x, y + 9, rest, _SHOWN, letters.SMALL)
 
 
@@ -196,12 +196,12 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if h > w:
         _arrow(canvas, a, x + w // 2, y + h // 2)
     else:
-        text = scene.ANSWERS[a]
-        if a == scene.GO_ON:
+        text = kinds.ANSWERS[a]
+        if a == kinds.GO_ON:
             text = "%s: -%d" % (text % (b & 63), b >> 6)
-        elif a == scene.RETIRE or a == scene.LAND:
+        elif a == kinds.RETIRE or a == kinds.LAND:
             text = "%s: %d" % (text, b)
-        elif a == scene.BRIBE:
+        elif a == kinds.BRIBE:
             text = "%s %d" % (text, b)
         top = y + (h - 8) // 2
         words(canvas, text, x + w // 2, top, _SHOWN, letters.SMALL, 1)
@@ -212,7 +212,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _arrow(canvas: "Canvas", a: int, x: int, y: int) -> None:
     """Up, or on."""
-    if a == scene.PASS:
+    if a == kinds.PASS:
         for i in range(4):
             canvas.fill(x - 2 + i, y - 3 + i, 1, 7 - 2 * i, _SHOWN)
         return
@@ -309,17 +309,17 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A hold: dotted while a ghost is in it, crossed corners where the action in focus empties it, a thick
     frame where it loses it."""
     canvas.frame(x, y, w, h, _SHOWN)
-    if a == scene.LOSES:
+    if a == kinds.LOSES:
         canvas.frame(x + 1, y + 1, w - 2, h - 2, _SHOWN)
-    elif a == scene.EMPTIES:
+    elif a == kinds.EMPTIES:
         for left in (x + 1, x + w - 3):
             canvas.fill(left, y + 1, 2, 2, _SHOWN)
             canvas.fill(left, y + h - 3, 2, 2, _SHOWN)
     elif a:
-        if a == scene.CONTRACTED:
+        if a == kinds.CONTRACTED:
             _own(canvas, _FREIGHT, x + 3, y + 4)
         else:
-            _good(canvas, x + 3, y + 3, a - scene.GHOST)
+            _good(canvas, x + 3, y + 3, a - kinds.GHOST)
         for row in range(y + 2, y + h - 2, 2):
             canvas.fill(x + 2, row, w - 4, 1, 0)
     _invert(canvas, x, y, w, h, look)
@@ -410,27 +410,27 @@ def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h
 
 
 _PAINTS = {
-    scene.PURSE: _purse,
-    scene.CHANGE: _change,
-    scene.STARS: _stars,
-    scene.YEAR: _year,
-    scene.NAME: _name,
-    scene.WISH: _wish,
-    scene.SLIP: _slip,
-    scene.PLATE: _plate,
-    scene.CARD: _card,
-    scene.DEAL: _deal,
-    scene.CARRY: _carry,
-    scene.SHIP: _ship,
-    scene.HOLD: _hold,
-    scene.CARGO: _cargo,
-    scene.TAG: _tag,
-    scene.LOCK: _lock,
-    scene.SHEET: _sheet,
-    scene.CONTACT: _contact,
-    scene.TAKES: _takes,
-    scene.LEDGER: _ledger,
-    scene.RANK: _rank,
-    scene.SCORE: _score,
-    scene.LADDER: _ladder,
+    kinds.PURSE: _purse,
+    kinds.CHANGE: _change,
+    kinds.STARS: _stars,
+    kinds.YEAR: _year,
+    kinds.NAME: _name,
+    kinds.WISH: _wish,
+    kinds.SLIP: _slip,
+    kinds.PLATE: _plate,
+    kinds.CARD: _card,
+    kinds.DEAL: _deal,
+    kinds.CARRY: _carry,
+    kinds.SHIP: _ship,
+    kinds.HOLD: _hold,
+    kinds.CARGO: _cargo,
+    kinds.TAG: _tag,
+    kinds.LOCK: _lock,
+    kinds.SHEET: _sheet,
+    kinds.CONTACT: _contact,
+    kinds.TAKES: _takes,
+    kinds.LEDGER: _ledger,
+    kinds.RANK: _rank,
+    kinds.SCORE: _score,
+    kinds.LADDER: _ladder,
 }

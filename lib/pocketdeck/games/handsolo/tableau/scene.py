@@ -2,81 +2,21 @@
 go to.
 
 Above, the purse, the renown and the year; in the middle the port, its market, or whom one meets; below, or
-at the right, your ship with its holds, in every scene. What an action would change is shown before it is done:
-coins beside the purse, ghosts in the holds, the course, the contract as a sheet.
+at the right, your ship with its holds, in every scene. What an action would change is shown before it is
+done: coins beside the purse, ghosts in the holds, the course, the contract as a sheet.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.engine.names import Names
-from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, OFF, READ, STILL, A, B
+from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, READ, ROW, STILL, A, B
 
 from .. import cards, codes
 from ..state import good_of
-from . import figures, places
+from . import figures, kinds, places
 from .places import PLANS, place
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
-
-# Kinds of pieces; pieces.py and its neighbours draw them, and pieces1.py on one bit.
-BACK = const(0)  # what lies behind all; a: which scene; b: the card met
-PURSE = const(1)  # a: credits
-CHANGE = const(2)  # a: credits that the action in focus brings or costs
-STARS = const(3)  # a: renown
-GAIN = const(4)  # a: renown that the action in focus brings or costs
-YEAR = const(5)  # a: cards to come + 32 * those of the market; b: year + 32 * fee + 1024 * what is missing
-NAME = const(6)  # a: a card, 18: the year's end; b: 1 if it is renowned, or the year
-SIZE = const(7)  # a: cards of the market
-WISH = const(8)  # a: the good of which two make a friend; LIT: you have both
-SLIP = const(9)  # a: the card of a contract; b: see terms()
-TAPE = const(10)
-PRICE = const(11)  # a: a price; b: its good + 16 where it is high, + 32 where it is low
-WAY = const(12)  # a: 1 the course to the port is in focus, 2 the one past it
-PLATE = const(13)  # a: which answer; b: its number
-CARD = const(14)  # of the market; a: price; b: good + 16 * (modifier's good, 6: none) + 128 * (modifier + 16)
-DEAL = const(15)  # a merchant's; a: price; b: good + 16 if he buys it
-CARRY = const(16)  # a merchant's contract, as SLIP
-SHIP = const(17)  # a: its holds
-HOLD = const(18)  # a: what A would do with it, see below; b: its number
-CARGO = const(19)  # a: a good, or 16 + the card of a contract; b: marks
-TAG = const(20)  # a: credits, or a destination; b: 0 credits, 1 list price, 2 a destination, + 4 a friend's
-LOCK = const(21)
-TRAIL = const(22)  # a: 1 + the card in focus; b: the hold that is free
-SHEET = const(23)  # a: 1 if the contract is in focus; b: as SLIP; its card in the key
-CONTACT = const(24)  # a: 0 pirates, 1 a merchant, 2 a patrol; b: 1 if hostile
-TAKES = const(25)  # a: the card met; b: 1 if it takes anything
-BEAM = const(26)  # a: the first hold that is hit; b: the card met
-LOSS = const(27)  # a: what is in both holds, 5 bits each; b: bits of what is lost + 4 * fine
-LEDGER = const(28)  # a: credits; b: fee + 32 in the last year + 64 * renown
-WHEEL = const(29)  # a: the year
-RANK = const(30)  # a: the rank
-SCORE = const(31)  # a: credits; b: renown
-LADDER = const(32)  # a: the rank; b: the points to the next one
-PANEL = const(33)  # 320 x 240; a: what; b: its number
-
-# Scenes.
-AHEAD = const(0)
-LANDED = const(1)
-MET = const(2)
-TRADER = const(3)
-YEARS_END = const(4)
-CAREERS_END = const(5)
-# What A would do with a hold; from GHOST on the good that would go there, CONTRACTED a contract.
-EMPTIES = const(1)
-LOSES = const(2)
-GHOST = const(3)
-CONTRACTED = const(19)
-# Answers.
-LAND = const(0)
-BYPASS = const(1)
-LIFT = const(2)
-PASS = const(3)
-BRIBE = const(4)
-REFUSE = const(5)
-GO_ON = const(6)
-RETIRE = const(7)
-ANSWERS = Names("Land|Bypass|Lift off|Pass on|Pay|Refuse|Year %d|Retire")
 
 # Keys of pieces that are always the same thing.
 _BACK = const(1)
@@ -144,19 +84,26 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     phase = view["phase"]
     now.phase = phase
     what = which(view)
-    now.put(_BACK, BACK, 0, 0, stage.width, stage.height, what, view["card"], STILL)
+    _pieces(view, stage, offered, plan, what)
+    _wipe(now)
+
+
+def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: int) -> None:
+    """Put the pieces of a scene, back to front."""
+    now = stage.now
+    now.put(_BACK, kinds.BACK, 0, 0, stage.width, stage.height, what, view["card"], STILL)
     still = STILL if _other(stage) else 0
-    if what == CAREERS_END:
+    if what == kinds.CAREERS_END:
         _end(view, stage, plan)
         return
     _bar(view, stage, plan)
-    if what == AHEAD:
+    if what == kinds.AHEAD:
         _ahead(view, stage, plan, offered)
-    elif what == LANDED:
+    elif what == kinds.LANDED:
         _landed(view, stage, plan, offered)
-    elif what == MET:
+    elif what == kinds.MET:
         _met(view, stage, plan, offered)
-    elif what == TRADER:
+    elif what == kinds.TRADER:
         _trader(view, stage, plan, offered)
     else:
         _year(view, stage, plan)
@@ -165,23 +112,33 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
     if lock >= 0:
         _lock(view, stage, place(plan, lock), offered)
-    if what == LANDED and codes.ACCEPT in offered:
+    if what == kinds.LANDED and codes.ACCEPT in offered:
         card = view["card"]
-        _put(stage, _SHEET, SHEET, place(plan, places.SHEET), 0, card | terms(view, card) << 5, STILL)
+        _put(stage, _SHEET, kinds.SHEET, place(plan, places.SHEET), 0, card | terms(view, card) << 5, STILL)
     if stage.width >= 320:
         from . import panel
 
         panel.put(view, stage)
 
 
+def _wipe(now: "Any") -> None:
+    """Take away the keys of the pieces that this scene had when it was used last and has no more: what is
+    looked for from beyond the end would be found there."""
+    at = now.count * ROW
+    rows = now.rows
+    while at < MOST * ROW and rows[at] >= 0:
+        rows[at] = -1
+        at += ROW
+
+
 def which(view: dict) -> int:
     """The scene that shows a position."""
     phase, card = view["phase"], view["card"]
     if phase >= codes.YEAR_END:
-        return YEARS_END if phase == codes.YEAR_END else CAREERS_END
+        return kinds.YEARS_END if phase == codes.YEAR_END else kinds.CAREERS_END
     if card < cards.PORTS:
-        return AHEAD if phase == codes.MEET else LANDED
-    return TRADER if card >= cards.FIRST_MERCHANT and not view["sides"] >> card & 1 else MET
+        return kinds.AHEAD if phase == codes.MEET else kinds.LANDED
+    return kinds.TRADER if card >= cards.FIRST_MERCHANT and not view["sides"] >> card & 1 else kinds.MET
 
 
 def _other(stage: "Any") -> bool:
@@ -200,50 +157,50 @@ def terms(view: dict, card: int) -> int:
     return why | lots << 3 | room << 5 | view["free"] << 7 | friend << 9
 
 
-def _put(
-    stage: "Any", key: int, kind: int, at: bytes, a: int = 0, b: int = 0, look: int = STILL
-) -> "int":
+def _put(stage: "Any", key: int, kind: int, at: bytes, a: int = 0, b: int = 0, look: int = STILL) -> "int":
     """A piece at a place of the plan, unless it has none there; its number, or -1."""
     if not at[2]:
         return -1
     return stage.now.put(key, kind, at[0], at[1], at[2], at[3], a, b, look)  # type: ignore[no-any-return]
 
 
-def _plate(stage: "Any", at: bytes, what: int, number: int, offered: "list[int]", action: int, grave: bool) -> None:
+def _plate(
+    stage: "Any", at: bytes, what: int, number: int, offered: "list[int]", action: int, grave: bool
+) -> None:
     """An answer that can be given, or the dark plate of one that cannot."""
     look = FLAT | STILL | (GRAVE if grave else 0) | (0 if action in offered else OFF)
-    _put(stage, _PLATES + what, PLATE, at, what, number, look)
+    _put(stage, _PLATES + what, kinds.PLATE, at, what, number, look)
     if action in offered:
         stage.now.carry(action)
 
 
 def _bar(view: dict, stage: "Any", plan: bytes) -> None:
     """What you have, and the year: a tick for each of its cards, the fee at its end and what is missing."""
-    _put(stage, _PURSE, PURSE, place(plan, places.PURSE), view["credits"], 0, STILL | COUNTS)
+    _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, STILL | COUNTS)
     at = place(plan, places.CHANGE)
     x = at[0] if stage.size > 1 else 11 + 7 * len(str(view["credits"])) + 6
-    stage.now.put(_CHANGE, CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
-    _put(stage, _STARS, STARS, place(plan, places.STARS), view["renown"], 0, STILL)
-    _put(stage, _GAIN, GAIN, place(plan, places.GAIN))
+    stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
+    _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, STILL)
+    _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
     fee = view["year"] | figures.fees(view) << 5 | figures.missing(view) << 10
-    _put(stage, _YEAR, YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee)
+    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee)
 
 
 def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     """A port ahead: its world, what it wants, its contract, its list prices, and the two ways."""
     card = view["card"]
     friend = view["sides"] >> card & 1
-    _put(stage, _NAME, NAME, place(plan, places.NAME), card, friend)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend)
     size = min(cards.MARKET_SIZE[card], view["left"])
-    _put(stage, _SIZE, SIZE, place(plan, places.SIZE), size)
+    _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
     _wish(view, stage, place(plan, places.WISH), offered)
     look = STILL | READ | FLAT
     _slip(view, stage, place(plan, places.SLIP), offered, look)
     _tape(view, stage, place(plan, places.TAPE))
-    _put(stage, _WAY, WAY, place(plan, places.WAY))
-    _plate(stage, place(plan, places.LAND), LAND, size, offered, codes.LAND, False)
-    _plate(stage, place(plan, places.BYPASS), BYPASS, 0, offered, codes.BYPASS, False)
+    _put(stage, _WAY, kinds.WAY, place(plan, places.WAY))
+    _plate(stage, place(plan, places.LAND), kinds.LAND, size, offered, codes.LAND, False)
+    _plate(stage, place(plan, places.BYPASS), kinds.BYPASS, 0, offered, codes.BYPASS, False)
 
 
 def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
@@ -255,7 +212,7 @@ def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
         goods = [entry for entry in view["hold"] if not entry & codes.CONTRACT]
         if sum([good_of(entry, view["sides"]) == wanted for entry in goods]) == 2:
             look |= LIT
-        _put(stage, _WISH, WISH, at, wanted, 0, look)
+        _put(stage, _WISH, kinds.WISH, at, wanted, 0, look)
         if codes.DELIVER in offered:
             stage.now.carry(codes.DELIVER)
 
@@ -268,7 +225,7 @@ def _slip(view: dict, stage: "Any", at: bytes, offered: "list[int]", look: int) 
         look |= OFF
     if figures.room(view, card) == cards.SHIP_HOLDS[view["ship"]]:
         look |= GRAVE
-    kind = SLIP if card < cards.PORTS else CARRY
+    kind = kinds.SLIP if card < cards.PORTS else kinds.CARRY
     _put(stage, _SLIP, kind, at, card, terms(view, card), look)
     if codes.ACCEPT in offered:
         stage.now.carry(codes.ACCEPT)
@@ -278,7 +235,7 @@ def _tape(view: dict, stage: "Any", at: bytes) -> None:
     """The prices of all goods, with arrows where they are high or low."""
     if not at[2]:
         return
-    _put(stage, _TAPE, TAPE, at)
+    _put(stage, _TAPE, kinds.TAPE, at)
     goods = figures.tape(view)
     step = (at[2] - 2) // len(goods)
     for i, good in enumerate(goods):
@@ -286,14 +243,14 @@ def _tape(view: dict, stage: "Any", at: bytes) -> None:
         b = good | (16 if high > 0 else 32 if high < 0 else 0)
         x = at[0] + 2 + i * step
         now = figures.price(view, good)
-        stage.now.put(_PRICES + good, PRICE, x, at[1], step, at[3], now, b, STILL | COUNTS)
+        stage.now.put(_PRICES + good, kinds.PRICE, x, at[1], step, at[3], now, b, STILL | COUNTS)
 
 
 def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     """A landing: the market's cards with their prices, the port's own, its contract, the way up."""
     card = view["card"]
     taken = view["taken"]
-    _put(stage, _NAME, NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1)
     _wish(view, stage, place(plan, places.WISH_IN), offered)
     if not taken & 1:
         _slip(view, stage, place(plan, places.SLIP_IN), offered, STILL | READ | FLAT)
@@ -306,9 +263,9 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
         if not taken >> (i + 1) & 1:
             here = bytes((at[0] + i * step, at[1], at[2], at[3]))
             _card(view, stage, here, 1 + i, good, changed, amount, offered)
-    _plate(stage, place(plan, places.LIFT), LIFT, 0, offered, codes.LEAVE, False)
+    _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, False)
     free = figures.slots(view).index(-1) if view["free"] else 0
-    _put(stage, _TRAIL, TRAIL, place(plan, places.TRAIL), 0, free)
+    _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
 
 
 def _card(
@@ -322,7 +279,7 @@ def _card(
     if codes.BUY_CARD + i not in offered:
         look |= OFF
     b = good | changed << 4 | (amount + 16) << 7
-    _put(stage, _CARDS + i, CARD, at, price, b, look)
+    _put(stage, _CARDS + i, kinds.CARD, at, price, b, look)
     if codes.BUY_CARD + i in offered:
         stage.now.carry(codes.BUY_CARD + i)
 
@@ -333,24 +290,26 @@ def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     hostile = view["sides"] >> card & 1
     lost = figures.losses(view)
     art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
-    _put(stage, _CONTACT, CONTACT, place(plan, places.CONTACT), art, hostile)
-    _put(stage, _NAME, NAME, place(plan, places.NAME), card, hostile)
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), art, hostile)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile)
     if lost:
         hit = figures.slots(view).index(0 if lost & 1 else 1)
-        _put(stage, _BEAM, BEAM, place(plan, places.BEAM), hit, card)
+        _put(stage, _BEAM, kinds.BEAM, place(plan, places.BEAM), hit, card)
     if hostile:
         bribe = cards.BRIBE[card]
-        _plate(stage, place(plan, places.BRIBE), BRIBE, bribe, offered, codes.BRIBE_THEM, False)
+        _plate(stage, place(plan, places.BRIBE), kinds.BRIBE, bribe, offered, codes.BRIBE_THEM, False)
         grave = bool(view["hold"])
-        _plate(stage, place(plan, places.REFUSE), REFUSE, len(view["hold"]), offered, codes.REFUSE, grave)
+        _plate(
+            stage, place(plan, places.REFUSE), kinds.REFUSE, len(view["hold"]), offered, codes.REFUSE, grave
+        )
         return
-    _put(stage, _TAKES, TAKES, place(plan, places.TAKES), card, lost > 0, STILL | FLAT)
+    _put(stage, _TAKES, kinds.TAKES, place(plan, places.TAKES), card, lost > 0, STILL | FLAT)
     stage.now.carry(codes.SUBMIT)
     held = 0
     for i, entry in enumerate(view["hold"]):
         good = 12 if entry & codes.CONTRACT else 1 + good_of(entry, view["sides"])
         held |= good << 5 * i
-    _put(stage, _LOSS, LOSS, place(plan, places.LOSS), held, lost | figures.fine(view) << 2)
+    _put(stage, _LOSS, kinds.LOSS, place(plan, places.LOSS), held, lost | figures.fine(view) << 2)
 
 
 def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
@@ -358,27 +317,27 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     card = view["card"]
     good = cards.GOODS[card]
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-    _put(stage, _CONTACT, CONTACT, place(plan, places.CONTACT), 1, 0)
-    _put(stage, _NAME, NAME, place(plan, places.NAME), card, 0)
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), 1, 0)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
     look = READ | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
-    _put(stage, _DEALS, DEAL, at, price, good, look)
+    _put(stage, _DEALS, kinds.DEAL, at, price, good, look)
     if buys:
         stage.now.carry(codes.BUY_CARD)
     sales = [a for a in offered if codes.SELL <= a < codes.PAYOUT_OF]
     if sales:
         at = bytes((at[0] + place(plan, places.DEAL_STEP)[0], at[1], at[2], at[3]))
-        _put(stage, _DEALS + 1, DEAL, at, price, good | 16, READ)
+        _put(stage, _DEALS + 1, kinds.DEAL, at, price, good | 16, READ)
         for a in sales:
             stage.now.carry(a)
     _slip(view, stage, place(plan, places.CARRY), offered, STILL | READ)
-    _plate(stage, place(plan, places.PASS), PASS, 0, offered, codes.PASS, False)
+    _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, False)
 
 
 def _ship(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
     """Your ship, its holds, what is in them, and what that brings here or where it goes."""
-    _put(stage, _SHIP, SHIP, at, cards.SHIP_HOLDS[view["ship"]])
+    _put(stage, _SHIP, kinds.SHIP, at, cards.SHIP_HOLDS[view["ship"]])
     slots = figures.slots(view)
     if stage.size == 3:  # a hold in focus is inverted there, with what is in it
         _cargo(view, stage, plan, at, slots, still)
@@ -402,7 +361,7 @@ def _holds(
     selling = view["phase"] == codes.TRADE
     for i, held in enumerate(slots):
         x, y, w, h = _hold(plan, at, i)
-        stage.now.put(_HOLDS + i, HOLD, x, y, w, h, 0, i, STILL | FLAT | READ)
+        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, STILL | FLAT | READ)
         if selling and held >= 0 and slots.index(held) == i:
             for action in offered:  # completing for the payout comes before completing for the friendship
                 if codes.SELL <= action < codes.DELIVER and action & 3 == held:
@@ -419,7 +378,7 @@ def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]",
         a = 16 + (entry & 31) if entry & codes.CONTRACT else good_of(entry, view["sides"])
         x, y, w, h = _hold(plan, at, i)
         key = _CARGO + (entry & 31) + (32 if again else 0)
-        stage.now.put(key, CARGO, x, y, w, h, a, figures.marks(view, entry), still)
+        stage.now.put(key, kinds.CARGO, x, y, w, h, a, figures.marks(view, entry), still)
         if not again:
             _tag(view, stage, plan, at, i, entry)
 
@@ -445,14 +404,14 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
         x = left if i else left + wide - w
     else:
         x += at[0]
-    stage.now.put(_TAGS + i, TAG, x, y, w, h, credits, b | i << 4, STILL)
+    stage.now.put(_TAGS + i, kinds.TAG, x, y, w, h, credits, b | i << 4, STILL)
 
 
 def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
     """What is dropped through it is gone: it is grave."""
     drops = [action for action in offered if action >= codes.DROP]
     if drops:
-        _put(stage, _LOCK, LOCK, at, 0, 0, STILL | FLAT | GRAVE)
+        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE)
         for action in drops:
             stage.now.carry(action)
 
@@ -463,18 +422,21 @@ def _year(view: dict, stage: "Any", plan: bytes) -> None:
     last = year == cards.YEARS
     fee = figures.fees(view)
     can = not last and not figures.missing(view)
-    _put(stage, _NAME, NAME, place(plan, places.NAME), 18, year)
+    x, y, w, h = place(plan, places.NAME)
+    stage.now.put(_NAME, kinds.NAME, x, y, 2 * w, h, 18, year, STILL)
     b = fee | (32 if last else 0) | view["renown"] << 6
-    _put(stage, _LEDGER, LEDGER, place(plan, places.LEDGER), view["credits"], b)
+    _put(stage, _LEDGER, kinds.LEDGER, place(plan, places.LEDGER), view["credits"], b)
     at = place(plan, places.WHEEL)
     if at[2]:
         r = at[2] + 5
-        stage.now.put(_WHEEL, WHEEL, at[0] - r, at[1] - r, 2 * r, 2 * r, year, 0, STILL)
+        stage.now.put(_WHEEL, kinds.WHEEL, at[0] - r, at[1] - r, 2 * r, 2 * r, year, 0, STILL)
     offered = [codes.CONTINUE, codes.RETIRE] if can else [codes.RETIRE]
     if can:
-        _plate(stage, place(plan, places.GO_ON), GO_ON, year + 1 | fee << 6, offered, codes.CONTINUE, False)
+        _plate(
+            stage, place(plan, places.GO_ON), kinds.GO_ON, year + 1 | fee << 6, offered, codes.CONTINUE, False
+        )
     score = min(view["credits"] * view["renown"], 32767)
-    _plate(stage, place(plan, places.RETIRE), RETIRE, score, offered, codes.RETIRE, can)
+    _plate(stage, place(plan, places.RETIRE), kinds.RETIRE, score, offered, codes.RETIRE, can)
 
 
 def _end(view: dict, stage: "Any", plan: bytes) -> None:
@@ -484,19 +446,19 @@ def _end(view: dict, stage: "Any", plan: bytes) -> None:
     score = view["credits"] * view["renown"]
     rank = ranks.rank(score)
     more = ranks.RANK_TOPS[rank] + 1 - score if rank < len(ranks.RANK_TOPS) else 0
-    _put(stage, _RANK, RANK, place(plan, places.RANK), rank, view["year"], STILL | READ | FLAT)
-    _put(stage, _SCORE, SCORE, place(plan, places.SCORE), view["credits"], view["renown"])
-    _put(stage, _LADDER, LADDER, place(plan, places.LADDER), rank, more)
+    _put(stage, _RANK, kinds.RANK, place(plan, places.RANK), rank, view["year"], STILL | READ | FLAT)
+    _put(stage, _SCORE, kinds.SCORE, place(plan, places.SCORE), view["credits"], view["renown"])
+    _put(stage, _LADDER, kinds.LADDER, place(plan, places.LADDER), rank, more)
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     """Where a piece comes from, and where it goes: cards come down from the port's world; cargo from the
     market, and what is sold, or lost, goes there."""
     plan = _shown[0]
-    if kind == CARD and not gone:
+    if kind == kinds.CARD and not gone:
         at = place(plan, places.LIFT)
         return at[0], at[1] - 12
-    if kind == CARGO:
+    if kind == kinds.CARGO:
         at = place(plan, places.CARD)
         return at[0] + place(plan, places.CARD_STEP)[0], at[1] + 8
     return None

@@ -1,5 +1,5 @@
-"""What lies behind the pieces of Hand Solo's table: stars, the world ahead or above the port, the port's ground
-and roofs, the light round a contact's ship, the evening of a career."""
+"""What lies behind the pieces of Hand Solo's table: stars, the world ahead or above the port, the port's
+ground and roofs, the light round a contact's ship, the evening of a career."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
@@ -23,7 +23,7 @@ from pocketdeck.stage.palettes import (
 from pocketdeck.stage.scene import A, B
 
 from .. import cards
-from . import places, scene, worlds
+from . import kinds, places, worlds
 
 _TYPING = const(0)
 if _TYPING:
@@ -35,9 +35,13 @@ _EVENING = const(61)  # art: handsolo retirement
 _GROUNDS = bytes((BLUE, BROWN, ORANGE, MIST, SLATE, BROWN, BROWN, SLATE, BROWN))
 _EDGES = bytes((TEAL, ORANGE, YELLOW, WHITE, MIST, YELLOW, PAPER, BROWN, MIST))
 # The town: x, width, height of each building; every port sees it from another side.
-_TOWN = b"\x00\x14\x0e\x12\x0e\x16\x22\x1a\x0a\x3e\x0a\x1a\x4a\x1e\x0c\x6a\x10\x14\x7c\x22\x09\xa0\x0c\x18\xae\x1e\x0d\xce\x22\x11"
-_STARS = const(84)
-_BRIGHT = const(21)  # every so many is a large one
+_TOWN = (
+    b"\x00\x14\x0e\x12\x0e\x16\x22\x1a\x0a\x3e\x0a\x1a\x4a\x1e\x0c"
+    b"\x6a\x10\x14\x7c\x22\x09\xa0\x0c\x18\xae\x1e\x0d\xce\x22\x11"
+)
+_STARS = const(6)  # in each band of so many rows
+_BAND = const(16)
+_BRIGHT = const(17)  # about every so many is a large one
 # Light round a ship: two inks by contact, pirates, merchants, patrols, and mercenaries.
 _GLOWS = bytes((VIOLET, RED, BROWN, ORANGE, BLUE, TEAL, RED, VIOLET))
 
@@ -50,18 +54,18 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     top = places.place(plan, places.YEAR)[3]
     shown = min(stage.width, 240)
     canvas.fill(x, y, w, h, NIGHT)
-    if what == scene.CAREERS_END:
+    if what == kinds.CAREERS_END:
         _evening(canvas, stage, y, h, shown)
     else:
         _stars(canvas, x, y, w, h, shown, stage.height, 11 + 7 * max(card, 0))
-        if what == scene.AHEAD or what == scene.LANDED:
-            at = places.place(plan, places.WORLD if what == scene.AHEAD else places.WORLD_IN)
+        if what == kinds.AHEAD or what == kinds.LANDED:
+            at = places.place(plan, places.WORLD if what == kinds.AHEAD else places.WORLD_IN)
             if at[0]:
                 worlds.world(canvas, card, at[0], at[1], at[2])
-        elif what == scene.MET or what == scene.TRADER:
+        elif what == kinds.MET or what == kinds.TRADER:
             hostile = stage.view["sides"] >> card & 1
             _glow(canvas, plan, stage.size, card, 3 if hostile else -1, y, h)
-        if what == scene.LANDED:
+        if what == kinds.LANDED:
             _port(canvas, plan, card, y, h)
         if y <= top:
             canvas.fill(0, 0, stage.width, top, INK)
@@ -72,20 +76,20 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         words(canvas, "Career", 280, 4, MIST, letters.SMALL, 1)
 
 
-def _stars(
-    canvas: "Canvas", x: int, y: int, w: int, h: int, wide: int, high: int, seed: int
-) -> None:
-    """Stars in a rectangle; every sky has its own, and always the same."""
-    for i in range(_STARS):
-        seed = (seed * 73 + 41) % 8191
-        left = seed % wide
-        above = seed // 5 % high
-        if x <= left + 1 and left - 1 < x + w and y <= above + 1 and above - 1 < y + h:
-            canvas.fill(left, above, 1, 1, (SLATE, SLATE, MIST, WHITE)[i & 3])
-            if i % _BRIGHT == 0:
-                canvas.fill(left - 1, above, 3, 1, SLATE)
-                canvas.fill(left, above - 1, 1, 3, SLATE)
-                canvas.fill(left, above, 1, 1, WHITE)
+def _stars(canvas: "Canvas", x: int, y: int, w: int, h: int, wide: int, high: int, seed: int) -> None:
+    """Stars in a rectangle, so many in every band of rows; every sky has its own, and always the same."""
+    for band in range(max(0, y - 1) // _BAND, min(y + h, high - 1) // _BAND + 1):
+        star = seed * (band + 3) % 8191
+        for _ in range(_STARS):
+            star = (star * 73 + 41) % 8191
+            left = star % wide
+            above = _BAND * band + star // 5 % _BAND
+            if x <= left + 1 and left - 1 < x + w and above < high:
+                canvas.fill(left, above, 1, 1, (SLATE, SLATE, MIST, WHITE)[star & 3])
+                if not star % _BRIGHT:
+                    canvas.fill(left - 1, above, 3, 1, SLATE)
+                    canvas.fill(left, above - 1, 1, 3, SLATE)
+                    canvas.fill(left, above, 1, 1, WHITE)
 
 
 def _glow(canvas: "Canvas", plan: bytes, size: int, card: int, which: int, y: int, h: int) -> None:
@@ -149,5 +153,3 @@ def _evening(canvas: "Canvas", stage: "Stage", y: int, h: int, wide: int) -> Non
         canvas.dither(0, 0, wide, 30, INK, VIOLET, 8)
         canvas.fill(0, 30, wide, stage.height - 30, INK)
         canvas.fill(0, 30, wide, 1, ORANGE)
-
-

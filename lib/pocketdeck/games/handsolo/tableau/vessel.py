@@ -7,7 +7,7 @@ from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE,
 from pocketdeck.stage.scene import FOCUS
 
 from .. import cards
-from . import places, scene
+from . import kinds, places
 from .marks import COIN, FREIGHT, destination, good, number, own, width
 
 _TYPING = const(0)
@@ -41,17 +41,17 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         rounded(canvas, x, y, w, h, INK, 1)
     if not a:
         return
-    ink = RED if a == scene.LOSES else GREEN
+    ink = RED if a == kinds.LOSES else GREEN
     if look & FOCUS:  # inside the outline
         canvas.frame(x, y, w, h, ink)
     else:
         canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
         canvas.frame(x, y, w, h, ink)
-    if a == scene.CONTRACTED:
+    if a == kinds.CONTRACTED:
         own(canvas, FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, INK, 6)
-    elif a >= scene.GHOST:
-        good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a - scene.GHOST)
+    elif a >= kinds.GHOST:
+        good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a - kinds.GHOST)
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, INK, 6)
 
 
@@ -200,5 +200,3 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             left += 26
     if not a:
         canvas.text(left, y + 5, "nothing to take", MIST, letters.SMALL)
-
-
