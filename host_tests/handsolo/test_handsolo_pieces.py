@@ -309,6 +309,13 @@ def test_a_slip_is_lit_when_its_contract_can_be_accepted():
     assert seen == {True, False}
 
 
+def test_a_slip_tells_that_a_contract_can_bring_friendship_instead():
+    """Starport Contract: of a neutral port, the payout or the renowned side; else only the payout."""
+    for name, renowned, instead in (("Mars", [], 1), ("Mars", ["Mars"], 0), ("merchant-4", [], 0)):
+        view = situation(name, "Titan", renowned=renowned).view(0)
+        assert scene.terms(view, view["card"]) >> 10 == instead
+
+
 def test_a_contract_of_three_holds_shows_that_it_never_fits():
     game = do(situation("Luna", "Titan", "Venus", credits=90), "land")
     view = game.view(0)
@@ -397,7 +404,7 @@ def test_goods_look_different_on_cards_and_in_holds(size):
 def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
     shown = command.stage("handsolo", size)
     rng = random.Random(seed)
-    for turn, game in enumerate(positions(seed, 90)):
+    for turn, game in enumerate(positions(seed, 60)):
         show(shown, game)
         shown.draw()
         for _ in range(rng.randrange(3)):
@@ -423,7 +430,7 @@ def test_the_end_is_drawn_after_the_last_decision(size):
 def test_a_motion_that_has_ended_shows_the_still_picture(size):
     shown = command.stage("handsolo", size)
     moved = 0
-    for turn, game in enumerate(positions(4, 50)):
+    for turn, game in enumerate(positions(4, 36)):
         if show(shown, game, True):
             moved += 1
             while shown.moving():
@@ -437,7 +444,7 @@ def test_a_motion_that_has_ended_shows_the_still_picture(size):
 def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
     shown = command.stage("handsolo", size)
     rng = random.Random(5)
-    for turn, game in enumerate(positions(5, 50)):
+    for turn, game in enumerate(positions(5, 36)):
         if show(shown, game, True):
             for _ in range(rng.randrange(9)):
                 if shown.moving():

@@ -3,7 +3,6 @@
 from typing import Any
 
 
-
 def _after(keys: str) -> "Any":
     """A new career, and these keys."""
 

@@ -8,7 +8,7 @@ from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printed
-from .marks import COIN, COIN_SMALL, FREIGHT, SIGNS, boxes, destination, good, number, own, terms
+from .marks import COIN, COIN_SMALL, FREIGHT, SIGNS, boxes, destination, friendship, good, number, own, terms
 
 _TYPING = const(0)
 if _TYPING:
@@ -89,7 +89,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         boxes(canvas, x + w // 2 - 7 * (b >> 5 & 3) // 2, y + 13, b, 8)
         number(canvas, pays, x + w // 2, y + 22, BLACK, 1)
     else:
-        destination(canvas, to, x + 2, y + 3, w - 2, BLACK, b >> 9)
+        destination(canvas, to, x + 2, y + 3, w - 2, BLACK, b >> 9 & 1)
         if w > 62:
             own(canvas, _LARGE, x + 4, y + 12)
         boxes(canvas, x + (26 if w > 62 else 4), y + 14, b, 12)
@@ -107,7 +107,7 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """The contract in focus as a large sheet; nothing while it is not (a is 0)."""
     if not a:
         return
-    what, b = b & 31, b >> 5
+    what, b = b & 15, b >> 4
     ring(canvas, x, y, w, h)
     rounded(canvas, x, y, w, h, PAPER, 3)
     lots = b >> 3 & 3
@@ -115,30 +115,34 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     to = cards.DESTINATION[what]
     title = printed.TITLES[printed.TITLE[what]]
     if w < 150:
-        destination(canvas, to, x + 4, y + 3, w - 30, BLACK, b >> 9)
+        destination(canvas, to, x + 4, y + 3, w - 30, BLACK, b >> 9 & 1)
         boxes(canvas, x + w - 4 - 7 * (b >> 5 & 3), y + 3, b, 9)
         shared(canvas, COIN, x + 4, y + h - 12)
         number(canvas, str(pays), x + 14, y + h - 12, BLACK)
         number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
+        if b >> 10:
+            friendship(canvas, x + 32, y + h - 12)
         return
     canvas.fill(x + 2, y + 3, w - 4, 15, BROWN)
     canvas.text(x + 8, y + 5, title, WHITE, letters.WORDS_BOLD)
     terms(canvas, what, x, y + 5, w - 5)
     canvas.text(x + 8, y + 24, "to", BROWN, letters.SMALL)
-    destination(canvas, to, x + 24, y + 24, w - 30, BLACK, b >> 9)
+    destination(canvas, to, x + 24, y + 24, w - 30, BLACK, b >> 9 & 1)
     step = 20 if h > 70 else 0
     row = y + 24 + step
     if step:
         canvas.text(x + 8, row + 1, "pays", BROWN, letters.SMALL)
         shared(canvas, COIN, x + 34, row)
         number(canvas, str(pays), x + 46, row, BLACK)
-        canvas.text(x + 76, row + 1, "deposit", BROWN, letters.SMALL)
-        shared(canvas, COIN, x + 114, row)
-        number(canvas, "-%d" % money, x + 126, row, RED)
+        canvas.text(x + 98, row + 1, "deposit", BROWN, letters.SMALL)
+        shared(canvas, COIN, x + 136, row)
+        number(canvas, "-%d" % money, x + 148, row, RED)
+        if b >> 10:
+            friendship(canvas, x + 64, row)
     else:
         shared(canvas, COIN, x + 8, y + h - 19)
         number(canvas, str(pays), x + 20, y + h - 19, BLACK)
-        number(canvas, "-%d" % money, x + 44, y + h - 19, RED)
+        number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
     row = y + h - 20
     if step:
         canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)

@@ -109,6 +109,12 @@ def width(canvas: "Canvas", to: int, wide: int, friend: int) -> int:
     return 12 + text if 12 + text <= wide else 10
 
 
+def friendship(canvas: "Canvas", x: int, y: int) -> None:
+    """Or renown instead: what stands behind a payout."""
+    canvas.text(x, y + 1, "or", BROWN, letters.SMALL)
+    brush.shared(canvas, STAR, x + 13, y - 1)
+
+
 def boxes(canvas: "Canvas", x: int, y: int, b: int, high: int) -> int:
     """The holds that a contract fills, as scene.terms() has them: brown, and red and crossed where one is
     missing; returns the x behind them."""
@@ -132,5 +138,5 @@ def terms(canvas: "Canvas", card: int, x: int, y: int, wide: int) -> None:
     for i in range(4):
         if marks >> i & 1:
             x -= 12
-            brush.rounded(canvas, x - 1, y - 1, 12, 11, BROWN, 1)
+            brush.rounded(canvas, x - 1, y - 1, 12, 11, PAPER if MARKS[i] == CRATE else BROWN, 1)
             own(canvas, MARKS[i], x, y)

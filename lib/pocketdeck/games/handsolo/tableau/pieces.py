@@ -25,7 +25,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from ..words import card_name
-from . import ends, kinds, market, vessel
+from . import ends, figures, kinds, market, vessel
 from .marks import (
     COIN,
     COIN_SMALL,
@@ -192,7 +192,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x, y, w, h, INK if off else PAPER, 2)
     text = MIST if off else BLACK
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
-    friend = b >> 9
+    friend = b >> 9 & 1
     to = cards.DESTINATION[a]
     if h < 15:  # one line
         shared(canvas, COIN, x + 2, y + 2)
@@ -213,9 +213,15 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     after = x + 15 + 7 * len(pays)
     money = cards.DEPOSIT[a] * (b >> 3 & 3)
     if money:
-        canvas.text(after + 1, low + 2, "-%d" % money, RED, letters.BADGES)
+        poor = b & 7 == figures.POOR
+        if poor:  # that is what it fails for
+            canvas.fill(after - 1, low, canvas.text_width("-%d" % money, letters.BADGES) + 4, 10, RED)
+        canvas.text(after + 1, low + 2, "-%d" % money, WHITE if poor else RED, letters.BADGES)
     room = b >> 5 & 3
-    boxes(canvas, x + w - 3 - 7 * room, low - 1, b, 10)
+    if b >> 10 and after + 26 < x + w - 3 - 7 * room:
+        shared(canvas, STAR, after + 17, low - 1)
+    tall = h > 20
+    boxes(canvas, x + w - 3 - 7 * room, low - 1 if tall else low + 1, b, 10 if tall else 8)
 
 
 def _marks_width(card: int) -> int:

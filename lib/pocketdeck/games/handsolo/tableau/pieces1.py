@@ -275,7 +275,7 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """The contract in focus: where it goes, what it pays, its deposit."""
     if not a:
         return
-    card, b = b & 31, b >> 5
+    card, b = b & 15, b >> 4
     lots = b >> 3 & 3
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
@@ -285,6 +285,8 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.text(x + 16, y + 3, name, _SHOWN, letters.SMALL)
     pays = "pays %d, now -%d" % (cards.PAYOUT[card] * lots, cards.DEPOSIT[card] * lots)
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
+    if b >> 10:
+        _shared(canvas, _STAR, x + w - 10, y + 21)
     marks = cards.CONTRACT_MARKS[card]
     named = [word for i, word in enumerate(("valuable", "illegal", "rush", "bulk")) if marks >> i & 1]
     canvas.text(x + 4, y + 21, ", ".join(named), _SHOWN, letters.SMALL)

@@ -114,7 +114,7 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
         _lock(view, stage, place(plan, lock), offered)
     if what == kinds.LANDED and codes.ACCEPT in offered:
         card = view["card"]
-        _put(stage, _SHEET, kinds.SHEET, place(plan, places.SHEET), 0, card | terms(view, card) << 5, STILL)
+        _put(stage, _SHEET, kinds.SHEET, place(plan, places.SHEET), 0, card | terms(view, card) << 4, STILL)
     if stage.width >= 320:
         from . import panel
 
@@ -149,12 +149,14 @@ def _other(stage: "Any") -> bool:
 
 def terms(view: dict, card: int) -> int:
     """What a slip shows of a contract: why it cannot be accepted (bits 0-2), how often it pays (3-4), the
-    holds that it fills (5-6), those that are free (7-8), a friendly destination (9)."""
+    holds that it fills (5-6), those that are free (7-8), a friendly destination (9), that it can bring a
+    neutral port's friendship instead (10)."""
     why = figures.accepts(view, card)
     to = cards.DESTINATION[card]
     friend = to < cards.PORTS and view["sides"] >> to & 1
     lots, room = figures.lots(view, card), figures.room(view, card)
-    return why | lots << 3 | room << 5 | view["free"] << 7 | friend << 9
+    instead = card < cards.PORTS and not view["sides"] >> card & 1
+    return why | lots << 3 | room << 5 | view["free"] << 7 | friend << 9 | instead << 10
 
 
 def _put(stage: "Any", key: int, kind: int, at: bytes, a: int = 0, b: int = 0, look: int = STILL) -> "int":
@@ -162,6 +164,11 @@ def _put(stage: "Any", key: int, kind: int, at: bytes, a: int = 0, b: int = 0, l
     if not at[2]:
         return -1
     return stage.now.put(key, kind, at[0], at[1], at[2], at[3], a, b, look)  # type: ignore[no-any-return]
+
+
+def _lying(stage: "Any") -> int:
+    """How a card lies: where there is no room above it the focus only frames it."""
+    return READ | FLAT if stage.size == 2 else READ
 
 
 def _plate(
@@ -273,7 +280,7 @@ def _card(
 ) -> None:
     """A card of the market: LIT is too dear for you, OFF waits until something has been sold, or for ever."""
     price = figures.price(view, good)
-    look = READ
+    look = _lying(stage)
     if price > view["credits"]:
         look |= LIT
     if codes.BUY_CARD + i not in offered:
@@ -321,17 +328,17 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
-    look = READ | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
+    look = _lying(stage) | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
     _put(stage, _DEALS, kinds.DEAL, at, price, good, look)
     if buys:
         stage.now.carry(codes.BUY_CARD)
     sales = [a for a in offered if codes.SELL <= a < codes.PAYOUT_OF]
     if sales:
         at = bytes((at[0] + place(plan, places.DEAL_STEP)[0], at[1], at[2], at[3]))
-        _put(stage, _DEALS + 1, kinds.DEAL, at, price, good | 16, READ)
+        _put(stage, _DEALS + 1, kinds.DEAL, at, price, good | 16, _lying(stage))
         for a in sales:
             stage.now.carry(a)
-    _slip(view, stage, place(plan, places.CARRY), offered, STILL | READ)
+    _slip(view, stage, place(plan, places.CARRY), offered, STILL | _lying(stage))
     _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, False)
 
 
