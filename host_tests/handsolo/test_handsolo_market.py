@@ -245,8 +245,8 @@ def test_ship_cards(ship, holds, size, fees):
     assert do(game.clone(), "bypass", "continue").credits == 50 - fees
 
 
-def test_leaving_is_offered_behind_trading_and_dropping_last():
-    """Or a hurried press of A would end the visit, or throw cargo overboard."""
+def test_leaving_is_offered_behind_trading_and_what_binds_and_dropping_last():
+    """Or a hurried press of A would end the visit, sign a contract, or throw cargo overboard."""
     for seed in range(40):
         game = catalog.new_game("handsolo", seed)
         rng = Rng(seed)
@@ -258,6 +258,9 @@ def test_leaving_is_offered_behind_trading_and_dropping_last():
                 at = names.index("leave") if "leave" in names else names.index("pass")
                 assert all(name == "drop" for name in names[at + 1 :])
                 assert "drop" not in names[:at]
+                assert "accept" not in names[:at] or names.index("accept") == at - 1
+            elif "land" in names:
+                assert names[0] == "land"
             else:
                 assert offered == game.actions()
             game.apply(offered[rng.below(len(offered))])

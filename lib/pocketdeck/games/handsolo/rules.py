@@ -124,10 +124,12 @@ class Rules(State):
     # Actions
 
     def offered(self) -> "list[int]":
-        """Leaving a port or a merchant comes behind trading, or a hurried press of A would do it."""
+        """What is meant most comes first: landing, then trading before what binds, and leaving behind it, or
+        a hurried press of A would do it."""
         actions = self.actions()
-        trades = [a for a in actions if codes.SELL <= a < codes.DROP]
-        return trades + [a for a in actions if a not in trades]
+        trades = [a for a in actions if codes.SELL <= a < codes.DROP and a != codes.ACCEPT]
+        first = trades + [a for a in actions if a == codes.LAND or a == codes.ACCEPT]
+        return first + [a for a in actions if a not in first]
 
     def legal(self) -> "list[int]":
         phase = self.phase

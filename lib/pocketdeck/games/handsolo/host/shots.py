@@ -3,7 +3,6 @@
 from typing import Any
 
 
-
 def _after(keys: str) -> "Any":
     """A new career, and these keys."""
 
@@ -58,7 +57,7 @@ def _landed_closer(device: "Any") -> None:
 SHOTS = {
     "first-card": _after(""),
     "first-card-read": _after("down"),
-    "close-up": _after("right y"),
+    "close-up": _after("y"),
     "landed": _landed,
     "landed-closer": _landed_closer,
     "loaded": _loaded,

@@ -1,0 +1,515 @@
+"""Hand Solo's table as a picture: every action is on a piece, what it would change is shown before, and what
+is drawn anew is what a whole drawing gives, at every size and in every phase."""
+
+import random
+
+import pytest
+
+import table as command
+from pocketdeck.engine import bots, catalog
+from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo.state import good_of
+from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, pieces, pieces1, scene, worlds
+from pocketdeck.stage import focus, keys
+from pocketdeck.stage import scene as fields
+from pocketdeck.stage.stage import lift
+from host_tests.handsolo.scenes import NAMES, do, goods
+from host_tests.handsolo.scenes import scene as situation
+
+every_size = pytest.mark.parametrize("size", list(command.SIZES))
+every_option = pytest.mark.parametrize("discards", ("off", "on"))
+KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
+NEAR = 8  # keys within which every action has to be
+
+
+def positions(seed, most=120, discards="off", level="easy", chance=0.3):
+    """The positions of careers in which a bot decides, and now and then chance: as many as `most`."""
+    rng = random.Random(seed)
+    while most > 0:
+        game = catalog.new_game("handsolo", rng.randrange(1 << 20), 1, {"discards": discards})
+        while most > 0:
+            most -= 1
+            yield game
+            if game.over:
+                break
+            if rng.random() < chance:
+                game.apply(rng.choice(game.offered()))
+            else:
+                bots.step(game, [level])
+
+
+def show(shown, game, moving=False):
+    return shown.set(game.view(0), game.offered(), moving)
+
+
+def rows(shown):
+    return command.pixels(shown.canvas)
+
+
+def whole(size, shown, game):
+    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
+    fresh = command.stage("handsolo", size)
+    show(fresh, game)
+    fresh.go(shown.at)
+    fresh.draw()
+    return rows(fresh)
+
+
+def found(shown, kind):
+    """The pieces of a kind."""
+    now = shown.now
+    return [piece for piece in range(now.count) if now.get(piece, fields.KIND) == kind]
+
+
+def staged(size, game):
+    shown = command.stage("handsolo", size)
+    show(shown, game)
+    return shown
+
+
+def rectangle(shown, piece):
+    return tuple(shown.now.get(piece, field) for field in (fields.X, fields.Y, fields.W, fields.H))
+
+
+def distances(shown):
+    """How many keys of the stick each piece is away from the one in focus."""
+    far = {shown.at: 0}
+    wave = [shown.at]
+    while wave:
+        wave = [
+            after
+            for piece in wave
+            for after in {focus.nearest(shown.now, piece, key) for key in KEYS}
+            if far.setdefault(after, far[piece] + 1) == far[piece] + 1 and after != piece
+        ]
+        if max(far.values()) > 40:
+            break
+    return far
+
+
+# Actions
+
+
+@every_size
+@every_option
+def test_every_action_is_on_a_piece_within_eight_keys(size, discards):
+    shown = command.stage("handsolo", size)
+    seen = set()
+    for game in positions(1, 260, discards):
+        show(shown, game)
+        now = shown.now
+        seen.add(game.phase)
+        assert now.count <= fields.MOST
+        assert sorted(now.actions) == game.actions()
+        far = distances(shown)
+        for action in game.offered():
+            assert far.get(now.owner(action), 99) <= NEAR, (game.notation(action), game.view(0))
+        for piece in range(now.count):
+            x, y, w, h = rectangle(shown, piece)
+            assert 0 <= x and 0 <= y and x + w <= shown.width and y + h <= shown.height
+    assert seen == {codes.MEET, codes.TRADE, codes.BUY, codes.SIGNED, codes.YEAR_END, codes.OVER}
+
+
+@every_size
+def test_nothing_that_harms_or_binds_is_in_focus_first_and_selling_is(size):
+    shown = command.stage("handsolo", size)
+    for game in positions(2, 260):
+        show(shown, game)
+        now = shown.now
+        if game.over:
+            continue
+        first = focus.first(now, game.offered())
+        carried = now.carried(first)
+        view = game.view(0)
+        if any(codes.SELL <= action < codes.PAYOUT_OF for action in game.offered()):
+            assert any(codes.SELL <= action < codes.PAYOUT_OF for action in carried)
+        for action in game.offered():
+            grave = now.get(now.owner(action), fields.LOOK) & fields.GRAVE
+            if action >= codes.DROP:
+                assert grave
+            if action == codes.ACCEPT and figures.room(view, view["card"]) == 2:
+                assert grave
+            if action == codes.RETIRE and codes.CONTINUE in game.offered():
+                assert grave
+            if action == codes.REFUSE and view["hold"]:
+                assert grave
+        if now.get(first, fields.LOOK) & fields.GRAVE:
+            assert len(now.owners) == 1
+
+
+@every_size
+def test_a_decision_takes_two_keys_on_average(size):
+    """From where the focus is, or by B; what has one choice plays itself."""
+    shown = command.stage("handsolo", size)
+    pressed = []
+    for seed in range(3):
+        game = catalog.new_game("handsolo", seed, 1, {})
+        while not game.over and game.moves < 90:
+            show(shown, game)
+            view, offered = game.view(0), game.offered()
+            before = game.clone()
+            bots.step(game, ["medium"])
+            if len(offered) == 1:
+                continue
+            for action in offered:
+                after = before.clone()
+                after.apply(action)
+                if after.pack() == game.pack():
+                    break
+            far = distances(shown)[shown.now.owner(action)] + 1
+            tray = len(shown.now.carried(shown.now.owner(action))) > 1
+            cost = 1 if action == scene.second(view, offered) else far + tray
+            shown.go(shown.now.owner(action))
+            pressed.append(cost)
+    assert len(pressed) > 100
+    assert sum(pressed) / len(pressed) <= 2.0, sum(pressed) / len(pressed)
+
+
+@every_size
+def test_a_routine_port_takes_three_presses(size):
+    """Landing, selling, leaving: A, A, B."""
+    game = situation("Earth", "Titan", "Venus", "Phobos", hold=["Luna"], credits=3)
+    shown = staged(size, game)
+    assert shown.actions() == [codes.LAND]
+    show(shown, do(game, "land"))
+    assert shown.actions() == [codes.SELL]
+    show(shown, do(game, "sell 1"))
+    assert scene.second(game.view(0), game.offered()) == codes.LEAVE
+
+
+# What would change
+
+
+def test_what_an_action_would_change_is_what_it_changes():
+    checked = set()
+    for game in positions(3, 700, chance=0.4):
+        view = game.view(0)
+        for action in game.offered():
+            after = game.clone()
+            after.apply(action)
+            later = after.view(0)
+            coins, renown, holds = foresight.of(view, action)
+            assert coins == later["credits"] - view["credits"], game.notation(action)
+            if action != codes.LEAVE and action != codes.BYPASS and action != codes.PASS:
+                ended = [e for e in after.events(0) if e[0] == codes.LOST and e[3] == codes.BY_DELAY]
+                assert ended or renown == later["renown"] - view["renown"], game.notation(action)
+            checked.add(action if action < codes.SELL else action & ~3)
+    acts = (
+        codes.LAND,
+        codes.SUBMIT,
+        codes.CONTINUE,
+        codes.RETIRE,
+        codes.SELL,
+        codes.PAYOUT_OF,
+        codes.ACCEPT & ~3,
+    )
+    assert checked >= {*acts, codes.BUY_CARD, codes.DROP, codes.BYPASS, codes.LEAVE, codes.PASS}
+
+
+def test_the_holds_show_what_a_contact_takes_before_it_does():
+    """Federation Enforcer: illegal cargo; Pirate Hunter: valuable cargo; of a mercenary all is in danger."""
+    for name, held, lost in (
+        ("federation-1", goods("CN", "MI"), (1, 0)),
+        ("federation-1", goods("MI", "TE+"), (0, 1)),
+        ("pirate-1", goods("FO", "TE"), (0, 1)),
+        ("pirate-2", goods("FO", "MI"), (0, 0)),
+        ("pirate-1", {"hold": ["contract:Mercury"]}, (0, 0)),
+        ("pirate-1", {"hold": ["contract:Mercury", "Luna"]}, (1, 1)),
+    ):
+        game = situation(name, **held)
+        shown = staged("240x240", game)
+        marks = [shown.now.get(piece, fields.A) for piece in found(shown, kinds.HOLD)]
+        lost = tuple(figures.losses(game.view(0)) >> i & 1 for i in (0, 1))
+        assert marks == [kinds.LOSES * bit for bit in lost]
+        do(game, "submit")
+        assert sum(lost) == sum(event[0] == codes.LOST for event in game.events(0))
+
+
+def test_a_mercenary_threatens_all_cargo_when_refusing_is_in_focus():
+    game = situation("merchant-2", hold=["pirate-1", "Mars"], renowned=["merchant-2"], credits=30)
+    shown = staged("240x240", game)
+    assert shown.actions() == [codes.BRIBE_THEM]
+    shown.move(keys.RIGHT)
+    assert shown.actions() == [codes.REFUSE]
+    assert [shown.now.get(piece, fields.A) for piece in found(shown, kinds.HOLD)] == [kinds.LOSES] * 2
+
+
+@every_size
+def test_the_hold_that_a_purchase_would_fill_shows_its_ghost(size):
+    game = do(situation("Mars", "Titan", "Earth", "Venus", hold=["Phobos"], credits=24), "land")
+    shown = staged(size, game)
+    shown.go(shown.now.owner(codes.BUY_CARD + 2))
+    marks = [shown.now.get(piece, fields.A) for piece in found(shown, kinds.HOLD)]
+    assert marks == [0, kinds.GHOST + good_of(NAMES.index("Earth"), 0)]
+
+
+@every_size
+def test_a_contract_in_focus_is_large_and_covers_no_hold(size):
+    game = do(situation("Earth", "Titan", "Venus", "Phobos", credits=46), "land")
+    shown = staged(size, game)
+    sheet = found(shown, kinds.SHEET)[0]
+    assert not shown.now.get(sheet, fields.A)
+    shown.go(shown.now.owner(codes.ACCEPT))
+    assert shown.now.get(sheet, fields.A)
+    x, y, w, h = rectangle(shown, sheet)
+    for piece in found(shown, kinds.HOLD):
+        left, top, wide, high = rectangle(shown, piece)
+        assert x + w <= left or left + wide <= x or y + h <= top or top + high <= y
+        assert shown.now.get(piece, fields.A) == kinds.CONTRACTED
+
+
+# Prices, contracts, the year
+
+
+def test_prices_are_those_of_the_rules():
+    for game in positions(4, 300):
+        view = game.view(0)
+        if view["prices"]:
+            size = cards.SHIP_SIZE[view["ship"]]
+            assert [figures.price(view, good) for good in range(11)] == [p * size for p in view["prices"]]
+
+
+def test_the_printed_arrows_are_where_a_price_differs_from_the_usual_one():
+    """Prices, demand arrow: higher than average, lower than average."""
+    for port in range(cards.PORTS):
+        for good in range(11):
+            printed = cards.PRICES[11 * port + good]
+            if printed:
+                usual = figures.USUAL[cards.BASIC[good]]
+                price = printed & 63
+                assert printed >> 6 == (1 if price > usual else 2 if price < usual else 0)
+
+
+def test_a_tag_says_what_selling_or_completing_brings():
+    checked = 0
+    for game in positions(5, 600):
+        view = game.view(0)
+        for action in game.offered():
+            if codes.SELL <= action < codes.RENOWN_OF:
+                after = game.clone()
+                after.apply(action)
+                entry = view["hold"][action & 3]
+                assert figures.brings(view, entry) == after.credits - game.credits
+                checked += 1
+    assert checked > 30
+
+
+def test_a_slip_is_lit_when_its_contract_can_be_accepted():
+    shown = command.stage("handsolo", "240x240")
+    seen = set()
+    for game in positions(6, 400):
+        show(shown, game)
+        for piece in found(shown, kinds.SLIP) + found(shown, kinds.CARRY):
+            if game.phase == codes.MEET and game.view(0)["card"] < cards.PORTS:
+                continue
+            fits = codes.ACCEPT in game.offered()
+            seen.add(fits)
+            assert fits == (not shown.now.get(piece, fields.LOOK) & fields.OFF)
+            assert fits == (shown.now.get(piece, fields.B) & 7 == figures.FITS)
+    assert seen == {True, False}
+
+
+def test_a_slip_tells_that_a_contract_can_bring_friendship_instead():
+    """Starport Contract: of a neutral port, the payout or the renowned side; else only the payout."""
+    for name, renowned, instead in (("Mars", [], 1), ("Mars", ["Mars"], 0), ("merchant-4", [], 0)):
+        view = situation(name, "Titan", renowned=renowned).view(0)
+        assert scene.terms(view, view["card"]) >> 10 == instead
+
+
+def test_a_contract_of_three_holds_shows_that_it_never_fits():
+    game = do(situation("Luna", "Titan", "Venus", credits=90), "land")
+    view = game.view(0)
+    assert figures.accepts(view, view["card"]) == figures.NEVER
+
+
+@every_size
+def test_the_year_is_eighteen_ticks_with_its_fee_and_what_is_missing(size):
+    for credits, missing in ((24, 0), (3, 2)):
+        game = situation("Mars", "Titan", "Earth", credits=credits, left=3, year=4)
+        shown = staged(size, game)
+        piece = found(shown, kinds.YEAR)[0]
+        a, b = shown.now.get(piece, fields.A), shown.now.get(piece, fields.B)
+        assert (a & 31, a >> 5) == (2, 1)
+        assert (b & 31, b >> 5 & 31, b >> 10) == (4, cards.SHIP_FEES[0], missing)
+    last = staged(size, situation("Mars", credits=3, year=cards.YEARS))
+    assert last.now.get(found(last, kinds.YEAR)[0], fields.B) == cards.YEARS
+
+
+# What is always to be seen
+
+
+@every_size
+def test_both_holds_are_always_in_sight(size):
+    """Until the career has ended; nothing but their own cargo lies on them."""
+    shown = command.stage("handsolo", size)
+    for game in positions(7, 260):
+        show(shown, game)
+        holds = found(shown, kinds.HOLD)
+        if game.over:
+            continue
+        assert len(holds) == cards.SHIP_HOLDS[0]
+        for piece in holds:
+            left, top, wide, high = rectangle(shown, piece)
+            for other in range(piece + 1, shown.now.count):
+                if shown.now.get(other, fields.KIND) not in (kinds.CARGO, kinds.HOLD):
+                    x, y, w, h = rectangle(shown, other)
+                    apart = x + w <= left or left + wide <= x or y + h <= top or top + high <= y
+                    assert apart, shown.now.get(other, fields.KIND)
+
+
+def test_each_port_is_a_world_of_its_own():
+    for size in (0, 1, 2):
+        canvas = command.stage("handsolo", "240x240").canvas
+        seen = set()
+        for port in range(cards.PORTS):
+            canvas.fill(0, 0, 240, 240, 0)
+            worlds.world(canvas, port, 120, 120, size)
+            seen.add(bytes(canvas.buffer))
+        assert len(seen) == cards.PORTS
+
+
+@every_size
+def test_friends_and_enemies_are_marked_at_their_name(size):
+    for name in ("Mars", "merchant-3"):
+        pictures = []
+        for renowned in ([], [name]):
+            shown = staged(size, situation(name, "Titan", renowned=renowned))
+            piece = found(shown, kinds.NAME)[0]
+            assert shown.now.get(piece, fields.B) == len(renowned)
+            shown.draw()
+            pictures.append(rows(shown))
+        assert pictures[0] != pictures[1]
+
+
+@every_size
+def test_goods_look_different_on_cards_and_in_holds(size):
+    shown = command.stage("handsolo", size)
+    part = pieces1 if size == "128x64" else pieces
+    canvas = shown.canvas
+    for kind, b in ((kinds.CARD, 6 << 4 | 16 << 7), (kinds.CARGO, 0)):
+        pictures = set()
+        for good in range(11):
+            canvas.fill(0, 0, canvas.width, canvas.height, 0)
+            a = 5 if kind == kinds.CARD else good
+            part.paint(canvas, kind, a, b | (good if kind == kinds.CARD else 0), 9, 9, 36, 50, 0)
+            pictures.add(bytes(canvas.buffer))
+        assert len(pictures) == 11
+
+
+# Drawing
+
+
+@every_size
+@pytest.mark.parametrize("seed", (1, 2))
+def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
+    shown = command.stage("handsolo", size)
+    rng = random.Random(seed)
+    for turn, game in enumerate(positions(seed, 60)):
+        show(shown, game)
+        shown.draw()
+        for _ in range(rng.randrange(3)):
+            shown.move(rng.choice(KEYS))
+            shown.draw()
+        if turn % 3 == 0:
+            assert rows(shown) == whole(size, shown, game), turn
+
+
+@every_size
+def test_the_end_is_drawn_after_the_last_decision(size):
+    shown = command.stage("handsolo", size)
+    for game in positions(3, 400):
+        show(shown, game)
+        shown.draw()
+        if game.over:
+            break
+    assert game.over
+    assert rows(shown) == whole(size, shown, game)
+
+
+@every_size
+def test_a_motion_that_has_ended_shows_the_still_picture(size):
+    shown = command.stage("handsolo", size)
+    moved = 0
+    for turn, game in enumerate(positions(4, 36)):
+        if show(shown, game, True):
+            moved += 1
+            while shown.moving():
+                shown.frame()
+        shown.draw()
+        assert rows(shown) == whole(size, shown, game), turn
+    assert moved > 3
+
+
+@every_size
+def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
+    shown = command.stage("handsolo", size)
+    rng = random.Random(5)
+    for turn, game in enumerate(positions(5, 36)):
+        if show(shown, game, True):
+            for _ in range(rng.randrange(9)):
+                if shown.moving():
+                    shown.frame()
+            shown.finish()
+        shown.draw()
+        assert rows(shown) == whole(size, shown, game), turn
+
+
+def varied(size):
+    """A stage and each of its pieces in many positions, once for each kind, look and what it shows."""
+    shown = command.stage("handsolo", size)
+    seen = set()
+    for game in positions(8, 500, chance=0.5):
+        show(shown, game)
+        for _ in range(len(set(shown.now.owners)) or 1):
+            for piece in range(shown.now.count):
+                kind, a, b, w, look = (shown.now.get(piece, field) for field in (1, 2, 3, 6, 8))
+                focused = piece == shown.at
+                if kind in (kinds.PURSE, kinds.SCORE, kinds.LEDGER, kinds.PRICE, kinds.YEAR):
+                    a, b = a > 99, b >> 10
+                if kind in (kinds.CARD, kinds.DEAL, kinds.TAG, kinds.PLATE):
+                    a, b = a > 9, b & 15
+                if (kind, a, b, w, look, focused) not in seen:
+                    seen.add((kind, a, b, w, look, focused))
+                    yield shown, piece
+            owners = sorted(set(shown.now.owners))
+            if shown.at in owners:
+                shown.go(owners[(owners.index(shown.at) + 1) % len(owners)])
+
+
+NAMES_OF = (
+    "PURSE CHANGE STARS GAIN YEAR NAME SIZE WISH SLIP TAPE PRICE WAY PLATE CARD DEAL CARRY SHIP HOLD CARGO"
+    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL RANK SCORE LADDER PANEL"
+).split()
+# What a size has no piece for, because it has no room for it.
+NOT_AT = {
+    "320x240": "",
+    "240x240": "PANEL",
+    "240x135": "PANEL WAY TRAIL BEAM",
+    "160x80": "PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL",
+    "128x64": "PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL SIZE",
+}
+
+
+@every_size
+def test_every_piece_stays_within_the_outline_of_the_focus(size):
+    drawn = set()
+    for shown, piece in varied(size):
+        now = shown.now
+        canvas = shown.canvas
+        x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
+        focused = piece == shown.at
+        up = lift(h, look) if focused else 0
+        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
+        results = []
+        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
+            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
+            shown.piece(now, piece, x, y, focused)
+            results.append(any(byte != paper for byte in canvas.buffer))
+            ink = paper & 15 if canvas.inks == 16 else paper & 1
+            canvas.fill(left, top, right - left, bottom - top, ink)
+            told = [now.get(piece, field) for field in range(fields.ROW)]
+            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), told
+        if any(results):
+            drawn.add(now.get(piece, fields.KIND))
+    expected = {getattr(kinds, name) for name in NAMES_OF if name not in NOT_AT[size].split()}
+    assert drawn == expected

@@ -1,0 +1,156 @@
+"""The cards of Hand Solo's market and of its merchants, and a contract as a large sheet, in 16 colours."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import focus, lifted, ring, rounded, shared, words
+from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, WHITE
+from pocketdeck.stage.scene import LIT
+from pocketdeck.stage.scene import OFF as NOT_NOW
+
+from .. import cards, printed
+from .marks import COIN, COIN_SMALL, FREIGHT, SIGNS, boxes, destination, friendship, good, number, own, terms
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_CARD = const(24)  # art: handsolo market
+_OWN = const(25)  # art: handsolo market-own
+_LARGE = const(22)  # art: handsolo contract-large
+_TICK = const(23)  # art: shared tick-white
+_NONE = const(6)  # there is no modifier: it is the port's own card
+
+
+def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A card of the market: its good, its price here, red if you cannot pay it, and at its foot what it does
+    to a price, or that it is the port's own. Dark while it cannot be bought."""
+    changed, amount = b >> 4 & 7, (b >> 7) - 16
+    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if w < 36:
+        _small(canvas, a, b & 15, x, y, w, h, changed == _NONE, look)
+    else:
+        _large(canvas, a, b & 15, x, y, changed == _NONE, look)
+        if changed == _NONE:
+            words(canvas, "port", x + 18, y + 40, MIST, letters.SMALL, 1)
+        else:
+            own(canvas, SIGNS + changed, x + 3, y + 39)
+            words(canvas, "%+d" % amount, x + 33, y + 41, RED if amount > 0 else GREEN, letters.BADGES, 2)
+    if look & NOT_NOW:
+        canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
+
+
+def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, blue: bool, look: int) -> None:
+    """Paper, good and price of a card of 36 x 50."""
+    own(canvas, _OWN if blue else _CARD, x - 1, y - 1)
+    good(canvas, x + 10, y + 5, what)
+    number(canvas, str(price), x + 33, y + 28, RED if look & LIT else BLACK, 2)
+
+
+def _small(
+    canvas: "Canvas", price: int, what: int, x: int, y: int, w: int, h: int, blue: bool, look: int
+) -> None:
+    """The same on a narrow one."""
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.fill(x + 1, y + 1, w - 2, 16, BLUE if blue else INK)
+    good(canvas, x + (w - 16) // 2, y + 2, what)
+    shared(canvas, COIN_SMALL, x + 2, y + 20)
+    number(canvas, str(price), x + w - 2, y + 18, RED if look & LIT else BLACK, 2)
+
+
+def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What a merchant sells, or buys of you."""
+    selling = b & 16
+    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if w < 36:
+        _small(canvas, a, b & 15, x, y, w, h, False, look)
+        if selling:
+            canvas.fill(x + 1, y + 18, w - 2, 9, PAPER)
+            number(canvas, "+%d" % a, x + w - 2, y + 18, GREEN, 2)
+    else:
+        own(canvas, _CARD, x - 1, y - 1)
+        good(canvas, x + 10, y + 5, b & 15)
+        text = "+%d" % a if selling else str(a)
+        number(canvas, text, x + 33, y + 28, GREEN if selling else RED if look & LIT else BLACK, 2)
+        words(canvas, "sell" if selling else "buy", x + 18, y + 40, MIST, letters.SMALL, 1)
+    if look & NOT_NOW:
+        canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
+
+
+def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A merchant's contract: where it goes, the holds that it fills, what it pays."""
+    focus(canvas, x, y, w, h, look, lifted(h, look))
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    rounded(canvas, x, y, w, h, PAPER, 1)
+    to = cards.DESTINATION[a]
+    pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
+    if w < 36:
+        destination(canvas, to, x + 2, y + 3, w - 3, BLACK, 0)
+        boxes(canvas, x + w // 2 - 7 * (b >> 5 & 3) // 2, y + 13, b, 8)
+        number(canvas, pays, x + w // 2, y + 22, BLACK, 1)
+    else:
+        destination(canvas, to, x + 2, y + 3, w - 2, BLACK, b >> 9 & 1)
+        if w > 62:
+            own(canvas, _LARGE, x + 4, y + 12)
+        boxes(canvas, x + (26 if w > 62 else 4), y + 14, b, 12)
+        terms(canvas, a, x, y + 15, w - 2)
+        shared(canvas, COIN, x + 4, y + 29)
+        number(canvas, pays, x + w - 4, y + 28, BLACK, 2)
+        canvas.fill(x, y + 38, w, 1, BLACK)
+        canvas.fill(x + 1, y + 39, w - 2, 10, INK)
+        words(canvas, "carry", x + w // 2, y + 40, MIST, letters.SMALL, 1)
+    if look & NOT_NOW:
+        canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
+
+
+def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The contract in focus as a large sheet; nothing while it is not (a is 0)."""
+    if not a:
+        return
+    what, b = b & 15, b >> 4
+    ring(canvas, x, y, w, h)
+    rounded(canvas, x, y, w, h, PAPER, 3)
+    lots = b >> 3 & 3
+    pays, money = cards.PAYOUT[what] * lots, cards.DEPOSIT[what] * lots
+    to = cards.DESTINATION[what]
+    title = printed.TITLES[printed.TITLE[what]]
+    if w < 150:
+        destination(canvas, to, x + 4, y + 3, w - 30, BLACK, b >> 9 & 1)
+        boxes(canvas, x + w - 4 - 7 * (b >> 5 & 3), y + 3, b, 9)
+        shared(canvas, COIN, x + 4, y + h - 12)
+        number(canvas, str(pays), x + 14, y + h - 12, BLACK)
+        number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
+        if b >> 10:
+            friendship(canvas, x + 32, y + h - 12)
+        return
+    canvas.fill(x + 2, y + 3, w - 4, 15, BROWN)
+    canvas.text(x + 8, y + 5, title, WHITE, letters.WORDS_BOLD)
+    terms(canvas, what, x, y + 5, w - 5)
+    canvas.text(x + 8, y + 24, "to", BROWN, letters.SMALL)
+    destination(canvas, to, x + 24, y + 24, w - 30, BLACK, b >> 9 & 1)
+    step = 20 if h > 70 else 0
+    row = y + 24 + step
+    if step:
+        canvas.text(x + 8, row + 1, "pays", BROWN, letters.SMALL)
+        shared(canvas, COIN, x + 34, row)
+        number(canvas, str(pays), x + 46, row, BLACK)
+        canvas.text(x + 98, row + 1, "deposit", BROWN, letters.SMALL)
+        shared(canvas, COIN, x + 136, row)
+        number(canvas, "-%d" % money, x + 148, row, RED)
+        if b >> 10:
+            friendship(canvas, x + 64, row)
+    else:
+        shared(canvas, COIN, x + 8, y + h - 19)
+        number(canvas, str(pays), x + 20, y + h - 19, BLACK)
+        number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
+    row = y + h - 20
+    if step:
+        canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)
+    left = x + (34 if step else 62)
+    for _ in range(b >> 5 & 3):
+        rounded(canvas, left, row - 1, 20, 17, BLACK, 2)
+        own(canvas, FREIGHT, left + 3, row + 3)
+        left += 22
+    rounded(canvas, x + w - 44, row, 38, 15, GREEN, 3)
+    shared(canvas, _TICK, x + w - 39, row + 4)
+    canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)

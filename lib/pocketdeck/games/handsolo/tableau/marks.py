@@ -1,0 +1,142 @@
+"""Hand Solo's own pictures, and the signs that stand for goods, destinations and terms."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import brush, letters
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BROWN,
+    PAPER,
+    RED,
+    SLATE,
+    YELLOW,
+)
+
+from .. import cards
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+GOODS = const(0)  # art: handsolo food
+SIGNS = const(6)  # art: handsolo food-sign
+PLUS = const(12)  # art: handsolo plus
+PAPERS = const(17)  # art: handsolo contract
+VALUABLE = const(18)  # art: handsolo valuable
+ILLEGAL = const(19)  # art: handsolo illegal
+CLOCK = const(20)  # art: handsolo clock
+CRATE = const(21)  # art: handsolo crate
+FREIGHT = const(23)  # art: handsolo freight
+FRIEND = const(28)  # art: handsolo friend
+FEDERATION = const(29)  # art: handsolo federation
+HIGH = const(30)  # art: handsolo high
+LOW = const(31)  # art: handsolo low
+_INDEPENDENT = const(65)  # art: handsolo independent
+_REBEL = const(66)  # art: handsolo rebel
+_OUTLAW = const(67)  # art: handsolo outlaw
+COIN = const(0)  # art: shared coin
+COIN_SMALL = const(1)  # art: shared coin-small
+SKULL = const(6)  # art: shared skull
+STAR = const(12)  # art: shared star
+
+GOVERNMENTS = bytes((FEDERATION, _INDEPENDENT, _REBEL, _OUTLAW))
+MARKS = bytes((VALUABLE, ILLEGAL, CLOCK, CRATE))  # of a contract, by its bits
+
+_BASICS = const(6)
+
+
+def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
+    """A picture of Hand Solo's sheet."""
+    brush.own(canvas, "handsolo", number, x, y, scale)
+
+
+def good(canvas: "Canvas", x: int, y: int, what: int) -> None:
+    """A good, 16 x 15; an advanced one is its basic one with a plus."""
+    own(canvas, GOODS + cards.BASIC[what], x, y)
+    if what >= _BASICS:
+        own(canvas, PLUS, x + 9, y - 1)
+
+
+def sign(canvas: "Canvas", x: int, y: int, what: int) -> None:
+    """The same as a sign, 10 x 10."""
+    own(canvas, SIGNS + cards.BASIC[what], x, y)
+    if what >= _BASICS:
+        canvas.fill(x + 5, y - 1, 6, 6, BLACK)
+        canvas.fill(x + 6, y + 1, 5, 1, YELLOW)
+        canvas.fill(x + 8, y - 1, 1, 5, YELLOW)
+
+
+def number(canvas: "Canvas", text: str, x: int, y: int, ink: int, align: int = 0) -> None:
+    """A number in large numerals."""
+    brush.words(canvas, text, x, y, ink, letters.FIGURES, align)
+
+
+def large(canvas: "Canvas", text: str, x: int, y: int, ink: int, scale: int) -> None:
+    """A number in numerals that are `scale` times as large."""
+    data = letters.font(letters.FIGURES)
+    high, gap, count = data[0], data[1], data[3]
+    for code in letters.codes(text):
+        at = letters.glyph(data, code)
+        columns = data[4 + at]
+        for row in range(high):
+            bits = data[4 + count + at * high + row]
+            for column in range(columns):
+                if bits << column & 128:
+                    canvas.fill(x + scale * column, y + scale * row, scale, scale, ink)
+        x += scale * (columns + gap)
+
+
+def destination(canvas: "Canvas", to: int, x: int, y: int, wide: int, ink: int, friend: int) -> None:
+    """Where a contract goes: a port's name, or a government's sign and, if it is wide enough, its name."""
+    if to < cards.PORTS:
+        text = cards.NAMES[to]
+        if friend:
+            own(canvas, FRIEND, x, y + 1)
+            x += 7
+    else:
+        text = cards.GOVERNMENTS[to - 16]
+        own(canvas, GOVERNMENTS[to - 16], x, y - 1)
+        x += 12
+        wide -= 12
+    if to < cards.PORTS or canvas.text_width(text, letters.SMALL) <= wide:
+        canvas.text(x, y, text, ink, letters.SMALL)
+
+
+def width(canvas: "Canvas", to: int, wide: int, friend: int) -> int:
+    """How many pixels destination() takes."""
+    if to < cards.PORTS:
+        return canvas.text_width(cards.NAMES[to], letters.SMALL) + 7 * friend
+    text = canvas.text_width(cards.GOVERNMENTS[to - 16], letters.SMALL)
+    return 12 + text if 12 + text <= wide else 10
+
+
+def friendship(canvas: "Canvas", x: int, y: int) -> None:
+    """Or renown instead: what stands behind a payout."""
+    canvas.text(x, y + 1, "or", BROWN, letters.SMALL)
+    brush.shared(canvas, STAR, x + 13, y - 1)
+
+
+def boxes(canvas: "Canvas", x: int, y: int, b: int, high: int) -> int:
+    """The holds that a contract fills, as scene.terms() has them: brown, and red and crossed where one is
+    missing; returns the x behind them."""
+    room, free = b >> 5 & 3, b >> 7 & 3
+    why = b & 7
+    for i in range(room):
+        lacks = i >= free and why != 4
+        canvas.fill(x, y, 6, high, BLACK)
+        canvas.fill(x + 1, y + 1, 4, high - 2, RED if lacks else SLATE if why else BROWN)
+        if lacks:
+            canvas.line(x + 1, y + 1, x + 4, y + high - 2, PAPER)
+            canvas.line(x + 4, y + 1, x + 1, y + high - 2, PAPER)
+        x += 7
+    return x
+
+
+def terms(canvas: "Canvas", card: int, x: int, y: int, wide: int) -> None:
+    """The marks of a contract from the right: valuable, illegal, on time, bulky."""
+    marks = cards.CONTRACT_MARKS[card]
+    x += wide
+    for i in range(4):
+        if marks >> i & 1:
+            x -= 12
+            brush.rounded(canvas, x - 1, y - 1, 12, 11, PAPER if MARKS[i] == CRATE else BROWN, 1)
+            own(canvas, MARKS[i], x, y)

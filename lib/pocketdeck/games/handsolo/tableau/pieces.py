@@ -1,0 +1,368 @@
+"""How the pieces of Hand Solo's table are drawn, in 16 colours; pieces1.py draws them on one bit.
+
+scene.py says what lies where; here is only what it looks like: the bar at the top, the port's name, wish and
+contract, prices, answers. Its neighbours draw the rest: market.py cards, vessel.py ships, ends.py the ends of
+years and careers, sky.py what lies behind. Nothing is painted beyond the outline of the focus around a piece,
+so the stage can draw any rectangle of the table anew.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.palettes import (
+    BLACK,
+    GREEN,
+    INK,
+    MIST,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.scene import OFF as NOT_NOW
+
+from .. import cards
+from ..words import card_name
+from . import ends, figures, kinds, market, vessel
+from .marks import (
+    COIN,
+    COIN_SMALL,
+    FRIEND,
+    GOVERNMENTS,
+    HIGH,
+    LOW,
+    PAPERS,
+    SKULL,
+    STAR,
+    boxes,
+    destination,
+    good,
+    number,
+    own,
+    sign,
+    terms,
+    width,
+)
+from .sky import ground
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_MARKET = const(26)  # art: handsolo market-card
+_TICKS = const(18)
+
+__all__ = ["ground", "paint"]
+
+
+# The top bar
+
+
+def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Your coins; beyond 999 in small numerals."""
+    shared(canvas, COIN, x, y + (h - 8) // 2)
+    if a > 999 or h < 15 and a > 99:
+        canvas.text(x + 10, y + (h - 6) // 2, str(a), YELLOW, letters.BADGES)
+    else:
+        number(canvas, str(a), x + (11 if h > 12 else 9), y + (h - 9) // 2, YELLOW)
+
+
+def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the action in focus brings or costs."""
+    if a:
+        canvas.text(x, y + (h - 6) // 2, "%+d" % a, GREEN if a > 0 else RED, letters.BADGES)
+
+
+def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    shared(canvas, STAR, x, y + (h - 9) // 2)
+    number(canvas, str(a), x + (12 if h > 12 else 10), y + (h - 9) // 2, WHITE)
+
+
+def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A tick for each of the year's cards: flown, here, to come; the fee at its end, and in red what of it
+    is missing; the year."""
+    left, here = a & 31, a >> 5
+    year, fee, missing = b & 31, b >> 5 & 31, b >> 10
+    step = 4 if h > 12 else 2
+    top = y + (h - 5) // 2
+    for i in range(_TICKS):
+        begin = x + i * step
+        after = _TICKS - left
+        if i >= after:
+            canvas.fill(begin, top, step - 1, 5, MIST)
+        elif i >= after - here:
+            canvas.fill(begin, top - 1, step - 1, 7, YELLOW)
+        else:
+            canvas.fill(begin, top + 2, step - 1, 1, SLATE)
+    begin = x + _TICKS * step + 3
+    if fee:
+        shared(canvas, COIN_SMALL, begin, y + (h - 6) // 2)
+        begin += 6
+        canvas.text(begin, y + (h - 6) // 2, str(fee), RED if missing else WHITE, letters.BADGES)
+        begin += 10 if fee > 9 else 5
+        if missing:
+            canvas.text(begin + 1, y + (h - 6) // 2, "-%d" % missing, RED, letters.BADGES)
+    words(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+
+
+# The port
+
+
+def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A port with its government, or whom one meets; a flag marks friends, a skull enemies."""
+    first, under, mark = _named(a, b)
+    font = letters.TITLE_BOLD if h > 24 and w > 100 else letters.WORDS_BOLD if h > 9 and w > 60 else -1
+    if w == 150:
+        font = letters.TITLE_BOLD
+    if font < 0:
+        font = letters.SMALL_BOLD
+    high = letters.height(font)
+    if mark >= 0:
+        if mark:
+            shared(canvas, SKULL, x, y + (high - 7) // 2)
+        else:
+            own(canvas, FRIEND, x, y + (high - 7) // 2)
+        x += 9
+        w -= 9
+    canvas.text(x + 1, y + 1, first, BLACK, font)
+    canvas.text(x, y, first, WHITE, font)
+    if h < high + 8:  # beside the name, where it fits
+        x += canvas.text_width(first, font) + 7
+        w -= canvas.text_width(first, font) + 7
+        y += (high - 8) // 2
+    else:
+        y += high + 1
+    if a < cards.PORTS:
+        wide = canvas.text_width(under, letters.SMALL)
+        if w >= 12:
+            own(canvas, GOVERNMENTS[cards.GOVERNMENT[a]], x, y)
+        x += 13
+        w -= 13
+        if wide > w:
+            return
+        y += 1
+    canvas.text(x, y, under, MIST, letters.SMALL)
+
+
+def _named(a: int, b: int) -> "tuple[str, str, int]":
+    """(what something is called, what stands below it, its mark: 0 a friend's, 1 an enemy's, -1 none)."""
+    if a < cards.PORTS:
+        return cards.NAMES[a].upper(), cards.GOVERNMENTS[cards.GOVERNMENT[a]], 0 if b else -1
+    if a < cards.CARDS:
+        text = card_name(a, b << a).split(" ", 1)
+        return text[0].upper(), text[1], 1 if b else -1
+    return "YEAR %d ENDS" % b, "", -1
+
+
+def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """How many cards the market shows."""
+    for i in range(a):
+        own(canvas, _MARKET, x + 10 * i, y)
+    if w > 50:
+        canvas.text(x + 10 * a + 3, y + 2, "market", MIST, letters.SMALL)
+
+
+def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Two of a good for a friend; on a green plate when you have them."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    if look & (LIT | FOCUS):
+        rounded(canvas, x, y, w, h, GREEN if look & LIT else INK, 2)
+    ink = BLACK if look & LIT else MIST
+    if h < 15:
+        sign(canvas, x, y + 1, a)
+        sign(canvas, x + 11, y + 1, a)
+        shared(canvas, STAR, x + 24, y + 1)
+        return
+    good(canvas, x + 1, y + 2, a)
+    good(canvas, x + 18, y + 2, a)
+    canvas.text(x + 35, y + 6, "→", ink, letters.SMALL)
+    shared(canvas, STAR, x + 46, y + 5)
+
+
+def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A contract: where it goes, its marks, what it pays, the holds that it fills; dark if you cannot have
+    it."""
+    off = look & NOT_NOW
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    rounded(canvas, x, y, w, h, INK if off else PAPER, 2)
+    text = MIST if off else BLACK
+    pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
+    friend = b >> 9 & 1
+    to = cards.DESTINATION[a]
+    if h < 15:  # one line
+        shared(canvas, COIN, x + 2, y + 2)
+        number(canvas, pays, x + 11, y + 2, text)
+        after = boxes(canvas, x + 13 + 7 * len(pays), y + 1, b, 10)
+        destination(canvas, to, after + 2, y + 2, 0, text, friend)
+        return
+    room = w - 5 - _marks_width(a)
+    left = 3
+    if width(canvas, to, 99, friend) + 13 <= room:
+        own(canvas, PAPERS, x + 3, y + 2)
+        left = 16
+    destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
+    terms(canvas, a, x, y + 1, w - 1)
+    low = y + h - 11
+    shared(canvas, COIN, x + 3, low)
+    number(canvas, pays, x + 13, low, text)
+    after = x + 15 + 7 * len(pays)
+    money = cards.DEPOSIT[a] * (b >> 3 & 3)
+    if money:
+        poor = b & 7 == figures.POOR
+        if poor:  # that is what it fails for
+            canvas.fill(after - 1, low, canvas.text_width("-%d" % money, letters.BADGES) + 4, 10, RED)
+        canvas.text(after + 1, low + 2, "-%d" % money, WHITE if poor else RED, letters.BADGES)
+    room = b >> 5 & 3
+    if b >> 10 and after + 26 < x + w - 3 - 7 * room:
+        shared(canvas, STAR, after + 17, low - 1)
+    tall = h > 20
+    boxes(canvas, x + w - 3 - 7 * room, low - 1 if tall else low + 1, b, 10 if tall else 8)
+
+
+def _marks_width(card: int) -> int:
+    """Pixels that the marks of a contract take."""
+    bits = cards.CONTRACT_MARKS[card]
+    return 12 * ((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1))
+
+
+def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.fill(x, y, w, h - 1, INK)
+    canvas.fill(x, y + h - 1, w, 1, BLACK)
+
+
+def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A price on the tape: green and an arrow down where it is low, red and an arrow up where it is high."""
+    high, low = b & 16, b & 32
+    sign(canvas, x + 1, y + 3, b & 15)
+    text = str(a)
+    number(canvas, text, x + 12, y + 3, RED if high else GREEN if low else WHITE)
+    after = x + 12 + canvas.text_width(text, letters.FIGURES) + 1
+    if (high or low) and after + 7 <= x + w + 1:
+        own(canvas, HIGH if high else LOW, after, y + 6)
+
+
+# Answers
+
+_INKS = bytes((RED, SLATE, INK, INK, GREEN, RED, GREEN, RED))
+
+
+def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An answer: what it is, and what it costs or brings."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    off = look & NOT_NOW
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    rounded(canvas, x, y, w, h, INK if off else _INKS[a], 3)
+    ink = SLATE if off else WHITE
+    if (a == kinds.LIFT or a == kinds.PASS) and w < 42:
+        _way_on(canvas, a, x, y, w, h, ink)
+        return
+    text = kinds.ANSWERS[a]
+    if a == kinds.GO_ON:
+        text = text % (b & 63)
+    font = letters.WORDS_BOLD if h >= 15 else letters.SMALL_BOLD
+    high = letters.height(font)
+    below = _below(a, b)
+    if not below:
+        words(canvas, text, x + w // 2, y + (h - high) // 2 + (h >= 15), ink, font, 1)
+        return
+    if h < 20:
+        words(canvas, text, x + 4, y + (h - high) // 2, ink, font)
+        _cost(canvas, a, b, below, x + w - 4, y + (h - 8) // 2, ink, 2)
+        return
+    words(canvas, text, x + w // 2, y + (h - 22) // 2, ink, font, 1)
+    _cost(canvas, a, b, below, x + w // 2, y + (h + 2) // 2, ink, 1)
+
+
+def _below(a: int, b: int) -> str:
+    """The number that belongs to an answer."""
+    if a == kinds.GO_ON:
+        return "-%d" % (b >> 6)
+    if a == kinds.BRIBE:
+        return "-%d" % b
+    if a == kinds.RETIRE:
+        return "%d points" % b
+    if a == kinds.REFUSE:
+        return "lose all" if b else "free"
+    return ""
+
+
+def _cost(canvas: "Canvas", a: int, b: int, text: str, x: int, y: int, ink: int, align: int) -> None:
+    """A number with a coin before it, or words; align 1: in the middle, 2: at the right."""
+    coin = 10 if a == kinds.GO_ON or a == kinds.BRIBE else 0
+    wide = canvas.text_width(text, letters.SMALL) + coin
+    x -= wide * align // 2
+    if coin:
+        shared(canvas, COIN, x, y)
+    canvas.text(x + coin, y, text, ink, letters.SMALL)
+
+
+def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) -> None:
+    """Up and away, or on: an arrow, and words where there is room."""
+    at = y + h // 2
+    if w >= 26 and h > w:
+        first, rest = kinds.ANSWERS[a].split(" ")
+        words(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
+        words(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
+        at = y + (h + 22) // 2
+    arrow = SLATE if ink == SLATE else YELLOW
+    half = min(8, w // 2 - 2, h // 2 - 1)
+    middle = x + w // 2
+    if a == kinds.PASS:
+        for i in range(half):
+            canvas.fill(middle - half // 2 + i, at - half + i, 1, 2 * (half - i), arrow)
+        return
+    for i in range(half):
+        canvas.fill(middle - i, at - half + i, 2 * i + 1, 1, arrow)
+    canvas.fill(middle - half // 2, at, half // 2 * 2 + 1, half, arrow)
+
+
+def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
+    if kind == kinds.PANEL:
+        from . import panel
+
+        panel.paint(canvas, a, b, x, y, w, h)
+    elif kind:
+        _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
+
+
+_PAINTS = (
+    _purse,
+    _change,
+    _stars,
+    _change,
+    _year,
+    _name,
+    _size,
+    _wish,
+    _slip,
+    _tape,
+    _price,
+    vessel.way,
+    _plate,
+    market.card,
+    market.deal,
+    market.carry,
+    vessel.ship,
+    vessel.hold,
+    vessel.cargo,
+    vessel.tag,
+    vessel.lock,
+    vessel.trail,
+    market.contract,
+    vessel.contact,
+    vessel.takes,
+    vessel.beam,
+    vessel.loss,
+    ends.ledger,
+    ends.wheel,
+    ends.rank,
+    ends.score,
+    ends.ladder,
+)

@@ -1,0 +1,55 @@
+"""The nine worlds and the evening sky: packed pictures, unpacked into the sheet's copies or band by band."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.art import BITS4, ENTRY
+from pocketdeck.stage.bar import sheet
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_SMALL = const(32)  # art: handsolo mercury-small
+_MEDIUM = const(41)  # art: handsolo mercury
+_LARGE = const(50)  # art: handsolo mercury-large
+# The worlds' order in the sheet, by starport card.
+_ORDER = b"\x02\x04\x01\x06\x03\x08\x00\x07\x05"
+SIZES = bytes((_SMALL, _MEDIUM, _LARGE))
+_COPIES = const(16000)  # bytes that copies of the game's pictures may take, as brush.py has it
+_BAND = const(8)  # rows of a picture that is drawn once
+
+
+def world(canvas: "Canvas", port: int, x: int, y: int, size: int) -> None:
+    """A port's world with its middle at x, y; size 0, 1 or 2: about 50, 80 or 125 pixels across."""
+    number = SIZES[size] + _ORDER[port]
+    pictures = sheet("handsolo", _COPIES)
+    copy = pictures.cache.get(number)
+    if copy is None:
+        head = pictures.entry(number)
+        data = bytearray(ENTRY + head[0] * head[1] * 4)
+        file = pictures.rows(number)
+        file.readinto(memoryview(data)[ENTRY:])
+        data[:4] = bytes((head[0], head[1], head[2], BITS4))
+        data[4] = ENTRY
+        pictures.used += len(data)
+        if pictures.used > pictures.limit:
+            pictures.tidy()
+            pictures.used = len(data)
+        pictures.cache[number] = copy = data
+    canvas.picture(copy, 0, x - (copy[2] or 8 * copy[0]) // 2, y - copy[1] // 2)
+
+
+def evening(canvas: "Canvas", number: int, x: int, y: int, top: int, bottom: int) -> None:
+    """A large packed picture at x, y, a band at a time; only the rows of the screen from top to bottom."""
+    pictures = sheet("handsolo", _COPIES)
+    head = pictures.entry(number)
+    size = head[0] * 4
+    data = bytearray(ENTRY + _BAND * size)
+    data[:4] = bytes((head[0], _BAND, 0, BITS4))
+    data[4] = ENTRY
+    file = pictures.rows(number)
+    room = memoryview(data)[ENTRY:]
+    for row in range(0, head[1], _BAND):
+        data[1] = min(_BAND, head[1] - row)
+        file.readinto(room[: data[1] * size])
+        if y + row < bottom and y + row + _BAND > top:
+            canvas.picture(data, 0, x, y + row)
