@@ -125,8 +125,9 @@ def info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, x, y, w, h, BLACK, 2)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 2)
     number = a - 1
-    canvas.text(x + 4, y + 2, _WHEN[number], MIST, letters.SMALL)
-    run(canvas, _DOES[number], x + 4, y + h - 8)
+    if h >= 26:
+        canvas.text(x + 4, y + 2, _WHEN[number], MIST, letters.SMALL)
+    run(canvas, _DOES[number], x + 4, y + h - 8 if h >= 26 else y + h // 2)
 
 
 def shelf(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

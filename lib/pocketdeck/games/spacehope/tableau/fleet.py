@@ -116,7 +116,8 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     seat = b & 7
     lost = b & LOST
     down = y + h // 2
-    if h < 9 or w < 40:
+    small = h < 9 or w < 40 or scene.shown.size >= 2
+    if small:
         mini(canvas, seat, x, down)
         wide = 11
         if lost:
@@ -124,11 +125,11 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     else:
         ship(canvas, seat, x, down + (1 if lost else 0), lost > 0)
         wide = SHIP_WIDTHS[seat] + 4
-    if lost and w >= 40:
+    if lost and not small:
         shared(canvas, _STAR_OFF, x + wide, down - 5)
         wide += 11
     ink = MIST if lost else YELLOW if b & ME else WHITE
-    font = letters.FIGURES if h >= 11 and w >= 40 else letters.BADGES
+    font = letters.FIGURES if h >= 11 and not small else letters.BADGES
     canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a), ink, font)
 
 

@@ -17,6 +17,9 @@ _ACT = const(0)
 _AIM = const(1)
 _PAY = const(2)
 _SLOT = const(3)
+_KEEP = const(5)
+_CHOOSE = const(6)
+_TOLD = const(8)  # as in scene.py
 _FIRST = const(50)
 _NO = const(60)
 _AWAY = const(61)
@@ -199,7 +202,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             0,
             STILL | (LIT if able else 0),
         )
-    if not able or phase == _PAY and not being:
+    if not able or phase == _PAY and (not being or stage.size == 3):
         return
     shown.open = able | (1024 if being else 0)
     y, h = plan[places.BOARD_Y], plan[places.BOARD_H]
@@ -220,10 +223,16 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         x, y, h = stage.width // 2 + 52, plan[places.BOARD_Y], 2 * (plan[places.BOARD_H] // 5) - 2
         now.put(kinds.KEY_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == _SLOT:
-        x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (110, 46, 48, 14), (100, 26, 27, 11))[stage.size]
+        x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
         now.put(kinds.KEY_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT)
         if _NO in offered:
             now.carry(_NO)
+
+
+def board_words(view: dict, stage: "Any") -> None:
+    """128 x 64: the words of the part in focus, over the hand."""
+    if stage.size == 3 and stage.now.find(kinds.KEY_PANEL) >= 0:
+        stage.now.put(kinds.KEY_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)
 
 
 # Goals to come
@@ -282,6 +291,8 @@ def keep(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 def _lowest(stage: "Any", plan: tuple) -> "tuple[int, int]":
     """(y, height) of what lies where else the hand is."""
     y = plan[places.TELL]
+    if stage.size >= 2 and stage.now.phase in (_TOLD, _CHOOSE, _KEEP):
+        y = plan[places.DIALS_Y] + plan[places.DIALS_H] + 2
     return y, stage.height - y - 3
 
 
@@ -417,8 +428,7 @@ def over(view: dict, stage: "Any") -> None:
             look,
         )
         if stage.size < 2:
-            w = stage.width - 54 - 34
-            way = ships[seat * _ROW + 5]
-            now.put(
-                kinds.KEY_BARS + seat, kinds.SUM, 54, y + h - 13, w, 10, four, last % 10 + 10 * way, STILL
-            )
+            x, up = (54, 13) if h >= 22 else (110, h // 2 + 5)
+            w = stage.width - x - 34
+            packed = last % 10 + 10 * ships[seat * _ROW + 5]
+            now.put(kinds.KEY_BARS + seat, kinds.SUM, x, y + h - up, w, 10, four, packed, STILL)

@@ -86,6 +86,10 @@ def _ruler(canvas: "Canvas", stage: "Stage", plan: tuple) -> None:
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The round, and your points."""
+    if h < 15:
+        shared(canvas, _STAR, x, y + 2)
+        canvas.text(x + 12, y + 3, str(b), WHITE, letters.BADGES)
+        return
     canvas.text(x + 4, y + 3, "Round %d" % a, MIST, letters.SMALL)
     shared(canvas, _STAR, x + w - 50, y + 3)
     canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
@@ -93,6 +97,10 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many cards your deck has; red where they are too few for another round."""
+    if w < 34:
+        own(canvas, _CARD, x, y + 3)
+        canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
+        return
     for i in range(3 if a > 2 else a):
         own(canvas, _CARD, x + 2 * i, y + 5 - i)
     canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
@@ -115,6 +123,7 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     goal(canvas, a, x + 18, y + 18, 2)
     canvas.text(x + 38, y + 4, tells.name(a), WHITE, letters.WORDS_BOLD)
+    tells.counted(canvas, a, x + 147, y + 10)
     if b & 1:
         rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
         rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
@@ -140,6 +149,8 @@ def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         canvas.fill(x, y + h - 2, 14, 2, GREEN)
     if w >= 200:
         canvas.text(x + 16, y + 3, tells.name(a), WHITE, letters.SMALL)
+    else:
+        tells.counted(canvas, a, x + 127, y + h // 2)
 
 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -225,15 +236,9 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x, y, w, h, BLACK, 3)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE, 3)
     font = letters.WORDS_BOLD if w >= 80 and h >= 18 else letters.SMALL
-    words(
-        canvas,
-        kinds.ANSWERS[a],
-        x + w // 2,
-        y + (h - (11 if h >= 18 and w >= 80 else 7)) // 2,
-        WHITE,
-        font,
-        1,
-    )
+    text = kinds.ANSWERS[a] if w >= 44 else kinds.ANSWERS[a].split(" ")[0]
+    high = 7 if font == letters.SMALL else 11
+    words(canvas, text, x + w // 2, y + (h - high) // 2, WHITE, font, 1)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

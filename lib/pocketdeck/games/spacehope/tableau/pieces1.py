@@ -1,279 +1,405 @@
-"""How the pieces of Space Hope's table are drawn, in 16 colours; pieces1.py draws them on one bit.
-
-scene.py says what lies where; here is only what it looks like. Nothing is painted beyond the outline of the
-focus around a piece, so the stage can draw any rectangle of the table anew.
+"""How the pieces of Space Hope's table are drawn on one bit, 128 x 64: dark ground, lit outlines; what is in
+focus is inverted and lifted. The words of the card in focus are always there.
 """
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
-from pocketdeck.stage.palettes import (
-    BLACK,
-    BLUE,
-    GREEN,
-    INK,
-    MIST,
-    NIGHT,
-    OFF,
-    PAPER,
-    RED,
-    SLATE,
-    WHITE,
-    YELLOW,
-)
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import words
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from . import board, fleet, hand, kinds, places, tells
-from .signs import INKS, dial, goal, own
+from .. import cards
+from . import figures, kinds, places, scene, wording
+from .signs import amount, picture
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_STAR = const(12)  # art: shared star
-_HAND = const(13)  # art: shared hand
-_DIALS = const(0)  # art: spacehope food
+_FOOD = const(5)  # art: spacehope food-sign
+_PARTS = const(22)  # art: spacehope tub-garden
+_GOALS = const(32)  # art: spacehope empty-larder
+_MINIS = const(92)  # art: spacehope spoon-mini
 _CARD = const(60)  # art: spacehope card-mini
-_OVER = const(7)
-_LOW = const(6)  # cards that the next round takes
+_LIT = const(5)  # any lit ink
+_INVERTED = b"\x05\x00"
+_SLOTS = const(10)
+_LEAST = const(1)
+
+
+def _own(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    data, number = sheet("spacehope_1").get(number)
+    canvas.picture(data, number, x, y)
+
+
+def _middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    """A picture with its centre there."""
+    head = sheet("spacehope_1").entry(number)
+    _own(canvas, number, x - head[2] // 2, y - head[1] // 2)
+
+
+def _sign(canvas: "Canvas", sign: int, x: int, y: int) -> None:
+    _middle(canvas, sign + _FOOD if sign < 5 else picture(sign), x, y)
+
+
+def _invert(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """What is in focus: inverted, its corners and a line around it dark."""
+    canvas.recolour(x, y, w, h, _INVERTED)
+    canvas.frame(x - 1, y - 1, w + 2, h + 2, 0)
+    for left in (x, x + w - 1):
+        canvas.fill(left, y, 1, 1, 0)
+        canvas.fill(left, y + h - 1, 1, 1, 0)
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
-    """The night with its stars, the ruler, the bars."""
-    plan = places.PLANS[stage.size]
-    canvas.fill(x, y, w, h, NIGHT)
-    over = stage.now.phase == _OVER
-    _stars(canvas, stage, 16 if over else plan[places.LANES], 210 if over else plan[places.LANES_H])
-    if stage.size == 0:
-        canvas.fill(0, 0, stage.width, 15, INK)
-        canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over:
-        return
-    top = plan[places.LANES]
-    if stage.size < 2 and y < top + plan[places.LANES_H] + plan[places.RULER]:
-        _ruler(canvas, stage, plan)
-    if stage.size < 2:
-        canvas.fill(0, plan[places.DIALS_Y], stage.width, plan[places.DIALS_H] + 1, BLACK)
-        canvas.fill(0, plan[places.DIALS_Y] + 1, stage.width, plan[places.DIALS_H] - 1, INK)
-
-
-def _stars(canvas: "Canvas", stage: "Stage", top: int, high: int) -> None:
-    """The same stars at every drawing."""
-    at = 7
-    for i in range(stage.width * high // 320):
-        at = (at * 73 + 41) % 8191
-        canvas.fill(at % stage.width, top + at // 7 % high, 1, 1, MIST if i % 3 == 0 else SLATE)
-
-
-def _ruler(canvas: "Canvas", stage: "Stage", plan: tuple) -> None:
-    """Dotted lines at every ten, with what they are as long as there is a row for it."""
-    now = stage.now
-    lane = now.find(kinds.KEY_LANES)
-    for seat in range(6):
-        if lane < 0:
-            lane = now.find(kinds.KEY_LANES + seat)
-    end = (now.get(lane, 2) >> 7) * 10 if lane >= 0 else 0
-    high = plan[places.LANES_H]
-    for ten in range(0, end + 1, 10):
-        x = places.at(plan, places.wide(stage.size, stage.width), ten, end)
-        for y in range(plan[places.LANES], plan[places.LANES] + high, 3):
-            canvas.fill(x, y, 1, 1, SLATE)
-        if ten and plan[places.RULER]:
-            canvas.text(x + 1, plan[places.LANES] + high + 1, str(ten), SLATE, letters.BADGES)
-
-
-def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The round, and your points."""
-    canvas.text(x + 4, y + 3, "Round %d" % a, MIST, letters.SMALL)
-    shared(canvas, _STAR, x + w - 50, y + 3)
-    canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
+    """Nothing lies under the pieces: it is dark."""
+    canvas.fill(x, y, w, h, 0)
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How many cards your deck has; red where they are too few for another round."""
-    for i in range(3 if a > 2 else a):
-        own(canvas, _CARD, x + 2 * i, y + 5 - i)
-    canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
+    """Cards left in the deck."""
+    _own(canvas, _CARD, x, y + 1)
+    canvas.text(x + 7, y, str(a), _LIT, letters.SMALL)
 
 
 def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The goal: picture, name, what it counts, its prize and its price; lit while your hand can help."""
-    if h < 30:
-        _low_goal(canvas, a, b, x, y, w, h, look)
+    """What the goal counts; inverted in focus."""
+    if a > 23:
+        canvas.text(x, y, "A lost ship picks the goal", _LIT, letters.SMALL)
         return
     if look & FOCUS:
-        ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
-    rounded(canvas, x + 3, y + 4, 29, 29, BLACK, 3)
-    rounded(canvas, x + 4, y + 5, 27, 27, PAPER, 2)
-    if a > 23:
-        canvas.text(x + 39, y + 12, "A lost ship picks the goal", MIST, letters.SMALL)
-        return
-    goal(canvas, a, x + 18, y + 18, 2)
-    canvas.text(x + 38, y + 4, tells.name(a), WHITE, letters.WORDS_BOLD)
-    if b & 1:
-        rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
-        rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
-        shared(canvas, _HAND, x + 24, y + 25)
-    canvas.fill(x + 188, y + 4, 1, 29, SLATE)
-    left = x + 191
-    if not b & 4:
-        tells.result(canvas, a, 1, left, y + (18 if b & 2 else 10), 1)
-    if not b & 2:
-        tells.result(canvas, a, 0, left, y + (18 if b & 4 else 26), 1)
-
-
-def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The same in one line: the picture, and where there is room the name."""
-    canvas.fill(x, y, w, h, INK)
+        canvas.fill(x, y, w, h, _LIT)
+    what = figures.counted(a)
+    sign = what if what < 6 else 13 if what < 8 else 27 if what < 10 else 20 if what < 12 else 5
+    if what == 5:
+        sign = 7
+    number = sign + _FOOD if sign < 5 else picture(sign)
     if look & FOCUS:
-        canvas.frame(x, y, w, h, YELLOW)
-    if a > 23:
-        canvas.text(x + 4, y + 3, "A lost ship picks the goal", MIST, letters.SMALL)
-        return
-    goal(canvas, a, x + 7, y + h // 2)
-    if b & 1:
-        canvas.fill(x, y + h - 2, 14, 2, GREEN)
-    if w >= 200:
-        canvas.text(x + 16, y + 3, tells.name(a), WHITE, letters.SMALL)
+        canvas.fill(x, y, 8, h, 0)
+    _middle(canvas, number, x + 3, y + h // 2)
 
 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How far the fleet is: a notch for each point, the change that is meant in white or red, both numbers."""
+    """How far the fleet is, and what would change as a dotted end."""
     need, have = b % 160, b // 160
-    most = look & NOT_NOW  # here: less is better
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
-    canvas.fill(x, y, w, h, NIGHT)
+    canvas.fill(x, y, 119, h, 0)
+    canvas.frame(x, y, w, h, _LIT)
+    room = w - 4
     end = max(1, need)
-    now, then = min(w, w * have // end), min(w, w * a // end)
-    met = a <= need if most else a >= need
-    ink = (RED if a > need else BLUE) if most else GREEN
-    canvas.fill(x, y, min(now, then), h, ink)
-    if then > now:
-        canvas.fill(x + now, y, then - now, h, RED if most else WHITE)
-    else:
-        canvas.fill(x + then, y, now - then, h, GREEN if most else RED)
-    canvas.fill(x, y, min(now, then), 1, WHITE)
-    if need < w // 3:
-        for i in range(1, need):
-            canvas.fill(x + w * i // need, y, 1, h, BLACK)
-    _of(canvas, "%d/%d" % (a, need), GREEN if met else RED if most else WHITE, x + w + 3, y, h)
-
-
-def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
-    font = letters.FIGURES if h >= 11 and len(text) < 6 else letters.BADGES if h >= 11 else letters.SMALL
-    canvas.text(x, y + (1 if font == letters.FIGURES else 3 if h >= 11 else 0), text, ink, font)
+    now, then = min(room, room * have // end), min(room, room * a // end)
+    canvas.fill(x + 2, y + 2, min(now, then), h - 4, _LIT)
+    canvas.dither(x + 2 + min(now, then), y + 2, abs(then - now), h - 4, 0, _LIT, 8)
+    most = "max " if look & NOT_NOW else ""
+    words(canvas, "%d/%s%d" % (a, most, need), 127, y, _LIT, letters.SMALL, 2)
 
 
 def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A goal of each ship: a notch for each that lives, full where it complies; the least and the need."""
+    """A box for each ship, full where it complies."""
     bits, lived = a & 63, a >> 6
-    count = sum([lived >> i & 1 for i in range(6)])
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
-    canvas.fill(x, y, w, h, NIGHT)
+    canvas.fill(x, y, 119, h, 0)
     place = 0
     for i in range(6):
         if lived >> i & 1:
-            left = x + w * place // count
-            right = x + w * (place + 1) // count
+            canvas.frame(x + 12 * place, y, 11, h, _LIT)
             if bits >> i & 1:
-                canvas.fill(left, y, right - left - 1, h, GREEN)
-                canvas.fill(left, y, right - left - 1, 1, WHITE)
-            else:
-                canvas.frame(left, y, right - left - 1, h, RED)
+                canvas.fill(x + 12 * place + 2, y + 2, 7, h - 4, _LIT)
             place += 1
-    text = "%d/%d" % (b & 127, b >> 7)
-    _of(canvas, text, GREEN if bits == lived else WHITE, x + w + 3, y, h)
+    words(canvas, "%d/%d" % (b & 127, b >> 7), 127, y, _LIT, letters.SMALL, 2)
 
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """One of your dials: icon, nine pips, its value; in white or red what would change."""
+    """One of your dials, and what would change; boxed where it is low."""
     value, n = a % 10, a // 10 - 10
-    off = look & NOT_NOW
-    alarm = value < 3 and not off
-    if h < 15:
-        dial(canvas, b, x, y + 1)
-        canvas.text(x + 11, y + 3, str(value), RED if alarm else WHITE, letters.BADGES)
-        if n:
-            canvas.fill(x + 10, y, 9, h, NIGHT)
-            canvas.text(x + 10, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
-            canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
+    _middle(canvas, _FOOD + b, x + 2, y + 4)
+    if value < 2 and not look & NOT_NOW:
+        canvas.fill(x + 5, y, 7, 8, _LIT)
+        canvas.text(x + 6, y, str(value), 0, letters.SMALL)
     else:
-        own(canvas, _DIALS + b, x + 1, y + 6)
-        for k in range(9):
-            ink = INKS[b] if k < value else NIGHT
-            if value <= k < value + n:
-                ink = WHITE
-            elif value + n <= k < value:
-                ink = RED
-            canvas.fill(x + 14 + 3 * k, y + 4, 2, 7, ink)
-        canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
-        if n:
-            canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
-    if off:
-        canvas.recolour(x, y + 2, w, h - 3, OFF)
+        canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
+    if n:
+        canvas.text(x + 11, y + 1, "%+d" % n, _LIT, letters.BADGES)
+
+
+def _lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship to choose: its wake; the whole lane is inverted in focus."""
+    if w < 100:
+        return
+    if a:
+        plan = places.PLANS[3]
+        end = (a >> 7) * 10
+        for left in range(plan[places.TRACK], places.at(plan, 0, a & 127, end) - 1, 3):
+            canvas.fill(left, y + h // 2, 1, 1, _LIT)
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, _LIT)
+
+
+def _bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's dials as bars; a lost one's are only their feet."""
+    dials = figures.dials(a, b)
+    high = h - 2
+    for i in range(5):
+        full = 1 if b > 9 else max(1, high * dials[i] // 9)
+        canvas.fill(x + 2 + i * 5, y + 1 + high - full, 4, full, _LIT)
+
+
+def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A small ship, and in a lane its distance; yours on the common way has a line below."""
+    down = y + h // 2
+    _middle(canvas, _MINIS + (b & 7), x + 3, down)
+    if b & kinds.LOST:
+        canvas.line(x, down + 2, x + 6, down - 2, 0)
+    if w < 10:
+        if b & kinds.ME:
+            canvas.fill(x, y + h - 1, 7, 1, _LIT)
+        return
+    canvas.text(x + 9, down - 3, str(a), _LIT, letters.BADGES)
+
+
+def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What would change for a ship, at the right."""
+    right = x + w - 2
+    for place, n in figures.unmark(a) if a else ():
+        text = "%+d" % n
+        right -= canvas.text_width(text, letters.BADGES)
+        canvas.fill(right - 8, y + 1, 20, h - 2, 0)
+        canvas.text(right, y + h // 2 - 3, text, _LIT, letters.BADGES)
+        right -= 7
+        _sign(canvas, place if place < 5 else 13, right + 2, y + h // 2)
+        right -= 4
+
+
+def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An answer in a lane: how far, or what."""
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, _LIT) if h > 7 else canvas.fill(x, y, 1, h, _LIT)
+    down = y + h // 2
+    if b & 1:
+        columns = figures.ability(a)
+        sign, n, _ = columns[0]
+        text = amount(sign, n) if w > 14 else ""
+        _sign(canvas, sign, x + (5 if text else w // 2), down)
+        words(canvas, text, x + w - 1, down - 3, _LIT, letters.BADGES, 2)
+    else:
+        _sign(canvas, 13, x + 5, down)
+        canvas.text(x + 10, down - 3, str(cards.CARDS[5 * a] & 7), _LIT, letters.BADGES)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A part of another ship."""
+    _number(canvas, a, x, y, w, h, True)
+    if look & NOT_NOW:
+        canvas.dither(x, y, w, h, -1, 0, 8)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _number(canvas: "Canvas", part: int, x: int, y: int, w: int, h: int, edge: bool) -> None:
+    """A part's picture in its slot."""
+    canvas.fill(x, y, w, h, 0)
+    if edge:
+        canvas.frame(x, y, w, h, _LIT)
+    if w >= 20 or h >= 12:
+        _middle(canvas, _PARTS + part, x + w // 2, y + h // 2)
+    else:
+        words(canvas, "%d" % part, x + w // 2, y + h // 2 - 3, _LIT, letters.BADGES, 1)
+
+
+def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """All parts: built ones framed, those that can be built with corners."""
+    if not a & 1024:
+        return
+    canvas.fill(x, y, w, h, 0)
+    count = sum([b >> slot & 1 for slot in range(_SLOTS)])
+    plan = places.PLANS[3]
+    for slot in range(_SLOTS):
+        left, top = places.slot(plan, 3, 128, slot)
+        built = b >> slot & 1
+        _slotted(canvas, slot, built | (2 if count >= cards.TIERS[slot] else 0), left, top, plan)
+
+
+def _slotted(canvas: "Canvas", number: int, state: int, left: int, top: int, plan: tuple) -> None:
+    w, h = plan[places.SLOT_W], plan[places.SLOT_H]
+    _number(canvas, number, left, top, w, h, state & 1 > 0)
+    if state & 3 == 2:
+        for x in (left, left + w - 3):
+            canvas.fill(x, top, 3, 1, _LIT)
+            canvas.fill(x, top + h - 1, 3, 1, _LIT)
+    elif not state & 3:
+        canvas.dither(left, top, w, h, -1, 0, 8)
+
+
+def _slot(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A part that can be chosen; seen only while all of them are."""
+    if look & (FOCUS | LIT):
+        _slotted(canvas, a, b, x, y, places.PLANS[3])
+        _invert(canvas, x, y, w, h)
+
+
+def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A card of the hand: its move, OR as a stroke or + as a cross, the sign of its effect."""
+    head = cards.CARDS[5 * a]
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, _LIT)
+    if w >= 18:
+        canvas.text(x + 2, y + 3, str(head & 7), _LIT, letters.BADGES)
+        if head & 8:
+            canvas.fill(x + 7, y + 5, 5, 1, _LIT)
+            canvas.fill(x + 9, y + 3, 1, 5, _LIT)
+        else:
+            canvas.line(x + 8, y + 8, x + 11, y + 3, _LIT)
+        _sign(canvas, figures.ability(a)[0][0], x + 15, y + h // 2)
+    else:
+        _sign(canvas, figures.ability(a)[0][0], x + w // 2, y + h // 2)
+    if look & NOT_NOW:
+        canvas.dither(x, y, w, h, -1, 0, 8)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _play(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A rival's card."""
+    canvas.fill(x - 1, y - 1, w + 2, h + 2, 0)
+    _card(canvas, a & 63, 0, x, y, w, h, 0)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An answer."""
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, _LIT)
+    text = kinds.ANSWERS[a]
+    if canvas.text_width(text, letters.SMALL) > w - 2:
+        text = text.split(" ")[0]
+    words(canvas, text, x + w // 2, y + (h - 7) // 2, _LIT, letters.SMALL, 1)
     if look & FOCUS:
-        ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE, 3)
-    font = letters.WORDS_BOLD if w >= 80 and h >= 18 else letters.SMALL
-    words(
-        canvas,
-        kinds.ANSWERS[a],
-        x + w // 2,
-        y + (h - (11 if h >= 18 and w >= 80 else 7)) // 2,
-        WHITE,
-        font,
-        1,
-    )
+        _invert(canvas, x, y, w, h)
 
 
-def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Only on one bit."""
+def _result(canvas: "Canvas", goal: int, met: int, x: int, y: int) -> None:
+    """What a goal does when it is met, or fails."""
+    canvas.text(x, y, "+" if met else "-", _LIT, letters.SMALL)
+    x += 7
+    for sign, n, _ in figures.outcome(goal, met)[1]:
+        _sign(canvas, sign, x + 2, y + 3)
+        text = amount(sign, n)
+        canvas.text(x + 7, y, text, _LIT, letters.BADGES)
+        x += 12 + canvas.text_width(text, letters.BADGES)
+
+
+def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A goal to come: its picture, what it needs, its prize and its price."""
+    canvas.frame(x, y, w, h, _LIT)
+    _middle(canvas, _GOALS + a, x + 8, y + 8)
+    what = figures.counted(a)
+    left = x + 18
+    if what < 5:
+        _sign(canvas, what, left + 2, y + 8)
+        left += 7
+    how = cards.GOALS[17 * a]
+    text = "each %d" % b if how == _LEAST else "max %d" % b if how else "%d" % b
+    canvas.text(left, y + 5, text, _LIT, letters.SMALL)
+    _result(canvas, a, 1, x + 3, y + h - 18)
+    _result(canvas, a, 0, x + 3, y + h - 9)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A goal is met or has failed, and what follows."""
+    met = a >> 5
+    number = a & 31
+    text = "Goal met" if met else "%d short" % b if cards.GOALS[17 * number] < 2 else "%d too many" % b
+    canvas.fill(x, y, w, 9, _LIT)
+    words(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
+    told = wording.goal(number).split("\n")[0 if met else 1][2:]
+    for i, line in enumerate(letters.lines(told, w, letters.SMALL)[: (h - 9) // 8]):
+        words(canvas, line, x + w // 2, y + 10 + 8 * i, _LIT, letters.SMALL, 1)
+
+
+def _loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship is lost, or saved."""
+    name = scene.shown.names[a & 7]
+    text = "%s saved" % name if a >> 6 else "%s lost" % name
+    if w > 100 and not a >> 6:
+        text += ", keeps %d" % b
+    words(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
+
+
+def _alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    text = "%s flies on alone" % scene.shown.names[a]
+    words(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
+
+
+def _watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Your ship is lost."""
+    words(canvas, "Your ship is lost: %d" % b, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
+
+
+def _head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    text = "A tie, %d" % b if a > 5 else "%s wins, %d" % (scene.shown.names[a], b)
+    canvas.fill(x, y, w, h, _LIT)
+    words(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
+
+
+def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship at the end."""
+    top = y + h // 2 - 4
+    canvas.text(x + 1, top + 1, str(a >> 4), _LIT, letters.BADGES)
+    _middle(canvas, _MINIS + (a & 7), x + 13, top + 4)
+    text = scene.shown.names[a & 7] + (", you" if a & kinds.ME else "")
+    canvas.text(x + 21, top, text, _LIT, letters.SMALL)
+    words(canvas, str(b), x + w - 2, top, _LIT, letters.SMALL, 2)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
+
+
+def _words(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the card, the part or the goal in focus does, in two lines."""
+    if a < 0:
+        return
+    canvas.fill(x, y, w, h, 0)
+    for i, line in enumerate(letters.lines(wording.words(a, b), w, letters.SMALL)[:2]):
+        canvas.text(x, y + 8 * i, line, _LIT, letters.SMALL)
+
+
+def _info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the part in focus does."""
+    if a:
+        _words(canvas, 63 + a, 0, x, y, w, h, look)
 
 
 def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
+    _PAINTS[kind](canvas, a, b, x, y, w, h, look)
 
 
-_PAINTS = (
-    _top,
-    _deck,
-    _goal,
-    _bar,
-    _notches,
-    _dial,
-    fleet.lane,
-    fleet.bars,
-    fleet.a_ship,
-    fleet.states,
-    fleet.mark,
-    board.sign,
-    board.panel,
-    board.slot,
-    board.info,
-    hand.card,
-    hand.play,
-    hand.title,
-    fleet.half,
-    fleet.part,
-    _plate,
-    tells.following,
-    tells.tell,
-    tells.loss,
-    tells.alone,
-    tells.watch,
-    tells.rank,
-    _nothing,
-    board.shelf,
-    tells.head,
-    tells.total,
-)
+_PAINTS = {
+    kinds.DECK: _deck,
+    kinds.GOAL: _goal,
+    kinds.BAR: _bar,
+    kinds.NOTCHES: _notches,
+    kinds.DIAL: _dial,
+    kinds.LANE: _lane,
+    kinds.BARS: _bars,
+    kinds.SHIP: _ship,
+    kinds.MARK: _mark,
+    kinds.HALF: _half,
+    kinds.PART: _part,
+    kinds.PANEL: _panel,
+    kinds.SLOT: _slot,
+    kinds.INFO: _info,
+    kinds.CARD: _card,
+    kinds.PLAY: _play,
+    kinds.PLATE: _plate,
+    kinds.NEXT: _next,
+    kinds.TELL: _tell,
+    kinds.LOSS: _loss,
+    kinds.ALONE: _alone,
+    kinds.WATCH: _watch,
+    kinds.HEAD: _head,
+    kinds.RANK: _rank,
+    kinds.WORDS: _words,
+}

@@ -126,7 +126,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         _goal(view, stage, plan, offered)
     if now.phase == _PICK:
         phases.parts(view, stage, plan, offered)
-    else:
+    elif stage.size < 2 or now.phase not in (_TOLD, _CHOOSE, _KEEP):
         _fleet(view, stage, plan, crowded, offered)
     if now.phase == _TOLD:
         phases.tell(view, stage, plan)
@@ -153,11 +153,12 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     else:
         if phase < _AIM or phase == _PAY or phase == _SLOT:
             phases.board(view, stage, plan, offered)
-        _hand(view, stage, plan, offered)
-    if stage.size == 3:
-        y = 38 if phase in (_AIM, _SLOT, _PICK) else plan[places.WORDS_Y]
-        if phase != _PICK or view["players"] < 6:
-            now.put(kinds.KEY_WORDS, kinds.WORDS, 0, y, 128, 16, -1, view["goal"], STILL)
+        if stage.size < 3 or phase != _SLOT:
+            _hand(view, stage, plan, offered)
+        phases.board_words(view, stage)
+    if stage.size == 3 and phase != _SLOT and (phase != _PICK or view["players"] < 6):
+        y = 38 if phase in (_AIM, _PICK) else plan[places.WORDS_Y]
+        now.put(kinds.KEY_WORDS, kinds.WORDS, 0, y, 128, 16, -1, view["goal"], STILL)
 
 
 def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -165,11 +166,13 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     now = stage.now
     ships = view["ships"]
     seat = view["seat"]
-    if plan[places.TOP]:
-        mine = figures.points(ships, seat)
-        now.put(kinds.KEY_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["round"], mine, STILL)
-        left = ships[seat * _ROW + _LEFT]
-        now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], 0, 34, plan[places.TOP], left, 0, STILL)
+    high = plan[places.TOP]
+    left = ships[seat * _ROW + _LEFT]
+    x = plan[places.DECK]
+    if stage.size < 3:
+        deck = (kinds.KEY_DECK, kinds.DECK, x, 0, 34 if high else 17, high or 12)
+    else:
+        deck = (kinds.KEY_DECK, kinds.DECK, x, plan[places.DIALS_Y], 24, plan[places.DIALS_H])
     goal, have, need, how, state = view["goal"], view["have"], view["need"], view["how"], 0
     if now.phase == _TOLD:
         goal, have, need, how, state = phases.resolved(view)
@@ -197,6 +200,10 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             packed = min(need, 159) + 160 * min(have, 200)
             look = STILL | FLAT | (OFF if how >= 2 else 0)
             now.put(kinds.KEY_BAR, kinds.BAR, x, y, w, h, have, packed, look)
+    if stage.size < 2:
+        x, mine = (0 if high else 210), figures.points(ships, seat)
+        now.put(kinds.KEY_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
+    now.put(*deck, left, 0, STILL)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS])
         now.put(kinds.KEY_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
@@ -263,7 +270,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if now.phase == _AIM and len(offered) and _halved(view):
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
-            x = places.at(plan, 0, distance, end)
+            x, y, h = places.at(plan, 28, distance, end) - 28, plan[places.LANES], plan[places.LANES_H]
             now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, distance, bits, 0)
             continue
         code = figures.marks(before, ships, other) if before else 0
@@ -273,7 +280,8 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
-            now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
+            if i:
+                now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
             now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, distance, bits, STILL)
         else:
             now.put(kinds.KEY_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
@@ -413,10 +421,6 @@ def _words(view: dict, action: int) -> int:
         return action
     if action == _GOAL:
         return _GOAL
-    if _BUILD <= action < _GOAL:
-        return action
-    if _USE <= action < _TO_MOVE:
-        return action - _USE + _BUILD
     if action >= _PART:
         return (action - _PART) % _SLOTS + _BUILD
     return -1

@@ -3,7 +3,19 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.palettes import BLACK, GREEN, ORANGE, RED, SKIN, SLATE, TEAL, VIOLET, WHITE, YELLOW, only
+from pocketdeck.stage.palettes import (
+    BLACK,
+    GREEN,
+    ORANGE,
+    RED,
+    SKIN,
+    SLATE,
+    TEAL,
+    VIOLET,
+    WHITE,
+    YELLOW,
+    only,
+)
 
 from .figures import LASTS, PLAIN
 

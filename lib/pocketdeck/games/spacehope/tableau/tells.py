@@ -87,6 +87,8 @@ def following(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         font = letters.SMALL_BOLD
         if canvas.text_width(text, font) > w - 29:
             font = letters.SMALL
+        while canvas.text_width(text, font) > w - 29 and " " in text:
+            text = text.rpartition(" ")[0]
         canvas.text(x + 27, y + 4, text, WHITE, font)
         left = counted(canvas, a, x + 27, y + 18)
         canvas.text(left + 1, y + 14, need(a, b), YELLOW, letters.SMALL_BOLD)
@@ -139,10 +141,13 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A ship is lost, by a dial at 0 or for want of cards, and keeps its points; or a part has saved it."""
     seat, dial, saved = a & 7, a >> 3 & 7, a >> 6
     big = h >= 40
-    _plate(canvas, x, y, w, h, look & ~FOCUS)
+    if h >= 12:
+        _plate(canvas, x, y, w, h, look & ~FOCUS)
     down = y + h // 2
     names = scene.shown.names
     text = "%s is %s" % (names[seat], "saved" if saved else "lost") if w > 150 else names[seat]
+    if w < 90:
+        text = ""
     if big:
         ship(canvas, seat, x + 10, down, not saved, 2)
         left = x + 16 + 2 * SHIP_WIDTHS[seat]
@@ -175,7 +180,8 @@ def _why(canvas: "Canvas", dial: int, points: int, x: int, down: int, saved: int
 
 def alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Only one ship is left."""
-    _plate(canvas, x, y, w, h, look & ~FOCUS, SLATE)
+    if h >= 12:
+        _plate(canvas, x, y, w, h, look & ~FOCUS, SLATE)
     text = "%s flies on alone" % scene.shown.names[a]
     words(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)
     mini(canvas, a, x + 8, y + h // 2)
@@ -225,7 +231,9 @@ def head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship at the end: its place, its name, its points; the bar of them is a piece of its own."""
     seat, place, won = a & 7, a >> 4, look & LIT
-    if look & FOCUS:
+    if look & FOCUS and h < 12:
+        canvas.frame(x, y, w, h, YELLOW)
+    elif look & FOCUS:
         rounded(canvas, x - 1, y, w + 2, h, YELLOW, 3)
         rounded(canvas, x + 1, y + 2, w - 2, h - 4, SLATE if won else INK, 2)
     elif won or a & kinds.ME:
