@@ -1,4 +1,4 @@
-"""Your ship's parts in 16 colours: a pyramid of five tiers over the lanes, and what the part in focus does."""
+"""Your ship's parts in 16 colours: a pyramid of five tiers over the lanes; what the one in focus does."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters

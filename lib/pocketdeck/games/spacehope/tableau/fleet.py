@@ -144,7 +144,7 @@ def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What changes for a ship: its ghost where it would be, its dials with how much; a rim where it is hit."""
+    """What changes for a ship: its ghost where it would be, its dials by how much; a rim where it is hit."""
     if not a:
         return
     if a >= figures.HIT:
@@ -160,7 +160,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         text = "%+d" % n
         wide = canvas.text_width(text, letters.BADGES)
         if w >= 60:
-            canvas.fill(right - wide - 16, y + 1, wide + 18, h - 2, INK)
+            canvas.fill(right - wide - 16, y + 2, wide + 17, h - 4, INK)
         canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
         right -= wide + 2
         if place < 5:

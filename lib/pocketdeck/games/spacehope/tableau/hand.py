@@ -1,6 +1,6 @@
-"""Space Hope's cards in 16 colours: a blue half that moves a ship, a half with the effect, and between them OR,
-one of the two, or +, both. The foot is yellow where it is for you, red for an opponent, teal for any ship,
-violet for every ship."""
+"""Space Hope's cards in 16 colours: a blue half that moves a ship, a half with the effect, and between them
+OR, one of the two, or +, both. The foot is yellow where it is for you, red for an opponent, teal for any
+ship, violet for every ship."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters

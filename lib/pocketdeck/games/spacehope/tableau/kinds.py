@@ -1,4 +1,4 @@
-"""What lies on Space Hope's table: the kinds of pieces and the keys of those that are always the same thing."""
+"""What lies on Space Hope's table: the kinds of pieces, and the keys of what is always the same."""
 
 from pocketdeck.engine.compat import const
 
@@ -34,7 +34,8 @@ WORDS = const(28)  # a: what they tell: a card, 64 + a part, 80 the goal; b: the
 SHELF = const(29)  # your parts; a: built ones
 HEAD = const(30)  # the end: a: the winner, 7 several; b: points
 SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last one + 10 * its distance
-KINDS = const(32)
+RULER = const(32)  # a: its end / 10
+KINDS = const(33)
 
 # Of a lane and a ship, beside the seat.
 ME = const(8)
@@ -57,6 +58,7 @@ KEY_INFO = const(15)
 KEY_TITLE = const(16)
 KEY_PLATES = const(17)
 KEY_NEXT = const(20)
+KEY_RULER = const(22)
 KEY_LANES = const(32)
 KEY_BARS = const(40)
 KEY_SHIPS = const(48)

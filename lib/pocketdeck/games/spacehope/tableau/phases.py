@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
 
 from .. import cards
 from . import figures, kinds, places
@@ -45,6 +45,7 @@ _LEAST = const(1)
 _PLAYED = const(2)
 _PLACED = const(3)
 _GAVE = const(4)
+_USED = const(5)
 _DIED = const(6)
 _SAVED = const(7)
 _RESOLVED = const(10)
@@ -58,6 +59,15 @@ def bits(parts: bytes) -> int:
 def events(view: dict, *wanted: int) -> "list[tuple]":
     """The events of some kinds that the view tells."""
     return [event for event in view.get("events", ()) if event[0] in wanted]
+
+
+def actor(view: dict) -> int:
+    """The seat that has done what the view tells, -1 if it tells nothing, or of a goal."""
+    if events(view, _RESOLVED):
+        return -1
+    for event in events(view, _PLAYED, _PLACED, _GAVE, _USED):
+        return event[1]  # type: ignore[no-any-return]
+    return -1
 
 
 # A card in use
@@ -155,18 +165,18 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         distance = view["ships"][seat * _ROW + 5]
         now.put(kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, 0, seat | kinds.PLAIN, STILL | FLAT)
         now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL)
-        shown = 0
-        step = (stage.width - 50) // _SLOTS
-        for slot in range(_SLOTS):
+        left = (60, 60, 46, 26)[stage.size]
+        built = [slot for slot in range(_SLOTS) if view["parts"][seat * _SLOTS + slot]]
+        step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
+        for place in range(len(built)):
+            slot = built[place]
             action = _PART + seat * _SLOTS + slot
-            if view["parts"][seat * _SLOTS + slot]:
-                x = (60 if stage.size < 2 else 46 if stage.size == 2 else 26) + shown * min(step, 17)
-                look = FLAT | STILL | (0 if action in offered else OFF)
-                w = min(step, 17) - 2
-                now.put(kinds.KEY_PARTS + 10 * seat + slot, kinds.PART, x, y + 1, w, h - 3, slot, seat, look)
-                if action in offered:
-                    now.carry(action)
-                shown += 1
+            x = left + place * step
+            look = FLAT | STILL | (0 if action in offered else OFF)
+            key = kinds.KEY_PARTS + 10 * seat + slot
+            now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
+            if action in offered:
+                now.carry(action)
 
 
 # Your parts
@@ -224,7 +234,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         now.put(kinds.KEY_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == _SLOT:
         x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
-        now.put(kinds.KEY_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT)
+        now.put(kinds.KEY_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT | GRAVE)
         if _NO in offered:
             now.carry(_NO)
 
@@ -381,13 +391,21 @@ def watch(view: dict, stage: "Any", plan: tuple) -> None:
     stage.now.put(kinds.KEY_TELL, kinds.WATCH, 4, y, stage.width - 8, h, seat, points, look)
 
 
-def flying(view: dict, stage: "Any", plan: tuple) -> None:
-    """What a rival plays, from its lane to where it can be seen: the card in use, or the one just used."""
+def flown(view: dict) -> "tuple[int, int]":
+    """(the card that a rival uses, or has just used; its seat), (-1, 0) if there is none."""
     card, seat = view["card"], view["to_act"]
     used = events(view, _PLAYED)
-    if used and used[0][1] != view["seat"]:
+    if used:
         seat, card = used[0][1], used[0][2]
     if card >= _TITLES or seat is None or seat == view["seat"]:
+        return -1, 0
+    return card, seat
+
+
+def flying(view: dict, stage: "Any", plan: tuple) -> None:
+    """What a rival plays, from its lane to where it can be seen: the card in use, or the one just used."""
+    card, seat = flown(view)
+    if card < 0:
         return
     x, y = plan[places.FLY : places.FLY + 2]
     x += places.wide(stage.size, stage.width)

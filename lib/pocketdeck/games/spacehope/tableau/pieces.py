@@ -25,6 +25,7 @@ from pocketdeck.stage.scene import FOCUS
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from . import board, fleet, hand, kinds, places, tells
+from .scene import shown
 from .signs import INKS, dial, goal, own
 
 _TYPING = const(0)
@@ -51,9 +52,6 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(0, 15, stage.width, 1, BLACK)
     if over:
         return
-    top = plan[places.LANES]
-    if stage.size < 2 and y < top + plan[places.LANES_H] + plan[places.RULER]:
-        _ruler(canvas, stage, plan)
     if stage.size < 2:
         canvas.fill(0, plan[places.DIALS_Y], stage.width, plan[places.DIALS_H] + 1, BLACK)
         canvas.fill(0, plan[places.DIALS_Y] + 1, stage.width, plan[places.DIALS_H] - 1, INK)
@@ -67,21 +65,17 @@ def _stars(canvas: "Canvas", stage: "Stage", top: int, high: int) -> None:
         canvas.fill(at % stage.width, top + at // 7 % high, 1, 1, MIST if i % 3 == 0 else SLATE)
 
 
-def _ruler(canvas: "Canvas", stage: "Stage", plan: tuple) -> None:
+def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Dotted lines at every ten, with what they are as long as there is a row for it."""
-    now = stage.now
-    lane = now.find(kinds.KEY_LANES)
-    for seat in range(6):
-        if lane < 0:
-            lane = now.find(kinds.KEY_LANES + seat)
-    end = (now.get(lane, 2) >> 7) * 10 if lane >= 0 else 0
+    size = shown.size
+    plan = places.PLANS[size]
     high = plan[places.LANES_H]
-    for ten in range(0, end + 1, 10):
-        x = places.at(plan, places.wide(stage.size, stage.width), ten, end)
-        for y in range(plan[places.LANES], plan[places.LANES] + high, 3):
-            canvas.fill(x, y, 1, 1, SLATE)
-        if ten and plan[places.RULER]:
-            canvas.text(x + 1, plan[places.LANES] + high + 1, str(ten), SLATE, letters.BADGES)
+    for ten in range(0, 10 * a + 1, 10):
+        left = places.at(plan, places.wide(size, shown.width), ten, 10 * a)
+        for row in range(y, y + high, 3):
+            canvas.fill(left, row, 1, 1, SLATE)
+        if ten and h > high and (a < 7 or ten % 20 == 0):
+            canvas.text(left + 1, y + high + 1, str(ten), SLATE, letters.BADGES)
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -154,7 +148,7 @@ def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
 
 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How far the fleet is: a notch for each point, the change that is meant in white or red, both numbers."""
+    """How far the fleet is: a notch for each point, what would change in white or red, both numbers."""
     need, have = b % 160, b // 160
     most = look & NOT_NOW  # here: less is better
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
@@ -176,8 +170,16 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
-    font = letters.FIGURES if h >= 11 and len(text) < 6 else letters.BADGES if h >= 11 else letters.SMALL
-    canvas.text(x, y + (1 if font == letters.FIGURES else 3 if h >= 11 else 0), text, ink, font)
+    font = (
+        letters.FIGURES
+        if h >= 11 and len(text) < 6
+        else letters.BADGES
+        if h >= 11 or len(text) > 5
+        else letters.SMALL
+    )
+    canvas.text(
+        x, y + (1 if font == letters.FIGURES else 3 if h >= 11 else font != letters.SMALL), text, ink, font
+    )
 
 
 def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -282,4 +284,5 @@ _PAINTS = (
     board.shelf,
     tells.head,
     tells.total,
+    _ruler,
 )

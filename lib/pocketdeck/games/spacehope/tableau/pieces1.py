@@ -190,7 +190,7 @@ def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A part of another ship."""
-    _number(canvas, a, x, y, w, h, True)
+    _number(canvas, a, x, y, w, h, w > 14)
     if look & NOT_NOW:
         canvas.dither(x, y, w, h, -1, 0, 8)
     if look & FOCUS:
@@ -202,7 +202,7 @@ def _number(canvas: "Canvas", part: int, x: int, y: int, w: int, h: int, edge: b
     canvas.fill(x, y, w, h, 0)
     if edge:
         canvas.frame(x, y, w, h, _LIT)
-    if w >= 20 or h >= 12:
+    if w >= 13:
         _middle(canvas, _PARTS + part, x + w // 2, y + h // 2)
     else:
         words(canvas, "%d" % part, x + w // 2, y + h // 2 - 3, _LIT, letters.BADGES, 1)

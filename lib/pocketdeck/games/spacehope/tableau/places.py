@@ -72,15 +72,15 @@ LOW = (
     201, 18,
     46, 11, 0, 57,
     48, 91, 186,
-    83, 22, 186,
+    83, 22, 191,
 )
 SMALL = (
-    0, 0, 0, 160, 12, 15, 2, 84, 8,
+    0, 0, 0, 160, 12, 15, 2, 78, 8,
     24, 20, 0, 2, 5, 34, 62,
     0, 12, 12, 20,
     2, 45, 158, 25, 21, 26,
     2, 45, 0, 0, 0, 0,
-    132, 14,
+    132, 24,
     31, 14, 0, 44,
     32, 47, 126,
     45, 20, 143,
@@ -133,7 +133,7 @@ def lane(
         h = plan[LANES_H] // count
         return 0, plan[LANES] + number * h, width, h
     if strip:
-        w = width // (count - 1)
+        w = min(width // (count - 1), 100)
         if number == 0 or size == 3:
             return 100, plan[DIALS_Y], width - 100, plan[DIALS_H]
         return (number - 1) * w, plan[LANES], w - 1, plan[LANES_H]

@@ -106,6 +106,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.width = stage.width
     now.phase = phase
     if phase == _OVER and not told(view):
+        stage.invalidate()  # another ground
         phases.over(view, stage)
         return
     seat = view["seat"]
@@ -118,11 +119,11 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         offered = []
     elif not mine:
         now.phase = _TOLD + 1
-    roomy = stage.size < 2
-    crowded = not roomy and mine and now.phase in (_AIM, _PICK)  # the lanes take all the room
+    choosing = mine and now.phase in (_AIM, _PICK)
+    crowded = stage.size >= 2 and choosing  # the lanes take all the room
     if not crowded or stage.size == 2 and view["players"] < 5 and now.phase == _AIM:
         _dials(view, stage, plan, lost)
-    if not crowded or stage.size == 2 and now.phase == _AIM:
+    if stage.size == 0 or not choosing or stage.size < 3 and now.phase == _AIM:
         _goal(view, stage, plan, offered)
     if now.phase == _PICK:
         phases.parts(view, stage, plan, offered)
@@ -158,7 +159,8 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         phases.board_words(view, stage)
     if stage.size == 3 and phase != _SLOT and (phase != _PICK or view["players"] < 6):
         y = 38 if phase in (_AIM, _PICK) else plan[places.WORDS_Y]
-        now.put(kinds.KEY_WORDS, kinds.WORDS, 0, y, 128, 16, -1, view["goal"], STILL)
+        what = phases.flown(view)[0] if phase == _TOLD + 1 else -1
+        now.put(kinds.KEY_WORDS, kinds.WORDS, 0, y, 128, 16, what, view["goal"], STILL)
 
 
 def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -201,7 +203,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             look = STILL | FLAT | (OFF if how >= 2 else 0)
             now.put(kinds.KEY_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
-        x, mine = (0 if high else 210), figures.points(ships, seat)
+        x, mine = (0 if high else 213), figures.points(ships, seat)
         now.put(kinds.KEY_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
     now.put(*deck, left, 0, STILL)
     if stage.width >= 320:
@@ -228,7 +230,7 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
             plan[places.DIALS_H],
             10 * (max(-9, min(9, n)) + 10) + value,
             i,
-            STILL | (OFF if lost else 0),
+            STILL | (OFF if lost and value else 0),
         )
 
 
@@ -254,7 +256,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     end = figures.far(ships, players)
     more = places.wide(stage.size, stage.width)
     before = _changed(view, stage)
+    actor = phases.actor(view)
     strip = stage.size >= 2 and not crowded
+    if stage.size < 2:
+        y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
+        now.put(kinds.KEY_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     for i in range(players):
@@ -295,6 +301,10 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if not strip:
             x = plan[places.TRACK]
             w = stage.width - x - (2 * plan[places.CHOICE] + 3 if bits & kinds.PLAIN else 2)
+            if now.phase == _TOLD + 1 and y < plan[places.FLY_Y] + plan[places.CARD_H]:
+                w = min(w, plan[places.FLY] + more - x - 3)  # beside a rival's card
+        if code and other != actor:
+            code += figures.HIT
         packed = distance | end // 10 << 7 | other << 11 if now.phase < _TOLD else 0
         now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL)
         if not strip:
@@ -380,7 +390,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     if view["phase"] <= _PAY:
         for other in range(view["players"]):
             code = figures.marks(was, ships, other) if after else 0
-            if code and other != seat:
+            if code and other != seat and _halved(view):
                 code += figures.HIT
             out.append((kinds.KEY_MARKS + other, code))
     in_board = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)

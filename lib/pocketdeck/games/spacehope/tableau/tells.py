@@ -200,7 +200,7 @@ def watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     ship(canvas, a, x + 8, y + h // 2, True, 2)
     left = x + 16 + 58
-    top = y + (h - 46) // 2 + 2
+    top = y + max(3, (h - 46) // 2 + 2)
     canvas.text(left, top, "Your ship is lost", WHITE, letters.WORDS_BOLD)
     shared(canvas, _STAR, left, top + 16)
     canvas.text(left + 14, top + 16, str(b), WHITE, letters.FIGURES)

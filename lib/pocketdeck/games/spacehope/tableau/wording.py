@@ -1,5 +1,5 @@
-"""What cards, parts and goals do in as few words as fit onto two lines of a small screen. texts.py has the whole
-sentences, which are a key away."""
+"""What cards, parts and goals do in as few words as fit onto two lines of a small screen.
+texts.py has the whole sentences, which are a key away."""
 
 from pocketdeck.engine.compat import const
 
