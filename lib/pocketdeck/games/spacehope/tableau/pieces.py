@@ -150,6 +150,7 @@ def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How far the fleet is: a notch for each point, what would change in white or red, both numbers."""
     need, have = b % 160, b // 160
+    w -= places.FIGURES[shown.size]
     most = look & NOT_NOW  # here: less is better
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)
@@ -185,6 +186,7 @@ def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
 def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A goal of each ship: a notch for each that lives, full where it complies; the least and the need."""
     bits, lived = a & 63, a >> 6
+    w -= places.FIGURES[shown.size]
     count = sum([lived >> i & 1 for i in range(6)])
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)

@@ -84,7 +84,8 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How far the fleet is, and what would change as a dotted end."""
     need, have = b % 160, b // 160
-    canvas.fill(x, y, 119, h, 0)
+    canvas.fill(x, y, w, h, 0)
+    w -= places.FIGURES[3]
     canvas.frame(x, y, w, h, _LIT)
     room = w - 4
     end = max(1, need)

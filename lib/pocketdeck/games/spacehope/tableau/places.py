@@ -92,12 +92,14 @@ MONO = (
     0, 42, 128, 20, 12, 21,
     0, 42, 0, 0, 0, 0,
     100, 8,
-    25, 12, 0, 38,
+    24, 12, 0, 38,
     0, 23, 128,
     38, 18, 104,
 )
 # fmt: on
 PLANS = (WIDE, LOW, SMALL, MONO)
+
+FIGURES = (36, 30, 30, 45)  # pixels beside the goal's bar for what the fleet has and needs
 
 # Where the parts lie, two bytes each, x in units of half a part and a gap from the middle or the left: a
 # pyramid, or where there is little height a pyramid on its side.

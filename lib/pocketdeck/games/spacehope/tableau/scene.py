@@ -193,6 +193,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         now.rows[(now.count - 1) * 9 + 8] |= READ
     if goal < 24:
         x, y, w, h = plan[places.BAR : places.BAR + 4]
+        w += places.FIGURES[stage.size]
         if (how == 1 or how == 3) and not state:
             bits, lived = figures.complying(view)
             now.put(
