@@ -236,9 +236,9 @@ def seen(size):
                     yield shown, piece
 
 
-COARSE = (kinds.TOP, kinds.DECK, kinds.BAR, kinds.NOTCHES, kinds.BARS, kinds.LANE, kinds.SHIP, kinds.MARK)
-COARSE += (kinds.RANK, kinds.SUM, kinds.LOSS, kinds.TELL, kinds.WATCH, kinds.PANEL, kinds.SLOT, kinds.HEAD)
-COARSE += (kinds.RULER, kinds.STATES, kinds.SHELF, kinds.NEXT, kinds.PART, kinds.PLAY, kinds.GOAL)
+COARSE = [kinds.TOP, kinds.DECK, kinds.BAR, kinds.NOTCHES, kinds.BARS, kinds.LANE, kinds.SHIP, kinds.MARK]
+COARSE += [kinds.RANK, kinds.SUM, kinds.LOSS, kinds.TELL, kinds.WATCH, kinds.PANEL, kinds.SLOT, kinds.HEAD]
+COARSE += [kinds.RULER, kinds.STATES, kinds.SHELF, kinds.NEXT, kinds.PART, kinds.PLAY, kinds.GOAL]
 
 
 @every_size

@@ -38,7 +38,7 @@ _WHEN = (
     "dial at 0",
     "first OR",
 )
-_DOES = (
+_DOES: "tuple[tuple[tuple[int, int, int], ...], ...]" = (
     ((_HIGHEST, -1, 0), (_LOWEST, 1, 0)),
     ((_LOWEST, 1, 0),),
     ((_MOVE, 2, 0),),
@@ -127,7 +127,7 @@ def info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     number = a - 1
     if h >= 26:
         canvas.text(x + 4, y + 2, _WHEN[number], MIST, letters.SMALL)
-    run(canvas, _DOES[number], x + 4, y + h - 8 if h >= 26 else y + h // 2)
+    run(canvas, list(_DOES[number]), x + 4, y + h - 8 if h >= 26 else y + h // 2)
 
 
 def shelf(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -147,7 +147,7 @@ def complying(view: dict) -> "tuple[int, int]":
     return bits, lived
 
 
-def marks(before: bytes, now: bytes, seat: int) -> int:
+def marks(before: "bytes | bytearray", now: "bytes | bytearray", seat: int) -> int:
     """How a ship has changed, for its lane: up to two of its dials and its distance; 0: not at all."""
     row = seat * _ROW
     code = found = 0
