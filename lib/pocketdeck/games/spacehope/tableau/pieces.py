@@ -46,7 +46,9 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     plan = places.PLANS[stage.size]
     canvas.fill(x, y, w, h, NIGHT)
     over = stage.now.phase == _OVER
-    _stars(canvas, stage, 16 if over else plan[places.LANES], 210 if over else plan[places.LANES_H])
+    top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
+    if y < top + high and y + h > top:
+        _stars(canvas, stage, top, high)
     if stage.size == 0:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)

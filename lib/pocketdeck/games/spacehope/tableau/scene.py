@@ -58,6 +58,7 @@ class Shown:
     open    bits of the parts that can be chosen, 1024 if all parts are seen whatever is in focus
     lanes   (y, height) of each seat's lane
     best    points of the winner
+    seat    whose view it is
     """
 
     names: "tuple[str, ...]" = ()
@@ -66,6 +67,7 @@ class Shown:
     size = 0
     width = 240
     best = 0
+    seat = 0
 
 
 shown = Shown()
@@ -103,6 +105,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.names = view["names"]
     shown.open = 0
     shown.size = stage.size
+    shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
     if phase == _OVER and not told(view):
@@ -170,35 +173,24 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     seat = view["seat"]
     high = plan[places.TOP]
     left = ships[seat * _ROW + _LEFT]
-    x = plan[places.DECK]
-    if stage.size < 3:
-        deck = (kinds.KEY_DECK, kinds.DECK, x, 0, 34 if high else 17, high or 12)
-    else:
-        deck = (kinds.KEY_DECK, kinds.DECK, x, plan[places.DIALS_Y], 24, plan[places.DIALS_H])
     goal, have, need, how, state = view["goal"], view["have"], view["need"], view["how"], 0
     if now.phase == _TOLD:
         goal, have, need, how, state = phases.resolved(view)
     elif view["phase"] == _CHOOSE:
         goal = 24
     x, y, w, h = plan[places.GOAL : places.GOAL + 4]
-    if stage.width == 160 or stage.width == 128:
-        w = stage.width
     help_it = _GOAL in offered
-    now.put(
-        kinds.KEY_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, STILL | FLAT | (LIT if help_it else 0)
-    )
+    look = STILL | FLAT | (LIT if help_it else READ if now.phase == _ACT else 0)
+    now.put(kinds.KEY_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
     if help_it:
         now.carry(_GOAL)
-    elif now.phase == _ACT:
-        now.rows[(now.count - 1) * 9 + 8] |= READ
     if goal < 24:
         x, y, w, h = plan[places.BAR : places.BAR + 4]
         w += places.FIGURES[stage.size]
         if (how == 1 or how == 3) and not state:
             bits, lived = figures.complying(view)
-            now.put(
-                kinds.KEY_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, have | need << 7, STILL | FLAT
-            )
+            both = have | need << 7
+            now.put(kinds.KEY_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
         else:
             packed = min(need, 159) + 160 * min(have, 200)
             look = STILL | FLAT | (OFF if how >= 2 else 0)
@@ -206,7 +198,10 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
         now.put(kinds.KEY_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
-    now.put(*deck, left, 0, STILL)
+    y, w, h = (0, 34 if high else 17, high or 12)
+    if stage.size == 3:
+        y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
+    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS])
         now.put(kinds.KEY_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
@@ -304,7 +299,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             w = stage.width - x - (2 * plan[places.CHOICE] + 3 if bits & kinds.PLAIN else 2)
             if now.phase == _TOLD + 1 and y < plan[places.FLY_Y] + plan[places.CARD_H]:
                 w = min(w, plan[places.FLY] + more - x - 3)  # beside a rival's card
-        if code and other != actor:
+        if code and 0 <= actor != other:
             code += figures.HIT
         packed = distance | end // 10 << 7 | other << 11 if now.phase < _TOLD else 0
         now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL)
@@ -357,7 +352,7 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     its lane."""
     if kind == CARD and shown.size < 3:
         if gone:
-            return (8, shown.lanes[0][0]) if shown.lanes else None
+            return (8, shown.lanes[shown.seat][0]) if shown.lanes else None
         return 100, 0
     if kind == kinds.PLAY and not gone and a >= 256 and shown.lanes:
         return 0, shown.lanes[(a >> 8) - 1][0]
