@@ -23,6 +23,7 @@ import own
 import picture
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.engine.game import Game
 from pocketdeck.stage import bar, palettes
 from pocketdeck.stage.pixels import Canvas
 from pocketdeck.stage.stage import Stage
@@ -70,9 +71,11 @@ def render(game_id: str, shown: Stage) -> picture.Picture:
     return picture.Picture(canvas.width, canvas.height, pixels(canvas), colours)
 
 
-def show(shown: Stage, game: object) -> None:
-    """Draw a game's position and the bar."""
+def show(shown: Stage, game: object, events: bool = False) -> None:
+    """Draw a game's position and the bar; with what the last action has done, where events are shown."""
     view = game.view(0)  # type: ignore[attr-defined]
+    if events:
+        view["events"] = game.events(0)  # type: ignore[attr-defined]
     offered = game.offered()  # type: ignore[attr-defined]
     shown.set(view, offered, False)
     shown.draw()
@@ -83,6 +86,13 @@ def show(shown: Stage, game: object) -> None:
     bar.draw(shown.canvas, verb, tuple(others + [("Y", "Look")]))
 
 
+def wanted(game: Game, phase: "int | None", event: "int | None") -> bool:
+    """Has the game come to what was asked for?"""
+    if event is not None:
+        return event in [one[0] for one in game.events(0)]
+    return phase is None or game.phase == phase and game.to_act == 0
+
+
 def main(arguments: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
@@ -91,24 +101,38 @@ def main(arguments: "list[str] | None" = None) -> int:
     parser.add_argument("--board", choices=list(SIZES), default="240x240", help="its screen")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--moves", type=int, default=0, help="moves of a bot before it is drawn")
-    parser.add_argument("--phase", type=int, help="play on until the game is in this phase")
+    parser.add_argument("--players", type=int, help="seats, the fewest that the game allows if not said")
+    parser.add_argument("--phase", type=int, help="play on until the first seat is asked that")
+    parser.add_argument("--event", type=int, help="play on until an event of this kind, and show it")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--keys", default="", help="move the focus then: u, d, l, r")
+    parser.add_argument("--bot", default="medium", help="who plays")
     parser.add_argument("--scale", type=int, default=2)
     given = parser.parse_args(arguments)
     try:
         options = dict(option.split("=", 1) for option in given.option)
-        game = catalog.new_game(given.game, given.seed, 1, options)
+        players = given.players or catalog.part(given.game).PLAYERS[0]
+        game = catalog.new_game(given.game, given.seed, players, options)
     except (IllegalOption, ValueError) as error:
         print(f"table: {error}", file=sys.stderr)
         return 2
     made = 0
-    while not game.over and (made < given.moves or given.phase not in (None, game.view(0)["phase"])):
-        action = bots.step(game, ["medium"])
+    seats = [given.bot] * players
+    before = game.view(0)
+    while not game.over and (made < given.moves or not wanted(game, given.phase, given.event)):
+        before = game.view(0)
+        action = bots.step(game, seats)
         if action is None:
             break
         made += 1
     shown = stage(given.game, given.board)
-    show(shown, game)
+    if given.event is not None:
+        shown.set(before, [], False)
+    show(shown, game, given.event is not None)
+    for name in given.keys:
+        shown.move("udlr".index(name))
+    if given.keys:
+        shown.draw()
     picture.save(given.file, render(given.game, shown), given.scale)
     print(f"{given.file}: after {made} moves, {shown.now.count} pieces")
     return 0

@@ -15,6 +15,7 @@ _LEFT = const(16)
 _HELD = const(17)
 _DEAD = const(128)
 
+
 def text(view: dict) -> str:
     """A paragraph for each of them."""
     out = []

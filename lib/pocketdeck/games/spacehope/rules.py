@@ -163,7 +163,7 @@ class Rules(Choices):
         """Goal resolution, then End of round: the last card is discarded and the dead move 1."""
         have, need, how = self.progress()
         met = have <= need if how >= _MOST else have >= need
-        self.note(_RESOLVED, self.goal, met)
+        self.note(_RESOLVED, self.goal, met, have - need if have > need else need - have)
         self.outcome(met)
         ships = self.ships
         for i in range(_CARDS):

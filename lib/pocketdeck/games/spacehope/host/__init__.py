@@ -7,8 +7,6 @@ DECK = notes.slugs() * 3
 COUNTS = [2, 3, 4, 6]
 KEPT_COUNTS = [2, 3, 4, 6]
 # The words and signs of its screens, which the help has to explain.
-WORDS = (
-    "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard"
-)
+WORDS = "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard"
 SOME = ("six",)  # kept for every size: the fullest table
 PAGES = 12  # of help, at least

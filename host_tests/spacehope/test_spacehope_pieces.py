@@ -1,0 +1,477 @@
+"""Space Hope's table as a picture: what is drawn anew is what a whole drawing gives, all that can be done
+lies on it and is near, and what it shows beforehand is what happens; at every size, with two to six ships."""
+
+import random
+
+import pytest
+
+
+import table as command
+from host_tests.spacehope import scenes
+from pocketdeck.engine import bots, catalog
+from pocketdeck.games.spacehope import cards, news, rules
+from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
+from pocketdeck.games.spacehope.tableau import forecast as forecasts
+from pocketdeck.stage import focus, keys, letters
+from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.stage import lift
+
+every_size = pytest.mark.parametrize("size", list(command.SIZES))
+KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
+REACH = 8  # keys from what is in focus first to any action
+MEAN = 2.5  # keys per decision
+SEEN = 6  # numbers of a ship's row that everybody sees: dials and distance
+
+
+def positions(seed, players=0, most=400, choice="on"):
+    """The positions of a game at random, all seats."""
+    game = catalog.new_game("spacehope", seed, players or 2 + seed % 5, {"choice": choice})
+    rng = random.Random(seed)
+    for _ in range(most):
+        yield game
+        if game.over:
+            return
+        game.apply(rng.choice(game.offered()))
+
+
+def view_of(game, told=False):
+    view = game.view(0)
+    if told:
+        view["events"] = game.events(0)
+    return view
+
+
+def offered(game):
+    return game.offered() if game.to_act == 0 else []
+
+
+def rows(shown):
+    return command.pixels(shown.canvas)
+
+
+def same(one, other):
+    """Do two pictures have the same pixels? Tells the first row that differs."""
+    for y, (left, right) in enumerate(zip(one, other, strict=True)):
+        if left != right:
+            x = next(x for x in range(len(left)) if left[x] != right[x])
+            print("first difference at", x, y)
+            return False
+    return True
+
+
+def whole(size, shown, game):
+    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
+    fresh = command.stage("spacehope", size)
+    fresh.set(view_of(game), offered(game), False)
+    fresh.go(shown.at)
+    fresh.draw()
+    return rows(fresh)
+
+
+@every_size
+@pytest.mark.parametrize("players", (2, 4, 6))
+def test_what_is_drawn_anew_equals_a_whole_drawing(size, players):
+    shown = command.stage("spacehope", size)
+    rng = random.Random(players)
+    for turn, game in enumerate(positions(players, players, 90)):
+        shown.set(view_of(game), offered(game), False)
+        shown.draw()
+        for _ in range(rng.randrange(3)):
+            shown.move(rng.choice(KEYS))
+            shown.draw()
+        if turn % 4 == 0 or turn > 86:
+            assert same(rows(shown), whole(size, shown, game)), turn
+
+
+@every_size
+def test_what_has_happened_is_drawn_anew_as_a_whole(size):
+    """With the events of the last action: rivals' cards, resolutions, losses."""
+    shown = command.stage("spacehope", size)
+    told = 0
+    for game in positions(3, 3, 160):
+        view = view_of(game, True)
+        shown.set(view, offered(game), False)
+        shown.draw()
+        told += scene.told(view)
+        if game.moves % 5 and not scene.told(view):
+            continue
+        now = rows(shown)
+        shown.invalidate()
+        shown.draw()
+        assert same(rows(shown), now)
+    assert told > 1
+
+
+@every_size
+def test_the_end_is_drawn_after_the_last_decision(size):
+    shown = command.stage("spacehope", size)
+    for game in positions(4, 4, 5000):
+        shown.set(view_of(game), offered(game), False)
+        if game.over or game.moves % 40 == 0:
+            shown.draw()
+    assert game.over
+    assert same(rows(shown), whole(size, shown, game))
+
+
+@every_size
+def test_a_motion_that_has_ended_shows_the_still_picture(size):
+    shown = command.stage("spacehope", size)
+    moved = 0
+    for turn, game in enumerate(positions(4, 4, 40)):
+        if shown.set(view_of(game), offered(game)):
+            moved += 1
+            while shown.moving():
+                shown.frame()
+        shown.draw()
+        assert same(rows(shown), whole(size, shown, game)), turn
+    assert moved > 3
+
+
+@every_size
+def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
+    shown = command.stage("spacehope", size)
+    rng = random.Random(5)
+    for turn, game in enumerate(positions(5, 3, 40)):
+        if shown.set(view_of(game), offered(game)):
+            for _ in range(rng.randrange(9)):
+                if shown.moving():
+                    shown.frame()
+            shown.finish()
+        shown.draw()
+        assert same(rows(shown), whole(size, shown, game)), turn
+
+
+def distances(now, start):
+    """How many keys each piece is away from one."""
+    away = {start: 0}
+    queue = [start]
+    for piece in queue:
+        for key in KEYS:
+            other = focus.nearest(now, piece, key)
+            if other not in away:
+                away[other] = away[piece] + 1
+                queue.append(other)
+    return away
+
+
+@every_size
+@pytest.mark.parametrize("choice", ("on", "off"))
+def test_every_action_lies_on_the_table_and_is_near(size, choice):
+    """No more pieces than a scene holds, all inside the screen, and nothing that ends is in focus first."""
+    shown = command.stage("spacehope", size)
+    asked = set()
+    for seed in range(2, 12):
+        for game in positions(seed, most=4000, choice=choice):
+            if game.to_act != 0 and game.moves % 7:
+                continue
+            shown.fresh = True
+            shown.set(view_of(game), offered(game), False)
+            now = shown.now
+            assert now.count <= pieces_of.MOST
+            for piece in range(now.count):
+                x, y, w, h = (now.get(piece, field) for field in (4, 5, 6, 7))
+                assert x >= 0 and y >= 0 and w > 0 and h > 0, now.get(piece, 1)
+                assert x + w <= shown.width and y + h <= shown.height, now.get(piece, 1)
+            wanted = offered(game)
+            assert set(now.actions) == set(wanted), game.phase
+            if not wanted:
+                continue
+            asked.add(game.phase)
+            away = distances(now, shown.at)
+            for action in wanted:
+                near = [away.get(p, 99) for p, a in zip(now.owners, now.actions, strict=True) if a == action]
+                if game.phase != 4:  # parts of five ships can be more than any eight keys reach
+                    assert min(near) <= REACH, (game.phase, game.notation(action))
+                else:
+                    assert min(near) < 99
+            graves = [a for a in wanted if now.get(now.owner(a), pieces_of.LOOK) & pieces_of.GRAVE]
+            if len(graves) < len(wanted):
+                assert not now.get(shown.at, pieces_of.LOOK) & pieces_of.GRAVE
+    assert asked == {0, 1, 2, 3, 4, 5} | ({6} if choice == "on" else set())
+
+
+@every_size
+def test_a_decision_takes_few_keys(size):
+    """Keys per decision, from where the focus is to what a bot chooses, A included."""
+    taken = []
+    for players in (2, 4, 6):
+        game = catalog.new_game("spacehope", players, players, {})
+        shown = command.stage("spacehope", size)
+        while not game.over:
+            before = game.clone()
+            if game.to_act == 0:
+                shown.set(view_of(game), offered(game), False)
+            action = bots.step(game, ["medium"] * players)
+            if before.to_act == 0 and len(before.actions()) > 1:
+                away = distances(shown.now, shown.at)
+                now = shown.now
+                near = [away[p] for p, a in zip(now.owners, now.actions, strict=True) if a == action]
+                short = scene.second(before.view(0), before.offered()) == action
+                taken.append(1 if short else 1 + min(near))
+    assert len(taken) > 100
+    assert sum(taken) / len(taken) <= MEAN
+
+
+def seen(size):
+    """A stage and each of its pieces in many positions, once for each kind and what it shows."""
+    shown = command.stage("spacehope", size)
+    found = set()
+    for seed in (2, 3, 4, 5, 6):
+        for game in positions(seed, most=4000):
+            told = game.moves % 2 > 0
+            shown.set(view_of(game, told), offered(game), False)
+            if game.moves % 3 == 0:
+                shown.move(KEYS[game.moves // 3 % 4])
+            now = shown.now
+            for piece in range(now.count):
+                kind, a, b, look = (now.get(piece, field) for field in (1, 2, 3, 8))
+                place = tuple(now.get(piece, field) for field in (4, 5, 6, 7))
+                focused = piece == shown.at
+                if kind in COARSE:
+                    a, b, place = a % 7, b % 5, place[2:]
+                    if kind == kinds.MARK:
+                        a = a > 0
+                if (kind, a, b, look, focused) not in found:
+                    found.add((kind, a, b, look, focused))
+                    yield shown, piece
+
+
+COARSE = [kinds.TOP, kinds.DECK, kinds.BAR, kinds.NOTCHES, kinds.BARS, kinds.LANE, kinds.SHIP, kinds.MARK]
+COARSE += [kinds.RANK, kinds.SUM, kinds.LOSS, kinds.TELL, kinds.WATCH, kinds.PANEL, kinds.SLOT, kinds.HEAD]
+COARSE += [kinds.RULER, kinds.STATES, kinds.SHELF, kinds.NEXT, kinds.PART, kinds.PLAY, kinds.GOAL]
+
+
+@every_size
+def test_every_piece_stays_within_the_outline_of_the_focus(size):
+    drawn = set()
+    for shown, piece in seen(size):
+        now = shown.now
+        canvas = shown.canvas
+        x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
+        focused = piece == shown.at
+        up = lift(h, look) if focused else 0
+        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
+        results = []
+        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
+            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
+            shown.piece(now, piece, x, y, focused)
+            results.append(any(byte != paper for byte in canvas.buffer))
+            ink = paper & 15 if canvas.inks == 16 else paper & 1
+            canvas.fill(left, top, right - left, bottom - top, ink)
+            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), (
+                now.get(piece, 1),
+                now.get(piece, 2),
+            )
+        if any(results):
+            drawn.add(now.get(piece, pieces_of.KIND))
+    assert drawn >= EVERYWHERE
+    if size == "128x64":
+        assert kinds.WORDS in drawn
+    else:
+        assert kinds.STATES in drawn or size == "160x80"
+
+
+EVERYWHERE = {
+    kinds.GOAL,
+    kinds.BAR,
+    kinds.NOTCHES,
+    kinds.DIAL,
+    kinds.LANE,
+    kinds.BARS,
+    kinds.SHIP,
+    kinds.MARK,
+}
+EVERYWHERE |= {
+    kinds.PANEL,
+    kinds.SLOT,
+    kinds.CARD,
+    kinds.PLAY,
+    kinds.HALF,
+    kinds.PART,
+    kinds.PLATE,
+    kinds.NEXT,
+}
+EVERYWHERE |= {kinds.TELL, kinds.LOSS, kinds.ALONE, kinds.WATCH, kinds.RANK, kinds.HEAD, kinds.DECK}
+
+
+def test_every_card_has_a_look_of_its_own():
+    """Cards that differ in distance, or/and, whom or effects differ in their pixels."""
+    for size, part, w, h in (("240x240", pieces, 37, 52), ("240x135", pieces, 37, 31)):
+        canvas = command.stage("spacehope", size).canvas
+        pictures = {}
+        for card in range(48):
+            canvas.fill(0, 0, canvas.width, canvas.height, 0)
+            part.paint(canvas, kinds.CARD, card, 0, 9, 9, w, h, 0)
+            head = cards.CARDS[5 * card]
+            columns = tuple(figures.ability(card))
+            if h < 52 and len(columns) > 2:
+                columns = tuple(column[0] for column in columns)
+            pictures.setdefault(bytes(canvas.buffer), set()).add((head & 15, columns))
+        assert all(len(told) == 1 for told in pictures.values()), size
+
+
+def test_every_part_and_goal_has_a_look_of_its_own():
+    for size, part in (("240x240", pieces), ("128x64", pieces1)):
+        canvas = command.stage("spacehope", size).canvas
+        for kind, count, place in ((kinds.PART, 10, (9, 9, 22, 18)), (kinds.NEXT, 24, (4, 4, 112, 46))):
+            pictures = set()
+            for number in range(count):
+                canvas.fill(0, 0, canvas.width, canvas.height, 0)
+                part.paint(canvas, kind, number, 7, *place, 0)
+                pictures.add(bytes(canvas.buffer))
+            assert len(pictures) == count, (size, kind)
+
+
+def test_the_words_of_a_small_screen_fit_onto_two_lines():
+    """At 128 x 64 the words of the card, the part or the goal in focus are always in sight."""
+    for told in (wording.card, wording.part, wording.goal):
+        for number in range({wording.card: 48, wording.part: 10, wording.goal: 24}[told]):
+            found = letters.lines(told(number), 128, letters.SMALL)
+            assert len(found) <= 2, told(number)
+            assert all(letters.width(line, letters.SMALL) <= 128 for line in found), told(number)
+
+
+def test_the_card_in_focus_is_told_in_words_at_128x64():
+    shown = command.stage("spacehope", "128x64")
+    checked = 0
+    for game in positions(4, 4, 200):
+        shown.set(view_of(game), offered(game), False)
+        if game.to_act != 0 or game.phase not in (0, 2):
+            continue
+        for _ in range(3):
+            carried = [a for a in shown.actions() if a < 48]
+            if carried:
+                words = shown.now.find(kinds.KEY_WORDS)
+                assert shown.now.get(words, pieces_of.A) == carried[0]
+                checked += 1
+            shown.move(keys.RIGHT)
+    assert checked > 20
+
+
+def test_what_is_shown_beforehand_is_what_happens():
+    """Dials, distances and the goal after an action of one's own, where no chance decides them."""
+    checked = 0
+    for seed in range(2, 14):
+        for game in positions(seed, most=600):
+            if game.to_act != 0 or game.phase > 2:
+                continue
+            view = view_of(game)
+            for action in game.offered():
+                after = forecasts.forecast(view, action)
+                if after is None:
+                    continue
+                twin = game.clone()
+                twin.apply(action)
+                told = [event[0] for event in twin.events(0)]
+                if game.phase == 0 and twin.phase == 1 or {news.RESOLVED, news.DIED, news.GOAL} & set(told):
+                    continue  # a target has to be chosen; the round is over
+                if game.phase == 0 and action == 80 and twin.phase == 2:
+                    continue  # a card has to be given first
+                for seat in range(game.players):
+                    at = seat * 20
+                    assert after.ships[at : at + SEEN] == twin.ships[at : at + SEEN], game.notation(action)
+                assert after.progress() == twin.progress(), game.notation(action)
+                checked += 1
+    assert checked > 300
+
+
+def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
+    """Playing a card: Soup again gives you food 3."""
+    game = scenes.scene(3, hands=["Soup again", "Karaoke", "Karaoke"], goal="Empty larder")
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), game.offered(), False)
+    now = shown.now
+    shown.go(now.owner(scenes.TITLES.index("Soup again")))
+    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * (3 + 10) + 3
+    assert figures.unmark(now.get(now.find(kinds.KEY_MARKS), pieces_of.A)) == [(0, 3)]
+    assert now.get(now.find(kinds.KEY_BAR), pieces_of.A) == game.progress()[0] + 3
+    shown.go(now.owner(scenes.TITLES.index("Karaoke")))
+    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * 10 + 3
+
+
+def test_a_target_is_shown_with_what_it_would_suffer():
+    """If it says "opponent", you must target an opponent: the lanes carry that, and show who loses what."""
+    game = scenes.scene(3, hands=["Head hunters", "Karaoke", "Karaoke"])
+    scenes.do(game, "play head-hunters")
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), game.offered(), False)
+    now = shown.now
+    for seat in (1, 2):
+        lane = now.find(kinds.KEY_LANES + seat)
+        assert now.carried(lane) == [game.parse("on %d" % (seat + 1))]
+        shown.go(lane)
+        changed = figures.unmark(now.get(now.find(kinds.KEY_MARKS + seat), pieces_of.A))
+        assert sorted(changed) == [(2, -2), (5, 1)]
+    assert not now.carried(now.find(kinds.KEY_LANES))
+
+
+def test_parts_are_seen_only_while_one_is_in_focus_or_being_built():
+    game = scenes.scene(2, hands=["Karaoke", "Slingshot", "Karaoke"])
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), game.offered(), False)
+    panel = shown.now.find(kinds.KEY_PANEL)
+    assert not shown.now.get(panel, pieces_of.A) & 1024
+    assert shown.move(keys.UP)
+    assert scenes.legal(game)[0].startswith("play")
+    assert game.notation(shown.actions()[0]).startswith("build")
+    assert shown.now.get(panel, pieces_of.A) & 1024
+    shown.move(keys.DOWN)
+    assert not shown.now.get(panel, pieces_of.A) & 1024
+    scenes.do(game, "build tub-garden")
+    shown.set(view_of(game), game.offered(), False)
+    assert shown.now.get(shown.now.find(kinds.KEY_PANEL), pieces_of.A) & 1024
+
+
+def test_a_resolution_tells_the_goal_as_it_was(monkeypatch):
+    """Goal resolution: what the fleet had and needed before the outcome, which may lose ships."""
+    found = []
+    outcome = rules.Rules.outcome
+
+    def noted(game, met):
+        found.append((game.goal, *game.progress(), 2 if met else 4))
+        outcome(game, met)
+
+    monkeypatch.setattr(rules.Rules, "outcome", noted)
+    checked = 0
+    for seed in range(2, 8):
+        for game in positions(seed, most=1500):
+            if found:
+                goal, have, need, how, state = phases.resolved(view_of(game, True))
+                assert (goal, need, how, state) == (found[0][0], found[0][2], found[0][3], found[0][4])
+                assert have == found[0][1] or found[0][1] < 0
+                checked += 1
+            found.clear()
+    assert checked > 20
+
+
+def test_ships_are_called_what_the_session_calls_them():
+    """One name per seat: "Name your ship!"."""
+    game = scenes.scene(2, hands=["Karaoke", "Slingshot", "Karaoke"])
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), game.offered(), False)
+    shown.draw()
+    before = rows(shown)
+    game.names = ("Spoon", "Pea")
+    shown.set(view_of(game), game.offered(), False)
+    assert scene.shown.names == ("Spoon", "Pea")
+    shown.invalidate()
+    shown.draw()
+    assert rows(shown) != before
+
+
+def test_a_rivals_card_comes_from_its_lane():
+    game = scenes.scene(
+        3, hands=["Karaoke", "Compost", "Karaoke"], others={1: ["Head hunters", "Karaoke"]}, to_act=1
+    )
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), [], False)
+    shown.draw()
+    scenes.do(game, "play head-hunters")
+    assert shown.set(view_of(game, True), [])
+    now = shown.now
+    card = now.find(kinds.KEY_FLY)
+    assert now.get(card, pieces_of.A) & 63 == scenes.TITLES.index("Head hunters")
+    assert scene.door(kinds.PLAY, now.get(card, pieces_of.A), False) == (
+        0,
+        now.get(now.find(33), pieces_of.Y),
+    )

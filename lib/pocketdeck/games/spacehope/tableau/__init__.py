@@ -1,0 +1,1 @@
+"""Space Hope's table as a picture."""

@@ -1,0 +1,182 @@
+"""Figures that Space Hope's table shows and that are reckoned from its view: effects as signs, how far the
+ruler goes, who complies with the goal."""
+
+from pocketdeck.engine.compat import const
+
+from .. import cards
+
+_CARD = const(5)
+_AND = const(8)
+_OWN = const(32)
+_NONE = const(31)
+_GIVE = const(30)
+_LEAVES = const(64)
+_TAKE = const(8)
+_MOVE = const(13)
+_SWAP = const(14)
+_DRAW = const(19)
+_CHANGE = const(22)
+_LAST = const(23)
+_REBUILD = const(27)
+_GOAL_ROW = const(17)
+_COST = const(4)
+_BY_WORTH = const(2)
+_BY_DIAL = const(3)
+_ROW = const(20)
+_DISTANCE = const(5)
+_MARKS = const(6)
+_DEAD = const(128)
+_SUCCESS = const(7)
+_FAILURE = const(12)
+# What a goal counts: the place in a ship's row, see state.py.
+_PLACE = b"\x00\x01\x02\x03\x04\x00\x08\x05\x13\x09\x0a\x0b"
+_DIALS = const(5)
+_WEAKEST = const(12)
+
+# Signs: an effect's own number, and beyond them
+SWAPPED = const(14)
+LASTS = const(32)  # + the bit of a mark that lasts for the round
+BACK = const(40)
+CARD = const(41)  # a card is given
+PLAIN = const(99)  # of an amount: none is told
+# Whose an effect is; the same numbers as whom a card may target.
+YOU = const(0)
+ALL = const(3)
+
+MARK = const(115)  # of a mark on a lane: 1 + sign * 19 + amount + 9, signs 0-4 dials, 5 distance
+HIT = const(13225)  # MARK * MARK: the lane is meant
+
+
+def columns(op: int, n: int, whom: int) -> "list[tuple[int, int, int]]":
+    """An effect as (sign, amount or PLAIN, whose) side by side; n as it is, whom as a card has it."""
+    if op & _OWN:
+        whom = YOU
+    op &= ~(_OWN | _LEAVES)
+    if op == _NONE or op == _GIVE:
+        return []
+    if op < _TAKE:
+        return [(op, n, whom)]
+    if op < _MOVE:
+        return [(op - _TAKE, -n, whom), (op - _TAKE, n, YOU)]
+    if op == _MOVE:
+        return [(_MOVE, n, whom) if n > 0 else (BACK, n, whom)]
+    if op < _DRAW:
+        return [(op - _SWAP, PLAIN, whom), (SWAPPED, PLAIN, YOU)]
+    if op == _LAST:
+        return [(LASTS + n, PLAIN, whom)]
+    return [(op, PLAIN if op == _CHANGE or op >= _REBUILD else n, whom)]
+
+
+def ability(card: int) -> "list[tuple[int, int, int]]":
+    """What a card does beside moving, as columns()."""
+    at = card * _CARD
+    whom = cards.CARDS[at] >> 4 & 3
+    out = []
+    for i in (at + 1, at + 3):
+        out += columns(cards.CARDS[i], cards.CARDS[i + 1] - 16, whom)
+    return out
+
+
+def outcome(goal: int, met: int) -> "tuple[int, list[tuple[int, int, int]]]":
+    """(whom a goal's outcome touches: 0 all, 1 who gave, 2 who did not, 3 the first, 4 the last; what it
+    does)."""
+    at = goal * _GOAL_ROW + (_SUCCESS if met else _FAILURE)
+    out = []
+    for i in (at + 1, at + 3):
+        out += columns(cards.GOALS[i], cards.GOALS[i + 1] - 16, ALL)
+    return cards.GOALS[at], out
+
+
+def helping(goal: int) -> "list[tuple[int, int, int]]":
+    """What the goal's action costs and brings, as columns(); [] if it has none."""
+    cost, op, n = cards.GOALS[goal * _GOAL_ROW + _COST : goal * _GOAL_ROW + _COST + 3]
+    if not cost:
+        return []
+    if cost >= _BY_DIAL:
+        return [(cost - _BY_DIAL, 16 - n, YOU)]
+    return [(CARD, PLAIN, YOU)] + columns(op, n - 16, YOU)
+
+
+def counted(goal: int) -> int:
+    """What a goal counts: 0-4 a dial, 5 dials, 6 distance made, 7 distance, 8 parts, 9 parts built, 10 gifts,
+    11 abilities used, 12 lowest dials."""
+    return cards.GOALS[goal * _GOAL_ROW + 1]
+
+
+def far(ships: bytes, players: int) -> int:
+    """The distance at the end of the ruler: the next ten above the leader's, and ten more."""
+    most = 0
+    for seat in range(players):
+        most = max(most, ships[seat * _ROW + _DISTANCE])
+    return most // 10 * 10 + 20
+
+
+def points(ships: bytes, seat: int) -> int:
+    """Dials and distance together."""
+    return sum(ships[seat * _ROW : seat * _ROW + 6])
+
+
+def living(ships: bytes, players: int) -> "list[int]":
+    """The seats that are not lost."""
+    return [seat for seat in range(players) if not ships[seat * _ROW + _MARKS] & _DEAD]
+
+
+def complying(view: dict) -> "tuple[int, int]":
+    """(bits of the seats that do what a goal asks of each ship, bits of the living), your seat's lowest."""
+    goal = view["goal"]
+    what = counted(goal)
+    ships = view["ships"]
+    players = view["players"]
+    alive = living(ships, players)
+    span = view["how"] == 3
+    first = min([ships[seat * _ROW + _DISTANCE] for seat in alive]) if alive else 0
+    bits = lived = 0
+    for i in range(players):
+        seat = (view["seat"] + i) % players
+        if seat in alive:
+            lived |= 1 << i
+            row = seat * _ROW
+            if what == _DIALS:
+                value = sum(ships[row : row + 5])
+            elif what == _WEAKEST:
+                value = min(ships[row : row + 5])
+            else:
+                value = ships[row + _PLACE[what]]
+            if value - first <= view["need"] if span else value >= view["need"]:
+                bits |= 1 << i
+    return bits, lived
+
+
+def marks(before: "bytes | bytearray", now: "bytes | bytearray", seat: int) -> int:
+    """How a ship has changed, for its lane: up to two of its dials and its distance; 0: not at all."""
+    row = seat * _ROW
+    code = found = 0
+    for place in (5, 0, 1, 2, 3, 4):
+        n = now[row + place] - before[row + place]
+        if n and found < 2:
+            found += 1
+            code = code * MARK + 1 + place * 19 + max(-9, min(9, n)) + 9
+    return code
+
+
+def unmark(code: int) -> "list[tuple[int, int]]":
+    """The (place in the row, change) of marks(), the latest first."""
+    out = []
+    code %= HIT
+    while code:
+        one = code % MARK - 1
+        out.append((one // 19, one % 19 - 9))
+        code //= MARK
+    return out
+
+
+def bars(ships: bytes, seat: int) -> "tuple[int, int]":
+    """A ship's dials as two numbers of a piece: four as decimal digits; the last, and 10 if it is lost."""
+    row = seat * _ROW
+    four = ((ships[row] * 10 + ships[row + 1]) * 10 + ships[row + 2]) * 10 + ships[row + 3]
+    return four, ships[row + 4] + (10 if ships[row + _MARKS] & _DEAD else 0)
+
+
+def dials(four: int, last: int) -> "tuple[int, int, int, int, int]":
+    """The dials out of bars()."""
+    return four // 1000, four // 100 % 10, four // 10 % 10, four % 10, last % 10

@@ -1,0 +1,223 @@
+"""The lanes of Space Hope in 16 colours: each ship's dials, its wake, where it is and what changes."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    GREY,
+    INK,
+    MIST,
+    NIGHT,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+    only,
+)
+from pocketdeck.stage.palettes import OFF as DARK
+from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.scene import OFF as NOT_NOW
+
+from .. import cards
+from . import figures, places, scene
+from .kinds import LOST, ME, PLAIN, TURN
+from .signs import (
+    INKS,
+    SHIP_HEIGHTS,
+    SHIP_WIDTHS,
+    amount,
+    dial,
+    middle,
+    mini,
+    own,
+    picture,
+    shade,
+    ship,
+)
+from .signs import part as part_of
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_STAR = const(12)  # art: shared star
+_STAR_OFF = const(19)  # art: shared star-off
+_GUARD = const(75)  # art: spacehope guard
+_MOVE = const(62)  # art: spacehope move
+_TURN = const(63)  # art: spacehope turn
+_CARD = const(5)
+
+
+def _plan() -> tuple:
+    return places.PLANS[scene.shown.size]
+
+
+def _at(packed: int) -> int:
+    """x of a ship at the distance that a piece packs together with the ruler's end."""
+    more = places.wide(scene.shown.size, scene.shown.width)
+    return places.at(_plan(), more, packed & 127, (packed >> 7 & 15) * 10)
+
+
+def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A lane's ground: your own is lighter; the wake, whose turn it is, the ship's name."""
+    if look & FOCUS:
+        rounded(canvas, x + 1, y, w - 2, h, YELLOW, 2)
+        rounded(canvas, x + 3, y + 2, w - 6, h - 4, INK, 1)
+    elif b & ME:
+        canvas.fill(x, y, w, h, INK)
+    elif w > 120:
+        canvas.fill(x + 42, y, w - 42, 1, INK)
+    else:
+        rounded(canvas, x, y, w, h, INK, 1)
+    if w < 120:
+        if b & TURN:
+            canvas.fill(x, y, 1, h, YELLOW)
+        return
+    middle_y = y + h // 2
+    if a:
+        ink = ORANGE if b & ME and not b & LOST else SLATE
+        for left in range(_plan()[places.TRACK], _at(a) - 2, 4):
+            canvas.fill(left, middle_y, 2, 1, ink)
+    if b & TURN and h >= 9:
+        own(canvas, _TURN, x, middle_y - 4)
+    if not b & PLAIN and h >= 8 and scene.shown.size < 2:
+        top = y + 1 if h >= 18 else middle_y - 4
+        words(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
+
+
+def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's five dials as bars; what is low is red."""
+    dials = figures.dials(a, b)
+    lost = b > 9
+    step = w // 5
+    wide = min(step - 1, 5)
+    high = max(4, h - 5) if h > 11 else h - 1
+    top = y + (h - high) // 2
+    for i in range(5):
+        left = x + i * step
+        value = dials[i]
+        full = high * value // 9
+        canvas.fill(left - 1, top - 1, wide + 2, high + 2, BLACK)
+        canvas.fill(left, top, wide, high, NIGHT if lost else INK)
+        ink = SLATE if lost else RED if value < 2 else INKS[i]
+        canvas.fill(left, top + high - full, wide, full, ink)
+        if value < 2:
+            canvas.fill(left, top, wide, 1, RED if not lost or not value else SLATE)
+            canvas.fill(left, top + high - 1, wide, 1, RED if not lost or not value else SLATE)
+
+
+def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship and its distance; a lost one is grey and keel up, and keeps its points."""
+    seat = b & 7
+    lost = b & LOST
+    down = y + h // 2
+    small = h < 9 or w < 40 or scene.shown.size >= 2
+    if small:
+        mini(canvas, seat, x, down)
+        wide = 11
+        if lost:
+            canvas.recolour(x, y, 10, h, GREY)
+    else:
+        ship(canvas, seat, x, down + (1 if lost else 0), lost > 0)
+        wide = SHIP_WIDTHS[seat] + 4
+    if lost and not small:
+        shared(canvas, _STAR_OFF, x + wide, down - 5)
+        wide += 11
+    ink = MIST if lost else YELLOW if b & ME else WHITE
+    font = letters.FIGURES if h >= 11 and not small else letters.BADGES
+    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a), ink, font)
+
+
+def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What lasts for the round, as many signs as there is room for; from the right."""
+    left = x + w - 11
+    top = y + h - 12 if h >= 18 else y + (h - 10) // 2
+    for bit in range(7):
+        if a >> bit & 1 and left >= x:
+            own(canvas, _GUARD + bit, left, top)
+            left -= 12
+
+
+def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What changes for a ship: its ghost where it would be, its dials by how much; a rim where it is hit."""
+    if not a:
+        return
+    if a >= figures.HIT:
+        canvas.frame(x, y, w, h, WHITE)
+    changed = figures.unmark(a)
+    right = x + w - 3
+    down = y + h // 2
+    if w < 60:  # there is no room but over the ship's place
+        rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
+        right = x + w - 1
+        down = y + h - 5
+    for place, n in changed:
+        text = "%+d" % n
+        wide = canvas.text_width(text, letters.BADGES)
+        if w >= 60:
+            canvas.fill(right - wide - 16, y + 2, wide + 17, h - 4, INK)
+        canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
+        right -= wide + 2
+        if place < 5:
+            dial(canvas, place, right - (10 if place not in (2, 3) else 8), down - 5)
+        else:
+            middle(canvas, _MOVE, right - 7, down)
+        right -= 15
+        if place == 5 and b and w >= 60 and scene.shown.size < 2:
+            _ghost(canvas, b, n, down)
+
+
+def _ghost(canvas: "Canvas", packed: int, n: int, down: int) -> None:
+    """The outline of a ship where it would be."""
+    seat = packed >> 11
+    x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
+    top = down - SHIP_HEIGHTS[seat] // 2
+    shade(canvas, seat, x, top, only(YELLOW if n > 0 else RED))
+    canvas.dither(x, top, SHIP_WIDTHS[seat], SHIP_HEIGHTS[seat], -1, INK, 8)
+
+
+def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An answer in a lane: how far the card would move this ship, or what it would do to it."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    effect = b & 1
+    rounded(canvas, x, y, w, h, BLACK, 2)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER if effect else BLUE, 2)
+    down = y + h // 2
+    if not effect:
+        canvas.text(x + w - 8, down - 3, str(cards.CARDS[_CARD * a] & 7), WHITE, letters.BADGES)
+        for i in range(5):
+            canvas.fill(x + 4 + min(i, 4 - i), down - 2 + i, 2, 1, WHITE)
+        return
+    columns = figures.ability(a)
+    sign, n, _ = columns[0]
+    for one in columns[1:]:
+        if sign > 8 > one[0] and (one[2] or not columns[0][2]):  # a dial tells more
+            sign, n, _ = one
+    text = amount(sign, n)
+    if not text or h < 9:
+        text = ""
+    number = sign + 5 if sign < 5 else picture(sign)
+    wide = canvas.text_width(text, letters.BADGES)
+    if h > 40:  # every ship
+        middle(canvas, number, x + w // 2, down - 7)
+        words(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
+        return
+    middle(canvas, number, x + (w - wide) // 2, down)
+    words(canvas, text, x + w - 1, down - 3, RED if n < 0 and sign < 8 else BLACK, letters.BADGES, 2)
+
+
+def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A part of another ship."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x, y, w, h, BLACK, 2)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
+    part_of(canvas, a, x + w // 2, y + h // 2)
+    if look & NOT_NOW:
+        canvas.recolour(x, y, w, h, DARK)

@@ -1,0 +1,131 @@
+"""What an action would change, before it is done: the rules themselves, played on a copy of the ships that a
+seat sees. Cards that it does not see stay where they are, and so does whatever chance decides."""
+
+from pocketdeck.engine.compat import const
+
+from .. import cards
+from ..rules import Rules
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_TITLES = const(48)
+_ACT = const(0)
+_AIM = const(1)
+_PAY = const(2)
+_SLOTS = const(10)
+_BUILD = const(64)
+_GOAL = const(80)
+_USE = const(96)
+_TO_MOVE = const(128)
+_ON = const(136)
+_EVERYBODY = const(7)
+_PART = const(160)
+_CARD = const(5)
+_ARM = const(6)
+_ANY = const(2)
+_EVERY = const(3)
+_GOAL_ROW = const(17)
+_COST = const(4)
+_BY_DIAL = const(3)
+_BACK = const(12)
+_RECYCLED = const(4)
+_ROW = const(20)
+
+_made: "list[Any]" = []  # the latest one, to be used again
+
+
+class Forecast(Rules):
+    """A fleet that forgets what it is told, and asks nothing."""
+
+    def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Nobody hears it."""
+
+    def _finish(self, seat: int, stays: int = 0) -> None:
+        """It is nobody's turn."""
+
+    def _asks(self, seat: int, op: int) -> bool:
+        return False
+
+    def idle(self, seat: int, card: int, target: int = -1) -> int:
+        return -1
+
+    def draw(self, seat: int, n: int) -> None:
+        """What comes is not known."""
+
+    def draw_goal(self) -> None:
+        """What comes is not known."""
+
+    def recycle(self, seat: int, n: int) -> None:
+        """The deck is not shown."""
+
+    def take_card(self, seat: int, card: int) -> None:
+        """The hand stays."""
+
+    def discard(self, seat: int, card: int) -> None:
+        """So do the discards."""
+
+
+def _fleet(view: dict) -> Forecast:
+    """The fleet of a view."""
+    players = view["players"]
+    if not _made or _made[0].players != players:
+        _made[:] = [Forecast(0, players, view["options"])]
+    fleet: Forecast = _made[0]
+    fleet.ships[:] = view["ships"]
+    fleet.parts[:] = view["parts"]
+    fleet.goal = view["goal"]
+    fleet.to_act = view["seat"]
+    fleet.phase = view["phase"]
+    fleet.card = view["card"]
+    fleet.what = view["what"]
+    for seat in range(players):  # nothing of what follows looks at cards
+        fleet.ships[seat * _ROW + 17] = fleet.ships[seat * _ROW + 18] = 0
+    return fleet
+
+
+def likely(fleet: Forecast, seat: int, card: int) -> int:
+    """The aim that tells most about a card in the hand: its ability, on oneself where that is possible; -1
+    where only a target that has to be chosen would tell more."""
+    whom = cards.CARDS[card * _CARD] >> 4 & 3
+    if whom == _EVERY:
+        return _ON + _EVERYBODY
+    targets = fleet.targets(seat, whom)
+    if seat in targets:
+        return _ON + seat
+    return _ON + targets[0] if len(targets) == 1 else -1
+
+
+def forecast(view: dict, action: int) -> "Forecast | None":
+    """The fleet after an action of the view's seat; None where nothing would change, or nobody knows."""
+    phase = view["phase"]
+    seat = view["seat"]
+    if action < 0 or phase > _PAY or view["to_act"] != seat:
+        return None
+    fleet = _fleet(view)
+    if phase == _AIM:
+        fleet._aim(seat, action)
+    elif phase == _PAY:
+        if fleet.what != _SLOTS:
+            return None
+        fleet._pay(seat, action)
+    elif action < _TITLES:
+        aim = likely(fleet, seat, action)
+        if aim < 0:
+            return None
+        fleet.card = action
+        fleet._aim(seat, aim)
+    elif action == _GOAL:
+        at = fleet.goal * _GOAL_ROW + _COST
+        if cards.GOALS[at] < _BY_DIAL:
+            fleet._contribute(seat, 1)
+        else:
+            fleet.act(_GOAL)
+    elif _USE <= action < _TO_MOVE:
+        if action == _USE + _ARM and len(fleet.aims(seat, _BUILD + _ARM)) != 1:
+            return None
+        fleet._use(seat, action - _USE)
+    else:
+        return None
+    return fleet

@@ -1,0 +1,79 @@
+"""What lies on Space Hope's table: the kinds of pieces, and the keys of what is always the same."""
+
+from pocketdeck.engine.compat import const
+
+# Kinds; pieces.py draws them, and pieces1.py on one bit.
+TOP = const(1)  # a: round, b: points
+DECK = const(2)  # a: cards left in your deck
+GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
+BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
+NOTCHES = const(5)  # a: bits of the ships that comply + 64 * those that live; b: the least + 128 * the need
+DIAL = const(6)  # one of yours; a: 10 * (what would change + 10) + its value; b: which
+LANE = const(7)  # a: distance + 128 * end of the ruler / 10; b: the seat and the bits below
+BARS = const(8)  # a ship's dials, see figures.bars()
+SHIP = const(9)  # a: its distance, or its points; b: as LANE
+STATES = const(10)  # a: bits of what lasts for the round
+MARK = const(11)  # what changes in a lane; a: figures.marks(); b: distance + 128 * end / 10 + 2048 * seat
+BOARD = const(12)  # the sign of your parts; a: how many
+PANEL = const(13)  # what lies under all parts; a: bits of what can be chosen, 1024: it is seen; b: built ones
+SLOT = const(14)  # a part; a: which; b: bits: 1 built, 2 its tier can be built, 4 it can be chosen
+INFO = const(15)  # a: 1 + a part, what it does
+CARD = const(16)  # of the hand; a: which
+PLAY = const(17)  # a card in use; a: which + 64 * its half in focus + 256 * (a rival's lane)
+TITLE = const(18)  # a: a card
+HALF = const(19)  # an answer in a lane; a: the card, b: 0 its move, 1 its effect; + 2 * the seat
+PART = const(20)  # a part of another ship; a: which, b: its seat
+PLATE = const(21)  # a: which answer
+NEXT = const(22)  # a goal to read or to choose; a: which, b: what it would need
+TELL = const(23)  # a goal's resolution; a: the goal + 32 if it is met; b: how far it was
+LOSS = const(24)  # a: the seat + 8 * the dial at 0 or 5, + 64 if a part has saved it; b: points
+ALONE = const(25)  # the last ship; a: its seat
+WATCH = const(26)  # your ship is lost; a: your seat, b: points
+RANK = const(27)  # the end: a: the seat + 8 * the place; b: points
+WORDS = const(28)  # a: what they tell: a card, 64 + a part, 80 the goal; b: the goal
+SHELF = const(29)  # your parts; a: built ones
+HEAD = const(30)  # the end: a: the winner, 7 several; b: points
+SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last one + 10 * its distance
+RULER = const(32)  # a: its end / 10
+KINDS = const(33)
+
+# Of a lane and a ship, beside the seat.
+ME = const(8)
+TURN = const(16)
+LOST = const(32)
+PLAIN = const(64)  # no name: something else is there
+
+# Keys.
+KEY_TOP = const(1)
+KEY_DECK = const(2)
+KEY_GOAL = const(3)
+KEY_BAR = const(4)
+KEY_DIALS = const(5)
+KEY_PANEL = const(10)
+KEY_BOARD = const(11)
+KEY_FLY = const(12)
+KEY_WORDS = const(13)
+KEY_TELL = const(14)
+KEY_INFO = const(15)
+KEY_TITLE = const(16)
+KEY_PLATES = const(17)
+KEY_NEXT = const(20)
+KEY_RULER = const(22)
+KEY_LANES = const(32)
+KEY_BARS = const(40)
+KEY_SHIPS = const(48)
+KEY_STATES = const(56)
+KEY_MARKS = const(64)
+KEY_SLOTS = const(72)
+KEY_HALVES = const(82)  # + 8 * the half + the seat
+KEY_LOSSES = const(100)
+KEY_RANKS = const(108)
+KEY_SHELF = const(116)
+KEY_PARTS = const(128)  # + 10 * the seat + the slot
+KEY_CARDS = const(256)  # + 4 * the card + the how-many-th of it
+
+# Answers.
+LEAVE = const(0)
+KEEP = const(1)
+AWAY = const(2)
+ANSWERS = ("Leave it", "Keep it", "Discard it")

@@ -1,0 +1,292 @@
+"""How the pieces of Space Hope's table are drawn, in 16 colours; pieces1.py draws them on one bit.
+
+scene.py says what lies where; here is only what it looks like. Nothing is painted beyond the outline of the
+focus around a piece, so the stage can draw any rectangle of the table anew.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    INK,
+    MIST,
+    NIGHT,
+    OFF,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.scene import OFF as NOT_NOW
+
+from . import board, fleet, hand, kinds, places, tells
+from .scene import shown
+from .signs import INKS, dial, goal, own
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.stage import Stage
+
+_STAR = const(12)  # art: shared star
+_HAND = const(13)  # art: shared hand
+_DIALS = const(0)  # art: spacehope food
+_CARD = const(60)  # art: spacehope card-mini
+_OVER = const(7)
+_LOW = const(6)  # cards that the next round takes
+
+
+def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
+    """The night with its stars, the ruler, the bars."""
+    plan = places.PLANS[stage.size]
+    canvas.fill(x, y, w, h, NIGHT)
+    over = stage.now.phase == _OVER
+    top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
+    if y < top + high and y + h > top:
+        _stars(canvas, stage, top, high)
+    if stage.size == 0:
+        canvas.fill(0, 0, stage.width, 15, INK)
+        canvas.fill(0, 15, stage.width, 1, BLACK)
+    if over:
+        return
+    if stage.size < 2:
+        canvas.fill(0, plan[places.DIALS_Y], stage.width, plan[places.DIALS_H] + 1, BLACK)
+        canvas.fill(0, plan[places.DIALS_Y] + 1, stage.width, plan[places.DIALS_H] - 1, INK)
+
+
+def _stars(canvas: "Canvas", stage: "Stage", top: int, high: int) -> None:
+    """The same stars at every drawing."""
+    at = 7
+    for i in range(stage.width * high // 320):
+        at = (at * 73 + 41) % 8191
+        canvas.fill(at % stage.width, top + at // 7 % high, 1, 1, MIST if i % 3 == 0 else SLATE)
+
+
+def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Dotted lines at every ten, with what they are as long as there is a row for it."""
+    size = shown.size
+    plan = places.PLANS[size]
+    high = plan[places.LANES_H]
+    for ten in range(0, 10 * a + 1, 10):
+        left = places.at(plan, places.wide(size, shown.width), ten, 10 * a)
+        for row in range(y, y + high, 3):
+            canvas.fill(left, row, 1, 1, SLATE)
+        if ten and h > high and (a < 7 or ten % 20 == 0):
+            canvas.text(left + 1, y + high + 1, str(ten), SLATE, letters.BADGES)
+
+
+def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The round, and your points."""
+    if h < 15:
+        shared(canvas, _STAR, x, y + 2)
+        canvas.text(x + 12, y + 3, str(b), WHITE, letters.BADGES)
+        return
+    canvas.text(x + 4, y + 3, "Round %d" % a, MIST, letters.SMALL)
+    shared(canvas, _STAR, x + w - 50, y + 3)
+    canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
+
+
+def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """How many cards your deck has; red where they are too few for another round."""
+    if w < 34:
+        own(canvas, _CARD, x, y + 3)
+        canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
+        return
+    for i in range(3 if a > 2 else a):
+        own(canvas, _CARD, x + 2 * i, y + 5 - i)
+    canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
+
+
+def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The goal: picture, name, what it counts, its prize and its price; lit while your hand can help."""
+    if h < 30:
+        _low_goal(canvas, a, b, x, y, w, h, look)
+        return
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    rounded(canvas, x + 3, y + 4, 29, 29, BLACK, 3)
+    rounded(canvas, x + 4, y + 5, 27, 27, PAPER, 2)
+    if a > 23:
+        words(canvas, "?", x + 18, y + 10, SLATE, letters.TITLE_BOLD, 1)
+        canvas.text(x + 39, y + 12, "A lost ship picks the goal", MIST, letters.SMALL)
+        return
+    goal(canvas, a, x + 18, y + 18, 2)
+    canvas.text(x + 38, y + 4, tells.name(a), WHITE, letters.WORDS_BOLD)
+    tells.counted(canvas, a, x + 147, y + 10)
+    if b & 1:
+        rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
+        rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
+        shared(canvas, _HAND, x + 24, y + 25)
+    canvas.fill(x + 162, y + 4, 1, 29, SLATE)
+    left = x + 166
+    if not b & 4:
+        tells.result(canvas, a, 1, left, y + (18 if b & 2 else 10), 1)
+    if not b & 2:
+        tells.result(canvas, a, 0, left, y + (18 if b & 4 else 26), 1)
+
+
+def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The same in one line: the picture, and where there is room the name."""
+    canvas.fill(x, y, w, h, INK)
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, YELLOW)
+    if a > 23:
+        canvas.text(x + 4, y + 3, "A lost ship picks the goal", MIST, letters.SMALL)
+        return
+    goal(canvas, a, x + 7, y + h // 2)
+    if b & 1:
+        canvas.fill(x, y + h - 2, 14, 2, GREEN)
+    if w >= 200:
+        canvas.text(x + 16, y + 3, tells.name(a), WHITE, letters.SMALL)
+    else:
+        tells.counted(canvas, a, x + 127, y + h // 2)
+
+
+def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """How far the fleet is: a notch for each point, what would change in white or red, both numbers."""
+    need, have = b % 160, b // 160
+    w -= places.FIGURES[shown.size]
+    most = look & NOT_NOW  # here: less is better
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
+    canvas.fill(x, y, w, h, NIGHT)
+    end = max(1, need)
+    now, then = min(w, w * have // end), min(w, w * a // end)
+    met = a <= need if most else a >= need
+    ink = (RED if a > need else BLUE) if most else GREEN
+    canvas.fill(x, y, min(now, then), h, ink)
+    if then > now:
+        canvas.fill(x + now, y, then - now, h, RED if most else WHITE)
+    else:
+        canvas.fill(x + then, y, now - then, h, GREEN if most else RED)
+    canvas.fill(x, y, min(now, then), 1, WHITE)
+    if need < w // 3:
+        for i in range(1, need):
+            canvas.fill(x + w * i // need, y, 1, h, BLACK)
+    _of(canvas, "%d/%d" % (a, need), GREEN if met else RED if most else WHITE, x + w + 3, y, h)
+
+
+def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
+    font = (
+        letters.FIGURES
+        if h >= 11 and len(text) < 6
+        else letters.BADGES
+        if h >= 11 or len(text) > 5
+        else letters.SMALL
+    )
+    canvas.text(
+        x, y + (1 if font == letters.FIGURES else 3 if h >= 11 else font != letters.SMALL), text, ink, font
+    )
+
+
+def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A goal of each ship: a notch for each that lives, full where it complies; the least and the need."""
+    bits, lived = a & 63, a >> 6
+    w -= places.FIGURES[shown.size]
+    count = sum([lived >> i & 1 for i in range(6)])
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
+    canvas.fill(x, y, w, h, NIGHT)
+    place = 0
+    for i in range(6):
+        if lived >> i & 1:
+            left = x + w * place // count
+            right = x + w * (place + 1) // count
+            if bits >> i & 1:
+                canvas.fill(left, y, right - left - 1, h, GREEN)
+                canvas.fill(left, y, right - left - 1, 1, WHITE)
+            else:
+                canvas.frame(left, y, right - left - 1, h, RED)
+            place += 1
+    text = "%d/%d" % (b & 127, b >> 7)
+    _of(canvas, text, GREEN if bits == lived else WHITE, x + w + 3, y, h)
+
+
+def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """One of your dials: icon, nine pips, its value; in white or red what would change."""
+    value, n = a % 10, a // 10 - 10
+    off = look & NOT_NOW
+    alarm = value < 3 and not off
+    if h < 15:
+        dial(canvas, b, x, y + 1)
+        canvas.text(x + 11, y + 3, str(value), RED if alarm else WHITE, letters.BADGES)
+        if n:
+            canvas.fill(x + 10, y, 9, h, NIGHT)
+            canvas.text(x + 10, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
+            canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
+    else:
+        own(canvas, _DIALS + b, x + 1, y + 6)
+        for k in range(9):
+            ink = INKS[b] if k < value else NIGHT
+            if value <= k < value + n:
+                ink = WHITE
+            elif value + n <= k < value:
+                ink = RED
+            canvas.fill(x + 14 + 3 * k, y + 4, 2, 7, ink)
+        canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
+        if n:
+            canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
+    if off:
+        canvas.recolour(x, y + 2, w, h - 3, OFF)
+
+
+def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An answer."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE, 3)
+    font = letters.WORDS_BOLD if w >= 80 and h >= 18 else letters.SMALL
+    text = kinds.ANSWERS[a] if w >= 44 else kinds.ANSWERS[a].split(" ")[0]
+    high = 7 if font == letters.SMALL else 11
+    words(canvas, text, x + w // 2, y + (h - high) // 2, WHITE, font, 1)
+
+
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Only on one bit."""
+
+
+def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
+    _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
+
+
+_PAINTS = (
+    _top,
+    _deck,
+    _goal,
+    _bar,
+    _notches,
+    _dial,
+    fleet.lane,
+    fleet.bars,
+    fleet.a_ship,
+    fleet.states,
+    fleet.mark,
+    board.sign,
+    board.panel,
+    board.slot,
+    board.info,
+    hand.card,
+    hand.play,
+    hand.title,
+    fleet.half,
+    fleet.part,
+    _plate,
+    tells.following,
+    tells.tell,
+    tells.loss,
+    tells.alone,
+    tells.watch,
+    tells.rank,
+    _nothing,
+    board.shelf,
+    tells.head,
+    tells.total,
+    _ruler,
+)

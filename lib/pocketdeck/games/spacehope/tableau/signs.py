@@ -1,0 +1,186 @@
+"""Space Hope's own pictures, the sign of each effect, and numbers with a sign before them."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import brush, letters
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.palettes import (
+    BLACK,
+    GREEN,
+    ORANGE,
+    RED,
+    SKIN,
+    SLATE,
+    TEAL,
+    VIOLET,
+    WHITE,
+    YELLOW,
+    only,
+)
+
+from .figures import LASTS, PLAIN
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_COPIES = const(16000)  # bytes that copies of pictures may take
+# Pictures of Space Hope's sheet.
+_DIALS = const(0)  # art: spacehope food
+_FLAT = const(5)  # art: spacehope food-sign
+_SHIPS = const(10)  # art: spacehope spoon
+_LOST = const(16)  # art: spacehope spoon-lost
+_PARTS = const(22)  # art: spacehope tub-garden
+_GOALS = const(32)  # art: spacehope empty-larder
+_MINIS = const(92)  # art: spacehope spoon-mini
+_MOVE = const(62)  # art: spacehope move
+_BACK = const(91)  # art: spacehope back
+_CARD = const(60)  # art: spacehope card-mini
+_LOWEST = const(67)  # art: spacehope lowest
+_HIGHEST = const(68)  # art: spacehope highest
+_EVERY = const(69)  # art: spacehope every
+_SWAP = const(70)  # art: spacehope swap
+_DRAW = const(71)  # art: spacehope draw
+_DROP = const(72)  # art: spacehope drop
+_RECYCLE = const(73)  # art: spacehope recycle
+_CHANGE = const(74)  # art: spacehope change
+_GUARD = const(75)  # art: spacehope guard
+_WRECK = const(82)  # art: spacehope wreck
+_SPOIL = const(83)  # art: spacehope spoil
+_LOOK = const(84)  # art: spacehope look
+_REBUILD = const(85)  # art: spacehope rebuild
+_COPY = const(86)  # art: spacehope copy
+_BREAK = const(87)  # art: spacehope break
+
+# The picture of each effect, by its number; of what lasts, in the order of the marks, from _GUARD on.
+_OF = bytes(
+    (
+        0,
+        1,
+        2,
+        3,
+        4,
+        _LOWEST,
+        _HIGHEST,
+        _EVERY,
+        0,
+        1,
+        2,
+        3,
+        4,
+        _MOVE,
+        _SWAP,
+        0,
+        0,
+        0,
+        0,
+        _DRAW,
+        _DROP,
+        _RECYCLE,
+    )
+    + (_CHANGE, 0, _WRECK, _SPOIL, _LOOK, _REBUILD, _COPY, _BREAK)
+)
+# Inks of the five dials, and of whom a card is for: you, an opponent, any ship, every ship.
+INKS = bytes((GREEN, SKIN, YELLOW, ORANGE, RED))
+WHOM = bytes((YELLOW, RED, TEAL, VIOLET))
+SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
+SHIP_HEIGHTS = bytes((9, 10, 11, 14, 12, 11))
+
+
+def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
+    """A picture of Space Hope's sheet."""
+    brush.own(canvas, "spacehope", number, x, y, scale)
+
+
+def entry(number: int) -> "bytes | bytearray":
+    """The index entry of a picture: its rows in byte 1, its width in byte 2."""
+    return sheet("spacehope", _COPIES).entry(number)
+
+
+def picture(sign: int) -> int:
+    """The picture of a sign of figures.py."""
+    if sign >= LASTS + 9:
+        return _CARD
+    if sign >= LASTS + 8:
+        return _BACK
+    return _GUARD + sign - LASTS if sign >= LASTS else _OF[sign]
+
+
+def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    """A picture with its centre at x, y."""
+    head = entry(number)
+    own(canvas, number, x - head[2] // 2, y - head[1] // 2)
+
+
+def shared_middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    """A sign of the sheet that all games share, with its centre at x, y."""
+    head = sheet("shared").entry(number)
+    brush.shared(canvas, number, x - head[2] // 2, y - head[1] // 2)
+
+
+def amount(sign: int, n: int) -> str:
+    """What stands beside a sign: changes of dials and ways with their sign, "" for nothing."""
+    if n == PLAIN:
+        return ""
+    return "%+d" % n if sign < 8 else "%d" % abs(n)
+
+
+def run(
+    canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int, ink: int = WHITE, step: int = 4
+) -> int:
+    """Effects in a row, each sign followed by its amount, centred on y; returns x behind them."""
+    for sign, n, _ in columns:
+        number = picture(sign)
+        head = entry(number)
+        own(canvas, number, x, y - head[1] // 2)
+        x += head[2] + 1
+        text = amount(sign, n)
+        if text:
+            canvas.text(x, y - 3, text, ink, letters.BADGES)
+            x += canvas.text_width(text, letters.BADGES)
+        x += step
+    return x
+
+
+def ship(canvas: "Canvas", seat: int, x: int, y: int, lost: bool = False, scale: int = 1) -> None:
+    """A ship with its middle at height y, keel up and grey where it is lost."""
+    own(canvas, (_LOST if lost else _SHIPS) + seat, x, y - SHIP_HEIGHTS[seat] * scale // 2, scale)
+
+
+def shade(canvas: "Canvas", seat: int, x: int, y: int, table: bytes) -> None:
+    """A ship in other inks, with its upper left corner there."""
+    data, number = sheet("spacehope", _COPIES).get(_SHIPS + seat)
+    canvas.changed(data, number, x, y, table, 0, 1)
+
+
+def mini(canvas: "Canvas", seat: int, x: int, y: int) -> None:
+    """A small ship with its middle at height y."""
+    head = entry(_MINIS + seat)
+    own(canvas, _MINIS + seat, x, y - head[1] // 2)
+
+
+def part(canvas: "Canvas", number: int, x: int, y: int, dark: bool = False) -> None:
+    """A ship part with its centre at x, y; dark: only its shape."""
+    if dark:
+        head = entry(_PARTS + number)
+        data, number = sheet("spacehope", _COPIES).get(_PARTS + number)
+        canvas.changed(data, number, x - head[2] // 2, y - head[1] // 2, only(SLATE), 0, 1)
+    else:
+        middle(canvas, _PARTS + number, x, y)
+
+
+def goal(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
+    """A goal's picture with its centre at x, y."""
+    head = entry(_GOALS + number)
+    own(canvas, _GOALS + number, x - head[2] * scale // 2, y - head[1] * scale // 2, scale)
+
+
+def dial(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    """A dial's icon, without an outline, with its upper left corner there."""
+    own(canvas, _FLAT + number, x, y)
+
+
+def shadowed(canvas: "Canvas", x: int, y: int, text: str, ink: int, font: int) -> None:
+    """Numerals with a shadow, that end at x."""
+    x -= canvas.text_width(text, font)
+    canvas.text(x + 1, y + 1, text, BLACK, font)
+    canvas.text(x, y, text, ink, font)

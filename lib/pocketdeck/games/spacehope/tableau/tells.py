@@ -1,0 +1,273 @@
+"""What has to be read, in 16 colours: a goal to choose, a goal's resolution, a ship that is lost, the end."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.scene import FOCUS, LIT
+
+from .. import cards
+from . import figures, kinds, scene
+from .signs import INKS, SHIP_WIDTHS, goal, middle, mini, run, shared_middle, ship, own
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+
+_STAR = const(12)  # art: shared star
+_HAND = const(13)  # art: shared hand
+_HAND_OFF = const(20)  # art: shared hand-off
+_BOLT = const(14)  # art: shared bolt
+_TICK = const(22)  # art: shared tick
+_NO = const(24)  # art: shared no
+_FIRST = const(88)  # art: spacehope first
+_LAST = const(89)  # art: spacehope last
+_MOVE = const(62)  # art: spacehope move
+_BUILD = const(90)  # art: spacehope build
+_EVERY = const(69)  # art: spacehope every
+_LOWEST = const(67)  # art: spacehope lowest
+_DRIFT = const(64)  # art: spacehope drift
+_CARD = const(60)  # art: spacehope card-mini
+_DIALS = const(5)
+_GOAL_ROW = const(17)
+_names = [-1, ""]  # the latest goal whose name was read, and it
+
+
+def name(number: int) -> str:
+    """A goal's name; read from the file once as long as the goal is the same."""
+    if _names[0] != number:
+        from .. import texts
+
+        _names[:] = [number, texts.goal_name(number)]
+    return _names[1]  # type: ignore[return-value]
+
+
+def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
+    """The sign of what a goal counts, centred on y; returns x behind it."""
+    what = figures.counted(number)
+    if what < _DIALS:
+        return run(canvas, [(what, figures.PLAIN, 0)], x, y, WHITE, 1)
+    if what >= 10 and what < 12:
+        shared_middle(canvas, _HAND if what == 10 else _BOLT, x + 4, y)
+        return x + 10
+    picture = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - _DIALS] if what < 10 else _LOWEST
+    middle(canvas, picture, x + 6, y)
+    return x + 14
+
+
+def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> int:
+    """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y."""
+    shared(canvas, _TICK if met else _NO, x, y - 3)
+    x += 9
+    who, columns = figures.outcome(number, met)
+    if who == 1 or who == 2:
+        shared(canvas, _HAND if who == 1 else _HAND_OFF, x, y - 5)
+        x += 10
+    elif who:
+        own(canvas, _FIRST if who == 3 else _LAST, x, y - 5)
+        x += 11
+    return run(canvas, columns, x, y, WHITE, step)
+
+
+def _plate(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, ink: int = INK) -> None:
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, ink, 3)
+
+
+def following(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A goal to come: its picture, its name, what it would need, its prize and its price."""
+    _plate(canvas, x, y, w, h, look)
+    if h >= 34:
+        rounded(canvas, x + 3, y + 3, 20, 20, BLACK, 2)
+        rounded(canvas, x + 4, y + 4, 18, 18, PAPER, 2)
+        goal(canvas, a, x + 13, y + 13)
+        text = name(a)
+        font = letters.SMALL_BOLD
+        if canvas.text_width(text, font) > w - 29:
+            font = letters.SMALL
+        while canvas.text_width(text, font) > w - 29 and " " in text:
+            text = text.rpartition(" ")[0]
+        canvas.text(x + 27, y + 4, text, WHITE, font)
+        left = counted(canvas, a, x + 27, y + 18)
+        canvas.text(left + 1, y + 14, need(a, b), YELLOW, letters.SMALL_BOLD)
+        if h >= 48:
+            result(canvas, a, 1, x + 4, y + h - 20)
+            result(canvas, a, 0, x + 4, y + h - 8)
+        else:
+            result(canvas, a, 0, x + 4, y + h - 7)
+        return
+    goal(canvas, a, x + 8, y + 8)
+    left = counted(canvas, a, x + 17, y + 8)
+    canvas.text(left, y + 4, need(a, b), WHITE, letters.SMALL)
+    if h >= 24:
+        result(canvas, a, 0, x + 2, y + h - 7, 1)
+
+
+def need(number: int, n: int) -> str:
+    """What a goal needs, in figures: all ships together, each ship, at most."""
+    how = cards.GOALS[number * _GOAL_ROW]
+    return ("%d", "each %d", "max %d", "max %d")[how] % n
+
+
+def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A goal is met or has failed: by how much, and what follows for whom."""
+    met = a >> 5
+    number = a & 31
+    ink = GREEN if met else RED
+    _plate(canvas, x, y, w, h, look & ~FOCUS)
+    canvas.dither(x + 2, y + 2, w - 4, h - 4, INK, ink, 3)
+    text = "Goal met" if met else "%d short" % b if cards.GOALS[number * _GOAL_ROW] < 2 else "%d too many" % b
+    big = h >= 42
+    font = letters.WORDS_BOLD if big else letters.SMALL_BOLD
+    wide = canvas.text_width(text, font)
+    high = 15 if big else 10
+    left = x + (w - wide) // 2
+    top = y + (4 if big else 2)
+    rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
+    rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
+    canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
+    if h < 22:
+        return
+    top += high + (y + h - top - high) // 2
+    rounded(canvas, x + 20, top - 7, w - 40, 14, NIGHT, 3)
+    who, columns = figures.outcome(number, met)
+    length = result(canvas, number, met, -400, -99, 5) + 400
+    result(canvas, number, met, x + (w - length) // 2, top, 5)
+
+
+def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship is lost, by a dial at 0 or for want of cards, and keeps its points; or a part has saved it."""
+    seat, dial, saved = a & 7, a >> 3 & 7, a >> 6
+    big = h >= 40
+    if h >= 12:
+        _plate(canvas, x, y, w, h, look & ~FOCUS)
+    down = y + h // 2
+    names = scene.shown.names
+    text = "%s is %s" % (names[seat], "saved" if saved else "lost") if w > 150 else names[seat]
+    if w < 90:
+        text = ""
+    if big:
+        ship(canvas, seat, x + 10, down, not saved, 2)
+        left = x + 16 + 2 * SHIP_WIDTHS[seat]
+        canvas.text(left, down - 16, text, WHITE, letters.WORDS_BOLD)
+        _why(canvas, dial, b, left, down + 8, saved)
+        return
+    if h >= 16:
+        ship(canvas, seat, x + 4, down, not saved)
+        left = x + 8 + SHIP_WIDTHS[seat]
+    else:
+        mini(canvas, seat, x + 4, down)
+        left = x + 16
+    canvas.text(left, down - 4, text, WHITE if saved else PAPER, letters.SMALL)
+    left += canvas.text_width(text, letters.SMALL) + 6
+    _why(canvas, dial, b, left, down, saved)
+
+
+def _why(canvas: "Canvas", dial: int, points: int, x: int, down: int, saved: int) -> None:
+    """The dial that is at 0, or the deck; a star with the points that stay."""
+    if dial < _DIALS:
+        x = run(canvas, [(dial, figures.PLAIN, 0)], x, down, WHITE, 0)
+    else:
+        own(canvas, _CARD, x + 1, down - 3)
+        x += 9
+    canvas.text(x + 1, down - 3, "2" if saved else "0", GREEN if saved else RED, letters.BADGES)
+    if not saved:
+        shared(canvas, _STAR, x + 10, down - 5)
+        canvas.text(x + 21, down - 3, str(points), WHITE, letters.BADGES)
+
+
+def alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Only one ship is left."""
+    if h >= 12:
+        _plate(canvas, x, y, w, h, look & ~FOCUS, SLATE)
+    text = "%s flies on alone" % scene.shown.names[a]
+    words(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)
+    mini(canvas, a, x + 8, y + h // 2)
+
+
+def watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Your ship is lost: its points stay, it drifts, and you can watch."""
+    _plate(canvas, x, y, w, h, look & ~FOCUS)
+    if h < 30:
+        mini(canvas, a, x + 5, y + h // 2)
+        canvas.text(x + 20, y + 2, "Your ship is lost", WHITE, letters.SMALL_BOLD)
+        shared(canvas, _STAR, x + 20, y + h - 10)
+        canvas.text(x + 32, y + h - 8, str(b), WHITE, letters.BADGES)
+        own(canvas, _DRIFT, x + 52, y + h - 8)
+        canvas.text(x + 62, y + h - 8, "1", WHITE, letters.BADGES)
+        return
+    ship(canvas, a, x + 8, y + h // 2, True, 2)
+    left = x + 16 + 58
+    top = y + max(3, (h - 46) // 2 + 2)
+    canvas.text(left, top, "Your ship is lost", WHITE, letters.WORDS_BOLD)
+    shared(canvas, _STAR, left, top + 16)
+    canvas.text(left + 14, top + 16, str(b), WHITE, letters.FIGURES)
+    canvas.text(left + 32, top + 17, "points stay with it", MIST, letters.SMALL)
+    if h >= 44:
+        own(canvas, _DRIFT, left + 1, top + 31)
+        canvas.text(left + 14, top + 30, "1", WHITE, letters.FIGURES)
+        canvas.text(left + 24, top + 31, "drift at each round's end", MIST, letters.SMALL)
+
+
+# The end
+
+
+def head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Who has won, and with how much."""
+    text = "A tie, %d" % b if a > 5 else "%s wins, %d" % (scene.shown.names[a], b)
+    if h >= 30:
+        font = letters.WORDS_BOLD
+        wide = canvas.text_width(text, font)
+        rounded(canvas, x + (w - wide) // 2 - 11, y + 19, wide + 22, 18, BLACK, 3)
+        rounded(canvas, x + (w - wide) // 2 - 10, y + 20, wide + 20, 16, YELLOW, 3)
+        words(canvas, text, x + w // 2, y + 22, BLACK, font, 1)
+        canvas.text(x + 4, y + 3, "The journey is over", MIST, letters.SMALL)
+        return
+    words(canvas, text, x + w // 2, y + 2, YELLOW, letters.SMALL_BOLD, 1)
+
+
+def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship at the end: its place, its name, its points; the bar of them is a piece of its own."""
+    seat, place, won = a & 7, a >> 4, look & LIT
+    if look & FOCUS and h < 12:
+        canvas.frame(x, y, w, h, YELLOW)
+    elif look & FOCUS:
+        rounded(canvas, x - 1, y, w + 2, h, YELLOW, 3)
+        rounded(canvas, x + 1, y + 2, w - 2, h - 4, SLATE if won else INK, 2)
+    elif won or a & kinds.ME:
+        rounded(canvas, x, y, w, h, SLATE if won else INK, 3)
+    down = y + h // 2
+    font = letters.FIGURES if h >= 12 else letters.BADGES
+    up = 4 if h >= 12 else 3
+    canvas.text(x + 5, down - up, str(place), YELLOW if won else MIST, font)
+    words(canvas, str(b), x + w - 6, down - up, YELLOW if won else WHITE, font, 2)
+    text = scene.shown.names[seat] + (", you" if a & kinds.ME else "")
+    if h >= 16:
+        ship(canvas, seat, x + 17 + (30 - SHIP_WIDTHS[seat]) // 2, down)
+        canvas.text(
+            x + 51, y + (3 if h >= 22 else 1), text, WHITE, letters.SMALL_BOLD if won else letters.SMALL
+        )
+        return
+    mini(canvas, seat, x + 16, down)
+    canvas.text(x + 30, down - 4, text, WHITE, letters.SMALL)
+
+
+def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's points as one bar: five dials in their colours, then its distance."""
+    best = max(75, scene.shown.best)
+    dials = figures.dials(a, b % 10)
+    left = x + 1
+    top = y + 1
+    for i in range(5):
+        wide = (w - 2) * dials[i] // best
+        canvas.fill(left, top, wide, h - 2, INKS[i])
+        canvas.fill(left, top, wide, 1, WHITE)
+        left += wide
+    wide = (w - 2) * (b // 10) // best
+    canvas.fill(left, top, wide, h - 2, BLUE)
+    for chevron in range(left + 3, left + wide - 4, 9):
+        for j in range(h - 4):
+            canvas.fill(chevron + min(j, h - 5 - j), top + 1 + j, 1, 1, WHITE)
+    canvas.frame(x, y, left + wide + 1 - x, h, BLACK)

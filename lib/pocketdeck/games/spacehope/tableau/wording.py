@@ -1,0 +1,130 @@
+"""What cards, parts and goals do in as few words as fit onto two lines of a small screen.
+texts.py has the whole sentences, which are a key away."""
+
+from pocketdeck.engine.compat import const
+
+from .. import cards
+from ..words import DIALS
+
+_CARD = const(5)
+_AND = const(8)
+_OWN = const(32)
+_NONE = const(31)
+_GIVE = const(30)
+_LEAVES = const(64)
+_TAKE = const(8)
+_MOVE = const(13)
+_SWAP = const(14)
+_DRAW = const(19)
+_LAST = const(23)
+_GOAL_ROW = const(17)
+_SUCCESS = const(7)
+_FAILURE = const(12)
+
+_WHOM = ("you", "a rival", "any", "all")
+_WHO = ("all", "givers", "others", "the first", "the last")
+_RANKS = ("lowest", "highest", "all dials")
+_LASTING = (
+    "no target",
+    "parts safe",
+    "moves +1",
+    "moves -1",
+    "losses -1",
+    "safe if it fails",
+    "no building",
+)
+_REST = (
+    "draw %d",
+    "drop %d",
+    "%d under the deck",
+    "a new goal",
+    "",
+    "lose a part",
+    "deck -%d",
+    "see %d goals",
+    "build from discards",
+    "copy a part",
+    "break a part",
+)
+_PARTS = (
+    "Free: highest -1, lowest +1.",
+    "An and card left over: lowest +1.",
+    "Free, if you are last: move 2.",
+    "Rivals' cards take 1 less.",
+    "Free, with 5 fuel: fuel -1, move 2.",
+    "Free: highest -1, the latest discard under the deck.",
+    "Free: a rival ahead goes back 1.",
+    "The first or card that moves you: 1 more.",
+    "A dial at 0 goes to 2, and this part is lost.",
+    "The first ability of an or card: move 2 too.",
+)
+
+
+def effect(op: int, n: int) -> str:
+    """One effect; n as it is."""
+    op &= ~(_OWN | _LEAVES)
+    if op < 5:
+        return "%s %+d" % (DIALS[op], n)
+    if op < _TAKE:
+        return "%s %+d" % (_RANKS[op - 5], n)
+    if op < _MOVE:
+        return "take %d %s" % (n, DIALS[op - _TAKE])
+    if op == _MOVE:
+        return "move %d" % n if n > 0 else "back %d" % -n
+    if op < _DRAW:
+        return "swap " + DIALS[op - _SWAP]
+    if op == _LAST:
+        return _LASTING[n]
+    text = _REST[op - _DRAW]
+    return text % n if "%" in text else text
+
+
+def _effects(table: bytes, at: int, own: int) -> str:
+    """Those of two effects that are the player's own, or those that are not."""
+    out = []
+    for i in (at, at + 2):
+        op = table[i]
+        if op != _NONE and op != _GIVE and op & _OWN == own:
+            out.append(effect(op, table[i + 1] - 16))
+    return ", ".join(out)
+
+
+def card(number: int) -> str:
+    """What a card does: "Any ship: move 1, or you: food +3"."""
+    at = number * _CARD
+    head = cards.CARDS[at]
+    whom = _WHOM[head >> 4 & 3]
+    theirs = _effects(cards.CARDS, at + 1, 0)
+    mine = _effects(cards.CARDS, at + 1, _OWN)
+    if head & _AND:
+        text = "%s: move %d" % (whom, head & 7) + (", " + theirs if theirs else "")
+    else:
+        text = "move any %d, or %s: %s" % (head & 7, whom, theirs)
+    if mine:
+        text += ("; you: " if head >> 4 & 3 else ", ") + mine
+    return text[0].upper() + text[1:]
+
+
+def part(slot: int) -> str:
+    """What a ship part does."""
+    return _PARTS[slot]
+
+
+def goal(number: int) -> str:
+    """What follows when a goal is met, and when it fails; for all where nobody is named."""
+    out = []
+    for word, at in (("+", _SUCCESS), ("-", _FAILURE)):
+        row = number * _GOAL_ROW + at
+        who = cards.GOALS[row]
+        text = _effects(cards.GOALS, row + 1, 0)
+        out.append("%s %s%s" % (word, _WHO[who] + ": " if who else "", text))
+    return "\n".join(out)
+
+
+def words(what: int, number: int) -> str:
+    """What a piece of words tells: a card, 64 + a part, 80 the goal with this number; "" for nothing."""
+    if what < 0:
+        return ""
+    if what < 48:
+        return card(what)
+    return part(what - 64) if what < 80 else goal(number)
