@@ -42,20 +42,25 @@ LEFT_OUT = (
 )
 # What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
+    "screens/ontable.py",
+    "screens/tableplay.py",
     "stage/art.py",
     "stage/bar.py",
     "stage/brush.py",
+    "stage/defaults.py",
     "stage/focus.py",
     "stage/letters.py",
     "stage/loops16.py",
     "stage/loops2.py",
     "stage/motion.py",
+    "stage/notice.py",
     "stage/palettes.py",
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
     "stage/sheets/",
     "stage/stage.py",
+    "stage/tray.py",
     "stage/type/",
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for

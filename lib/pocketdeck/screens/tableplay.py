@@ -20,6 +20,7 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
+_MOMENT = const(250)  # ms that an event is shown as a picture of its own
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
 
 
@@ -40,6 +41,7 @@ class Play(Turns):
         self.shown: tuple = ()  # the bar as it is on the screen
         self.plate: "Any" = None  # where news lie on the table
         self.shower = -1  # the seat whose table is on the stage
+        self.holds = False  # is an event shown as a picture of its own, for a moment?
         self.look()
 
     # The state of the game
@@ -51,8 +53,38 @@ class Play(Turns):
         if self.shower != self.seat:
             stage.forget()  # nobody sees what another person held
             self.shower = self.seat
+        game = self.session.game
+        self.view = game.view(self.seat)
+        self.events = game.events(self.seat)
+        self.event = 0  # the next of them that may have a picture of its own
+        self.view["events"] = self.events
+        if not self.go_on():
+            self.arrive()
+
+    def go_on(self) -> bool:
+        """Show the next event that is a picture; False if there is none, or nobody wants to see one."""
+        self.holds = not self.skipping and self.session.settings["motion"] == "on"
+        while self.holds and self.event < len(self.events):
+            self.event += 1
+            if self.stage.moment(self.view, self.events, self.event - 1):
+                return True
+        self.holds = False
+        return False
+
+    def arrive(self) -> None:
+        """Show the table as it is now."""
+        self.holds = False
         moving = not self.skipping and self.session.settings["motion"] == "on"
-        stage.set(self.session.game.view(self.seat), self.actions(), moving)
+        self.stage.set(self.view, self.actions(), moving)
+
+    def reads(self) -> bool:
+        """Does the table show something that has to be read, and asks nothing?"""
+        return not self.holds and not self.skipping and self.table.told(self.view)  # type: ignore[no-any-return]
+
+    def has_read(self) -> None:
+        """Go on from what was shown to be read to the table as it is."""
+        self.view["events"] = self.events = ()
+        self.arrive()
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -66,15 +98,13 @@ class Play(Turns):
             return False
         if self.session.person() is None:
             return True
-        return game.forced and hasattr(self.table, "film") and self.table.film(self.stage.view)
+        return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
     def pauses(self) -> int:
         """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
         if self.session.person() != self.seat or not self.session.game.forced:
             return 0
-        if hasattr(self.table, "pauses"):
-            return self.table.pauses(self.stage.view)  # type: ignore[no-any-return]
-        return 1
+        return self.table.pauses(self.view)  # type: ignore[no-any-return]
 
     def waits(self) -> bool:
         """Is there only one choice, which shows something that has to be read first?"""
@@ -85,6 +115,10 @@ class Play(Turns):
     def wait(self) -> "int | None":
         if self.stage.moving():
             return _FRAME
+        if self.holds:
+            return _MOMENT
+        if self.reads():
+            return None
         if self.skipping:
             return 1
         due = super().wait()
@@ -93,7 +127,10 @@ class Play(Turns):
         return due
 
     def tick(self) -> None:
-        if not self.stage.moving():
+        if self.holds:
+            if not self.go_on():
+                self.arrive()
+        elif not self.stage.moving():
             self.step()
 
     def step(self) -> None:
@@ -124,6 +161,8 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
+        if self.holds:
+            self.arrive()
         self.forget_news()
         if key == keys.X:
             self.close_tray()
@@ -140,7 +179,9 @@ class Play(Turns):
             if not stage.move(key):
                 app.cue(sounds.REFUSE)
         elif key == keys.A:
-            if game.over:
+            if self.reads():
+                self.has_read()
+            elif game.over:
                 self.result()
             elif self.film():
                 self.skip()
@@ -200,7 +241,7 @@ class Play(Turns):
 
     def second(self) -> int:
         """The action of B, -1: none."""
-        if self.session.person() != self.seat or self.film():
+        if self.session.person() != self.seat or self.film() or self.reads():
             return -1
         return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
 
@@ -253,7 +294,7 @@ class Play(Turns):
         title = text = ""
         carried = self.carried()
         game = self.session.game
-        if stage.at >= 0 and hasattr(self.table, "about"):
+        if stage.at >= 0:
             kind, a = stage.now.get(stage.at, KIND), stage.now.get(stage.at, A)
             title, text = self.table.about(stage.view, kind, a, bool(carried))
         if carried:
@@ -314,6 +355,8 @@ class Play(Turns):
     def words(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""
         look = ("Y", "Look")
+        if self.reads():
+            return "Go on", (look,)
         if self.session.game.over:
             return "See the result", (look,)
         if self.film():

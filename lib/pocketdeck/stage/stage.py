@@ -95,6 +95,21 @@ class Stage:
             return place  # type: ignore[no-any-return]
         return self.doors[1 if gone else 0]
 
+    def moment(self, view: dict, events: "list[tuple]", at: int) -> bool:
+        """Take up the picture of one event, which asks nothing; False if the table has none of it."""
+        self.finish()
+        self.before, self.now = self.now, self.before
+        self.now.clear()
+        if not self.table.moment(view, self, events, at):
+            self.before, self.now = self.now, self.before
+            return False
+        if self.at >= 0:
+            self.note(self.before, self.at)
+        self.at = -1
+        self.view = view
+        self.differences()
+        return True
+
     def _passed_on(self, was: int) -> None:
         """The focus was on a piece of the scene before: both are drawn anew, unless they are the same."""
         key = self.before.get(was, KEY) if was >= 0 else -1

@@ -6,6 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.defaults import about, film, pauses, told  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
 
 from .. import codes, deck
@@ -43,6 +44,13 @@ def lines(view: dict) -> "list[str]":
     from .. import table
 
     return table.lines(view)
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
+    """Put the picture of one of the events of the latest action; False if it has none."""
+    from . import moments
+
+    return moments.moment(view, stage, events, at)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:

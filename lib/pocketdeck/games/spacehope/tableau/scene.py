@@ -10,6 +10,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.defaults import about, film, moment, pauses  # noqa: F401
 from pocketdeck.stage.scene import FLAT, LIT, OFF, READ, STILL
 
 from .. import cards

@@ -1,0 +1,36 @@
+"""What a table that is a picture answers where it has nothing of its own to say.
+
+A game's tableau/scene.py takes what it wants from here, and gives the rest itself.
+"""
+
+from pocketdeck.engine.compat import const
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+
+def film(view: dict) -> bool:
+    """Does something go on here that is no choice, and that A may skip?"""
+    return False
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice of a position stays before it is taken; 0: until a key, to be read."""
+    return 1
+
+
+def told(view: dict) -> bool:
+    """Do the view's "events", those of the latest action, show something that has to be read before a key?"""
+    return False
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
+    """Put the picture of events[at], one of those of the latest action; False if it has none."""
+    return False
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece by its kind and first number, for its close-up; "" where the action that it
+    carries (`acts`) says all, or the whole table does."""
+    return "", ""
