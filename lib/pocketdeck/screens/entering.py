@@ -10,7 +10,7 @@ if _TYPING:
     from .app import App
 
 # What stays loaded while a game is played, and with memory to spare. Of a game it is "rules" and "table".
-_PLAY = ("pocketdeck.session.undo", "pocketdeck.screens.play")
+_PLAY = ("pocketdeck.session.history", "pocketdeck.screens.play")
 _ROOMY = ("pocketdeck.screens.tabletop",)
 
 
