@@ -3,6 +3,8 @@
 import pytest
 
 from host_tests.test_around import device, top
+from pocketdeck.engine import bots, catalog
+from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
 from hoststore import MemoryStore
 
@@ -48,6 +50,40 @@ def test_the_rest_plays_on_by_itself_in_at_most_ten_seconds(kinds, choice):
     assert shown.app.session.watching
     assert 0 < run(shown) <= 10000
     assert shown.app.session.game.over and top(shown) == "Result"
+
+
+# ms on the emulated Pico: a decision of the best bot, one by lot, a table that is drawn
+THOUGHT, CHANCE, FRAME = 160, 22, 120
+
+
+@pytest.fixture
+def thoughts(monkeypatch):
+    """[how often bots think, how often chance decides]."""
+    counted = [0, 0]
+    choose = bots.choose
+
+    def counting(game, seat, level, claiming=False):
+        counted[level == bots.RANDOM] += 1
+        return choose(game, seat, level, claiming)
+
+    monkeypatch.setattr(bots, "choose", counting)
+    return counted
+
+
+@pytest.mark.parametrize("skipped", (False, True), ids=("watched", "skipped"))
+@pytest.mark.parametrize("players", (2, 4, 6))
+def test_on_a_board_it_takes_ten_seconds_too(players, skipped, thoughts):
+    """Thinking, dealing and drawing counted in: soon the bots leave it to chance, and steps become longer."""
+    for seed in range(5):
+        shown = lost([None] + ["hard"] * (players - 1), seed, choice="off")
+        thoughts[:] = [0, 0]
+        if skipped:
+            shown.press("a")
+        waited = run(shown)
+        steps = shown.app.stack[0].steps
+        assert steps <= 18
+        assert waited + THOUGHT * thoughts[0] + CHANCE * thoughts[1] + FRAME * steps <= 10000
+        assert shown.app.session.game.over
 
 
 def test_the_end_is_that_of_the_rules():
@@ -114,3 +150,38 @@ def test_another_persons_choice_is_not_watched():
     session.kinds[1] = None
     session.logs[1] = session.logs[0]
     assert not session.watching
+
+
+# In lines of text
+
+
+def in_text(typed, choice):
+    """What a lost person is asked, and answers, with two bots left."""
+    game = catalog.new_game("spacehope", 2, 3, {"choice": choice})
+    game.ships[0] = 0
+    game.die(0, 0)
+    if game.dead(game.to_act):
+        game._next(game.to_act)
+    game._legal = None
+    answers = iter(typed)
+    asked = []
+
+    def read(prompt):
+        asked.append(prompt)
+        return next(answers, "1")
+
+    shown = Console(game, [None, "medium", "medium"], read, lambda line: None)
+    assert shown.play()
+    return asked
+
+
+def test_in_lines_of_text_nobody_is_asked_who_has_nothing_to_choose(thoughts):
+    assert in_text([], "off") == []
+    assert thoughts[0] <= 12 < thoughts[1], "a board has a prompt too"
+
+
+def test_in_lines_of_text_a_lost_person_is_asked_once_whether_to_choose():
+    (prompt,) = in_text([""], "on")
+    assert "the others play to the end" in prompt
+    asked = in_text(["yes"], "on")
+    assert asked[0] == prompt and len(asked) > 2 and set(asked[1:]) == {"> "}

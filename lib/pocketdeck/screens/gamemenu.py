@@ -42,12 +42,11 @@ class GameMenu(Menu):
         if at < 2:
             if session.undo() if at == 0 else session.redo():
                 app.enter()  # it may be another game, or another person's turn
-                app.stack[0].news = ["Taken back." if at == 0 else "Done again."]
+                app.stack[0].report("Taken back." if at == 0 else "Done again.")
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.at = self.play.actions().index(action)
-            self.play.invalidate()
+            self.play.point(action)
             app.message("Hint", game.label(action) + ".\n\n" + why)
         elif at == 3:
             words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]

@@ -12,9 +12,9 @@ if _TYPING:
 
 CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
 _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
-_WATCHED = const(4000)  # ms in which bots play to the end, their thinking apart, when no person is left
-_STEPS = const(16)  # of which each pause takes a part
-_FAST = const(6)  # rounds of the table at a time when that is skipped
+_WATCHED = const(240)  # ms before the first step in which bots play to the end, when no person is left
+_SOONER = const(16)  # ms by which each pause is shorter; a game takes fifteen steps at most, or so
+_FAST = const(6)  # steps at a time when that is skipped
 _WATCH = "\n\nThe others play on by themselves: A skips to the end, left and right take up a choice of yours."
 
 
@@ -35,7 +35,8 @@ class Play(Screen):
         self.rows = 0  # of the table that fit onto the screen
         self.told = -1  # the moves of the game when a tip was looked for
         self.asked = -1  # the moves of the game when the bots were asked for claims
-        self.rest = _WATCHED  # ms left of that
+        self.steps = 0  # of that
+        self.alone = 0  # actions in them
         self.fast = 1
         self.taken = -1  # the moves of the game when a choice was taken up while watching
         self.was = 0  # which action was in focus when A was pressed
@@ -76,6 +77,16 @@ class Play(Screen):
                 actions.append(CLAIM)
             self.offers: "list[int]" = actions
         return self.offers
+
+    def point(self, action: int) -> None:
+        """Focus an action that can be done now."""
+        self.at = self.actions().index(action)
+        self.invalidate()
+
+    def report(self, line: str) -> None:
+        """Show a line over the table, until the next key."""
+        self.news = [line]
+        self.invalidate()
 
     def label(self, action: int) -> str:
         game = self.session.game
@@ -153,8 +164,7 @@ class Play(Screen):
             self.at = self.was if self.was < len(self.actions()) else 0
             self.news = ["Taken back."]
         elif self.session.game.halfway:
-            self.news = ["It cannot be taken back now."]
-            self.all = True
+            self.report("It cannot be taken back now.")
         else:
             self.session.leave()
             self.app.home()
@@ -173,7 +183,7 @@ class Play(Screen):
         """Something was done: look again, hand over, show the result. It counts when that is left."""
         game = self.session.game
         watching = self.watching()
-        text = game.announce(self.seat) if not watching or self.rest == _WATCHED else ""
+        text = game.announce(self.seat) if not watching or self.steps == 0 else ""
         self.news = []
         self.look()
         if not watching:
@@ -204,7 +214,7 @@ class Play(Screen):
         if game is None or game.over:
             return None
         if self.watching():
-            pause = min(_PAUSE[self.session.settings["speed"]], self.rest // _STEPS)
+            pause = min(_PAUSE[self.session.settings["speed"]], _WATCHED - _SOONER * self.steps)
             return 1 if self.fast > 1 else max(1, pause)
         if self.session.person() is not None:
             # Bots may have something to claim before the person goes on; they are asked once.
@@ -221,8 +231,8 @@ class Play(Screen):
             if self.session.bot() is not None:
                 self.after()
             return
-        self.rest -= self.rest // _STEPS
-        for _ in range(game.players * self.fast):
-            if not game.over:
-                self.session.bot()
+        self.steps += 1
+        actions = (game.players + self.steps) * self.fast  # each step is longer than the one before
+        self.session.play_on(self.alone, actions)
+        self.alone += actions
         self.after()

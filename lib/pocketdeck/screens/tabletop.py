@@ -164,7 +164,7 @@ def claim(play: "Play") -> None:
             play.session.act(action)
             play.after()
             return
-    play.news = ["There is nobody to catch."]
+    play.report("There is nobody to catch.")
 
 
 def closer(play: "Play", action: int) -> None:
@@ -176,7 +176,7 @@ def closer(play: "Play", action: int) -> None:
     if action >= 0:
         parts.append(game.detail(action))
     elif game.CLAIM:
-        from .menu import about
+        from .about import about
 
         parts.append(about(game.CLAIM))
     if hasattr(table, "closer"):

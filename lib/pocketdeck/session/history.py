@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 
 _WIDTH = const(5)  # kind, a, b, c, and the game's moves less 32768
 
-SIZE = const(4096)  # bytes of the ring: 37 decisions or more of the largest game, all of a small one
+SIZE = const(3584)  # bytes of the ring, which are 4 kB with the latest state
 REVEALED = const(128)
 BEGUN = const(64)
 _SEAT = const(63)

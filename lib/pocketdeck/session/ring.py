@@ -114,7 +114,7 @@ def push(history: "History", who: int, packed: bytes) -> None:
 
 
 def _older(history: "History", end: int, state: bytes) -> tuple:
-    """(state, who, its place) of the older decision that ends there, which is before the one of this state."""
+    """(state, who, its place) of the older decision that ends there, the one before that of this state."""
     at = end - _size(history, end - 2)
     return whole(bytes(history.ring[at + 3 : end - 2]), state), history.ring[at + 2], at
 

@@ -9,11 +9,10 @@ game should have to know:
     saves.py, starting.py          saved games; games that begin, are resumed, or change places
     statistics.py                  what has become of the games
     settings.py, seatnames.py      what a person has set; what seats are called
-    hints.py                       help
+    hints.py, alone.py             help; bots that play on when no person is left
 """
 
 from .autosave import Autosave
-from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
 
@@ -148,20 +147,26 @@ class Session:
         self._done(begun)
 
     def bot(self) -> "int | None":
-        """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn. Where
-        only bots are left, what a person could still choose is chosen by the best of them."""
+        """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn."""
         if self.game is None:
             return None
-        kinds = self.kinds
-        if self.watching:
-            kinds = [kind or catalog.part(self.game.id).BOTS[-1] for kind in kinds]
         from pocketdeck.engine import bots
 
-        action = bots.pick(self.game, kinds)
+        action = bots.pick(self.game, self.kinds)
         if action is not None:
-            self._apply(action)
-            self._done(False)
+            self.acted(action)
         return action
+
+    def play_on(self, done: int, actions: int) -> None:
+        """While watching: let bots do so many actions, after `done` of them, for everybody."""
+        from . import alone
+
+        alone.play_on(self, done, actions)
+
+    def acted(self, action: int) -> None:
+        """Do what a bot has chosen."""
+        self._apply(action)
+        self._done(False)
 
     def _apply(self, action: int) -> None:
         game = self.game
