@@ -245,33 +245,37 @@ def test_back_in_lines_of_text(game_id):
         chance = random.Random(seed)
         steps = [0]
         chosen = []
+        decided = []
 
-        def read(prompt, console=console, chance=chance, steps=steps, chosen=chosen):
+        def read(prompt, console=console, chance=chance, steps=steps, chosen=chosen, decided=decided):
             if prompt != "> ":
                 return ""
-            game = console.game
+            session = console.session
+            game = session.game
             steps[0] += 1
             if chosen:
                 before, notation, half = chosen.pop()
                 if half is None:  # it has just been done
-                    if console._undo and console._undo[-1][3]:
+                    if session.history.begun:
                         met.add(notation.split()[0])
                         chosen.append((before, notation, game.pack()))
                         return "back"
                 else:
-                    assert game.pack() == before and not console.assisted
+                    assert game.pack() == before and not session.assisted
                     return notation
             if steps[0] > 150:
                 return "quit"
             wanted = PARTS.get(game_id, set()) - met
             new = [a for a in game.actions() if game.notation(a).split()[0] in wanted]
             a = chance.choice(new or game.actions())
-            chosen.append((game.pack(), game.notation(a), None))
+            if not game.forced or not session.history.begun:  # what carries no decision is gone over
+                decided[:] = game.pack(), game.notation(a)
+            chosen.append((*decided, None))
             return game.notation(a)
 
         console.read = read
         console.play()
-        assert not console.assisted
+        assert not typist.session.assisted
     assert PARTS.get(game_id, set()) <= met <= PARTS.get(game_id, set()) | RARE.get(game_id, set())
 
 

@@ -20,13 +20,13 @@ def install(
     """Make a game the one in play; `began`: the state in which a person's move began that is not complete."""
     from .history import History, Log  # a launcher without a game has no use for them
 
-    if game.names:
-        from . import seatnames
-
-        game.names = seatnames.names(session.settings, game.id, kinds)
     session.notations = [] if session.recording and not game.moves else None
     session.game = game
     session.kinds = kinds
+    if game.names:
+        from . import seatnames
+
+        seatnames.call(session)
     session.hints = hints
     session.peeks = peeks
     session.hinted = -1
