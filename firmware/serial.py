@@ -1,15 +1,18 @@
 """The games on a board's serial prompt, in lines of text: playable before any display is wired.
 
 Connect with `mpremote`, leave the handheld with Ctrl-C and type `from firmware import serial; serial.run()`;
-Ctrl-C goes back to the MicroPython prompt.
+Ctrl-C goes back to the MicroPython prompt. Games are saved as the handheld saves them, and go on in either.
 """
 
-import gc
 import random
+import sys
 
+from firmware.storage import Store
 from pocketdeck.engine import catalog
 from pocketdeck.screens.console import Console
 from pocketdeck.screens.evictor import Evictor
+from pocketdeck.session import history  # noqa: F401 - each game has one
+from pocketdeck.session.session import Session
 
 
 def _seed() -> int:
@@ -29,17 +32,30 @@ def choose() -> str:
         print("Type its number.")
 
 
+def begin(session: Session, game_id: str) -> None:
+    """Go on with the saved game, or deal a new one."""
+    if session.saved(game_id) is not None:
+        if input("Enter goes on with the game in progress, n begins a new one. ").strip().lower() != "n":
+            if session.resume(game_id):
+                return
+    info = catalog.info(game_id)
+    players = info["players"][0]
+    session.start(game_id, [None] + [info["bots"][1]] * (players - 1), None, _seed())
+
+
 def run() -> None:
     """Game after game, until Ctrl-C."""
+    session = Session(Store())
     evictor = Evictor()
     try:
         while True:
-            game_id = choose()
-            info = catalog.info(game_id)
-            players = info["players"][0]
-            levels = [None] + [info["bots"][1]] * (players - 1)
-            Console(catalog.new_game(game_id, _seed(), players), levels, input, print).play()
             evictor.evict(set())
-            gc.collect()
+            game_id = choose()
+            catalog.part(game_id, "rules")
+            playing = set(sys.modules)  # what the game needs all the time
+            begin(session, game_id)
+            Console(session, input, print, lambda kept=playing: evictor.evict(kept)).play()
+            session.leave()
     except KeyboardInterrupt:
+        session.waiting()
         print("\nLeft Pocketdeck; Ctrl-D starts it again.")

@@ -63,7 +63,7 @@ def report(error: BaseException, parts: Parts) -> None:
 def _avoid(app: "Any") -> None:
     """Save what can be saved. The next start is to end in the launcher: going straight back to the game could
     bring the same trouble for ever."""
-    for step in (app.session.waiting, lambda: app.session.set("last", ""), app.session.flush):
+    for step in (app.session.waiting, lambda: app.session.set("last", ""), app.session.autosave.flush):
         try:
             step()
         except Exception:

@@ -12,7 +12,8 @@ from host_tests.test_console import Typist
 from hoststore import MemoryStore
 from pocketdeck.engine import catalog, packing
 from pocketdeck.session import slots
-from pocketdeck.session.session import FORMAT, Session
+from pocketdeck.session.saves import FORMAT
+from pocketdeck.session.session import Session
 
 SIZE = handheld.SIZES["ssd1306_i2c"]
 # Who plays in which game, and with which options its moves have the most parts.
@@ -106,7 +107,7 @@ class Walk:
         if not game.forced or not self.states:  # what carried no decision is gone over
             self.states.append(game.pack())
         do(device, action)
-        if session.history.begin() < 0:
+        if not session.history.begun:
             self.states = []
         return bool(self.states)
 
@@ -202,7 +203,7 @@ def test_undo_in_the_menu_counts_what_is_begun_no_more_than_b_does():
             device.press("x a")
             assert not session.assisted and session.game.pack() == walk.states[-1]
             device.press("x down a")
-            assert session.history.begin() >= 0, "done again it is begun again"
+            assert session.history.begun, "done again it is begun again"
     assert seen > 5, "the others have seen a card that was begun with"
 
 
@@ -221,17 +222,17 @@ def test_a_damaged_beginning_takes_nothing_with_it():
     data, _ = slots.load(store, name)
     assert data[0] == FORMAT
     game = Session(store)
-    assert game.resume("spacehope") and game.history.begin() == 0
+    assert game.resume("spacehope") and game.history.begun
     packed = game.game.pack()
     head = data[: len(data) - len(packed)]
-    size = len(game.history.state(0))
+    size = len(game.history.began())
     for began in (b"", b"\0", b"\xff" * size, bytes(size), bytes(9)):
         bad = head[: -2 - size] + len(began).to_bytes(2, "little") + began + packed
         changed = MemoryStore()
         slots.save(changed, name, bad)
         session = Session(changed)
         assert session.resume("spacehope") and session.problems() == []
-        assert session.game.pack() == packed and session.history.begin() < 0 and not session.back()
+        assert session.game.pack() == packed and not session.history.begun and not session.back()
     for end in range(len(head) - 2 - size, len(data)):
         changed = MemoryStore()
         slots.save(changed, name, data[:end])
@@ -253,33 +254,37 @@ def test_back_in_lines_of_text(game_id):
         chance = random.Random(seed)
         steps = [0]
         chosen = []
+        decided = []
 
-        def read(prompt, console=console, chance=chance, steps=steps, chosen=chosen):
+        def read(prompt, console=console, chance=chance, steps=steps, chosen=chosen, decided=decided):
             if prompt != "> ":
                 return ""
-            game = console.game
+            session = console.session
+            game = session.game
             steps[0] += 1
             if chosen:
                 before, notation, half = chosen.pop()
                 if half is None:  # it has just been done
-                    if console._undo and console._undo[-1][3]:
+                    if session.history.begun:
                         met.add(notation.split()[0])
                         chosen.append((before, notation, game.pack()))
                         return "back"
                 else:
-                    assert game.pack() == before and not console.assisted
+                    assert game.pack() == before and not session.assisted
                     return notation
             if steps[0] > 150:
                 return "quit"
             wanted = PARTS.get(game_id, set()) - met
             new = [a for a in game.actions() if game.notation(a).split()[0] in wanted]
             a = chance.choice(new or game.actions())
-            chosen.append((game.pack(), game.notation(a), None))
+            if not game.forced or not session.history.begun:  # what carries no decision is gone over
+                decided[:] = game.pack(), game.notation(a)
+            chosen.append((*decided, None))
             return game.notation(a)
 
         console.read = read
         console.play()
-        assert not console.assisted
+        assert not typist.session.assisted
     assert PARTS.get(game_id, set()) <= met <= PARTS.get(game_id, set()) | RARE.get(game_id, set())
 
 

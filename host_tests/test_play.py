@@ -153,6 +153,16 @@ def test_a_person_finishes_a_career():
     assert status == 0 and "Citizen after" in out.splitlines()[-1]
 
 
+def test_lines_of_text_leave_the_handhelds_games_alone_and_share_what_ships_are_called(tmp_path):
+    variables = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
+    words = ("spacehope", "--text", "--players", "2", "--seed", "3")
+    status, out, _ = play(*words, typed="name argo\nquit\n", env=variables)
+    assert status == 0 and "Your ship is called Argo." in out
+    session = Session(FileStore(tmp_path / "pocketdeck"))
+    assert session.boot() is None and session.saved("spacehope") is None
+    assert "Argo" in play(*words, typed="quit\n", env=variables)[1]
+
+
 def test_a_person_plays_against_bots():
     status, out, _ = play("template", "--players", "3", "--seed", "2", typed="1\n\n\n" * 30)
     assert status == 0 and "The best result is" in out.splitlines()[-1]

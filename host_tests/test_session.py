@@ -5,9 +5,10 @@ import struct
 
 import pytest
 
+from host_tests import contract
 from hoststore import Cut, MemoryStore
-from pocketdeck.engine import catalog
-from pocketdeck.session import session, slots, undo
+from pocketdeck.engine import bots, catalog
+from pocketdeck.session import history, records, ring, saves, slots
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
 from pocketdeck.session.session import Session
 
@@ -109,8 +110,6 @@ def test_the_launcher_sees_what_is_saved(game_id, kinds):
     assert (found["kinds"], found["hints"], found["peeks"]) == (kinds, 0, 0)
     assert found["line"] == "" or kinds.count(None) == 1, "a line is one person's view"
     assert s.resume(game_id)
-    s.abandon(game_id)
-    assert s.game is None and s.saved(game_id) is None and not s.resume(game_id)
 
 
 def test_the_line_for_the_launcher(monkeypatch):
@@ -179,7 +178,7 @@ def test_damaged_and_newer_saves_are_kept_and_told_once():
 @pytest.mark.parametrize("game_id,kinds", [TABLES[0], TABLES[-1]], ids=str)
 def test_saves_of_any_bytes_do_no_harm(game_id, kinds):
     s = begun(game_id, kinds)
-    good = s.data()
+    good = saves.encode(s)
     chance = random.Random(1)
     for i in range(len(good)):
         if i > 30 and i % 4:
@@ -303,36 +302,113 @@ def test_a_first_game_cannot_be_undone():
     assert not s.can_undo() and not s.undo() and not s.can_redo() and not s.redo()
 
 
+@pytest.mark.parametrize("game_id", contract.GAMES)
+def test_twenty_decisions_and_more_can_be_taken_back_in_every_game_at_its_largest(game_id):
+    """With as many players as there can be, bots that play well or at random, and all options. Of a game that
+    is over sooner it is all."""
+    info = catalog.info(game_id)
+    for level in ("random", info["bots"][-1]):
+        for options in ({}, {row[0]: row[1][-1] for row in info["options"]}):
+            s = begun(game_id, [None] + [level] * (info["players"][1] - 1), 3, options=options)
+            chance = random.Random(3)
+            states = []
+            for _ in range(1500):
+                if s.game.over:
+                    break
+                if s.bot() is None:
+                    if not s.game.forced:
+                        states.append(s.game.pack())
+                    act = bots.choose(s.game, 0, "easy")[0]
+                    s.act(act if chance.random() < 0.9 else chance.choice(s.game.actions()))
+                s.waiting()
+            assert len(states) >= 20 or s.game.over
+            end = s.game.pack()
+            back = 0
+            while s.undo():
+                back += 1
+                assert s.game.pack() == states[-back]
+            assert back >= min(len(states), 20), (level, options, back)
+            for i in range(back - 1, 0, -1):
+                assert s.redo() and s.game.pack() == states[-i]
+            assert s.redo() and s.game.pack() == end and not s.redo()
+
+
 def test_the_history_never_grows():
-    assert undo.SIZE <= 6 * 1024
+    assert history.SIZE <= 6 * 1024
     s = begun("handsolo", [None])
-    buffer = s.history._buf
+    block = s.history.ring
     chance = random.Random(5)
     for i in range(600):
         if s.game.over:
             s.start("handsolo", [None], None, i)
         s.act(min(chance.choice(s.game.actions()), chance.choice(s.game.actions())))
+        if chance.random() < 0.3:
+            s.waiting()
         if chance.random() < 0.1:
             s.undo()
-        assert s.history._buf is buffer and len(buffer) == undo.SIZE and s.history._end <= undo.SIZE
+        assert s.history.ring is block and len(block) == history.SIZE
+        assert 0 <= s.history.left <= s.history.right <= history.SIZE
 
 
-def test_the_history_holds_the_largest_states():
-    history = undo.History()
-    states = [bytes([i]) * size for i, size in enumerate([486, 1, 0, 300, 486, 486, 17, 486, 486, 486])]
+def walk(states, present):
+    """Push the states, go back as far as it goes and forward again; returns how many steps back there are."""
+    made = history.History()
     for i, state in enumerate(states):
-        history.push(i % 3, state)
-        history.go_on(i % 2 == 1)
+        made.push(i % 3, state)
+        made.go_on(i % 2 == 1)
+        if i % 5:
+            made.pack()  # as it is when the device has waited in between
     back = len(states)
-    present = b"now" * 100
-    while history.seat() >= 0:
+    while made.seat() >= 0:
         back -= 1
-        assert history.seat() == back % 3
-        assert history.back(present) == (states[back], back % 2 == 1)
-    assert back <= len(states) - 4 and not history.whole
-    for state in states[back + 1 :] + [present]:
-        assert history.ahead() and history.forward() == state
-    assert not history.ahead()
+        assert made.seat() == back % 3
+        assert ring.back(made, states[back + 1] if back + 1 < len(states) else present) == (
+            states[back],
+            back % 2 == 1,
+        )
+    for i, state in enumerate(states[back + 1 :] + [present]):
+        assert made.right < history.SIZE
+        assert ring.forward(made, states[back + i]) == state
+    assert made.right == history.SIZE
+    assert made.whole == (back == 0)
+    assert made.seat() == (len(states) - 1) % 3
+    return len(states) - back
+
+
+def test_states_that_have_nothing_in_common_are_held_too():
+    """As many as plain states would be: the pieces of one are all of it."""
+    chance = random.Random(2)
+    sizes = [502, 1, 0, 300, 502, 502, 17] + [502] * 30
+    states = [bytes([chance.randrange(256) for _ in range(size)]) for size in sizes]
+    assert walk(states, b"now" * 100) >= history.SIZE // 515 - 1
+
+
+def test_small_steps_of_a_large_state_take_little_room():
+    chance = random.Random(3)
+    state = bytearray([chance.randrange(256) for _ in range(480)])
+    states = []
+    for _ in range(300):
+        states.append(bytes(state))
+        at = chance.randrange(470)
+        del state[at : at + chance.randrange(4)]
+        state[at:at] = bytes([chance.randrange(256)] * chance.randrange(4))
+    assert walk(states, b"") > 100
+
+
+def test_any_state_is_made_again_from_its_pieces():
+    chance = random.Random(4)
+    for _ in range(2000):
+        letters = chance.choice((1, 2, 5, 256))
+        one, other = (
+            bytes([chance.randrange(letters) for _ in range(size)])
+            for size in chance.choices((0, 1, 3, 4, 5, 70, 130, 300, 512), k=2)
+        )
+        if chance.random() < 0.5:
+            cut = chance.randrange(len(one) + 1)
+            other = (one[cut:] + other + one[:cut])[:512]
+        pieces = ring.pieces(one, other)
+        assert ring.whole(pieces, other) == one
+        assert len(pieces) <= len(one) + len(one) // 127 + 1
 
 
 # Help
@@ -447,7 +523,7 @@ def test_every_operation_may_fail_once():
         store.fail = number
         s = Session(store)
         told = scripted(s)
-        assert len(told) <= 1 and all(text == session.CANNOT_SAVE for text in told)
+        assert len(told) <= 1 and all(text == records.CANNOT_SAVE for text in told)
         again = Session(store)
         assert again.resume("template"), number
         assert again.game.pack() == s.game.pack() and again.settings == s.settings
@@ -459,7 +535,7 @@ def test_a_store_that_never_works_is_told_once_and_the_game_goes_on():
     s = Session(store)
     store.fail = lambda number, verb, name: verb != "read"
     told = scripted(s)
-    assert told == [session.CANNOT_SAVE]
+    assert told == [records.CANNOT_SAVE]
     left = s.game.pack()
     store.fail = None
     s.waiting()
@@ -471,7 +547,7 @@ def test_a_store_that_never_works_is_told_once_and_the_game_goes_on():
     s.act(s.game.actions()[0])
     s.waiting()
     s.waiting()
-    assert s.problems() == [session.CANNOT_SAVE], "told again after it had worked"
+    assert s.problems() == [records.CANNOT_SAVE], "told again after it had worked"
 
 
 def test_saving_what_is_there_already_is_no_proof_that_saving_works_again():
@@ -484,7 +560,7 @@ def test_saving_what_is_there_already_is_no_proof_that_saving_works_again():
     s.waiting()  # the state that has been saved
     s.redo()
     s.waiting()
-    assert s.problems() == [session.CANNOT_SAVE]
+    assert s.problems() == [records.CANNOT_SAVE]
 
 
 def test_a_store_that_cannot_even_be_read():
@@ -509,7 +585,7 @@ def test_a_game_counts_once_wherever_the_power_is_cut(game_id, kinds):
         files = dict(first.store.files)
         before = first.game.pack()
         turn(first, chance)
-    last = first.data()
+    last = saves.encode(first)
     score = first.game.result()["scores"][kinds.index(None)]
     for saved in (False, True):
         for cut in range(8):
@@ -658,7 +734,7 @@ def test_statistics_of_any_bytes_do_no_harm():
             s.statistics("template")
             play(s, random.Random(1))
             s.finished()
-            assert s.problems() != [session.CANNOT_SAVE]
+            assert s.problems() != [records.CANNOT_SAVE]
 
 
 # Settings

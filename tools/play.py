@@ -22,6 +22,7 @@ from pocketdeck.engine.rng import SEEDS
 from pocketdeck.session.session import Session
 
 SEED = 42  # of bots' games; a person gets a new one each time
+LOG = 200  # events that each person can read again in lines of text
 LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"
 
 
@@ -210,26 +211,35 @@ def seats(game_id: str, players: int, persons: int) -> "list[str | None]":
 
 def person(arguments: argparse.Namespace) -> int:
     """Persons play in the first seats, medium bots in the others."""
-    from hoststore import FileStore
+    from hoststore import FileStore, MemoryStore
 
     game_id, players, options = settings(arguments)
     seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
-    game = catalog.new_game(game_id, seed, players, options)
+    session = Session(MemoryStore(), LOG, True)  # the handheld's game in progress is not touched
+    known = Session(FileStore())
+    names(known, session)
+    session.start(game_id, seats(game_id, players, arguments.persons), options, seed)
     writer = Writer(arguments.record) if arguments.record else None
-    levels = seats(game_id, players, arguments.persons)
     print(f"Deal {seed}, code {dealcode.encode(game_id, seed, players, options)}")
-    session = Session(FileStore())  # for what ships are called
-    console = Console(game, levels, input, print, session)
     try:
-        console.play()
+        Console(session, input, print).play()
     except EOFError:
         print()
         raise Stopped("The input has ended before the game.")
     finally:
-        session.flush()
+        names(session, known)
+        known.waiting()
         if writer:
-            writer.write(record.write(console.game, console.notations))
+            game = session.game
+            writer.write(record.write(game, (session.notations or [])[: game.moves]))
     return 0
+
+
+def names(one: Session, other: Session) -> None:
+    """What seats are called in one session is what they are called in another."""
+    for key, value in one.settings.items():
+        if key.startswith("names."):
+            other.set(key, value)
 
 
 def in_lines(arguments: argparse.Namespace) -> bool:

@@ -25,7 +25,7 @@ sys.path[:0] = [str(project.ROOT), str(project.ROOT / "lib")]
 from firmware.circuitpython import ring
 from hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, record
-from pocketdeck.session import slots
+from pocketdeck.session import saves as saving, slots
 from pocketdeck.session.session import Session
 
 GOLDEN = project.ROOT / "host_tests" / "golden"
@@ -97,7 +97,7 @@ def saves(game_id: str) -> "dict[str, list[str]]":
                         stem = f"{players}-{name}-"
                         for kept in [f"{stem}{asked}"] * (moves > 3) + [stem + "late"] * (moves > 60):
                             if kept not in found:
-                                slot = one_slot(session.data()).hex()
+                                slot = one_slot(saving.encode(session)).hex()
                                 found[kept] = [f"save {kept} {slot}", *undone(session)]
                     step(session, chance, attempt % 2 == 0)
     return found

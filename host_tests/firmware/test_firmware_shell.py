@@ -378,13 +378,13 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     monkeypatch.setattr(Play, "press", fail)
     device.tap(PIN["A"], START)
     device.tap(PIN["A"], START + 5000)
-    kept = session.data()
+    kept = session.game.pack()
     with pytest.raises(Restarted):
         handheld.shell.run()
     assert handheld.settings()["last"] == ""
     after = Session(handheld.storage.Store())
     assert after.boot() is None
-    assert after.resume(game_id) and after.data() == kept
+    assert after.resume(game_id) and after.game.pack() == kept
 
 
 def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device, monkeypatch):
@@ -392,7 +392,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     session = Session(handheld.storage.Store())
     session.start(game_id, [None], None, 5)
     session.waiting()
-    kept = session.data()
+    kept = session.game.pack()
     from pocketdeck.screens.play import Play
 
     monkeypatch.setattr(Play, "press", fail)
@@ -404,7 +404,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     monkeypatch.undo()
     assert handheld.settings()["last"] == ""
     after = Session(handheld.storage.Store())
-    assert after.resume(game_id) and after.data() == kept
+    assert after.resume(game_id) and after.game.pack() == kept
 
 
 def test_other_settings_stay(handheld, device, monkeypatch):

@@ -113,10 +113,11 @@ def test_the_session_keeps_to_its_budget(files):
     steps = [
         _STORE + "store = Store()",
         _GAME + _NAMES + "from pocketdeck.screens.evictor import Evictor\nevictor = Evictor()",
-        "from pocketdeck.session.session import Session\nevictor.base.add('pocketdeck.session.session')",
+        "from pocketdeck.session.session import Session\n"
+        "evictor.base.update(('pocketdeck.session.session', 'pocketdeck.session.autosave'))",
         "s = Session(store)\nevictor.evict(set())",
         "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None\n"
-        "evictor.evict({'pocketdeck.session.undo'})",
+        "evictor.evict({'pocketdeck.session.history'})",
     ]
     _, _, before, code, made, started = wasm.heaps(steps, files)
     print(f"session: code {code - before}, made {made - code}, with a game {started - made}")

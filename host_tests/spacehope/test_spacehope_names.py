@@ -306,32 +306,31 @@ def console(lines, session=None, levels=(None, "easy")):
     """What is written while these lines are typed."""
     typed = iter(lines)
     written = []
-    game = catalog.new_game("spacehope", 3, len(levels))
-    shown = Console(game, list(levels), lambda prompt: next(typed, "quit"), written.append, session)
-    while game.to_act != 0:  # bots before the first person's turn
-        game.apply(game.actions()[0])
-    shown.play()
-    return "\n".join(written), shown
+    session = session or Session(MemoryStore())
+    session.start("spacehope", list(levels), None, 3)
+    Console(session, lambda prompt: next(typed, "quit"), written.append).play()
+    return "\n".join(written), session.game
 
 
 def test_a_ship_is_named_in_text_mode_and_that_is_remembered():
     session = Session(MemoryStore())
-    text, shown = console(["name argo", "look", "quit"], session)
+    text, _ = console(["name argo", "look", "quit"], session)
     assert "Your ship is called Argo." in text and "Argo*" in text
     text, _ = console(["quit"], session)
     assert "Your ship is Argo." in text and "Spoon" not in text
 
 
-def test_text_mode_refuses_what_is_no_name_and_forgets_without_a_session():
+def test_text_mode_refuses_what_is_no_name_and_a_name_outlasts_undo():
     text, _ = console(["name Crumb", "name Enterprise", "quit"])
     assert "Another seat is called Crumb." in text and "A name has at most 6 letters." in text
-    text, shown = console(["name argo", "1", "undo", "look", "quit"])
-    assert shown.game.name(0) == "Argo"
+    text, game = console(["name argo", "1", "undo", "look", "quit"])
+    assert "Taken back." in text and game.name(0) == "Argo"
 
 
 def test_text_mode_of_games_without_names():
     written = []
-    game = catalog.new_game("template", 3, 1)
+    session = Session(MemoryStore())
+    session.start("template", [None], None, 3)
     typed = iter(["name argo", "quit"])
-    Console(game, [None], lambda prompt: next(typed), written.append).play()
+    Console(session, lambda prompt: next(typed), written.append).play()
     assert "In this game seats have no names." in "\n".join(written)

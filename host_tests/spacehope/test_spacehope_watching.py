@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.test_around import device, top
-from pocketdeck.engine import bots, catalog
+from pocketdeck.engine import bots
 from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
 from hoststore import MemoryStore
@@ -157,7 +157,9 @@ def test_another_persons_choice_is_not_watched():
 
 def in_text(typed, choice):
     """What a lost person is asked, and answers, with two bots left."""
-    game = catalog.new_game("spacehope", 2, 3, {"choice": choice})
+    session = Session(MemoryStore())
+    session.start("spacehope", [None, "medium", "medium"], {"choice": choice}, 2)
+    game = session.game
     game.ships[0] = 0
     game.die(0, 0)
     if game.dead(game.to_act):
@@ -170,8 +172,7 @@ def in_text(typed, choice):
         asked.append(prompt)
         return next(answers, "1")
 
-    shown = Console(game, [None, "medium", "medium"], read, lambda line: None)
-    assert shown.play()
+    assert Console(session, read, lambda line: None).play()
     return asked
 
 

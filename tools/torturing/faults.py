@@ -11,7 +11,8 @@ import traceback
 from . import board, script
 from .report import Findings, Say
 
-from pocketdeck.session.session import CANNOT_SAVE, Session
+from pocketdeck.session.records import CANNOT_SAVE
+from pocketdeck.session.session import Session
 
 TURNS = 14
 WHILE = 25  # operations that fail in a row

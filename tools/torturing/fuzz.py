@@ -27,7 +27,8 @@ from hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, packing, record
 from pocketdeck.session import slots
 from pocketdeck.engine.errors import IllegalOption, SaveError
-from pocketdeck.session.session import FORMAT, HEAD, Session
+from pocketdeck.session.saves import HEAD
+from pocketdeck.session.session import Session
 from pocketdeck.session.settings import dump, parse
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
@@ -162,7 +163,7 @@ def statistics(data: bytes) -> bool:
     while not session.game.over:
         session.act(session.game.actions()[0])
     session.finished()
-    assert not session.endings, "the game could not be counted"
+    assert not session.autosave.endings, "the game could not be counted"
     return bool(shown["lists"])
 
 
@@ -230,7 +231,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
             kept = packs[:: max(1, len(packs) // 12)] + [last.pack()]
             out["load_game"] += kept
             kinds = bytes([0] + [1] * (last.players - 1))
-            head = struct.pack(HEAD, FORMAT, 0, 0, 0) + bytes((len(kinds),)) + kinds + b"\4line"
+            head = struct.pack(HEAD, 1, 0, 0, 0) + bytes((len(kinds),)) + kinds + b"\4line"
             out["saved"] += [game_id.encode() + b"\n" + head + data for data in kept[::3]]
             lines = text.split("\n")
             out["written"].append("\n".join(lines[:40] + ["end"]).encode())

@@ -96,7 +96,7 @@ def main(folder: str, games: "list[str]", arguments: "list[str]") -> None:
                     __import__("pocketdeck.games.%s.%s" % (game_id, name))
                 except ImportError:
                     pass
-        from pocketdeck.session import saves, settings, statistics, takeback  # noqa: F401
+        from pocketdeck.session import hints, saves, settings, starting, statistics, undo  # noqa: F401
     targets = list(fuzz.TARGETS)
     real = fuzz.corpus(tuple(games))
     known: "set[str]" = set()

@@ -15,7 +15,6 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
 
 from array import array
 
-from . import packing
 from .compat import const
 from .errors import DAMAGED, IllegalAction, SaveError
 from .rng import Rng
@@ -215,6 +214,8 @@ class Game:
 
     def pack(self) -> bytes:
         """The whole state in at most 512 bytes; equal states give equal bytes."""
+        from . import packing
+
         chosen = bytes([row[1].index(self.options[row[0]]) for row in self.OPTIONS])
         return packing.pack(
             self.id, self.VERSION, self.players, self.seed, self.moves, chosen, self.rng.pack(), self.body()

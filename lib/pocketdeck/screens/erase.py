@@ -25,10 +25,11 @@ class Erase(Menu):
         self.app.open(Question(self.app, self.title, text, "Erase", self._erase))
 
     def _erase(self) -> None:
-        from pocketdeck.session import statistics
+        from pocketdeck.session.statistics import Statistics
 
+        statistics = Statistics(self.session.autosave)
         at = self.choices.at
         for game_id in catalog.GAMES if at == len(catalog.GAMES) else catalog.GAMES[at : at + 1]:
-            statistics.erase(self.session, game_id)
+            statistics.erase(game_id)
         self.app.close()
         self.app.message(self.title, "Erased.")

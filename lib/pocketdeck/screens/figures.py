@@ -6,7 +6,7 @@ Pages to turn with left and right: two of figures, then a list of the best for e
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, widgets
-from .menu import Menu, about
+from .menu import Choices, Menu
 
 _TYPING = const(0)
 if _TYPING:
@@ -36,7 +36,7 @@ class Figures(Menu):
         self.title = _NAMES[self.page] if self.page < 2 else "The best"
         if self.app.style.columns >= len(self.game) + 2 + len(self.title) + 1 + len(self.place):
             self.title = self.game + ": " + self.title.lower()
-        self.choices = widgets.Choices(self.rows())
+        self.choices = Choices(self.rows())
         self.choices.at = self.words
         self.answer = "Next page" if self.page < 2 else "Look closer"
         self.all = True
@@ -103,6 +103,8 @@ class Figures(Menu):
 
     def asked(self, at: int) -> str:
         if self.page < 2:
+            from .about import about
+
             name = self.choices.rows[at][0]
             return about("Rank" if name.startswith("To ") else name)
         return self._closer(max(0, at - self.words))

@@ -42,7 +42,7 @@ class GameMenu(Menu):
         if at < 2:
             if session.undo() if at == 0 else session.redo():
                 app.enter()  # it may be another game, or another person's turn
-                app.stack[0].news = ["Taken back." if at == 0 else "Done again."]
+                app.stack[0].report("Taken back." if at == 0 else "Done again.")
         elif at == 2:
             app.close()
             action, why = session.hint()

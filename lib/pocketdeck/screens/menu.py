@@ -4,8 +4,6 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, sounds, widgets
 from .app import Screen
 
-_FOOT = const(3)  # rows
-
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
@@ -13,11 +11,57 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
 
-def about(name: str) -> str:
-    """What about.txt tells of a row with this name; "" for nothing."""
-    from pocketdeck.session import pagefile
+class Choices:
+    """Rows of which one is in focus: (text, value, enabled), with the value at the right edge."""
 
-    return pagefile.Leaflet("screens/about.txt").find(name)
+    def __init__(self, rows: "list[tuple]", at: int = 0) -> None:
+        self.rows = rows
+        self.at = at
+        self.first = 0
+        self.spare = 0  # rows of the screen that something else needs
+
+    def move(self, step: int) -> None:
+        """Focus the next or the previous row; the ends are joined."""
+        self.at = (self.at + step) % len(self.rows)
+
+    def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        """Draw as many rows as fit, the focused one among them."""
+        shown = min(style.rows - self.spare, len(self.rows))
+        if self.at < self.first:
+            self.first = self.at
+        elif self.at >= self.first + shown:
+            self.first = self.at - shown + 1
+        self.first = min(self.first, len(self.rows) - shown)
+        for i in range(shown):
+            self._row(canvas, style, self.first + i)
+        widgets.scroll_marks(canvas, style, self.first, shown, len(self.rows))
+
+    def moved(self, canvas: "Canvas", style: widgets.Style, left: int) -> bool:
+        """Draw what a focus that has left a row changes; False if the rows have to scroll."""
+        if not self.first <= self.at < self.first + min(style.rows - self.spare, len(self.rows)):
+            return False
+        for i in (left, self.at):
+            y = style.top + 1 + (i - self.first) * style.row
+            canvas.begin(0, y, canvas.width, style.row)
+            canvas.fill(0, y, canvas.width - 9, style.row, roles.BACK)  # not the marks at the edge
+            self._row(canvas, style, i)
+            canvas.end()
+        return True
+
+    def _row(self, canvas: "Canvas", style: widgets.Style, i: int) -> None:
+        y = style.top + 1 + (i - self.first) * style.row
+        text, value, enabled = self.rows[i]
+        if not enabled:
+            value = value or "-"  # seen on one bit too
+        ink = roles.TEXT if enabled else roles.DIM
+        if i == self.at:
+            canvas.fill(0, y, canvas.width - 9, style.row, roles.FOCUS)
+            ink = roles.FOCUS_TEXT
+        columns = style.columns - 10 // style.letter - 1
+        y += (style.row - style.line) // 2
+        canvas.text(style.pad + 1, y, widgets.fit(text, columns - len(value) - bool(value)), ink, style.font)
+        x = canvas.width - 11 - len(value) * style.letter
+        canvas.text(x, y, value, ink, style.font)
 
 
 class Menu(Screen):
@@ -26,12 +70,11 @@ class Menu(Screen):
     KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.menu",)
     title = ""
     answer = "Choose"
-    foot = False  # does asked() stand under the rows as well, where there is room?
 
     def __init__(self, app: "Any") -> None:
         self.app = app
         self.session = app.session
-        self.choices = widgets.Choices(self.rows())
+        self.choices = Choices(self.rows())
         self.place = ""
         self.left = -1  # the row that had the focus before
 
@@ -45,44 +88,28 @@ class Menu(Screen):
         """Left or right on a row."""
 
     def asked(self, at: int) -> str:
-        """Y on a row: what it is; "" for nothing. about.txt has the rows that many menus share."""
+        """Y on a row: what it is; "" for nothing."""
+        from .about import about
+
         return about(self.choices.rows[at][0].strip())
 
     def again(self) -> None:
         """Make the rows anew, the focus stays."""
         rows = self.rows()
         first = self.choices.first
-        self.choices = widgets.Choices(rows, min(self.choices.at, len(rows) - 1))
+        self.choices = Choices(rows, min(self.choices.at, len(rows) - 1))
         self.choices.first = first
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        foot = self.foot and style.rows > 2 * _FOOT
-        if foot:
-            self.choices.spare = _FOOT
         if self.all or self.left < 0 or not self.choices.moved(canvas, style, self.left):
             canvas.begin(0, 0, canvas.width, canvas.height)
             widgets.top_bar(canvas, style, self.title, self.place)
             widgets.clear(canvas, style)
             self.choices.draw(canvas, style)
             canvas.end()
-        if foot:
-            self._foot(canvas, style)
         widgets.action_bar(canvas, style, self.answer)
         self.all = False
         self.left = -1
-
-    def _foot(self, canvas: "Canvas", style: widgets.Style) -> None:
-        """What the row in focus is, in three rows."""
-        height = _FOOT * style.row + 2
-        y = style.top + style.body - height
-        canvas.begin(0, y, canvas.width, height)
-        canvas.fill(0, y, canvas.width, height, roles.BACK)
-        canvas.line(0, y, canvas.width - 1, y, roles.SHADE)
-        lines = widgets.wrap(self.asked(self.choices.at), style.columns)
-        if len(lines) > _FOOT:  # Y tells it all
-            lines[_FOOT - 1] = lines[_FOOT - 1][: style.columns - 2] + ".."
-        canvas.text(style.pad, y + 2, "\n".join(lines[:_FOOT]), roles.ACCENT, style.font)
-        canvas.end()
 
     def press(self, key: int) -> None:
         at = self.choices.at

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from .menu import Menu
+from .footed import FootedMenu
 
 _SHORT = const(1 << 25)  # as in dealcode.py
 _DEALS = ("new", "of the day", "")  # the last one stands for a code that has been typed
@@ -12,11 +12,10 @@ if _TYPING:
     from typing import Any
 
 
-class NewGame(Menu):
+class NewGame(FootedMenu):
     """Players, options and deal of a game that is about to begin."""
 
     answer = "Choose"
-    foot = True
 
     def __init__(self, app: "Any", game_id: str) -> None:
         self.session = app.session

@@ -1,7 +1,7 @@
 """The settings, as far as this device can honour them."""
 
 from pocketdeck.engine.compat import const
-from .menu import Menu
+from .footed import FootedMenu
 
 _TYPING = const(0)
 if _TYPING:
@@ -52,12 +52,11 @@ def can(app: "Any", key: str) -> bool:
     return key != "hand" or app.mirror is not None
 
 
-class Settings(Menu):
+class Settings(FootedMenu):
     """What a person can set; left and right change it at once."""
 
     title = "Settings"
     answer = "Change"
-    foot = True
 
     def __init__(self, app: "Any") -> None:
         self.shown = [row for row in _ROWS if can(app, row[0])]

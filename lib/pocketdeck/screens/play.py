@@ -108,8 +108,7 @@ class Play(Turns):
             self.at = self.was if self.was < len(self.actions()) else 0
             self.news = ["Taken back."]
         elif self.session.game.halfway:
-            self.news = ["It cannot be taken back now."]
-            self.all = True
+            self.report("It cannot be taken back now.")
         else:
             self.session.leave()
             self.app.home()

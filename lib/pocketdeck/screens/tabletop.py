@@ -165,7 +165,7 @@ def closer(play: "Play", action: int) -> None:
     if action >= 0:
         parts.append(game.detail(action))
     elif game.CLAIM:
-        from .menu import about
+        from .about import about
 
         parts.append(about(game.CLAIM))
     if hasattr(table, "closer"):

@@ -79,6 +79,11 @@ class Turns(Screen):
         game = self.session.game
         return game.CLAIM if action == CLAIM else game.label(action)
 
+    def report(self, line: str) -> None:
+        """Show a line over the table, until the next key."""
+        self.news = [line]
+        self.invalidate()
+
     def do(self, action: int) -> None:
         """The person's action, or claim for any of the people at the device: whoever was quick has pressed
         the key."""
@@ -93,7 +98,7 @@ class Turns(Screen):
                 self.session.act(claim)
                 self.after()
                 return
-        self.news = ["There is nobody to catch."]
+        self.report("There is nobody to catch.")
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""

@@ -62,6 +62,12 @@ def names(settings: dict, game_id: str, kinds: "list[str | None]") -> tuple:
     return tuple(out)
 
 
+def call(session: "Session") -> None:
+    """Call the seats of the game in play as persons have chosen."""
+    if session.game.names:
+        session.game.names = names(session.settings, session.game.id, session.kinds)
+
+
 def give(session: "Session", game_id: str, kinds: "list[str | None]", seat: int, typed: str) -> None:
     """Call a person's seat so from now on, "" for its own name; IllegalOption if that cannot be."""
     name = tidy(typed)

@@ -1,13 +1,18 @@
-"""What lies between a game and the screens: undo, hints, bots' turns, the log, saving. One per device.
+"""The session: the game in play, whose turn it is, and what is kept about games. One per device.
 
-Nothing here raises OSError: what cannot be written is kept in memory and tried again at the next waiting().
-What is needed only now and then (starting, resuming, counting) is in saves.py, statistics.py and
-settings.py.
+It stands between a game and those who show it (the app, the console) and has a part for each thing that no
+game should have to know:
+
+    history.py, undo.py, ring.py   what can be taken back, and what each person saw
+    autosave.py, records.py        what is to be written, and who writes and reads it
+    slots.py                       files that survive a pulled battery
+    saves.py, starting.py          saved games; games that begin, are resumed, or change places
+    statistics.py                  what has become of the games
+    settings.py, seatnames.py      what a person has set; what seats are called
+    hints.py, alone.py             help; bots that play on when no person is left
 """
 
-import struct
-
-from pocketdeck.engine import catalog
+from .autosave import Autosave
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
 
@@ -15,12 +20,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from .undo import Log
-
-FORMAT = 2  # of a saved session; 1 has no move that is only begun
-HEAD = "<BHHI"  # format, hints, peeks, mark (see statistics.py)
-CANNOT_SAVE = "Saving does not work now. The game goes on, and saving is tried again."
-_LINE = const(60)  # characters of the line for the launcher
+    from .history import Log
 
 
 class Session:
@@ -30,44 +30,45 @@ class Session:
     kinds     per seat None for a person or a bot's level
     settings  {name: value}, see settings.py; change them with set()
     hints, peeks   how often the person was helped in this game
+    notations      of all actions since the game began, if the session is `recording`; behind the game's moves
+                   is what has been taken back. None of a game that was resumed
+    `kept` events each person can see again, half as many where there are more than three persons.
     """
 
-    def __init__(self, store: "Any") -> None:
+    def __init__(self, store: "Any", kept: int = 32, recording: bool = False) -> None:
         self.store = store
+        self.kept = kept
+        self.recording = recording
+        self.notations: "list[str] | None" = None
+        self.autosave = Autosave(store)
         self.game: "Any" = None
         self.kinds: "list[str | None]" = []
-        self.codes = b""  # the kinds as they are saved
         self.hints = 0
         self.peeks = 0
         self.hinted = -1  # the moves of the game when the last hint was given
         self.done = False  # the game is over and has been counted
         self.history: "Any" = None  # what can be taken back, made with the first game
-        self.logs: "dict[int, Log]" = {}
+        self.logs: "dict[int, Log]" = {}  # of each person's seat
         self.before: "bytes | None" = None  # the game that undoing "new game" brings back
         self.after: "bytes | None" = None  # the new game, once that has been undone
-        self.changed = False
-        self.pending: "dict[str, bytes | None]" = {}  # records to write; None: to erase
-        self.asides: "dict[str, str]" = {}  # records to keep under another name before that
-        self.endings: "list[tuple]" = []  # results to count, see statistics.py
-        self._problems: "list[str]" = []
-        self._told: "list[str]" = []
-        from . import saves
+        self.changed = False  # since the game was saved
+        from . import settings
 
-        self.settings: dict = saves.settings(self)
+        self.settings: dict = settings.load(self.autosave)
 
-    # Games
+    # Which game is in play
 
     def start(self, game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
         """A new game; `kinds` has None for a person or a bot's level per seat. IllegalOption."""
-        from . import saves
+        from . import starting
 
-        saves.start(self, game_id, kinds, options, seed)
+        starting.start(self, game_id, kinds, options, seed)
 
     def resume(self, game_id: str) -> bool:
         """Go on with the saved game; False if there is none."""
-        from . import saves
+        from . import starting
 
-        return saves.resume(self, game_id)
+        return starting.resume(self, game_id)
 
     def saved(self, game_id: str) -> "dict | None":
         """{"kinds", "hints", "peeks", "line"} of the saved game, without loading its rules; None: none.
@@ -78,23 +79,25 @@ class Session:
 
         return saves.saved(self, game_id)
 
-    def abandon(self, game_id: str) -> None:
-        """Give up the saved game; it is not counted."""
-        from . import saves
-
-        saves.abandon(self, game_id)
-
     def leave(self) -> None:
         """Save and go back to the launcher; the next boot() begins there."""
-        from . import saves
+        from . import starting
 
-        saves.leave(self)
+        starting.leave(self)
 
     def boot(self) -> "str | None":
         """The game that was being played when the device went off."""
-        from . import saves
+        from . import starting
 
-        return saves.boot(self)
+        return starting.boot(self)
+
+    def finished(self) -> bool:
+        """Count the game that is over, once; it cannot be taken back after that. False: it is not over."""
+        if self.game is None or not self.game.over:
+            return False
+        from . import starting
+
+        return starting.finished(self)
 
     # Turns
 
@@ -103,7 +106,7 @@ class Session:
         game = self.game
         if game is None or game.over or self.kinds[game.to_act] is not None:
             return None
-        return game.to_act
+        return game.to_act  # type: ignore[no-any-return]
 
     @property
     def watching(self) -> bool:
@@ -135,11 +138,11 @@ class Session:
             else:
                 raise IllegalAction("That is not possible now.")
         state = self.state()
-        game.apply(action)
+        self._apply(action)
         begun = turn is not None and game.to_act == turn and game.begun(action)
         history = self.history
         # What carries no decision is gone over by undo, unless it is another person's turn or begins a move.
-        if not forced or (self.persons > 1 and history.seat() != seat) or (begun and history.begin() < 0):
+        if not forced or (self.persons > 1 and history.seat() != seat) or (begun and not history.begun):
             history.push(seat, state)
         self._done(begun)
 
@@ -162,8 +165,14 @@ class Session:
 
     def acted(self, action: int) -> None:
         """Do what a bot has chosen."""
-        self.game.apply(action)
+        self._apply(action)
         self._done(False)
+
+    def _apply(self, action: int) -> None:
+        game = self.game
+        if self.notations is not None:
+            self.notations[game.moves :] = [game.notation(action)]
+        game.apply(action)
 
     def _done(self, begun: bool) -> None:
         """Something has been done; `begun`: it is a part of a person's move that is not complete."""
@@ -172,134 +181,82 @@ class Session:
         self.changed = True
         self.listen()
 
+    # What was seen, what can be taken back, help
+
     def listen(self) -> None:
         """Write down what the persons have just seen."""
         for seat in self.logs:
             self.logs[seat].add(self.game.moves, self.game.events(seat))
 
     def log(self, seat: int, moves: int = -1) -> "list[tuple]":
-        """The last 32 events that a person's seat saw, the oldest first; game.say() has words for them.
+        """The last events that a person's seat saw, the oldest first; game.say() has words for them.
 
         With `moves` only what happened after the game had so many moves.
         """
         return self.logs[seat].tuples(moves) if seat in self.logs else []
 
-    # Help, in takeback.py
-
-    def hint(self) -> tuple:
-        """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
-        from . import takeback
-
-        return takeback.hint(self)
-
-    def can_undo(self) -> bool:
-        from . import takeback
-
-        return takeback.can_undo(self)
-
-    def can_redo(self) -> bool:
-        from . import takeback
-
-        return takeback.can_redo(self)
-
-    def undo(self) -> bool:
-        """Go back to the same person's previous decision, or to the game before this; False: not now."""
-        from . import takeback
-
-        return takeback.undo(self)
-
-    def back(self) -> bool:
-        """Take back the latest part of a move that is not complete; it is no help. False: there is none."""
-        return self.history.begin() >= 0 and self.undo()
-
-    def redo(self) -> bool:
-        """Do again what undo() took back; False: there is nothing, or something else has been done."""
-        from . import takeback
-
-        return takeback.redo(self)
-
     def state(self) -> bytes:
         """The game without what stays the same in all of it."""
         game = self.game
-        return struct.pack("<H", game.moves) + game.rng.pack() + game.body()
+        data: bytes = bytes((game.moves & 255, game.moves >> 8)) + game.rng.pack() + game.body()
+        return data
 
-    # Saving
+    def can_undo(self) -> bool:
+        from . import undo
 
-    def data(self) -> bytes:
-        """The session's game as it is saved."""
-        game = self.game
-        line = b""
-        if self.persons == 1:  # with several, one person's view is not for the others
-            table = catalog.part(game.id, "table")
-            line = table.summary(game.view(self.kinds.index(None)))[:_LINE].encode()
-        at = self.history.begin()
-        data = struct.pack(HEAD, FORMAT - (at < 0), self.hints, self.peeks, 0)
-        data += bytes((len(self.codes),)) + self.codes + bytes((len(line),)) + line
-        if at >= 0:  # what is begun can be taken back after the battery has been pulled, too
-            state = self.history.state(at)
-            data += struct.pack("<H", len(state)) + state
-        return data + game.pack()
+        return undo.can_undo(self)
+
+    def can_redo(self) -> bool:
+        from . import undo
+
+        return undo.can_redo(self)
+
+    def undo(self) -> bool:
+        """Go back to the same person's previous decision, or to the game before this; False: not now."""
+        from . import undo
+
+        return undo.undo(self)
+
+    def back(self) -> bool:
+        """Take back the latest part of a move that is not complete; it is no help. False: there is none."""
+        return self.history.begun and self.undo()
+
+    def redo(self) -> bool:
+        """Do again what undo() took back; False: there is nothing, or something else has been done."""
+        from . import undo
+
+        return undo.redo(self)
+
+    def hint(self) -> tuple:
+        """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
+        from . import hints
+
+        return hints.hint(self)
+
+    # What is kept
 
     def waiting(self) -> None:
         """The device starts to wait for a person, the frame is out: write what has changed."""
         if self.changed and self.game is not None:
-            self.pending[self.game.id + ".save"] = self.data()
+            from . import saves
+
+            self.autosave.pending[self.game.id + ".save"] = saves.encode(self)
             self.changed = False
-        self.flush()
-
-    def flush(self) -> None:
-        """Write all that waits for it; a result is counted before its save can be written over."""
-        failing = CANNOT_SAVE in self._told
-        try:
-            if self.asides or self.endings:
-                from . import saves
-
-                saves.settle(self)
-            for name in list(self.pending):
-                from . import slots
-
-                data = self.pending[name]
-                if data is None:
-                    slots.erase(self.store, name)
-                else:
-                    self.tell(slots.save(self.store, name, data, failing))
-                    if failing:  # it has been written: the next fault is a new one
-                        self._told.remove(CANNOT_SAVE)
-                        failing = False
-                del self.pending[name]
-        except OSError:
-            self.tell(CANNOT_SAVE)
-
-    def finished(self) -> bool:
-        """Count the game that is over, once; it cannot be taken back after that. False: it is not over."""
-        if self.game is None or not self.game.over:
-            return False
-        from . import saves
-
-        return saves.finished(self)
+            self.history.pack()
+        self.autosave.flush()
 
     def statistics(self, game_id: str) -> dict:
-        """What has been counted: see statistics.show()."""
-        from . import statistics
+        """What has been counted: see Statistics.show()."""
+        from .statistics import Statistics
 
-        return statistics.show(self, game_id)
+        return Statistics(self.autosave).show(game_id)
 
     def set(self, key: str, value: "str | int") -> bool:
         """Change a setting; False if it cannot have that value."""
-        from . import saves
+        from . import settings
 
-        return saves.change(self, key, value)
-
-    # Problems
-
-    def tell(self, problem: str) -> None:
-        """Note a sentence for the person, once."""
-        if problem and problem not in self._told:
-            self._told.append(problem)
-            self._problems.append(problem)
+        return settings.change(self, key, value)
 
     def problems(self) -> "list[str]":
-        """Sentences that the person has not been told yet; they are forgotten with this."""
-        found = self._problems
-        self._problems = []
-        return found
+        """Sentences that the person has not been told yet."""
+        return self.autosave.problems()

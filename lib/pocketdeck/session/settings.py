@@ -1,13 +1,20 @@
-"""What a person has set, as lines of "key=value". Loaded at the start and when something is changed.
+"""What a person has set, as lines of "key=value".
 
 Keys that this Pocketdeck does not know are kept for the one that does. "recent" is the game that was played
-last, where the launcher begins. Two kinds are made from the name of a
-game: "new.<game>" is what was chosen for its latest game (ui/newgame.py), "day.<game>" its latest deal of the
-day (daily.py).
+last, where the launcher begins. Some are made from the name of a game: "new.<game>" is what was chosen for
+its latest game (screens/newgame.py), "day.<game>" its latest deal of the day (engine/daily.py), "tips.<game>"
+whether its tips have been read (screens/tips.py), "names.<game>" what its seats are called (seatnames.py).
 """
 
+from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import DAMAGED, NEWER, NewerSave, SaveError
 
+_TYPING = const(0)
+if _TYPING:
+    from .autosave import Autosave
+    from .session import Session
+
+_AS_AT_FIRST = " Everything is set as at first."
 FORMAT = 1
 _TITLE = "pocketdeck settings "
 
@@ -73,3 +80,28 @@ def fits(key: str, value: object) -> bool:
         if name == key:
             return value in values
     return isinstance(value, str) and "=" not in key and "\n" not in key + value
+
+
+def load(autosave: "Autosave") -> dict:
+    """The settings of the store, or the defaults."""
+    from . import records
+
+    data = records.read(autosave, "settings", _AS_AT_FIRST)
+    if data is not None:
+        try:
+            return parse(data)
+        except SaveError as error:
+            records.refuse(autosave, "settings", error, _AS_AT_FIRST)
+            if isinstance(error, NewerSave):
+                autosave.asides["settings"] = ".newer"
+    return defaults()
+
+
+def change(session: "Session", key: str, value: "str | int") -> bool:
+    """See Session.set(). It is written with the next flush()."""
+    if not fits(key, value):
+        return False
+    if session.settings.get(key) != value:
+        session.settings[key] = value
+        session.autosave.pending["settings"] = dump(session.settings)
+    return True

@@ -1,4 +1,4 @@
-"""What has become of the games: counted when one is over, loaded only then and to be looked at.
+"""What has become of the games: counted when one is over.
 
 A game is counted exactly once, wherever the power is cut. First its save gets a mark, the number this game
 will have among those counted; then it is counted; then the save is removed. Whoever finds a marked save
@@ -22,7 +22,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from .session import Session
+    from .autosave import Autosave
 
 FORMAT = 1
 _HEAD = "<BI"
@@ -74,21 +74,7 @@ def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]") -> bytes
     return data
 
 
-def _load(session: "Session", name: str, writing: bool) -> tuple:
-    data, problem = slots.load(session.store, name)
-    session.tell(problem)
-    if data is not None:
-        try:
-            return _decode(data)
-        except SaveError as error:
-            newer = isinstance(error, NewerSave)
-            session.tell("%s: %s" % (name, error))
-            if writing or not newer:
-                slots.erase(session.store, name, ".newer" if newer else ".bad")
-    return 0, [[0] * 6, [0] * 6], []
-
-
-def _count(part: "list[int]", score: int, won: bool) -> None:
+def _add(part: "list[int]", score: int, won: bool) -> None:
     if not part[0] or score > part[2]:
         part[2] = score
     part[0] = min(part[0] + 1, 0xFFFF)
@@ -113,54 +99,74 @@ def _enter(lists: "list[tuple]", key: bytes, score: int, seed: int) -> None:
     del lists[:-_LISTS]
 
 
-def settle(session: "Session") -> None:
-    """Count the first of the session's endings and remove its save; OSError: call it again later."""
-    game, kinds, data, mark = session.endings[0]
-    save = game.id + ".save"
-    if kinds.count(None) == 1:
-        name = game.id + ".stats"
-        count, parts, lists = _load(session, name, True)
-        if not mark:
-            mark = count + 1
-            session.endings[0] = (game, kinds, data, mark)
-        session.tell(slots.save(session.store, save, data[:5] + struct.pack("<I", mark) + data[9:]))
-        if count < mark:
-            result = game.result()
-            seat = kinds.index(None)
-            score = result["scores"][seat]
-            assisted = data[1:5] != b"\0\0\0\0"  # hints and peeks
-            _count(parts[assisted], score, seat in result["winners"])
-            chosen = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
-            _enter(lists, bytes([game.players, len(chosen)] + chosen), score, game.seed | assisted << 31)
-            session.tell(slots.save(session.store, name, _encode(mark, parts, lists)))
-    slots.erase(session.store, save)
+class Statistics:
+    """What has been counted, in the records "<game>.stats" of a store, and what `autosave` has to count."""
 
+    def __init__(self, autosave: "Autosave") -> None:
+        self.autosave = autosave
 
-def erase(session: "Session", game_id: str) -> None:
-    """Forget what has been counted of a game."""
-    session.flush()  # what is still to be counted goes with it
-    session.pending[game_id + ".stats"] = None
-    session.flush()
+    def _load(self, name: str, writing: bool) -> tuple:
+        autosave = self.autosave
+        data, problem = slots.load(autosave.store, name)
+        autosave.tell(problem)
+        if data is not None:
+            try:
+                return _decode(data)
+            except SaveError as error:
+                newer = isinstance(error, NewerSave)
+                autosave.tell("%s: %s" % (name, error))
+                if writing or not newer:
+                    slots.erase(autosave.store, name, ".newer" if newer else ".bad")
+        return 0, [[0] * 6, [0] * 6], []
 
+    def count(self) -> None:
+        """Count the first of the endings and remove its save; OSError: call it again later."""
+        autosave = self.autosave
+        store = autosave.store
+        game, kinds, data, mark = autosave.endings[0]
+        save = game.id + ".save"
+        if kinds.count(None) == 1:
+            name = game.id + ".stats"
+            count, parts, lists = self._load(name, True)
+            if not mark:
+                mark = count + 1
+                autosave.endings[0] = (game, kinds, data, mark)
+            autosave.tell(slots.save(store, save, data[:5] + struct.pack("<I", mark) + data[9:]))
+            if count < mark:
+                result = game.result()
+                seat = kinds.index(None)
+                score = result["scores"][seat]
+                assisted = data[1:5] != b"\0\0\0\0"  # hints and peeks
+                _add(parts[assisted], score, seat in result["winners"])
+                chosen = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
+                _enter(lists, bytes([game.players, len(chosen)] + chosen), score, game.seed | assisted << 31)
+                autosave.tell(slots.save(store, name, _encode(mark, parts, lists)))
+        slots.erase(store, save)
 
-def show(session: "Session", game_id: str) -> dict:
-    """What has been counted of a game.
+    def erase(self, game_id: str) -> None:
+        """Forget what has been counted of a game."""
+        self.autosave.flush()  # what is still to be counted goes with it
+        self.autosave.pending[game_id + ".stats"] = None
+        self.autosave.flush()
 
-    {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
-     "lists": [{"players", "options", "best": [(score, seed, assisted)]}]}, the list used last at the end.
-    """
-    try:
-        _, parts, lists = _load(session, game_id + ".stats", False)
-    except OSError:
-        session.tell("%s.stats cannot be read." % game_id)
-        parts, lists = [[0] * 6, [0] * 6], []
-    out: "dict[str, Any]" = {"lists": []}
-    for i, part in enumerate(parts):
-        out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
-    for key, results in lists:
-        options = {}
-        for row, index in zip(catalog.part(game_id).OPTIONS, key[2:]):
-            options[row[0]] = row[1][index] if index < len(row[1]) else "?"
-        best = [(score, seed & 0x3FFFFFFF, seed >> 31 == 1) for score, seed in results]
-        out["lists"].append({"players": key[0], "options": options, "best": best})
-    return out
+    def show(self, game_id: str) -> dict:
+        """What has been counted of a game.
+
+        {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
+         "lists": [{"players", "options", "best": [(score, seed, assisted)]}]}, the list used last at the end.
+        """
+        try:
+            _, parts, lists = self._load(game_id + ".stats", False)
+        except OSError:
+            self.autosave.tell("%s.stats cannot be read." % game_id)
+            parts, lists = [[0] * 6, [0] * 6], []
+        out: "dict[str, Any]" = {"lists": []}
+        for i, part in enumerate(parts):
+            out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
+        for key, results in lists:
+            options = {}
+            for row, index in zip(catalog.part(game_id).OPTIONS, key[2:]):
+                options[row[0]] = row[1][index] if index < len(row[1]) else "?"
+            best = [(score, seed & 0x3FFFFFFF, seed >> 31 == 1) for score, seed in results]
+            out["lists"].append({"players": key[0], "options": options, "best": best})
+        return out
