@@ -11,8 +11,7 @@ if _TYPING:
 
 CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
 _PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
-_WATCHED = const(240)  # ms before the first step in which bots play to the end, when no person is left
-_SOONER = const(16)  # ms by which each pause is shorter; a game takes fifteen steps at most, or so
+_WATCHED = const(200)  # ms before the first step in which bots play to the end, when no person is left
 _FAST = const(6)  # steps at a time when that is skipped
 _WATCH = "\n\nThe others play on by themselves: A skips to the end, left and right take up a choice of yours."
 
@@ -34,8 +33,7 @@ class Play:
         self.rows = 0  # of the table that fit onto the screen
         self.told = -1  # the moves of the game when a tip was looked for
         self.asked = -1  # the moves of the game when the bots were asked for claims
-        self.steps = 0  # of that
-        self.alone = 0  # actions in them
+        self.alone = 0  # actions in such steps; each makes the next pause a millisecond shorter
         self.fast = 1
         self.taken = -1  # the moves of the game when a choice was taken up while watching
         self.was = 0  # which action was in focus when A was pressed
@@ -166,7 +164,7 @@ class Play:
         """Something was done: look again, hand over, show the result. It counts when that is left."""
         game = self.session.game
         watching = self.watching()
-        text = game.announce(self.seat) if not watching or self.steps == 0 else ""
+        text = game.announce(self.seat) if not watching or self.alone == 0 else ""
         self.news = []
         self.look()
         if not watching:
@@ -199,7 +197,7 @@ class Play:
         if game is None or game.over:
             return None
         if self.watching():
-            pause = min(_PAUSE[self.session.settings["speed"]], _WATCHED - _SOONER * self.steps)
+            pause = min(_PAUSE[self.session.settings["speed"]], _WATCHED - self.alone)
             return 1 if self.fast > 1 else max(1, pause)
         if self.session.person() is not None:
             # Bots may have something to claim before the person goes on; they are asked once.
@@ -216,8 +214,11 @@ class Play:
             if self.session.bot() is not None:
                 self.after()
             return
-        self.steps += 1
-        actions = (game.players + self.steps) * self.fast  # each step is longer than the one before
-        self.session.play_on(self.alone, actions)
+        actions = (game.players + 1 + self.alone // 8) * self.fast  # each step is longer than the one before
+        before = loaded()
+        from pocketdeck.session import alone
+
+        alone.play_on(self.session, self.alone, actions)
+        forget(before)
         self.alone += actions
         self.after()

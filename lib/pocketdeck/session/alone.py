@@ -5,7 +5,7 @@ to come: after THOUGHTS of them the rest is left to chance.
 """
 
 from pocketdeck.engine import bots, catalog
-from pocketdeck.engine.compat import const, forget, loaded
+from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
@@ -22,11 +22,10 @@ def levels(game_id: str, kinds: "list[str | None]", done: int) -> "list[str | No
 
 
 def play_on(session: "Session", done: int, actions: int) -> None:
-    """Do so many actions after `done` of them, or all that are left; what bots need is loaded once."""
-    before = loaded()
+    """Do so many actions after `done` of them, or all that are left."""
     for at in range(done, done + actions):
         action = bots.pick(session.game, levels(session.game.id, session.kinds, at))
         if action is None:  # the game is over
             break
-        session.acted(action)
-    forget(before)
+        session.game.apply(action)
+        session.acted(False)

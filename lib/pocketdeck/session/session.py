@@ -142,7 +142,7 @@ class Session:
         # What carries no decision is gone over by undo, unless it is another person's turn or begins a move.
         if not forced or (self.persons > 1 and history.seat() != seat) or (begun and history.begin() < 0):
             history.push(seat, state)
-        self._done(begun)
+        self.acted(begun)
 
     def bot(self) -> "int | None":
         """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn."""
@@ -154,19 +154,11 @@ class Session:
         action = bots.pick(self.game, self.kinds)
         forget(before)
         if action is not None:
-            self.acted(action)
+            self.game.apply(action)
+            self.acted(False)
         return action
 
-    def play_on(self, done: int, actions: int) -> None:
-        """While watching: let bots do so many actions, after `done` of them, for everybody."""
-        rare("session.alone").play_on(self, done, actions)
-
-    def acted(self, action: int) -> None:
-        """Do what a bot has chosen."""
-        self.game.apply(action)
-        self._done(False)
-
-    def _done(self, begun: bool) -> None:
+    def acted(self, begun: bool) -> None:
         """Something has been done; `begun`: it is a part of a person's move that is not complete."""
         self.history.go_on(self.game.reveals, begun)
         self.after = None
