@@ -86,6 +86,34 @@ def test_what_is_left_of_a_boards_memory_is_what_lib_may_take():
     assert budget.IN_PLAY < budget.EVENING < budget.BOARD - 36_000
 
 
+def test_the_readme_has_todays_budgets_and_keeps_to_them():
+    """Heap: each row of README's table says what the command allows, and no more than that was measured."""
+    budgets = {
+        "engine": budget.ENGINE,
+        "records and search": budget.RECORD,
+        "launcher": budget.LAUNCHER,
+        "self-test": budget.SELFTEST,
+        "an evening": budget.EVENING,
+        "what 1,000 keys": budget.GROWTH,
+        "in play at 320": budget.IN_PLAY + budget.AT_320,
+    }
+    text = (project.ROOT / "README.md").read_text(encoding="utf-8")
+    table = text.split("| what | bytes | budget |\n|---|---|---|\n")[1].split("\n\n")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
+    met = set()
+    for what, used, most in rows:
+        used, most = (int(number.replace(",", "")) for number in (used, most))
+        found = [name for name in budgets if what.startswith(name)]
+        assert most == (budgets[found[0]] if found else budget.GAME if "its bot" in what else budget.IN_PLAY)
+        assert 0 < used <= most, what
+        met.update(found)
+    assert met == set(budgets)
+    for game_id in catalog.GAMES:
+        title = catalog.info(game_id)["title"]
+        told = [what for what, *_ in rows if what.startswith(title)]
+        assert [what.split(title)[1][:8] for what in told] == [" with it", " in play"]
+
+
 @pytest.fixture
 def measured(monkeypatch, capsys):
     """Runs the command with these rows, and firmware files at hand or not; returns its status and lines."""
