@@ -8,7 +8,8 @@ from pocketdeck.stage.scene import FOCUS
 
 from .. import cards
 from . import kinds
-from .signs import ORIGINS, changed, name, own, sign
+from .signs import ORIGINS, changed, own, sign
+from .words import SHORT, VERBS, name
 
 _TYPING = const(0)
 if _TYPING:
@@ -18,12 +19,7 @@ _BACK_MINI = const(44)  # art: solo back-mini
 _SILENCE = const(80)  # art: solo silence
 _SWAP = const(81)  # art: solo swap
 _DISC = const(82)  # art: solo disc
-_VALUE_2 = const(57)  # art: solo value-draw-2
-_VALUE_4 = const(58)  # art: solo value-draw-4
 
-NAMES = cards.ORIGINS
-_VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round")
-_SHORT = ("Take %d", "Challenge", "Keep", "Done", "Keep", "", "Next")
 
 
 def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -35,7 +31,7 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         ring(canvas, x, y, w, h)
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, SLATE if a != kinds.CHALLENGE else INK, 3)
-    verb = _VERBS[a] if w >= 60 else _SHORT[a]
+    verb = VERBS[a] if w >= 60 else SHORT[a]
     if "%" in verb:
         verb = verb % b
     if h >= 24 and a < kinds.KEEP:
@@ -43,7 +39,8 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         below = "lose the turn" if a == kinds.TAKE else _price(b, w > 80)
         words(canvas, below, x + w // 2, y + h - 11, PAPER, letters.SMALL, 1)
     else:
-        words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+        font = letters.SMALL if w < 60 and a == kinds.CHALLENGE else letters.SMALL_BOLD
+        words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, font, 1)
 
 
 def _price(b: int, roomy: bool) -> str:
@@ -63,7 +60,8 @@ def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
     for left in range(x + 1, x + w - 1, 4):
         canvas.fill(left, y, min(2, x + w - 1 - left), 1, MIST)
         canvas.fill(left, y + h - 1, min(2, x + w - 1 - left), 1, MIST)
-    words(canvas, "...", x + w // 2, y + h - 11, MIST, letters.SMALL, 1)
+    for left in (-4, 0, 4):
+        canvas.fill(x + w // 2 + left - 1, y + h // 2, 2, 1, MIST)
 
 
 def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -102,7 +100,7 @@ def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         table[15] = YELLOW  # its black rim
     changed(canvas, _DISC, x, y, bytes(table))
     sign(canvas, a, x + 12, y + 8, 30)
-    text = NAMES[a]
+    text = cards.ORIGINS[a]
     wide = canvas.text_width(text, letters.SMALL_BOLD)
     left = x + w // 2 - wide // 2
     rounded(canvas, left - 5, y + h - 10, wide + 10, 13, BLACK, 3)

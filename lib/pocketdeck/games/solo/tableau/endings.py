@@ -7,21 +7,15 @@ from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED
 from pocketdeck.stage.scene import FOCUS
 
 from . import handover
-from .signs import SEATS, face, head, name
+from .signs import SEATS, face, head
+from .words import name, whose
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-BECAME = ("went out", "wins", "is left over")
-YOURS = ("You went out", "You win", "You are left over")
 VERDICTS = ("a bluff", "no bluff")
-
-
-def whose(a: int, b: int) -> str:
-    """What a banner says."""
-    return "%s %s" % (name(a - 1), BECAME[b & 3]) if a else YOURS[b & 3]
 
 
 def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -39,18 +33,18 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Points before, what the hands have brought, points now."""
-    font = letters.TITLE_BOLD if h > 14 else letters.SMALL_BOLD
     gain = "+%d" % a
-    wide = canvas.text_width(gain, font)
+    if w < 100:
+        font = letters.FIGURES if h > 14 else letters.SMALL_BOLD
+        words(canvas, str(b), x + w - 1, y + h // 2 - 4, WHITE, font, 2)
+        right = x + w - 6 - canvas.text_width(str(b), font)
+        words(canvas, gain, right, y + h // 2 - 4, GREEN, letters.SMALL_BOLD, 2)
+        return
+    wide = canvas.text_width(gain, letters.TITLE_BOLD)
     middle = x + w // 2
-    words(canvas, gain, middle, y, GREEN, font, 1)
-    small = letters.FIGURES if h > 14 else letters.SMALL_BOLD
-    drop = 5 if h > 14 else 0
-    if w > 70:
-        words(canvas, str(b - a), middle - wide // 2 - 6, y + drop, MIST, small, 2)
-        canvas.text(middle + (wide + 1) // 2 + 6, y + drop, str(b), WHITE, small)
-    else:
-        canvas.text(middle + (wide + 1) // 2 + 4, y + drop, str(b), WHITE, small)
+    words(canvas, gain, middle, y, GREEN, letters.TITLE_BOLD, 1)
+    words(canvas, str(b - a), middle - wide // 2 - 6, y + 5, MIST, letters.FIGURES, 2)
+    canvas.text(middle + (wide + 1) // 2 + 6, y + 5, str(b), WHITE, letters.FIGURES)
 
 
 def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -61,13 +55,14 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3 if h > 12 else 1)
     seat = b & 15
     who = "you" if b & 16 else name(seat)
-    if h >= 28 and w > 120:
+    if h >= 40:
         face(canvas, seat, x + 7, y + h - 22 - (seat % 4 == 3) * 2)
         words(canvas, who, x + 19, y + 3, MIST, letters.SMALL, 1)
     elif h >= 16:
-        head(canvas, seat, x + 3, y + (3 if h > 20 else 1) + (2 if seat % 4 == 3 else 0))
+        left = x + (11 if w > 120 and h > 20 else 3)
+        head(canvas, seat, left, y + (4 if h > 20 else 1) + (2 if seat % 4 == 3 else 0))
         if h > 20:
-            words(canvas, who, x + 13, y + h - 10, MIST, letters.SMALL, 1)
+            words(canvas, who, x + (18 if w > 120 else 13), y + h - 10, MIST, letters.SMALL, 1)
     else:
         canvas.text(x + 3, y + 1, who, MIST, letters.SMALL)
     if b & 32:

@@ -12,7 +12,7 @@ if _TYPING:
     from typing import Any
 
 MOST = const(16)  # cards that lie one by one; of more, equal ones lie in one place
-_AIR = const(4)  # pixels between the card in focus and the next one
+_AIR = const(3)  # pixels between the card in focus and the next one
 _hand = array("h", (0, 0, 0))  # its first piece, how many, the right edge
 
 
@@ -30,7 +30,7 @@ def x_of(i: int, count: int, at: int, plan: tuple, right: int) -> int:
     if count < 2:
         return left + (right - left - w) // 2  # type: ignore[no-any-return]
     room = right - left - w
-    step = min(plan[places.STEP], room // (count - 1))
+    step = min(max(plan[places.STEP], w + 2), room // (count - 1))
     gap = 0
     if step < w - 1:
         gap = min(w + _AIR - step, room // 2)

@@ -55,6 +55,9 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
         now.carry(codes.NAMES + origin)
         if stage.size == 0:
             now.put(kinds.K_HELD + origin, HELD, 12 + 56 * origin, 202, 48, 16, origin, count[origin], STILL)
+        elif stage.size == 3:
+            x = x + size + 3 if origin != 1 else x - 8
+            now.put(kinds.K_HELD + origin, HELD, x, y + 5, 5, 6, origin, count[origin], STILL)
 
 
 def swapping(view: dict, stage: "Any", plan: tuple) -> None:
@@ -103,7 +106,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         w, h = (0, 24, 24, 14)[stage.size], (0, 34, 34, 20)[stage.size]
     x, y, room, high = area
     now.put(kinds.K_TRAY, TRAY, x, y, room, high, layer, guilty, STILL)
-    above = y + high - h - (14 if wide else 10 if stage.size == 1 else 3)
+    above = y + high - h - (14 if wide else 13 if stage.size == 1 else 3)
     count = len(held)
     step = min(w + 7, (room - w - 16) // max(1, count - 1))
     left = x + (room - step * (count - 1) - w) // 2

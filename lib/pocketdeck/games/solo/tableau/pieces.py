@@ -26,7 +26,8 @@ from .. import codes
 from . import kinds, scene
 from .answers import disc, exchange, held, pending, plates
 from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
-from .signs import HALOS, ORIGINS, RINGS, SEATS, card, changed, face, head, name, own, sign
+from .signs import HALOS, ORIGINS, RINGS, SEATS, card, changed, face, head, own, sign
+from .words import name
 
 _TYPING = const(0)
 if _TYPING:
@@ -35,7 +36,6 @@ if _TYPING:
 
 _BACK = const(41)  # art: solo back
 _BACK_SMALL = const(42)  # art: solo back-small
-_BACK_TINY = const(43)  # art: solo back-tiny
 _BACK_MINI = const(44)  # art: solo back-mini
 _VALUES = const(45)  # art: solo value-0
 _SKIP = const(55)  # art: solo value-skip
@@ -48,8 +48,9 @@ _TABLE = const(83)  # art: solo table-0
 _CHEVRONS = bytes(
     (160, 70, 132, 94, 87, 103, 43, 94, 15, 70, 15, 41, 43, 17, 87, 8, 132, 17, 160, 41)  # clockwise
 )
-# Half the width of the glow around the pile, for eight rows each, in four strengths: 240 x 135.
-_GLOW = b"\x00\x00\x24\x44\x00\x20\x3a\x50\x18\x30\x44\x58\x20\x38\x4a\x5c\x24\x3c\x4c\x5e"
+# Half the width of the glow around the pile, for four rows each, in four strengths, weakest first.
+_RADII = (80, 62, 46, 30)
+_GLOW = bytes([int(max(0, r * r - (4 * band - 36) ** 2) ** 0.5) for band in range(30) for r in _RADII])
 
 # Grounds
 
@@ -102,12 +103,12 @@ def _evening(canvas: "Canvas", y: int, h: int) -> None:
 
 def _glow(canvas: "Canvas", ink: int, centre: int, width: int, y: int, h: int) -> None:
     """The Origin that counts, as light around the pile."""
-    for band in range(y >> 3, min(9, (y + h + 7) >> 3)):
-        row = 4 * (band >> 1 if band < 9 else 4)
-        for level in range(3, -1, -1):
-            half = _GLOW[row + level]
-            left = max(0, centre - half)
-            canvas.dither(left, 8 * band, min(width, centre + half) - left, 8, -1, ink, (9, 6, 3, 1)[level])
+    for band in range(y >> 2, min(30, (y + h + 3) >> 2)):
+        for level in range(4):
+            half = _GLOW[4 * band + level]
+            if half:
+                left = max(0, centre - half)
+                canvas.dither(left, 4 * band, min(width, centre + half) - left, 4, -1, ink, 1 + 3 * level)
 
 
 # The table
@@ -134,11 +135,9 @@ def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.text(x, y + 3, "Round %d" % a, MIST, letters.SMALL)
         if b:
             words(canvas, str(b), 236, y + 3, MIST, letters.SMALL, 2)
-    elif w > 60:
-        text = "%d of %d" % (a, b) if b else "%d cards" % a
-        canvas.text(x, y + 1, text, WHITE if look & LIT else MIST, letters.SMALL)
     else:
-        words(canvas, str(a), x + w, y + 1, WHITE if look & LIT else MIST, letters.SMALL_BOLD, 2)
+        text = "%d/%d" % (a, b) if b and w > 30 else str(a)
+        words(canvas, text, x + w, y + 1, WHITE if look & LIT else MIST, letters.SMALL, 2)
 
 
 def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -182,10 +181,12 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
             words(canvas, str(b + 1), x + 23, y + 23, MIST, letters.BADGES, 2)
     else:
-        head(canvas, b, x + 1 if w > 20 else x, y + (h - 11) // 2 + (1 if b % 4 == 3 and h > 11 else 0), out)
+        if w > 24:
+            head(canvas, b, x + 1, y + (h - 11) // 2 + (1 if b % 4 == 3 and h > 11 else 0), out)
+        else:
+            canvas.fill(x + 2, y + 2, 3, h - 4, SLATE if out else SEATS[b])
         if not out:
-            font = letters.SMALL_BOLD if w > 20 or a < 10 else letters.BADGES
-            words(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, font, 2)
+            words(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, letters.SMALL_BOLD, 2)
 
 
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -193,6 +194,9 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if a:
         for step in range(w // 2):
             canvas.fill(x + step, y + step, w - 2 * step, 1, WHITE)
+        return
+    if h < 4:
+        canvas.fill(x, y, w, h, WHITE)
         return
     rounded(canvas, x, y, w, h, BLACK, 2)
     for step in range(5):
@@ -241,25 +245,26 @@ def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The deck and how many cards it has; its piece is as high as both."""
-    card_h = 48 if w > 30 else 34 if w > 20 else 25
+    if h < 20:
+        if look & FOCUS:
+            ring(canvas, x, y, w, h)
+        own(canvas, _BACK_MINI, x + 1, y)
+        words(canvas, str(a), x + w - 1, y + 2, WHITE, letters.SMALL_BOLD, 2)
+        return
+    card_h = 48 if w > 30 else 34
     up = lifted(h, look)
     if w > 30:
         for i in (2, 1):
             rounded(canvas, x - i, y - up + card_h - 12, w, 12 + i, BLACK, 2)
     focus(canvas, x, y, w, card_h, look, up)
     if a or look & FOCUS:
-        number = _BACK if w > 30 else _BACK_SMALL if w > 20 else _BACK_TINY
-        own(canvas, number, x if w > 30 else x - 1, y if w > 30 else y - 1)
+        own(canvas, _BACK if w > 30 else _BACK_SMALL, x if w > 30 else x - 1, y if w > 30 else y - 1)
     else:
         canvas.frame(x, y, w, card_h, SLATE)
     y += up
-    if w > 20:
-        wide = 25 if w > 30 else 20
-        plate(canvas, x + (w - wide) // 2, y + h - 13, wide, 12, BLACK)
-        words(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
-    else:
-        rounded(canvas, x, y + h - 10, w, 10, BLACK, 2)
-        words(canvas, str(a), x + w // 2, y + h - 9, WHITE, letters.SMALL_BOLD, 1)
+    wide = 25 if w > 30 else 20
+    plate(canvas, x + (w - wide) // 2, y + h - 13, wide, 12, BLACK)
+    words(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

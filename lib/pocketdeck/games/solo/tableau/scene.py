@@ -182,7 +182,9 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
     number = view["round"] if stage.size == 0 else view["scores"][me] if scoring else len(view["hand"])
     look = STILL | (LIT if view["to_act"] == me else 0) | (COUNTS if stage.size else 0)
     high = plan[places.TOP] or (11 if stage.size >= 2 else 10)
-    now.put(kinds.K_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
+    # There the plates and two cards need its place.
+    if stage.size != 1 or view["phase"] != codes.ANSWER and not _challenge(view):
+        now.put(kinds.K_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
     if not scoring:
         return
     if not plan[places.TOP]:
@@ -283,7 +285,7 @@ def _balloon(view: dict, stage: "Any", i: int, called: int) -> None:
         x, y = x + w - 4, y + 2
     else:
         wide, high = 9, 9
-        x, y = x + 7, y + 1
+        x, y = x + (w // 2 if w > 24 else 0), y + 1
     stage.now.put(kinds.K_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
 
 
@@ -297,11 +299,13 @@ def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
     x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
     if stage.size == 3:
         stage.now.put(kinds.K_NEXT, NEXT, x + w // 2 - 2, 9, 5, 2, 0, 0, 0)
+    elif h < 20:
+        stage.now.put(kinds.K_NEXT, NEXT, x + 2, y - 1, w - 4, 2, 0, 0, 0)
     else:
         stage.now.put(kinds.K_NEXT, NEXT, max(0, x - 2), max(0, y - 2), 10, 11, 0, 0, 0)
     if view["to_act"] == view["seat"]:
         if stage.size == 3:
-            x, y, wide, high = max(0, min(x, 66)), 11, 13, 8
+            x, y, wide, high = 84, 35, 18, 8
         else:
             wide, high = 17, 13
             x, y = (x + w - 17, y + h - 9) if w > 24 else (x + (w - 17) // 2, y + h - 5)
@@ -316,11 +320,12 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     phase = view["phase"]
     mine = view["to_act"] == view["seat"]
     x, y, w, h = plan[places.DECK : places.DECK + 4]
-    if not (mine and phase == codes.ANSWER and stage.size == 2):
+    under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
+    if not (mine and phase == codes.ANSWER and stage.size > 1 or under and stage.size):
         stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, STILL | DOWN)
         if codes.DRAW in offered:
             stage.now.carry(codes.DRAW)
-    pile(view, stage, plan, phase == codes.ANSWER and view["layer"] != codes.NOBODY)
+    pile(view, stage, plan, under)
 
 
 def pile(view: dict, stage: "Any", plan: tuple, under: bool) -> None:
@@ -368,6 +373,9 @@ def hand(
     _, top_key = doors.top(now)
     answer = asked == codes.ANSWER
     right = plan[places.ANSWER_R] if answer else plan[places.HAND_R]
+    waits = view["phase"] == codes.ANSWER and asked == codes.OVER
+    if stage.size > 1 and (waits or asked in (codes.DRAWN, codes.MORE, codes.SWAP)):
+        right = min(right, plan[places.ENOUGH] - 3)
     lifted = plan[places.ANSWER_Y] if answer else plan[places.HAND_Y]
     sunk = plan[places.ANSWER_OFF] if answer else plan[places.OFF_Y]
     w, h = plan[places.CARD_W], plan[places.CARD_H]

@@ -23,7 +23,6 @@ from pocketdeck.stage.palettes import (
 )
 
 from .. import cards
-from . import kinds
 
 _TYPING = const(0)
 if _TYPING:
@@ -97,12 +96,6 @@ def _head(canvas: "Canvas", number: int, seat: int, x: int, y: int, scale: int, 
         own(canvas, number, x, y, scale)
     else:
         changed(canvas, number, x, y, TINTS[seat - 4] if seat < 9 else _LAST, scale)
-
-
-def name(seat: int) -> str:
-    """What stands on a seat's plate: P3, or the name that its person has chosen, four letters of it."""
-    names = kinds.NAMED_SEATS
-    return names[seat][:4] if seat < len(names) and names[seat] else "P%d" % (seat + 1)
 
 
 # Values
