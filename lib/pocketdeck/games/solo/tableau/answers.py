@@ -70,9 +70,9 @@ def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     rounded(canvas, x, y, w, h, RED, 3)
     who = name(b - 1) if b else "you"
     if h >= 20:
-        wide = letters.width("+%d" % a, letters.TITLE_BOLD)
+        wide = canvas.text_width("+%d" % a, letters.TITLE_BOLD)
         canvas.text(x + 6, y + h // 2 - 9, "+%d" % a, WHITE, letters.TITLE_BOLD)
-        if w > 50:
+        if wide + 18 + canvas.text_width("for " + who, letters.SMALL_BOLD) <= w:
             canvas.text(x + wide + 12, y + h // 2 - 4, "for " + who, WHITE, letters.SMALL_BOLD)
     elif w > 50:
         words(canvas, "+%d for %s" % (a, who), x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)

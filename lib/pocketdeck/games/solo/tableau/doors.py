@@ -3,7 +3,7 @@
 from array import array
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import A, KEY, KIND
+from pocketdeck.stage.scene import A, KEY, KIND, MOST, ROW
 
 from . import kinds
 
@@ -23,6 +23,11 @@ def begin(deck_x: int, deck_y: int, pile_x: int, pile_y: int) -> None:
     _from[3] = deck_y
     _from[4] = pile_x
     _from[5] = pile_y
+
+
+def close() -> None:
+    """In this scene nothing comes or goes."""
+    _from[0] = _from[2] = _from[4] = _NOWHERE
 
 
 def laid_by(x: int, y: int) -> None:
@@ -56,6 +61,13 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     elif kind != kinds.CARD:
         return None
     return (_from[at], _from[at + 1]) if _from[at] != _NOWHERE else None
+
+
+def clean(now: "Scene") -> None:
+    """Pieces of older scenes behind the last one of this are nobody's: a hand of twenty cards can become one
+    of four by a swap, and whoever looks for one of the twenty must not find it there."""
+    for piece in range(now.count, MOST):
+        now.rows[piece * ROW + KEY] = -1
 
 
 def held(before: "Scene", key: int) -> bool:

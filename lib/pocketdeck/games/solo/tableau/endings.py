@@ -109,8 +109,6 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     seat, mine, target = b & 15, b & 16, 100 * (b >> 5)
     rounded(canvas, x, y, w, h, BLACK, 3)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if mine else INK, 3)
-    full = max(1, min(36, 36 * a // target))
-    ink = YELLOW if mine else MIST
     if h > 20:
         if mine:
             words(canvas, "You", x + 15, y + 10, YELLOW, letters.SMALL_BOLD, 1)
@@ -119,12 +117,14 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     else:
         head(canvas, seat, x + 3, y + 4)
     words(canvas, str(a), x + w - 4, y + (5 if h > 20 else 2), WHITE, letters.FIGURES, 2)
-    canvas.fill(x + 30, y + h - (9 if h > 20 else 6), 38, 4, BLACK)
-    canvas.fill(x + 31, y + h - (8 if h > 20 else 5), full, 2, ink)
+    if target:
+        full = max(1, min(36, 36 * a // target))
+        canvas.fill(x + 30, y + h - (9 if h > 20 else 6), 38, 4, BLACK)
+        canvas.fill(x + 31, y + h - (8 if h > 20 else 5), full, 2, YELLOW if mine else MIST)
 
 
 def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    words(canvas, "Points", x + w // 2, y, MIST, letters.SMALL, 1)
+    words(canvas, "Cards" if a else "Points", x + w // 2, y, MIST, letters.SMALL, 1)
 
 
 # Between two people

@@ -38,6 +38,7 @@ def scene_of(told: dict, stage: "Any") -> None:
     now.phase = scene.HAND_OVER
     words[0] = told["name"]
     words[1] = told["line"]
+    scene.backdrop(stage, 0, kinds.WALL)
     size = stage.size
     width = stage.width
     middle = width // 2

@@ -5,7 +5,7 @@ Rivals are numbered from the viewer on, in the order of seats: 1 sits at the lef
 
 from pocketdeck.engine.compat import const
 
-HALO = const(1)  # the ring of the Origin that counts; a: which, b: 1 when play goes to the left
+HALO = const(1)  # the way round, on the ring; a: Origin that counts, b: 1 when play goes to the left
 ROUND = const(2)  # a: round, b: points that win, 0: no scoring
 SCORE = const(3)  # a: points, b: seat + 16 * hundreds that win + 256 where it is yours
 SEAT = const(4)  # a: cards in hand, b: seat; LIT whose turn it is, OFF who is out
@@ -29,12 +29,13 @@ ROW = const(21)  # a hand at the end of a round; a: its sum, b: seat, + 16 where
 TRAY = const(22)  # what the cards of a shown hand lie on; a: seat, b: 1 a bluff
 AGAINST = const(23)  # the arrow from what a Wild Draw 4 was laid on
 VERDICT = const(24)  # a: 0 "you play on", 1 "turn lost"
-PANEL = const(25)  # 320 x 240: a: points, b: seat + 16 where it is yours + 32 * hundreds that win
-TITLE = const(26)  # 320 x 240: a: which heading, b: a number
+PANEL = const(25)  # 320 x 240: a: points or cards, b: seat, + 16: yours, + 32 * hundreds that win
+TITLE = const(26)  # 320 x 240: a: 0 points, 1 cards
 FACE = const(27)  # the hand-over: a: whose turn it is
 PASS = const(28)
 CHIP = const(29)  # a seat among all; a: seat
 LAID = const(30)  # several at once: a: how many lie there already
+GROUND = const(31)  # paints nothing: what lies below has changed; a: Origin that counts, b: which ground
 
 # Bits of a CARD.
 MARK = const(15)  # its place among several laid at once
@@ -50,6 +51,13 @@ ENOUGH = const(3)
 NO_SWAP = const(4)
 SILENT = const(5)
 DEAL = const(6)
+
+# Which GROUND.
+TABLE = const(0)
+DIMMED = const(1)  # an Origin is named
+PLAIN = const(2)  # a challenged hand
+EVENING = const(3)  # a round is over
+WALL = const(4)  # the hand-over
 
 # Keys of what is always the same thing.
 K_HALO = const(1)
@@ -71,6 +79,7 @@ K_FACE = const(16)
 K_PASS = const(17)
 K_TITLE = const(18)  # and the next
 K_LAID = const(22)
+K_GROUND = const(23)
 K_PLATES = const(24)  # + which
 K_DISCS = const(40)  # + Origin
 K_HELD = const(44)

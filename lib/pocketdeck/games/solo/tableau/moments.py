@@ -43,8 +43,8 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
         now.put(kinds.K_HAND, CARD, 104, 85, 32, 46, view["top"], 0, STILL)
     else:
         scene.halo(view, stage, plan)
-        scene.pile(view, stage, plan, False)
-        scene.seats(view, stage, plan, [])
+        scene.pile(view, stage, plan, False, 0)
+        scene.seats(view, stage, plan, [], 0)
     size = plan[places.DISC]
     count = bytearray(5)
     for kind in view["hand"]:
@@ -91,6 +91,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
     layer = event[2]
     guilty = event[3] & 1
     under, beneath, stacked = codes.laid_on(event[3])
+    scene.backdrop(stage, view["origin"], kinds.PLAIN)
     scene.points(view, stage, plan)
     i = scene.rival(view, layer)
     held = view["known"][layer]
@@ -101,7 +102,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         w, h = 24, 34
         scene.hand(view, stage, plan, [], codes.OVER, False)
     else:
-        scene.seats(view, stage, plan, [])
+        scene.seats(view, stage, plan, [], 0)
         area = ((), (2, 66, 236, 54), (0, 27, 160, 39), (0, 22, 128, 32))[stage.size]
         w, h = (0, 24, 24, 14)[stage.size], (0, 34, 34, 20)[stage.size]
     x, y, room, high = area
@@ -163,7 +164,9 @@ def _fits(view: dict, kind: int, top: int, origin: int, stacked: int) -> bool:
 def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """Who went out, and what each of the other hands counted."""
     now = stage.now
-    scene.points(view, stage, plan) if stage.size == 0 else None
+    scene.backdrop(stage, view["origin"], kinds.EVENING)
+    if stage.size == 0:
+        scene.points(view, stage, plan)
     who, became = _who(view)
     me = view["seat"]
     x, y, w, h = ((20, 20, 200, 21), (4, 2, 148, 18), (0, 0, 100, 13), (0, 0, 80, 9))[stage.size]
@@ -217,7 +220,7 @@ def _row(
     most = sorted(held, key=lambda kind: -cards.points(kind))[:count]
     for nth, kind in enumerate(most):
         key = kinds.K_SHOWN + 64 * i + nth
-        now.put(key, CARD, left + nth * step, above, card, high, kind, worth, STILL)
+        now.put(key, CARD, left + nth * step, above, card, high + (10 if worth else 0), kind, worth, STILL)
 
 
 def _place(size: int, place: int, rows: int) -> "tuple[int, int, int, int, int, int]":

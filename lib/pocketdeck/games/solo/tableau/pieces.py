@@ -19,11 +19,10 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from .. import codes
-from . import kinds, scene
+from . import kinds
 from .answers import disc, exchange, held, pending, plates
 from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
 from .signs import HALOS, ORIGINS, RINGS, SEATS, card, changed, face, head, own, sign
@@ -58,27 +57,27 @@ _GLOW = bytes([int(max(0, r * r - (4 * band - 36) ** 2) ** 0.5) for band in rang
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """What lies under the pieces in a rectangle: the table with its ring, or the glow of an ending."""
     canvas.fill(x, y, w, h, NIGHT)
-    phase = stage.now.phase & 15 if stage.now.phase != scene.SHOWN else scene.SHOWN
-    if phase == scene.HAND_OVER:
+    at = stage.now.find(kinds.K_GROUND)
+    origin, which = stage.now.get(at, A), stage.now.get(at, B)
+    if which == kinds.WALL:
         wall(canvas, stage, x, y, w, h)
         return
-    origin = stage.view["origin"]
-    if stage.size == 0:
-        if phase == codes.DEAL_NEXT or phase == codes.OVER:
-            _evening(canvas, y, h)
-        elif phase < codes.DEAL_NEXT:
-            _ring(canvas, origin, x, y, w, h)
-            if phase == codes.NAME and stage.now.find(kinds.K_DISCS) >= 0:
-                canvas.dither(x, max(y, 16), w, y + h - max(y, 16), -1, BLACK, 8)
-        if y < 16:
-            canvas.fill(0, 0, stage.width, 15, INK)
-            canvas.fill(0, 15, stage.width, 1, BLACK)
-        if stage.width >= 320 and x + w > 240:
-            canvas.dither(241, 16, 79, stage.height - 16, INK, NIGHT, 8)
-            canvas.fill(240, 16, 1, stage.height - 16, BLACK)
-    elif phase < codes.DEAL_NEXT:
-        centre = (0, 215, 139)[stage.size]
-        _glow(canvas, HALOS[origin], centre, stage.width, y, h)
+    if stage.size:
+        if which < kinds.PLAIN:
+            _glow(canvas, HALOS[origin], (0, 215, 139)[stage.size], stage.width, y, h)
+        return
+    if which == kinds.EVENING:
+        _evening(canvas, y, h)
+    elif which < kinds.PLAIN:
+        _ring(canvas, origin, x, y, w, h)
+        if which == kinds.DIMMED:
+            canvas.dither(x, max(y, 16), w, y + h - max(y, 16), -1, BLACK, 8)
+    if y < 16:
+        canvas.fill(0, 0, stage.width, 15, INK)
+        canvas.fill(0, 15, stage.width, 1, BLACK)
+    if stage.width >= 320 and x + w > 240:
+        canvas.dither(241, 16, 79, stage.height - 16, INK, NIGHT, 8)
+        canvas.fill(240, 16, 1, stage.height - 16, BLACK)
 
 
 def _ring(canvas: "Canvas", origin: int, x: int, y: int, w: int, h: int) -> None:
@@ -340,6 +339,10 @@ def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     own(canvas, _SKIP, x, y)
 
 
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The ground is drawn by ground()."""
+
+
 def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Draw a piece of kinds.py; `look` as scene.py of the stage has it."""
     _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
@@ -376,4 +379,5 @@ _PAINTS = (
     passing,
     chip,
     _laid,
+    _nothing,
 )

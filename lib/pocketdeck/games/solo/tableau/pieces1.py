@@ -6,11 +6,11 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import words
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.scene import B, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
-from . import handover, kinds, scene
+from . import handover, kinds
 from .words import SHORT, name, whose
 
 _TYPING = const(0)
@@ -61,7 +61,7 @@ def _box(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """It is dark; at the hand-over there are backs over the whole screen."""
     canvas.fill(x, y, w, h, 0)
-    if stage.now.phase & 15 != scene.HAND_OVER:
+    if stage.now.get(stage.now.find(kinds.K_GROUND), B) != kinds.WALL:
         return
     for line in range(y // 18, (y + h) // 18 + 1):
         for column in range(-1, 9):
@@ -203,10 +203,10 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _named(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The Origin that a Wild stands for, in the place of its squares."""
-    canvas.fill(x - 3, y - 12, 17, 16, 0)
+    canvas.fill(x, y, w, h, 0)
     number = _LARGE + a
     wide, high = _size(number)
-    _own(canvas, number, x + 6 - wide // 2, y - 4 - high // 2)
+    _own(canvas, number, x + (w - wide) // 2, y + (h - high) // 2)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -308,6 +308,10 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         words(canvas, line, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)
 
 
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The ground is drawn by ground()."""
+
+
 def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Draw a piece of kinds.py; `look` as scene.py of the stage has it."""
     _PAINTS[kind](canvas, a, b, x, y, w, h, look)
@@ -336,5 +340,6 @@ _PAINTS = {
     kinds.TRAY: _tray,
     kinds.VERDICT: _verdict,
     kinds.PASS: _pass,
+    kinds.GROUND: _nothing,
 }
 

@@ -85,13 +85,19 @@ def lines(view: dict) -> "list[str]":
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
-    now = stage.now
     _stages[0] = stage
     kinds.NAMED_SEATS[:] = view.get("names", ())
+    fan.begin(0, 0, 0)
+    doors.close()
+    _put(view, stage, offered)
+    doors.clean(stage.now)
+
+
+def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
+    now = stage.now
     phase = view["phase"]
     mine = view["to_act"] == view["seat"]
     now.phase = phase | (_MINE if mine else 0) | view["moves"] << _MOVES
-    fan.begin(0, 0, 0)
     plan = PLANS[stage.size]
     if phase == HAND_OVER:
         from . import handover
@@ -103,17 +109,16 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     if phase >= codes.DEAL_NEXT:
         moments.ending(view, stage, plan, offered)
         return
+    challenge = None if offered else _challenge(view)
     if not mine:
-        challenge = _challenge(view) if not offered else None
         offered = [a for a in offered if a >= codes.CATCH]
-    else:
-        challenge = _challenge(view) if not offered else None
     if challenge is not None:
         now.phase = SHOWN
         moments.shown(view, stage, plan, challenge)
         return
     doors.begin(plan[places.DECK], plan[places.DECK_Y], plan[places.PILE], plan[places.PILE_Y])
     asked = phase if mine else codes.TURN
+    backdrop(stage, view["origin"], kinds.DIMMED if asked == codes.NAME else kinds.TABLE)
     points(view, stage, plan)
     if asked == codes.NAME:
         moments.naming(view, stage, plan)
@@ -166,6 +171,14 @@ def named(view: dict) -> bool:
 # The ring, the points, the seats
 
 
+def backdrop(stage: "Any", origin: int, which: int) -> None:
+    """The ground: a piece that paints nothing, so that all is drawn anew where another one shows."""
+    x, y, w, h = 0, 0, stage.width, stage.height
+    if which == kinds.TABLE and stage.size < 3:
+        x, y, w, h = places.GLOWS[stage.size]
+    stage.now.put(kinds.K_GROUND, kinds.GROUND, x, y, w, h, origin, which, STILL)
+
+
 def halo(view: dict, stage: "Any", plan: tuple) -> None:
     """The ring in the colour of the Origin that counts, with the way round."""
     x, y, w, h = plan[places.WAY : places.WAY + 4]
@@ -185,6 +198,8 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
     # There the plates and two cards need its place.
     if stage.size != 1 or view["phase"] != codes.ANSWER and not _challenge(view):
         now.put(kinds.K_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
+    if stage.width >= 320:
+        _panel(view, stage, hundreds)
     if not scoring:
         return
     if not plan[places.TOP]:
@@ -199,8 +214,6 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
             x, y, w, h = 52 + 31 * (i % 5), 2 + 6 * (i // 5), 28, 5
         b = seat | hundreds << 4 | (256 if not i else 0)
         now.put(kinds.K_SCORES + i, SCORE, x, y, w, h, view["scores"][seat], b, STILL | COUNTS)
-    if stage.width >= 320:
-        _panel(view, stage, hundreds)
 
 
 def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
@@ -216,19 +229,20 @@ def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
 
 
 def _panel(view: dict, stage: "Any", hundreds: int) -> None:
-    """320 pixels: who has how many points, the leader first; nothing here takes the focus."""
-    scores = view["scores"]
+    """320 pixels: who has how many points, the leader first; without scoring cards, the fewest first.
+    Nothing here takes the focus."""
+    scores = view["scores"] if hundreds else view["counts"]
     me = view["seat"]
-    order = sorted(range(view["players"]), key=lambda seat: -scores[seat])
+    order = sorted(range(view["players"]), key=lambda seat: -scores[seat] if hundreds else scores[seat])
     high = 28 if len(order) < 6 else 18
-    stage.now.put(kinds.K_TITLE, kinds.TITLE, 244, 3, 72, 9, 0, 0, STILL)
+    stage.now.put(kinds.K_TITLE, kinds.TITLE, 244, 3, 72, 9, int(not hundreds), 0, STILL)
     for place, seat in enumerate(order):
         b = seat | (16 if seat == me else 0) | hundreds << 5
         y = 20 + (high + (3 if high > 20 else 2)) * place
         stage.now.put(kinds.K_PANEL + seat, kinds.PANEL, 244, y, 72, high, scores[seat], b, 0)
 
 
-def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int = READ) -> None:
     """The rivals: cards in hand, whose turn it is, who is next, who has called SOLO, who lost a turn."""
     now = stage.now
     players = view["players"]
@@ -250,7 +264,7 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         seat = (me + i) % players
         count = view["counts"][seat]
         x, y, w, h = places.seat(stage.size, rivals, i)
-        look = READ | STILL | FLAT | COUNTS
+        look = read | STILL | FLAT | COUNTS
         look |= (LIT if seat == view["to_act"] else 0) | (0 if count else OFF)
         now.put(kinds.K_SEATS + i, SEAT, x, y, w, h, count, seat, look)
         if seat == view["silent"] and codes.CATCH + me in offered:
@@ -322,13 +336,14 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     x, y, w, h = plan[places.DECK : places.DECK + 4]
     under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
     if not (mine and phase == codes.ANSWER and stage.size > 1 or under and stage.size):
-        stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, STILL | DOWN)
+        look = STILL | DOWN | (FLAT if stage.size > 1 else 0)
+        stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
         if codes.DRAW in offered:
             stage.now.carry(codes.DRAW)
     pile(view, stage, plan, under)
 
 
-def pile(view: dict, stage: "Any", plan: tuple, under: bool) -> None:
+def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -> None:
     """The card on top; below it the one that a Wild Draw 4 was laid on, while that may be challenged."""
     now = stage.now
     x, y, w, h = plan[places.PILE : places.PILE + 4]
@@ -338,11 +353,10 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool) -> None:
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
-    look = READ | FLAT
-    now.put(_top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, look)
+    now.put(_top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT)
     if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
-        size = (24, 24, 16, 12)[stage.size]
-        left, above = (x - 5, y + h - size + 3) if size > 12 else (x + 6, y + 16)
+        size = (24, 24, 16, 16)[stage.size]
+        left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
         now.put(kinds.K_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
     if view["laid"] and view["phase"] == codes.MORE and stage.size == 0:
         now.put(kinds.K_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
