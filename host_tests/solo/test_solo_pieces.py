@@ -6,7 +6,7 @@ import pytest
 
 import table as command
 from host_tests.solo.scenes import do, scene
-from pocketdeck.engine import catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import OPTIONS, cards, codes
 from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
@@ -113,6 +113,34 @@ def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
             far = max(min(away.get(piece, 99) for piece in owners(now, action)) for action in offered)
             assert far <= 8, (len(view["hand"]), far)
     assert asked == set(range(8))
+
+
+@every_size
+@pytest.mark.parametrize("house", ({}, HOUSE), ids=("plain", "house"))
+def test_a_decision_takes_at_most_1_7_keys_on_average(size, house):
+    """Counted over decisions with a choice of what a medium bot does, from where the focus is put first."""
+    shown = command.stage("solo", size)
+    taken = []
+    for players in (2, 4, 7):
+        game = catalog.new_game("solo", players, players, house)
+        for _ in range(300):
+            if game.over:
+                break
+            view, offered = seen_by(game, 0)
+            action = bots.step(game, ["medium"] * players)
+            if view["to_act"] == 0 and len(offered) > 1 and action in offered:
+                shown.set(view, offered, False)
+                away = steps(shown.now, shown.at)
+                # A tray over several actions takes a key more, and one for each step in it.
+                least = []
+                for piece in owners(shown.now, action):
+                    carried = shown.now.carried(piece)
+                    tray = 1 + carried.index(action) if len(carried) > 1 else 0
+                    least.append(away[piece] + 1 + tray)
+                taken.append(min(least))
+    assert len(taken) > 60
+    assert sum(taken) <= 1.7 * len(taken)
+    assert sorted(taken)[len(taken) * 95 // 100] <= 5
 
 
 def owners(now, action):
@@ -412,9 +440,9 @@ def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
 @every_size
 def test_a_motion_that_has_ended_shows_the_still_picture(size):
     shown = command.stage("solo", size)
-    game = catalog.new_game("solo", 9, 4, HOUSE)
+    begun = catalog.new_game("solo", 9, 4, HOUSE)
     moved = 0
-    for turn, game in enumerate(positions(game, random.Random(9), 40)):
+    for turn, game in enumerate(positions(begun, random.Random(9), 40)):
         if put(shown, game, 0, True):
             moved += 1
             while shown.moving():
@@ -429,8 +457,8 @@ def test_a_motion_that_has_ended_shows_the_still_picture(size):
 def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
     shown = command.stage("solo", size)
     rng = random.Random(5)
-    game = catalog.new_game("solo", 4, 10, HOUSE)
-    for turn, game in enumerate(positions(game, rng, 40)):
+    begun = catalog.new_game("solo", 4, 10, HOUSE)
+    for turn, game in enumerate(positions(begun, rng, 40)):
         if put(shown, game, 0, True):
             for _ in range(rng.randrange(9)):
                 if shown.moving():

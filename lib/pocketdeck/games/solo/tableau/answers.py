@@ -9,7 +9,7 @@ from pocketdeck.stage.scene import FOCUS
 from .. import cards
 from . import kinds
 from .signs import ORIGINS, changed, own, sign
-from .words import SHORT, VERBS, name
+from .words import SHORT, VERBS, bold, name
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,7 +39,7 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         below = "lose the turn" if a == kinds.TAKE else _price(b, w > 80)
         words(canvas, below, x + w // 2, y + h - 11, PAPER, letters.SMALL, 1)
     else:
-        font = letters.SMALL if w < 60 and a == kinds.CHALLENGE else letters.SMALL_BOLD
+        font = letters.SMALL if w < 60 and a == kinds.CHALLENGE else bold(verb)
         words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, font, 1)
 
 
@@ -75,9 +75,10 @@ def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         if wide + 18 + canvas.text_width("for " + who, letters.SMALL_BOLD) <= w:
             canvas.text(x + wide + 12, y + h // 2 - 4, "for " + who, WHITE, letters.SMALL_BOLD)
     elif w > 50:
-        words(canvas, "+%d for %s" % (a, who), x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)
+        text = "+%d for %s" % (a, who)
+        words(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, bold(text), 1)
     else:
-        words(canvas, "+%d" % a, x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)
+        words(canvas, "+%d" % a, x + w // 2, y + h // 2 - 4, WHITE, bold(str(a)), 1)
 
 
 def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -8,7 +8,7 @@ from pocketdeck.stage.scene import FOCUS
 
 from . import handover
 from .signs import SEATS, face, head
-from .words import name, whose
+from .words import bold, name, whose
 
 _TYPING = const(0)
 if _TYPING:
@@ -21,7 +21,7 @@ VERDICTS = ("a bluff", "no bluff")
 def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Who went out; A deals the next round."""
     text = whose(a, b)
-    font = letters.WORDS_BOLD if h > 14 else letters.SMALL_BOLD
+    font = letters.WORDS_BOLD if h > 14 else bold(text)
     wide = canvas.text_width(text, font) + 18
     left = x + (w - wide) // 2 if h > 18 else x
     if look & FOCUS:
@@ -35,10 +35,10 @@ def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """Points before, what the hands have brought, points now."""
     gain = "+%d" % a
     if w < 100:
-        font = letters.FIGURES if h > 14 else letters.SMALL_BOLD
+        font = letters.FIGURES if h > 14 else bold(str(b))
         words(canvas, str(b), x + w - 1, y + h // 2 - 4, WHITE, font, 2)
         right = x + w - 6 - canvas.text_width(str(b), font)
-        words(canvas, gain, right, y + h // 2 - 4, GREEN, letters.SMALL_BOLD, 2)
+        words(canvas, gain, right, y + h // 2 - 4, GREEN, bold(gain), 2)
         return
     wide = canvas.text_width(gain, letters.TITLE_BOLD)
     middle = x + w // 2
@@ -71,7 +71,7 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
             canvas.fill(x + w - 58, y + 6, 1, h - 12, SLATE)
             words(canvas, "+%d" % a, x + w - 28, y + (h - 15) // 2, GREEN, letters.TITLE_BOLD, 1)
         else:
-            words(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, GREEN, letters.SMALL_BOLD, 2)
+            words(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, GREEN, bold(str(a)), 2)
 
 
 def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -234,14 +234,13 @@ def _place(size: int, place: int, rows: int) -> "tuple[int, int, int, int, int, 
             return 1, 15 + 17 * place, 157, 16, 9, 13
         return 0, 12 + 14 * place, 128, 13, 6, 8
     column, line = (0, place) if place < 5 else (1, place - 5)
+    both = rows <= 5  # one column is enough
     if size == 0:
         if rows == 4:
             return 4, 68 + 39 * place, 232, 35, 22, 28
-        return 3 + 118 * column, 69 + 31 * line, 115, 28, 14, 18
+        return 3 + 118 * column, 69 + 31 * line, 233 if both else 115, 28, 14, 18
     if size == 1:
-        return 3 + 118 * column, 25 + 19 * line, 115, 17, 9, 13
+        return 3 + 118 * column, 25 + 19 * line, 233 if both else 115, 17, 9, 13
     if size == 2:
-        return 80 * column, 15 + 10 * line, 78, 10, 0, 0
-    return 64 * column, 10 + 9 * line, 63, 8, 0, 0
-
-
+        return 80 * column, 15 + 10 * line, 158 if both else 78, 10, 0, 0
+    return 64 * column, 10 + 9 * line, 128 if both else 63, 8, 0, 0

@@ -26,7 +26,7 @@ from . import kinds
 from .answers import disc, exchange, held, pending, plates
 from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
 from .signs import HALOS, ORIGINS, RINGS, SEATS, card, changed, face, head, own, sign
-from .words import name
+from .words import bold, name
 
 _TYPING = const(0)
 if _TYPING:
@@ -171,7 +171,8 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.text(x + 28, y + 19, "out", MIST, letters.SMALL)
         else:
             canvas.text(x + 28, y + 18, str(a), ink, letters.FIGURES)
-        words(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
+        if w >= 58 or not out:
+            words(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
     elif h > 20:
         face(canvas, b, x + (b % 4 != 3), y + (b % 4 != 3), 1, out)
         if out:
@@ -185,7 +186,7 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         else:
             canvas.fill(x + 2, y + 2, 3, h - 4, SLATE if out else SEATS[b])
         if not out:
-            words(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, letters.SMALL_BOLD, 2)
+            words(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, bold(str(a)), 2)
 
 
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -248,7 +249,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if look & FOCUS:
             ring(canvas, x, y, w, h)
         own(canvas, _BACK_MINI, x + 1, y)
-        words(canvas, str(a), x + w - 1, y + 2, WHITE, letters.SMALL_BOLD, 2)
+        words(canvas, str(a), x + w - 1, y + 2, WHITE, bold(str(a)), 2)
         return
     card_h = 48 if w > 30 else 34
     up = lifted(h, look)

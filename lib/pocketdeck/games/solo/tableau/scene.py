@@ -271,7 +271,7 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             now.carry(codes.CATCH + me)
         if codes.SWAP_WITH + seat in offered:
             now.carry(codes.SWAP_WITH + seat)
-        if count == 1:
+        if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
             _balloon(view, stage, i, int(seat != view["silent"]))
     for event in view.get("events", ()):
         if event[0] == codes.SKIPPED and event[1] != me:

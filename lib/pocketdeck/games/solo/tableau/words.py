@@ -1,5 +1,7 @@
 """The few words on SOLO's table."""
 
+from pocketdeck.stage import letters
+
 from . import kinds
 
 # What a PLATE says, and where there is less room.
@@ -19,3 +21,8 @@ def name(seat: int) -> str:
 def whose(a: int, b: int) -> str:
     """What a banner with these numbers says."""
     return "%s %s" % (name(a - 1), _BECAME[b & 3]) if a else _YOURS[b & 3]
+
+
+def bold(text: str) -> int:
+    """The small font for a text: bold, but for a zero, which would fill up."""
+    return letters.SMALL if "0" in text else letters.SMALL_BOLD
