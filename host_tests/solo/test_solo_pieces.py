@@ -422,7 +422,7 @@ def test_the_fan_closes_up_and_opens_beside_the_focus(size):
 
 
 @every_size
-@pytest.mark.parametrize("seed", (1, 2, 3))
+@pytest.mark.parametrize("seed", (1, 2))
 def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
     shown = command.stage("solo", size)
     rng = random.Random(seed)
@@ -433,7 +433,7 @@ def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
         for _ in range(rng.randrange(3)):
             shown.move(rng.choice(KEYS))
             shown.draw()
-        if turn % 9 == 0 or game.phase >= codes.NAME and turn % 3 == 0:
+        if turn % 12 == 0 or game.phase >= codes.NAME and turn % 4 == 0:
             assert rows(shown) == whole(size, shown, game, seat), (turn, game.phase)
 
 

@@ -78,6 +78,14 @@ def held(before: "Scene", key: int) -> bool:
 def top(before: "Scene") -> "tuple[int, int]":
     """(kind, key) of the card on top in the scene before; kind -1: there was none."""
     for piece in range(before.count):
-        if before.get(piece, KIND) == kinds.TOP and before.get(piece, KEY) != kinds.K_UNDER:
+        if before.get(piece, KIND) == kinds.TOP and before.get(piece, KEY) >= kinds.K_HAND:
             return before.get(piece, A), before.get(piece, KEY)
     return -1, -1
+
+
+def covered(before: "Scene", kind: int) -> int:
+    """The card that lies below this one on top, as far as the scene before tells; else the same one."""
+    was = top(before)[0]
+    if was == kind:
+        was = number(before, kinds.K_COVERED)
+    return was if was >= 0 else kind

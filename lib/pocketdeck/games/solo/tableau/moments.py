@@ -40,7 +40,8 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
     """The four Origins, each in a direction of the stick, with how many cards of it you hold."""
     now = stage.now
     if stage.size == 0:
-        now.put(kinds.K_HAND, CARD, 104, 85, 32, 46, view["top"], 0, STILL)
+        key = scene.top_key(view, stage, view["top"])
+        now.put(key, TOP, 104, 85, 32, 46, view["top"], 0, 0)
     else:
         scene.halo(view, stage, plan)
         scene.pile(view, stage, plan, False, 0)
@@ -103,8 +104,8 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         scene.hand(view, stage, plan, [], codes.OVER, False)
     else:
         scene.seats(view, stage, plan, [], 0)
-        area = ((), (2, 66, 236, 54), (0, 27, 160, 39), (0, 22, 128, 32))[stage.size]
-        w, h = (0, 24, 24, 14)[stage.size], (0, 34, 34, 20)[stage.size]
+        area = ((2, 66, 236, 54), (0, 27, 160, 39), (0, 22, 128, 32))[stage.size - 1]
+        w, h = (14, 20) if stage.size == 3 else (24, 34)
     x, y, room, high = area
     now.put(kinds.K_TRAY, TRAY, x, y, room, high, layer, guilty, STILL)
     above = y + high - h - (14 if wide else 13 if stage.size == 1 else 3)
@@ -127,12 +128,12 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
     if size == 0:
         now.put(kinds.K_UNDER, TOP, 98, 138, 24, 34, under, 0, STILL)
         now.put(kinds.K_AGAINST, AGAINST, 98, 126, 66, 34, 0, 0, STILL)
-        now.put(kinds.K_HAND, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL)
+        now.put(kinds.K_WILD, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL)
         now.put(kinds.K_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL)
         x, y, w, h = 10, 140, 72, 28
     elif size == 1:
         now.put(kinds.K_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL)
-        now.put(kinds.K_HAND, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL)
+        now.put(kinds.K_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL)
         now.put(kinds.K_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL)
         x, y, w, h = 60, 40, 38, 22
     elif size == 2:

@@ -353,7 +353,9 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
-    now.put(_top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT)
+    if not under:  # what the new card covers, to be seen until it has come
+        now.put(kinds.K_COVERED, TOP, x, y, w, h, doors.covered(stage.before, kind), 0, STILL)
+    now.put(top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT)
     if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
@@ -362,7 +364,7 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         now.put(kinds.K_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
 
 
-def _top_key(view: dict, stage: "Any", kind: int) -> int:
+def top_key(view: dict, stage: "Any", kind: int) -> int:
     """The key that this card had in a hand, so that it is seen to come from there."""
     was, key = doors.top(stage.before)
     if was == kind:
