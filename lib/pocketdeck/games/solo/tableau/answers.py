@@ -21,7 +21,6 @@ _SWAP = const(81)  # art: solo swap
 _DISC = const(82)  # art: solo disc
 
 
-
 def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """One of the answers: the verb, and below it what it costs."""
     if a == kinds.SILENT:

@@ -192,5 +192,3 @@ def chip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, x, y, w, h, BLACK, 2)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, WHITE if b else SLATE, 2)
     canvas.fill(x + 3, y + 3, w - 6, h - 6, SEATS[a])
-
-

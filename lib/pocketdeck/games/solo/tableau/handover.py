@@ -1,6 +1,6 @@
 """Between two people: a wall of backs, who is next, and what happened before. Nothing of a hand is there.
 
-    stage.set(handover.view(game.view(seat), "MIA", "TOM laid Martian 7."), [], False)
+stage.set(handover.view(game.view(seat), "MIA", "TOM laid Martian 7."), [], False)
 """
 
 from pocketdeck.engine.compat import const

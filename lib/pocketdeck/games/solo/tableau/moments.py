@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, READ, STILL
 
 from .. import cards, codes
-from . import kinds, places, scene
+from . import hand, kinds, places, scene
 from .kinds import (
     AGAINST,
     BANNER,
@@ -101,7 +101,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         now.put(kinds.K_SEATS + i, kinds.SEAT, 4, 20, 58, 30, view["counts"][layer], layer, STILL | LIT)
         area = (8, 62, 224, 56)
         w, h = 24, 34
-        scene.hand(view, stage, plan, [], codes.OVER, False)
+        hand.put(view, stage, plan, [], codes.OVER, False)
     else:
         scene.seats(view, stage, plan, [], 0)
         area = ((2, 66, 236, 54), (0, 27, 160, 39), (0, 22, 128, 32))[stage.size - 1]

@@ -342,4 +342,3 @@ _PAINTS = {
     kinds.PASS: _pass,
     kinds.GROUND: _nothing,
 }
-
