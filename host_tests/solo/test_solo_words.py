@@ -9,7 +9,7 @@ from host_tests.solo.scenes import do, known, lays, legal, said, scene
 from pocketdeck.engine import catalog
 from pocketdeck.session import pagefile
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.solo import box, cards, codes, table
+from pocketdeck.games.solo import box, cards, codes, describe, table
 
 COLUMNS = (25, 32, 38, 78)  # of 128x64, 160x80 and 240x240, and of the text prompt
 HOUSE = {name: "on" for name in ("stacking", "several", "swaps", "playon")}
@@ -206,3 +206,11 @@ def test_every_card_of_the_box_has_its_name_in_words():
     assert len({cards.name(kind) for kind in box.full()}) == cards.KINDS
     for kind in box.full():
         assert re.fullmatch(r"[A-Z][a-z]+( [A-Z]?[a-z]*\d?)*", cards.name(kind))
+
+
+def test_the_table_in_words_tells_a_call_that_is_missing_and_hands_that_are_counted():
+    """As the picture does: no balloon, and the rows of a round's end."""
+    game = do(scene("m1 m2 m3", "e1 e2", top="e9", turn=1), "lay e1")
+    assert "Player 2: 1 card, SOLO was not called" in describe.text(game.view(0))
+    game = do(scene("m1 ms", "e1", top="e9", turn=1), "lay e1")
+    assert "You held Martian 1, Martian Skip: 21 points." in describe.text(game.view(0))

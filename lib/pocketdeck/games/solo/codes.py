@@ -34,7 +34,7 @@ NAMED = const(3)  # seat, Origin
 SKIPPED = const(4)  # seat
 TURNED = const(5)  # 1 to the left, 0 to the right
 SWAPPED = const(6)  # seat, the other seat
-CHALLENGED = const(7)  # seat, challenged seat, guilty?
+CHALLENGED = const(7)  # seat, challenged seat, guilty? and what was laid on: see laid_on()
 CAUGHT = const(8)  # seat, caught seat
 REFILLED = const(9)  # cards
 OUT = const(10)  # seat, points
@@ -45,3 +45,9 @@ UNMOVED = const(14)  # seat that swaps with nobody
 
 NOBODY = const(255)
 FREE = const(4)  # the Origin in force when every card fits
+
+
+def laid_on(told: int) -> "tuple[int, int, int]":
+    """What a Wild Draw 4 that was challenged had been laid on, from the last number of that event: (the card
+    below it, the Origin in force then, 1 if cards were pending). Its lowest bit is whether it was a bluff."""
+    return told >> 1 & 63, told >> 7 & 7, told >> 10

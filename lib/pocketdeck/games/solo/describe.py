@@ -17,7 +17,14 @@ def text(view: dict) -> str:
     for i in range(view["players"]):
         out.append(_player(view, (seat + i) % view["players"]))
     out.append("Cards in the pile: %d; under the top card: %d." % (view["left"], sum(view["discards"])))
-    if view["hand"]:
+    for i in range(len(view["shown"])):
+        held = view["shown"][i]
+        if held and view["options"]["scoring"] == "on":
+            who = player(i, seat)
+            names = ", ".join([cards.name(kind) for kind in held])
+            total = sum([cards.points(kind) for kind in held])
+            out.append("%s held %s: %d points." % (who[0].upper() + who[1:], names, total))
+    if view["hand"] and not view["shown"]:
         out.append("Your hand is worth %d points." % sum([cards.points(kind) for kind in view["hand"]]))
     return "\n".join(out)
 
@@ -87,6 +94,8 @@ def _player(view: dict, seat: int) -> str:
     who = who[0].upper() + who[1:]
     text = "%s%s: " % (who, ", whose turn it is" if seat == view["to_act"] and not mine else "")
     text += "out" if not count else "1 card" if count == 1 else "%d cards" % count
+    if seat == view["silent"]:
+        text += ", SOLO was not called"
     if view["options"]["scoring"] == "on":
         text += ", %d of %d points" % (view["scores"][seat], view["options"]["target"])
     known = view["known"][seat]

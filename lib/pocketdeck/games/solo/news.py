@@ -37,7 +37,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
         return "%s kept the hand." % who
     if kind == codes.CHALLENGED:
         text = "%s challenged %s: " % (who, player(b, seat))
-        return text + ("it was a bluff." if c else "it was no bluff.")
+        return text + ("it was a bluff." if c & 1 else "it was no bluff.")
     if kind == codes.CAUGHT:
         return "%s caught %s without SOLO." % (who, player(b, seat))
     if kind == codes.REFILLED:

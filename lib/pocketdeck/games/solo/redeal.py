@@ -17,17 +17,18 @@ if _TYPING:
 def redeal(game: "State", seat: int, rng: "Rng") -> "Any":
     """A clone in which all that the seat cannot know is drawn anew.
 
-    Unknown are the pile and the other hands, but for the cards that the seat has seen in them. What others
-    know of each other is nobody's business there. Whether a Wild Draw 4 was a bluff follows from the new hand
-    of its player.
+    Unknown are the pile and the other hands, but for the cards that the seat has seen in them; at the end of
+    a round all hands lie open. What others know of each other is nobody's business there. Whether a Wild
+    Draw 4 was a bluff follows from the new hand of its player.
     """
     twin = game.clone()
+    over = game.phase >= codes.DEAL_NEXT  # then all hands lie open
     bit = 1 << seat
     hidden = bytearray(game.discards)  # how many of each kind the seat can see; then those it cannot
     hidden[game.top] += 1
     for other in range(game.players):
         for card in game.hands[other]:
-            if other == seat or card & bit:
+            if over or other == seat or card & bit:
                 hidden[card >> KNOWN] += 1
     pool = twin.pile
     at = 0
@@ -41,8 +42,8 @@ def redeal(game: "State", seat: int, rng: "Rng") -> "Any":
         dealt = []
         for i in range(len(hand)):
             card = hand[i]
-            if other == seat or card & bit:
-                hand[i] = card >> KNOWN << KNOWN | (bit if other != seat else 0)
+            if over or other == seat or card & bit:
+                hand[i] = card >> KNOWN << KNOWN | card & bit
             else:
                 at -= 1
                 hand[i] = pool[at] << KNOWN

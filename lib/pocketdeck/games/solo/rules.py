@@ -253,7 +253,8 @@ class Rules(State):
         layer = self.layer
         count = self.pending + 2
         guilty = self.guilty
-        self.note(codes.CHALLENGED, seat, layer, guilty)
+        told = guilty | self.under << 1 | self.beneath << 7 | self.stacked << 10
+        self.note(codes.CHALLENGED, seat, layer, told)
         self.show(layer, seat)
         self.forget_bluff()
         if guilty:

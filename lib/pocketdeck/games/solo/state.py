@@ -201,7 +201,8 @@ class State(Game):
 
         "hand" and "known" (per seat, what this seat knows of its cards) are kinds, sorted; "counts" the sizes
         of all hands, "discards" how many of each kind lie below "top". "drawn" is the kind just drawn, only
-        for who drew it; "bluff" whether the Wild Draw 4 that this seat has laid was one, else None.
+        for who drew it; "bluff" whether the Wild Draw 4 that this seat has laid was one, else None. "shown"
+        are all hands when a round is over and they are counted, else ().
         """
         bit = 1 << seat
         view = super().view(seat)
@@ -209,6 +210,7 @@ class State(Game):
             {
                 "phase": self.phase,
                 "hand": tuple(self.kinds(seat)),
+                "shown": self._shown(),
                 "counts": tuple([len(hand) for hand in self.hands]),
                 "known": tuple([tuple([c >> KNOWN for c in hand if c & bit]) for hand in self.hands]),
                 "left": self.left,
@@ -234,6 +236,12 @@ class State(Game):
             }
         )
         return view
+
+    def _shown(self) -> tuple:
+        """All hands, kinds sorted, once they lie open."""
+        if self.phase < codes.DEAL_NEXT:
+            return ()
+        return tuple([tuple(self.kinds(seat)) for seat in range(self.players)])
 
     def events(self, seat: int) -> tuple:
         seen = super().events(seat)

@@ -1,0 +1,611 @@
+"""SOLO's table as a picture: every action lies on it, what is drawn anew is what a whole drawing gives."""
+
+import random
+
+import pytest
+
+import table as command
+from host_tests.solo.scenes import do, scene
+from pocketdeck.engine import bots, catalog
+from pocketdeck.games.solo import OPTIONS, cards, codes
+from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
+from pocketdeck.games.solo.tableau import scene as tableau
+from pocketdeck.stage import keys
+from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.scene import GRAVE, LOOK, H, W, X, Y
+from pocketdeck.stage.stage import lift
+
+every_size = pytest.mark.parametrize("size", list(command.SIZES))
+KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
+HOUSE = {"stacking": "on", "several": "on", "swaps": "on", "playon": "on"}
+
+
+def games(seed, most):
+    """Positions of games at random, of 2 to 10 seats, with house rules at random; cards are mostly laid."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        options = {row[0]: rng.choice(row[1]) for row in OPTIONS}
+        game = catalog.new_game("solo", rng.randrange(1 << 20), rng.randint(2, 10), options)
+        yield from positions(game, rng, 120)
+
+
+def positions(game, rng, most):
+    """The positions of a game; mostly a card is laid, and now and then somebody is caught."""
+    for _ in range(most):
+        yield game
+        if game.over:
+            return
+        claims = [claim for seat in range(game.players) for claim in game.claims(seat)]
+        lays = [a for a in game.actions() if a < codes.NAMES]
+        if claims and rng.random() < 0.3:
+            game.apply(rng.choice(claims))
+        elif lays and rng.random() < 0.8:
+            game.apply(rng.choice(lays))
+        else:
+            game.apply(rng.choice(game.actions()))
+
+
+def seen_by(game, seat):
+    """(view, what is offered) of a seat, as a screen has them."""
+    view = game.view(seat)
+    view["events"] = game.events(seat)
+    return view, (game.offered() if game.to_act == seat else []) + game.claims(seat)
+
+
+def acting(game):
+    return 0 if game.to_act is None else game.to_act
+
+
+def put(shown, game, seat=None, moving=False):
+    return shown.set(*seen_by(game, acting(game) if seat is None else seat), moving)
+
+
+def whole(size, shown, game, seat):
+    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
+    fresh = command.stage("solo", size)
+    put(fresh, game, seat)
+    fresh.go(shown.at)
+    fresh.draw()
+    tableau._stages[0] = shown
+    return command.pixels(fresh.canvas)
+
+
+def rows(shown):
+    return command.pixels(shown.canvas)
+
+
+def steps(now, start):
+    """For each piece how many keys away from one it is."""
+    from pocketdeck.stage import focus
+
+    found = {start: 0}
+    edge = [start]
+    while edge:
+        piece = edge.pop(0)
+        for key in KEYS:
+            there = focus.nearest(now, piece, key)
+            if there not in found:
+                found[there] = found[piece] + 1
+                edge.append(there)
+    return found
+
+
+# What lies there
+
+
+@every_size
+def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
+    shown = command.stage("solo", size)
+    asked = set()
+    for game in games(11, 24):
+        put(shown, game)
+        now = shown.now
+        view, offered = seen_by(game, acting(game))
+        asked.add(view["phase"])
+        assert now.count <= pieces_of.MOST
+        assert set(offered) == set(now.actions)
+        for piece in range(now.count):
+            x, y, w, h = (now.get(piece, field) for field in (X, Y, W, H))
+            told = (now.get(piece, 1), x, y, w, h)
+            assert 0 <= x and x + w <= shown.width and 0 <= y and y + h <= shown.height, told
+        if offered:
+            away = steps(now, shown.at)
+            far = max(min(away.get(piece, 99) for piece in owners(now, action)) for action in offered)
+            assert far <= 8, (len(view["hand"]), far)
+    assert asked == set(range(8))
+
+
+@every_size
+@pytest.mark.parametrize("house", ({}, HOUSE), ids=("plain", "house"))
+def test_a_decision_takes_at_most_1_7_keys_on_average(size, house):
+    """Counted over decisions with a choice of what a medium bot does, from where the focus is put first."""
+    shown = command.stage("solo", size)
+    taken = []
+    for players in (2, 4, 7):
+        game = catalog.new_game("solo", players, players, house)
+        for _ in range(300):
+            if game.over:
+                break
+            view, offered = seen_by(game, 0)
+            action = bots.step(game, ["medium"] * players)
+            if view["to_act"] == 0 and len(offered) > 1 and action in offered:
+                shown.set(view, offered, False)
+                away = steps(shown.now, shown.at)
+                # A tray over several actions takes a key more, and one for each step in it.
+                least = []
+                for piece in owners(shown.now, action):
+                    carried = shown.now.carried(piece)
+                    tray = 1 + carried.index(action) if len(carried) > 1 else 0
+                    least.append(away[piece] + 1 + tray)
+                taken.append(min(least))
+    assert len(taken) > 60
+    assert sum(taken) <= 1.7 * len(taken)
+    assert sorted(taken)[len(taken) * 95 // 100] <= 5
+
+
+def owners(now, action):
+    return [now.owners[i] for i in range(len(now.owners)) if now.actions[i] == action]
+
+
+@every_size
+@pytest.mark.parametrize("players", (2, 10))
+def test_the_largest_hands_find_room(size, players):
+    """54 kinds, and of equal cards one with their number, are as many pieces as a scene can have."""
+    game = catalog.new_game("solo", 3, players, {"stacking": "on"})
+    while not game.over and len(game.hands[0]) < (40 if players == 2 else 24):
+        draws = [a for a in (codes.DRAW, codes.KEEP, codes.TAKE) if a in game.actions()]
+        game.apply(draws[0] if draws and game.to_act == 0 else game.actions()[0])
+        if game.phase == codes.DEAL_NEXT:
+            break
+        if game.to_act == 0:
+            shown = command.stage("solo", size)
+            put(shown, game, 0)
+            assert shown.now.count <= pieces_of.MOST
+            assert set(seen_by(game, 0)[1]) == set(shown.now.actions)
+    assert len(game.hands[0]) > fan.MOST
+
+
+def scene_of(size, game, seat=0):
+    shown = command.stage("solo", size)
+    put(shown, game, seat)
+    return shown
+
+
+def kind_of(shown, kind):
+    """The pieces of a kind, as tuples of their nine numbers."""
+    now = shown.now
+    return [
+        tuple(now.get(piece, field) for field in range(9))
+        for piece in range(now.count)
+        if now.get(piece, 1) == kind
+    ]
+
+
+@every_size
+def test_what_can_be_laid_lies_higher_than_what_cannot(size):
+    shown = scene_of(size, scene("e2 m3 p4 z5", "m1 m2 p1", top="e9"))
+    heights = {row[2]: row[5] for row in kind_of(shown, kinds.CARD)}
+    assert heights[2] < min(heights[kind] for kind in heights if kind != 2)
+    assert shown.now.get(shown.at, 2) == 2, "and is in focus"
+
+
+@every_size
+def test_each_seat_shows_its_count_and_one_whose_turn_it_is(size):
+    game = scene("e2 m3 p4 z5", "m1 m2 p1", "e1", "p1 p2", top="e9", turn=2)
+    seats = kind_of(scene_of(size, game), kinds.SEAT)
+    assert [(row[2], row[3]) for row in seats] == [(3, 1), (1, 2), (2, 3)]
+    assert [row[3] for row in seats if row[LOOK] & pieces_of.LIT] == [2]
+
+
+@every_size
+@pytest.mark.parametrize("step, after", [(1, 3), (-1, 1)])
+def test_who_is_next_is_marked(size, step, after):
+    game = scene("e2 m3", "m1 m2", "e1 e3", "p1 p2", top="e9", turn=2, step=step)
+    shown = scene_of(size, game)
+    (mark,) = kind_of(shown, kinds.NEXT)
+    x, y, w, h = places.seat(shown.size, 3, after)
+    assert x - 2 <= mark[X] < x + w and y - 2 <= mark[Y] < y + h
+    (ring,) = kind_of(shown, kinds.HALO)
+    assert ring[2:4] == (game.origin, step > 0)
+
+
+@every_size
+def test_the_call_that_is_missing_is_what_one_catches(size):
+    """The SOLO call: a balloon stands at a seat with one card; where it is missing that seat is caught."""
+    for call, missing in (("solo e1", False), ("lay e1", True)):
+        game = do(scene("m1 m2 m3", "p1 p2 p3", "e1 e2", top="e9", turn=2), call)
+        shown = scene_of(size, game)
+        (balloon,) = kind_of(shown, kinds.BALLOON)
+        assert balloon[2] == (not missing)
+        owner = shown.now.owner(codes.CATCH)
+        assert (owner >= 0) == missing
+        if missing:
+            assert shown.now.get(owner, 1) == kinds.SEAT and shown.now.get(owner, 3) == 2
+
+
+@every_size
+def test_with_two_cards_a_card_is_laid_with_the_call_and_silence_is_a_thing_beside_it(size):
+    game = scene("e2 m9", "m1 m2 p1", top="e9")
+    shown = scene_of(size, game)
+    now = shown.now
+    called, silent = now.owner(codes.CALL + 2), now.owner(2)
+    assert now.get(called, 1) == kinds.CARD and now.get(silent, 1) == kinds.PLATE
+    assert shown.at == called and now.get(silent, LOOK) & GRAVE
+    balloon = now.find(kinds.K_CALL)
+    assert now.get(balloon, 2) == 1
+    shown.go(silent)
+    assert now.get(balloon, 2) == 0
+
+
+@every_size
+def test_each_origin_lies_in_a_direction_of_the_stick(size):
+    game = do(scene("w m9 m3", "m1 m2 p1", top="e9"), "lay w")
+    shown = scene_of(size, game)
+    now = shown.now
+    start = shown.at
+    there = set()
+    for key in KEYS:
+        shown.go(start)
+        shown.move(key)
+        there.add(shown.actions()[0])
+    assert there == {codes.NAMES + origin for origin in range(4)}
+    discs = kind_of(shown, kinds.DISC)
+    assert sorted(row[3] for row in discs) == [0, 0, 0, 2], "what one holds of each is counted"
+    assert now.count <= pieces_of.MOST
+
+
+@every_size
+def test_a_challenge_binds_and_is_not_in_focus_first(size):
+    game = do(scene("e2 m3", "w4 p1 p2", top="e9", turn=1), "lay w4", "name precursor")
+    shown = scene_of(size, game)
+    assert shown.actions() == [codes.TAKE]
+    assert shown.now.get(shown.now.owner(codes.CHALLENGE), LOOK) & GRAVE
+    under = [row for row in kind_of(shown, kinds.TOP) if row[0] == kinds.K_UNDER]
+    assert [row[2] for row in under] == [9], "what it was laid on can be seen"
+
+
+@every_size
+@pytest.mark.parametrize("bluff", (True, False))
+def test_a_challenge_shows_the_cards_it_turns_up(size, bluff):
+    """Wild Draw 4: what would have fitted has a rim, and who draws is told."""
+    hand = "w4 e1 p2" if bluff else "w4 z1 p2"
+    game = do(scene("m2 m3", hand, top="e9", turn=1), "lay w4", "name precursor", "challenge")
+    shown = command.stage("solo", size)
+    view, _ = seen_by(game, 0)
+    shown.set(view, [], False)
+    held = [row for row in kind_of(shown, kinds.CARD) if row[0] >= kinds.K_SHOWN]
+    assert sorted(row[2] for row in held) == sorted(game.view(0)["known"][1])
+    assert [row[2] for row in held if row[3] & kinds.FITTED] == ([1] if bluff else [])
+    (pending,) = kind_of(shown, kinds.PENDING)
+    assert pending[2:4] == (6, 2 if bluff else 0)
+
+
+@every_size
+def test_somebody_else_is_shown_no_hand_after_a_challenge(size):
+    game = do(scene("m2 m3", "p1 p2", "w4 e1 p2", top="e9", turn=2), "lay w4", "name precursor", "challenge")
+    shown = command.stage("solo", size)
+    view, _ = seen_by(game, 1)
+    shown.set(view, [], False)
+    assert not kind_of(shown, kinds.TRAY)
+
+
+@every_size
+def test_a_draw_card_in_focus_shows_whom_it_hits(size):
+    game = scene("ed e2 m3", "m1 m2 p1", "p1 p2", top="e9")
+    shown = scene_of(size, game)
+    now = shown.now
+    threat = now.find(kinds.K_THREAT)
+    shown.go(now.owner(cards.DRAW_2))
+    assert now.get(threat, 2) == 2
+    shown.go(now.owner(codes.DRAW))
+    assert now.get(threat, 2) == 0
+
+
+@every_size
+def test_stacked_cards_are_never_covered(size):
+    """Stacking: how many cards wait is on the plate that takes them, for another seat on one of its own."""
+    game = do(scene("p1 p2", "ed e2 m3", "m1 zd", top="e9", turn=1, stacking="on"), "lay ed")
+    mine = scene_of(size, game, 2)
+    take = mine.now.owner(codes.TAKE)
+    assert mine.now.get(take, 3) == 2
+    assert mine.now.owner(cards.RANKS * 3 + cards.DRAW_2) >= 0
+    (wait,) = kind_of(scene_of(size, game, 0), kinds.PENDING)
+    assert wait[2:4] == (2, 3)
+
+
+@every_size
+def test_several_at_once_lift_what_may_follow(size):
+    game = do(scene("e7 m7 p7 z3", "m1 m2 p1", top="e9", several="on"), "lay e7")
+    shown = scene_of(size, game)
+    marked = [row[2] for row in kind_of(shown, kinds.CARD) if row[3] & kinds.MARK]
+    assert marked == [20, 33]
+    assert shown.now.get(shown.now.owner(codes.DONE), 1) == kinds.PLATE
+
+
+@every_size
+def test_a_swap_shows_both_hands_before_it_is_made(size):
+    game = do(scene("e0 m7 p7", "m1 m2 p1 p3", "z1", top="e9", swaps="on"), "lay e0")
+    shown = scene_of(size, game)
+    both = shown.now.find(kinds.K_EXCHANGE)
+    shown.go(shown.now.owner(codes.SWAP_WITH + 1))
+    assert (shown.now.get(both, 2) & 127, shown.now.get(both, 3)) == (4, 2)
+
+
+@every_size
+def test_the_end_of_a_round_shows_what_each_hand_counted(size):
+    """Score Sheet: the rows add up to what the winner of the round has gained."""
+    game = do(scene("e2", "m1 zs", "w p3 p4", top="e9"), "lay e2")
+    shown = scene_of(size, game, 1)
+    assert shown.actions() == [codes.DEAL]
+    sums = {row[3] & 15: row[2] for row in kind_of(shown, kinds.ROW)}
+    assert sums == {1: 21, 2: 57}
+    (total,) = kind_of(shown, kinds.TOTAL)
+    assert total[2:4] == (78, 78)
+    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
+
+
+@every_size
+def test_what_is_over_shows_who_has_won(size):
+    game = do(scene("e2", "m1", "p3", top="e9", scoring="off"), "lay e2")
+    shown = scene_of(size, game)
+    assert game.over
+    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
+    assert not kind_of(shown, kinds.TOTAL)
+
+
+@every_size
+def test_the_hand_over_hides_everything_and_names_who_is_next(size):
+    game = scene("e2 m3", "m1 m2 p1", top="e9", turn=1)
+    shown = scene_of(size, game)
+    shown.draw()
+    shown.set(handover.view(game.view(1), "MIA", "TOM laid Eldritch 9."), [], False)
+    shown.draw()
+    drawn = rows(shown)
+    assert {row[1] for row in all_of(shown)} <= {kinds.GROUND, kinds.FACE, kinds.PASS, kinds.CHIP}
+    other = scene_of(size, scene("z2 z3", "z1 w", top="z9", turn=1))
+    other.draw()
+    other.set(handover.view(game.view(1), "MIA", "TOM laid Eldritch 9."), [], False)
+    other.draw()
+    assert rows(other) == drawn
+
+
+def all_of(shown):
+    now = shown.now
+    return [[now.get(piece, field) for field in range(9)] for piece in range(now.count)]
+
+
+# The line of seats at 128 x 64
+
+
+def test_on_one_bit_the_seats_the_pending_cards_and_the_turn_are_never_covered():
+    shown = command.stage("solo", "128x64")
+    for game in games(5, 12):
+        put(shown, game)
+        if shown.now.phase & 15 >= codes.DEAL_NEXT:
+            continue
+        pieces = all_of(shown)
+        seats = [row for row in pieces if row[1] in (kinds.SEAT, kinds.ROUND)]
+        assert len(seats) == game.players
+        taken = ([kinds.PENDING], [kinds.PLATE, kinds.TAKE])
+        guarded = seats + [row for row in pieces if row[1:2] in taken or row[1:3] in taken]
+        for row in guarded:
+            for number, other in enumerate(pieces):
+                if other[1] in (kinds.BALLOON, kinds.NEXT, kinds.SKIPPED, kinds.GROUND) or other is row:
+                    continue
+                up = lift(other[H], other[LOOK]) if number == shown.at else 0
+                apart = (
+                    other[X] >= row[X] + row[W]
+                    or other[X] + other[W] <= row[X]
+                    or other[Y] - up >= row[Y] + row[H]
+                    or other[Y] + other[H] <= row[Y]
+                )
+                assert apart, (row, other)
+
+
+# The fan
+
+
+@every_size
+def test_the_fan_closes_up_and_opens_beside_the_focus(size):
+    shown = scene_of(size, scene("e1 e2 e3 e4 e5 e6 e7 e8 es er ed m9", "m1 m2", top="e9"))
+    plan = places.PLANS[shown.size]
+    w = plan[places.CARD_W]
+    hand = [piece for piece in range(shown.now.count) if shown.now.get(piece, 1) == kinds.CARD]
+    for piece in hand[:-1]:
+        shown.go(piece)
+        assert shown.now.get(piece + 1, X) >= shown.now.get(piece, X) + w
+        assert plan[places.HAND] <= shown.now.get(hand[0], X)
+        assert shown.now.get(hand[-1], X) + w <= plan[places.HAND_R]
+
+
+# Drawing
+
+
+@every_size
+@pytest.mark.parametrize("seed", (1, 2))
+def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
+    shown = command.stage("solo", size)
+    rng = random.Random(seed)
+    for turn, game in enumerate(games(seed, 2)):
+        seat = acting(game)
+        put(shown, game, seat)
+        shown.draw()
+        for _ in range(rng.randrange(3)):
+            shown.move(rng.choice(KEYS))
+            shown.draw()
+        if turn % 12 == 0 or game.phase >= codes.NAME and turn % 4 == 0:
+            assert rows(shown) == whole(size, shown, game, seat), (turn, game.phase)
+
+
+@every_size
+def test_a_motion_that_has_ended_shows_the_still_picture(size):
+    shown = command.stage("solo", size)
+    begun = catalog.new_game("solo", 9, 4, HOUSE)
+    moved = 0
+    for turn, game in enumerate(positions(begun, random.Random(9), 40)):
+        if put(shown, game, 0, True):
+            moved += 1
+            while shown.moving():
+                shown.frame()
+        shown.draw()
+        if turn % 4 == 0:
+            assert rows(shown) == whole(size, shown, game, 0), turn
+    assert moved > 10
+
+
+@every_size
+def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
+    shown = command.stage("solo", size)
+    rng = random.Random(5)
+    begun = catalog.new_game("solo", 4, 10, HOUSE)
+    for turn, game in enumerate(positions(begun, rng, 40)):
+        if put(shown, game, 0, True):
+            for _ in range(rng.randrange(9)):
+                if shown.moving():
+                    shown.frame()
+            shown.finish()
+        shown.draw()
+        if turn % 4 == 0:
+            assert rows(shown) == whole(size, shown, game, 0), turn
+
+
+def moves(before, after, seat=0, size="240x240"):
+    """(key, from, to) of what moves between two positions."""
+    shown = command.stage("solo", size)
+    put(shown, before, seat)
+    shown.draw()
+    put(shown, after, seat, True)
+    motion = shown.motion
+    found = []
+    for move in range(motion.count):
+        piece = motion.get(move, 0)
+        scene_, piece = (shown.now, piece) if piece >= 0 else (shown.before, -1 - piece)
+        found.append((scene_.get(piece, 1), (motion.get(move, 1), motion.get(move, 2)), motion.get(move, 5)))
+    return found
+
+
+def test_a_card_that_is_laid_slides_from_the_hand_or_the_seat_to_the_pile():
+    game = scene("e2 m3 p4 z5", "e1 m2 p1", top="e9")
+    mine = moves(game, do(game.clone(), "lay e2"))
+    mine = [move for move in mine if move[0] != kinds.NEXT]
+    assert [kind for kind, _, what in mine if what & 1] == [kinds.TOP]
+    assert mine[0][1][1] > 160, "it comes from the hand"
+    game = do(game.clone(), "lay e2")
+    theirs = moves(game, do(game.clone(), "lay e1"))
+    x, y, w, h = places.seat(0, 1, 1)
+    start = [place for kind, place, what in theirs if kind == kinds.TOP]
+    assert len(start) == 1 and abs(start[0][0] - x) < w and abs(start[0][1] - y) < 20
+
+
+def test_a_card_that_is_drawn_comes_from_the_deck():
+    game = scene("e2 m3 p4 z5", "e1 m2 p1", top="e9", pile="w p9")
+    deck = places.PLANS[0][places.DECK : places.DECK + 2]
+    mine = moves(game, do(game.clone(), "draw"))
+    assert (kinds.CARD, deck) in [(kind, place) for kind, place, _ in mine]
+    theirs = moves(game, do(game.clone(), "draw"), 1)
+    assert (kinds.FLY, deck) in [(kind, place) for kind, place, _ in theirs]
+
+
+def test_cards_that_only_lie_elsewhere_in_the_hand_do_not_move_one_by_one():
+    game = scene("e2 e3 m3 p4 z5 z6", "e1 m2 p1", top="e9")
+    assert len(moves(game, do(game.clone(), "lay e2"))) < 4
+
+
+def test_a_lost_turn_is_marked_at_the_seat():
+    game = do(scene("es m3 p4", "e1 m2 p1", "p1 p2", top="e9"), "lay es")
+    shown = scene_of("240x240", game)
+    assert [row[0] for row in kind_of(shown, kinds.SKIPPED)] == [kinds.K_LOST + 1]
+
+
+def looked_at(size):
+    """A stage and each of its pieces in many positions, once for each kind, look and what it shows."""
+    shown = command.stage("solo", size)
+    found = set()
+    staged = list(moments())
+    for view, offered in staged:
+        shown.set(view, offered, False)
+        now = shown.now
+        for piece in range(now.count):
+            kind, a, b, w, look = (now.get(piece, field) for field in (1, 2, 3, W, LOOK))
+            focused = piece == shown.at
+            if kind in (kinds.SCORE, kinds.TOTAL, kinds.DECK, kinds.ROUND, kinds.PANEL):
+                a, b = a // 100, 0
+            if kind == kinds.SEAT:
+                a = min(a, 11)
+            if (kind, a, b, w, look, focused) not in found:
+                found.add((kind, a, b, w, look, focused))
+                yield shown, piece
+
+
+def moments():
+    """(view, offered) of many positions, the challenged hand and the hand-over among them."""
+    for game in games(21, 14):
+        yield seen_by(game, acting(game))
+        view, offered = seen_by(game, 0)
+        yield view, offered if game.to_act == 0 else []
+    for hand in ("w4 e1 p2", "w4 z1 p2"):
+        game = do(scene("m2 ed", hand, top="e9", turn=1), "lay w4", "name precursor", "challenge")
+        yield seen_by(game, 0)[0], []
+    game = scene("ed w4 m2", "m1 p1", top="e9")
+    yield seen_by(game, 0)
+    game = do(scene("m2 ed", "e1 e2", top="e9", turn=1), "lay e1")
+    yield seen_by(game, 0)
+    yield handover.view(game.view(1), "MIA", "TOM laid Eldritch 9."), []
+
+
+@every_size
+def test_every_piece_stays_within_the_outline_of_the_focus(size):
+    drawn = set()
+    for shown, piece in looked_at(size):
+        now = shown.now
+        canvas = shown.canvas
+        x, y, w, h, look = (now.get(piece, field) for field in (X, Y, W, H, LOOK))
+        focused = piece == shown.at
+        up = lift(h, look) if focused else 0
+        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
+        painted = False
+        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
+            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
+            shown.piece(now, piece, x, y, focused)
+            painted = painted or any(byte != paper for byte in canvas.buffer)
+            ink = paper & 15 if canvas.inks == 16 else paper & 1
+            canvas.fill(left, top, right - left, bottom - top, ink)
+            told = (now.get(piece, 1), now.get(piece, 2))
+            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), told
+        if painted:
+            drawn.add(now.get(piece, 1))
+    assert drawn == kinds_at(size)
+
+
+def kinds_at(size):
+    """What a table of this size has pieces for."""
+    every = set(range(kinds.HALO, kinds.GROUND))
+    if size == "128x64":
+        lacks = {kinds.SCORE, kinds.FLY, kinds.AGAINST, kinds.PANEL, kinds.TITLE, kinds.LAID}
+        return every - lacks - {kinds.FACE, kinds.CHIP}
+    if size == "320x240":
+        return every
+    if size == "240x240":
+        return every - {kinds.PANEL, kinds.TITLE}
+    lacks = {kinds.HELD, kinds.AGAINST, kinds.PANEL, kinds.TITLE, kinds.LAID}
+    return every - lacks - ({kinds.FLY} if size == "160x80" else set())
+
+
+@every_size
+def test_every_card_has_a_look_of_its_own(size):
+    """All 54 kinds differ in a hand, on the pile, and where they cannot be laid."""
+    shown = command.stage("solo", size)
+    canvas = shown.canvas
+    plan = places.PLANS[shown.size]
+    w, h = plan[places.CARD_W], plan[places.CARD_H]
+    for kind, look, wide, high in (
+        (kinds.CARD, 0, w, h),
+        (kinds.CARD, pieces_of.OFF, w, h),
+        (kinds.TOP, 0, plan[places.PILE_W], plan[places.PILE_H]),
+    ):
+        pictures = set()
+        for card in range(cards.KINDS):
+            canvas.fill(0, 0, canvas.width, canvas.height, 0)
+            shown.pieces.paint(canvas, kind, card, 0, 9, 9, wide, high, look)
+            pictures.add(bytes(canvas.buffer))
+        assert len(pictures) == cards.KINDS

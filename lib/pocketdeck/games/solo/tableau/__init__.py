@@ -1,0 +1,1 @@
+"""SOLO's table as a picture: what lies where, and how it is drawn."""

@@ -1,0 +1,194 @@
+"""The end of a round, a challenged hand, the panel and the hand-over, in 16 colours."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.brush import ring, rounded, words
+from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.scene import FOCUS
+
+from . import handover
+from .signs import SEATS, face, head
+from .words import bold, name, whose
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.stage import Stage
+
+VERDICTS = ("a bluff", "no bluff")
+
+
+def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Who went out; A deals the next round."""
+    text = whose(a, b)
+    font = letters.WORDS_BOLD if h > 14 else bold(text)
+    wide = canvas.text_width(text, font) + 18
+    left = x + (w - wide) // 2 if h > 18 else x
+    if look & FOCUS:
+        ring(canvas, left, y, wide, h)
+    rounded(canvas, left, y, wide, h, BLACK, 3)
+    rounded(canvas, left + 1, y + 1, wide - 2, h - 2, YELLOW, 3)
+    words(canvas, text, left + wide // 2, y + (h - (10 if h > 14 else 7)) // 2 - (h > 14), BLACK, font, 1)
+
+
+def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Points before, what the hands have brought, points now."""
+    gain = "+%d" % a
+    if w < 100:
+        font = letters.FIGURES if h > 14 else bold(str(b))
+        words(canvas, str(b), x + w - 1, y + h // 2 - 4, WHITE, font, 2)
+        right = x + w - 6 - canvas.text_width(str(b), font)
+        words(canvas, gain, right, y + h // 2 - 4, GREEN, bold(gain), 2)
+        return
+    wide = canvas.text_width(gain, letters.TITLE_BOLD)
+    middle = x + w // 2
+    words(canvas, gain, middle, y, GREEN, letters.TITLE_BOLD, 1)
+    words(canvas, str(b - a), middle - wide // 2 - 6, y + 5, MIST, letters.FIGURES, 2)
+    canvas.text(middle + (wide + 1) // 2 + 6, y + 5, str(b), WHITE, letters.FIGURES)
+
+
+def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A hand that is counted: whose, and its sum; the cards are pieces of their own."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    rounded(canvas, x, y, w, h, BLACK, 3 if h > 12 else 1)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3 if h > 12 else 1)
+    seat = b & 15
+    who = "you" if b & 16 else name(seat)
+    if h >= 40:
+        face(canvas, seat, x + 7, y + h - 22 - (seat % 4 == 3) * 2)
+        words(canvas, who, x + 19, y + 3, MIST, letters.SMALL, 1)
+    elif h >= 16:
+        left = x + (11 if w > 120 and h > 20 else 3)
+        head(canvas, seat, left, y + (4 if h > 20 else 1) + (2 if seat % 4 == 3 else 0))
+        if h > 20:
+            words(canvas, who, x + (18 if w > 120 else 13), y + h - 10, MIST, letters.SMALL, 1)
+    else:
+        canvas.text(x + 3, y + 1, who, MIST, letters.SMALL)
+    if b & 32:
+        big = w > 120 and h > 24
+        if big:
+            canvas.fill(x + w - 58, y + 6, 1, h - 12, SLATE)
+            words(canvas, "+%d" % a, x + w - 28, y + (h - 15) // 2, GREEN, letters.TITLE_BOLD, 1)
+        else:
+            words(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, GREEN, bold(str(a)), 2)
+
+
+def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What a challenged hand lies on, and what it proves."""
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    text = "%s: %s" % (name(a), VERDICTS[not b])
+    if h > 50:
+        words(canvas, text, x + w // 2, y + h - 10, WHITE, letters.SMALL_BOLD, 1)
+
+
+def against(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The arrow from the card below to the Wild Draw 4."""
+    words(canvas, "it lay on", x + 22, y, MIST, letters.SMALL, 1)
+    canvas.text(x + 30, y + 24, "→", MIST, letters.WORDS)
+
+
+def verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What follows for you."""
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    rounded(canvas, x, y, w, h, RED if a else GREEN, 3)
+    if h > 14:
+        first, then = ("you", "play on") if not a else ("turn", "lost")
+        words(canvas, first, x + w // 2, y + (h - 18) // 2 + 1, WHITE, letters.SMALL_BOLD, 1)
+        words(canvas, then, x + w // 2, y + (h - 18) // 2 + 10, WHITE, letters.SMALL_BOLD, 1)
+    else:
+        words(canvas, "no bluff" if a else "bluff", x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL, 1)
+
+
+# 320 x 240
+
+
+def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A seat's points and its bar."""
+    seat, mine, target = b & 15, b & 16, 100 * (b >> 5)
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if mine else INK, 3)
+    if h > 20:
+        if mine:
+            words(canvas, "You", x + 15, y + 10, YELLOW, letters.SMALL_BOLD, 1)
+        else:
+            face(canvas, seat, x + 3, y + (h - 20) // 2 + (seat % 4 != 3))
+    else:
+        head(canvas, seat, x + 3, y + 4)
+    words(canvas, str(a), x + w - 4, y + (5 if h > 20 else 2), WHITE, letters.FIGURES, 2)
+    if target:
+        full = max(1, min(36, 36 * a // target))
+        canvas.fill(x + 30, y + h - (9 if h > 20 else 6), 38, 4, BLACK)
+        canvas.fill(x + 31, y + h - (8 if h > 20 else 5), full, 2, YELLOW if mine else MIST)
+
+
+def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    words(canvas, "Cards" if a else "Points", x + w // 2, y, MIST, letters.SMALL, 1)
+
+
+# Between two people
+
+
+def wall(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
+    """Backs over the whole screen."""
+    for line in range(y // 50, (y + h + 20) // 50 + 1):
+        above = -20 + 50 * line
+        shift = -16 - (line % 2) * 18
+        for column in range((x - shift) // 36 - 1, (x + w - shift) // 36 + 1):
+            left = shift + 36 * column
+            rounded(canvas, left, above, 32, 46, SLATE, 2)
+            rounded(canvas, left + 1, above + 1, 30, 44, INK, 2)
+            for r in (11, 7):
+                canvas.line(left + 16 - r, above + 23, left + 16, above + 23 - r, SLATE)
+                canvas.line(left + 16, above + 23 - r, left + 16 + r, above + 23, SLATE)
+                canvas.line(left + 16 + r, above + 23, left + 16, above + 23 + r, SLATE)
+                canvas.line(left + 16, above + 23 + r, left + 16 - r, above + 23, SLATE)
+
+
+def large_face(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Whose turn it is, in a disc of their ink."""
+    ink = SEATS[a]
+    middle = w // 2
+    for r, colour in ((middle, BLACK), (middle - 2, ink), (middle - 5, INK)):
+        for row_ in range(-r, r + 1):
+            half = _half(r, row_)
+            canvas.fill(x + middle - half, y + middle + row_, 2 * half, 1, colour)
+    scale = 3 if w > 80 else 2 if w > 40 else 1
+    face(canvas, a, x + middle - 12 * scale, y + middle - 10 * scale, scale)
+
+
+def _half(r: int, row_: int) -> int:
+    """Half the width of a disc in a row."""
+    room = r * r - row_ * row_
+    half = 0
+    while (half + 1) * (half + 1) <= room:
+        half += 1
+    return half
+
+
+def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Pass to whom, and what happened before."""
+    name_, line = handover.words
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
+    large = letters.TITLE_BOLD if w > 150 else letters.SMALL_BOLD
+    high = 28 if w > 150 else 13
+    rounded(canvas, x + 2, y + 2, w - 4, high, PAPER, 3)
+    words(canvas, "Pass to " + name_, x + w // 2, y + (6 if w > 150 else 5), BLACK, large, 1)
+    room = w - 10
+    texts = letters.lines(line, room, letters.SMALL)
+    top = y + high + 6
+    if h > 60:
+        words(canvas, "Only %s looks, then presses A." % name_, x + w // 2, top, WHITE, letters.SMALL, 1)
+        top += 11
+    for text in texts[: (h + y - top) // 9]:
+        words(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
+        top += 9
+
+
+def chip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A seat among all; the one who is next has a white edge."""
+    rounded(canvas, x, y, w, h, BLACK, 2)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, WHITE if b else SLATE, 2)
+    canvas.fill(x + 3, y + 3, w - 6, h - 6, SEATS[a])

@@ -1,0 +1,107 @@
+"""Your hand on SOLO's table: what can be laid, with the call and without it."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.scene import FLAT, GRAVE, OFF, READ, STILL, X
+
+from .. import cards, codes
+from . import doors, fan, kinds, places
+from .kinds import BALLOON, CARD, PLATE
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+PHASE = const(15)  # the bits of a scene's phase that are the game's
+SHOWN = const(14)  # the hand that a challenge turned up
+HAND_OVER = const(15)
+
+
+def put(
+    view: dict, stage: "Any", plan: tuple, offered: "list[int]", asked: int, reading: bool = True
+) -> None:
+    """Your cards; what can be laid stands higher. With two left, each is laid with the call, and beside it
+    stands the call that can be left out."""
+    now = stage.now
+    kinds_held = view["hand"]
+    many = len(kinds_held) > fan.MOST
+    _, top_key = doors.top(now)
+    answer = asked == codes.ANSWER
+    right = plan[places.ANSWER_R] if answer else plan[places.HAND_R]
+    waits = view["phase"] == codes.ANSWER and asked == codes.OVER
+    if stage.size > 1 and (waits or asked in (codes.DRAWN, codes.MORE, codes.SWAP)):
+        right = min(right, plan[places.ENOUGH] - 3)
+    lifted = plan[places.ANSWER_Y] if answer else plan[places.HAND_Y]
+    sunk = plan[places.ANSWER_OFF] if answer else plan[places.OFF_Y]
+    w, h = plan[places.CARD_W], plan[places.CARD_H]
+    playing = asked <= codes.MORE or answer
+    read = READ if reading and (not playing or not [a for a in offered if a < codes.NAMES]) else 0
+    shown = [kind for i, kind in enumerate(kinds_held) if not many or not i or kinds_held[i - 1] != kind]
+    if stage.before.phase & PHASE == codes.SWAP and view["options"]["swaps"] == "on":
+        _swapped(view, stage)
+    still = stage.before.phase & PHASE >= SHOWN
+    first = now.count
+    fan.begin(first, len(shown), right)
+    last = -1
+    slot = 0
+    for i, kind in enumerate(shown):
+        slot = slot + 1 if kind == last else 0
+        key = kinds.K_HAND + 5 * kind + slot
+        if key == top_key:
+            slot += 1
+            key += 1
+        last = kind
+        can = kind in offered
+        y = lifted if can and playing or asked == codes.SWAP else sunk
+        look = (0 if can or asked == codes.SWAP else OFF) | (READ if can else read)
+        if still or doors.held(stage.before, key):
+            look |= STILL
+        b = view["laid"] + 1 if asked == codes.MORE and can else 0
+        if many:
+            b |= sum([held == kind for held in kinds_held]) << kinds.COPIES
+        if kind == cards.WILD_4 and can and not answer and _bluff(offered):
+            look |= GRAVE
+        x = fan.x_of(i, len(shown), -1, plan, right)
+        high = min(h, stage.height - y)
+        now.put(key, CARD, x, y, w, high, kind, b, look)
+        if codes.CALL + kind in offered:
+            now.carry(codes.CALL + kind)
+        elif can:
+            now.carry(kind)
+    if asked <= codes.MORE or answer:
+        _silence(stage, plan, offered, first, shown)
+
+
+def _bluff(offered: "list[int]") -> bool:
+    """Would a Wild Draw 4 be a bluff now? Then it is not what the focus begins on."""
+    return len([kind for kind in offered if kind < cards.WILD_4]) > 0
+
+
+def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown: "list[int]") -> None:
+    """Two cards left: the balloon over your hand, and beside each card the call left out."""
+    now = stage.now
+    calls = [kind for kind in shown if codes.CALL + kind in offered]
+    if not calls:
+        return
+    x, y, w, h = plan[places.CALL : places.CALL + 4]
+    now.put(kinds.K_CALL, BALLOON, x, y, w, h, 1, stage.size, STILL)
+    w, h = plan[places.SILENT_W], plan[places.SILENT_H]
+    for kind in calls:
+        i = shown.index(kind)
+        card = first + i
+        x = now.get(card, X) - w - 5 if not i else now.get(card, X) + plan[places.CARD_W] + 5
+        y = plan[places.SILENT]
+        look = FLAT | STILL | GRAVE
+        now.put(kinds.K_SILENT + kind, PLATE, x, y, w, h, kinds.SILENT, kind, look)
+        now.carry(codes.LAY + kind)
+
+
+def _swapped(view: dict, stage: "Any") -> None:
+    """Hands have been swapped: your new cards come from who had so many before."""
+    players = view["players"]
+    count = len(view["hand"])
+    for i in range(1, players):
+        had = doors.number(stage.before, kinds.K_SEATS + i)
+        if had == count != view["counts"][(view["seat"] + i) % players]:
+            x, y, w, h = places.seat(stage.size, players - 1, i)
+            doors.dealt_by(x + w // 2 - 16, y)
+            return

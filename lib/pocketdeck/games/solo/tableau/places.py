@@ -1,0 +1,158 @@
+"""Where things lie on SOLO's table, in pixels, for each size class of the stage.
+
+The numbers are data: what is put there is in scene.py and moments.py, how it is drawn in pieces.py.
+"""
+
+from pocketdeck.engine.compat import const
+
+# The numbers of a plan, in this order.
+TOP = const(0)  # height of the bar with the points, 0: they stand elsewhere
+ROUND = const(1)  # x, y, width of the round
+ROUND_Y = const(2)
+ROUND_W = const(3)
+WAY = const(4)  # x, y, width, height of the ring, or of the arrows that tell the way round
+WAY_Y = const(5)
+WAY_W = const(6)
+WAY_H = const(7)
+DECK = const(8)  # x, y, width, height with its count
+DECK_Y = const(9)
+DECK_W = const(10)
+DECK_H = const(11)
+PILE = const(12)  # x, y, width, height of the card on top
+PILE_Y = const(13)
+PILE_W = const(14)
+PILE_H = const(15)
+UNDER = const(16)  # x, y of the card below it, where that matters
+UNDER_Y = const(17)
+HAND = const(18)  # left and right edge, y of what can be laid, of what cannot, width and height of a card
+HAND_R = const(19)
+HAND_Y = const(20)
+OFF_Y = const(21)
+CARD_W = const(22)
+CARD_H = const(23)
+STEP = const(24)  # from card to card, at most, and no less than there is room for
+PLATE = const(25)  # x, y, width, height of the first of two plates, x and y of the second
+PLATE_Y = const(26)
+PLATE_W = const(27)
+PLATE_H = const(28)
+PLATE_2 = const(29)
+PLATE_2Y = const(30)
+ENOUGH = const(31)  # x, y, width, height of the plate that ends a turn
+ENOUGH_Y = const(32)
+ENOUGH_W = const(33)
+ENOUGH_H = const(34)
+PENDING = const(35)  # x, y, width, height
+PENDING_Y = const(36)
+PENDING_W = const(37)
+PENDING_H = const(38)
+CALL = const(39)  # x, y, width, height of the balloon over your hand
+CALL_Y = const(40)
+CALL_W = const(41)
+CALL_H = const(42)
+SILENT = const(43)  # y, width, height of the call that you leave out
+SILENT_W = const(44)
+SILENT_H = const(45)
+YOU = const(46)  # x, y of the mark that you are next
+YOU_Y = const(47)
+DISC = const(48)  # size of an Origin to be named, then x, y of each of the four
+DISCS = const(49)
+ANSWER_Y = const(57)  # beside two plates: y of what can be laid, of what cannot, right edge of the hand
+ANSWER_OFF = const(58)
+ANSWER_R = const(59)
+EXCHANGE = const(60)  # x, y, width, height of two hands that change places
+EXCHANGE_Y = const(61)
+EXCHANGE_W = const(62)
+EXCHANGE_H = const(63)
+
+# fmt: off
+_WIDE = (
+    15, 4, 0, 44,
+    24, 46, 192, 128,
+    72, 78, 34, 63,
+    126, 76, 42, 60, 112, 70,
+    6, 234, 166, 176, 32, 46, 34,
+    12, 140, 102, 28, 126, 140,
+    4, 136, 68, 19,
+    4, 142, 84, 20,
+    146, 143, 43, 16, 183, 44, 20,
+    116, 152,
+    55, 93, 25, 27, 80, 93, 135, 159, 80,
+    174, 177, 234,
+    56, 84, 128, 54,
+)
+_LOW = (
+    0, 154, 53, 36,
+    6, 38, 40, 12,
+    164, 4, 24, 45,
+    194, 4, 42, 60, 178, 2,
+    4, 236, 70, 75, 32, 46, 34,
+    4, 37, 72, 26, 84, 37,
+    4, 52, 70, 15,
+    4, 52, 70, 14,
+    104, 50, 43, 16, 84, 44, 20,
+    116, 60,
+    28, 76, 35, 40, 63, 76, 91, 112, 63,
+    74, 76, 236,
+    80, 38, 80, 26,
+)
+_SMALL = (
+    0, 142, 2, 17,
+    101, 2, 11, 9,
+    114, 1, 28, 13,
+    123, 17, 32, 46, 111, 17,
+    2, 119, 29, 32, 24, 34, 18,
+    64, 27, 46, 14, 64, 46,
+    97, 47, 23, 18,
+    97, 47, 23, 18,
+    89, 28, 31, 11, 46, 17, 13,
+    108, 22,
+    18, 54, 26, 28, 37, 54, 48, 80, 37,
+    31, 33, 60,
+    98, 16, 23, 29,
+)
+_MONO = (
+    0, 109, 0, 19,
+    101, 1, 8, 9,
+    84, 12, 16, 22,
+    104, 12, 23, 30, 99, 12,
+    0, 81, 22, 32, 14, 30, 13,
+    0, 12, 48, 11, 49, 12,
+    86, 43, 42, 11,
+    86, 43, 42, 10,
+    26, 11, 28, 9, 31, 18, 11,
+    76, 13,
+    16, 46, 11, 20, 24, 46, 37, 72, 24,
+    27, 32, 81,
+    84, 12, 18, 28,
+)
+# fmt: on
+# What shows the Origin that counts: the ring, the light around the pile.
+GLOWS = ((0, 32, 240, 160), (135, 0, 105, 119), (59, 0, 101, 67))
+PLANS = (_WIDE, _LOW, _SMALL, _MONO)
+
+WIDE_PLATE = const(58)  # a rival's plate with a fan of backs
+TALL_PLATE = const(24)  # face above count: in a row of up to nine
+
+
+def seat(size: int, rivals: int, i: int) -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of the plate of rival `i` of so many, both from 1."""
+    i -= 1
+    if size == 0:
+        if rivals > 3:
+            step = min(40, 234 // rivals)
+            return 120 - (step * (rivals - 1) + 24) // 2 + step * i, 18, 24, 32
+        if rivals == 1:
+            i = 1
+        elif i == 1 and rivals == 2:
+            i = 2
+        return (4, 91, 178)[i], (62, 20, 62)[i], 58, 30
+    if size == 1:
+        if rivals > 3:
+            return 4 + 31 * (i % 5), 3 + 17 * (i // 5), 29, 15
+        return 4 + 53 * i, 3, 50, 30
+    if size == 2:
+        if rivals > 3:
+            return 2 + 20 * (i % 5), 1 + 13 * (i // 5), 18, 11
+        return 2 + 33 * i, 1, 31, 12
+    wide = min(27, 100 // rivals)
+    return wide * i, 0, wide - 1 if wide > 11 else wide, 11
