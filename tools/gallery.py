@@ -94,6 +94,7 @@ def shot(board: str, name: str) -> Picture:
         device.press(what)
     else:
         what(device)  # type: ignore[operator]
+    device.still()
     return device.picture()
 
 

@@ -103,8 +103,17 @@ class Handheld:
         """Let a bot press what a person would, until the view is as wanted, or the game is over."""
         session = self.app.session
         while not session.game.over and not wanted(session.game.view(0)):
+            if hasattr(self.app.stack[-1], "stage") and self.app.wait() is not None:
+                self.app.tick()  # it goes on by itself
+                continue
             action = bots.choose(session.game, session.person(), level)[0]
             self.choose(action)
+        self.still()
+
+    def still(self) -> None:
+        """Let what moves come to where it belongs."""
+        while getattr(self.app.stack[-1], "moving", False):
+            self.app.tick()
 
     def choose(self, action: int) -> None:
         """Do an action on the game screen: by A, with the focus put on it."""

@@ -18,7 +18,7 @@ if _TYPING:
     from .tableplay import Play
 
 _LARGEST = const(3)  # times as large as on the table
-_EDGE = const(2)  # pixels around a piece that belong to it
+_EDGE = const(2)  # pixels around a piece that belong to it, in colour
 
 
 class Sheet(Screen):
@@ -50,6 +50,8 @@ class Sheet(Screen):
         room = self.words[2]
         self.title = letters.lines(title, room, self.bold)
         self.lines = letters.lines(text, room, self.font)
+        if len(self.lines) > self.shown():  # beside the marks
+            self.lines = letters.lines(text, room - 8, self.font)
         self.first = 0
 
     def shown(self) -> int:
@@ -140,14 +142,15 @@ class Closeup(Sheet):
         edge = 3 if high >= 110 else 0
         top = 18 if high >= 200 else edge
         self.place((wide - min(wide, 240)) // 2 + edge, top, min(wide, 240) - 2 * edge, high - top - edge)
-        w = now.get(stage.at, W) + 2 * _EDGE if stage.at >= 0 else 0
-        h = now.get(stage.at, H) + 2 * _EDGE if stage.at >= 0 else 0
+        border = self.border = 0 if self.mono else _EDGE
+        w = now.get(stage.at, W) + 2 * border if stage.at >= 0 else 0
+        h = now.get(stage.at, H) + 2 * border if stage.at >= 0 else 0
         self.size = 0
         while (
             w
             and self.size < _LARGEST
             and (self.size + 1) * w < self.w // 2
-            and (self.size + 1) * h <= self.h - 2
+            and (self.size + 1) * h <= self.h - border
         ):
             self.size += 1
         beside = self.size * w + (8 if high >= 110 else 4) if self.size else 0
@@ -169,13 +172,14 @@ class Closeup(Sheet):
         now = stage.now
         at = stage.at
         k = self.size
-        w, h = now.get(at, W) + 2 * _EDGE, now.get(at, H) + 2 * _EDGE
-        x, y = self.x + (3 if self.h >= 110 else 1), self.y + (4 if self.h >= 110 else 1)
+        border = self.border
+        w, h = now.get(at, W) + 2 * border, now.get(at, H) + 2 * border
+        x, y = self.x + (3 if self.h >= 110 else 1), self.y + (4 if self.h >= 110 else border // 2)
         if k * h + 4 < self.h // 2 and self.h < 110:
             y += (self.h - k * h) // 2
         canvas.clip(x, y, w, h)
         kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
-        stage.pieces.paint(canvas, kind, a, b, x + _EDGE, y + _EDGE, w - 4, h - 4, now.get(at, LOOK))
+        stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, now.get(at, LOOK))
         canvas.begin(x, y, k * w, k * h)
         for row in range(h - 1, -1, -1) if k > 1 else ():
             end = w
@@ -238,6 +242,7 @@ class Hint(Sheet):
         self.place(self.x, 0 if above >= below else stage.height - h, w, h)
         if h <= room:
             self.place(self.x, above - h if above >= below else stage.height - below, w, h)
+        self.put(play.label(action), why)
 
     def lit(self) -> "list[tuple[int, int, int, int]]":
         return [self.piece]

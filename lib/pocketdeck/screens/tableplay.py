@@ -338,7 +338,7 @@ class Play(Turns):
             self.all = False
         if stage.moving():
             stage.frame()
-        elif not self.skipping:
+        if not stage.moving() and not self.skipping:
             stage.draw()
             if self.news and self.plate is None and self.tray is None:
                 self.plate = notice.place(stage, self.news[0])
@@ -360,7 +360,8 @@ class Play(Turns):
         if self.session.game.over:
             return "See the result", (look,)
         if self.film():
-            return "Skip", (("X", "Menu"),)
+            told = self.table.tells(self.stage) if hasattr(self.table, "tells") else ""
+            return "Skip", (("", told) if told else ("X", "Menu"),)
         carried = self.stage.actions()
         if self.tray is not None:
             return self.label(carried[self.tray.at]), (("B", "Back"), look)

@@ -50,8 +50,8 @@ def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
     wide = canvas.height >= 200
     x = canvas.width - (0 if canvas.inks == 2 else 4 if wide else 3)
     each, gap = (9, 0) if canvas.inks == 2 else (14, 6) if wide else (13, 4)
-    for count, (_, what) in enumerate(others):
-        x -= canvas.text_width(what, letters.SMALL) + each
+    for count, (name, what) in enumerate(others):
+        x -= canvas.text_width(what, letters.SMALL) + (each if name else 0)
         if x < end or canvas.inks == 2 and count:
             return count
         x -= gap
@@ -59,7 +59,8 @@ def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
 
 
 def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> None:
-    """Draw the bar; `others` are a key of B, X, Y and what it does each. What finds no room is left out."""
+    """Draw the bar; `others` are a key of B, X, Y and what it does each, or "" and words. What finds no room is
+    left out."""
     high = height(canvas)
     y = canvas.height - high
     width = canvas.width
@@ -80,9 +81,10 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
     for name, what in reversed(others):
         x -= canvas.text_width(what, letters.SMALL)
         canvas.text(x, y + (5 if wide else 3), what, MIST, letters.SMALL)
-        x -= 14 if wide else 13
-        key(canvas, name, x, top)
-        x -= gap
+        if name:
+            x -= 14 if wide else 13
+            key(canvas, name, x, top)
+            x -= gap
     canvas.end()
 
 

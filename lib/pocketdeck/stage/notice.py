@@ -27,7 +27,7 @@ def place(stage: "Stage", text: str) -> "tuple[int, int, int, int, int] | None":
     h = canvas.line_height(font) + 3
     best = None
     least = 0x7FFF
-    for y in range(stage.height - h, -1, -4):
+    for y in range(stage.height - h, stage.height // 3, -4):  # what one decides with stands above
         for x in ((stage.width - w) // 2, stage.width - w):
             covered = _covered(stage, x, y, w, h)
             if 0 <= covered < least:

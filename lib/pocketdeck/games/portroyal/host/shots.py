@@ -5,6 +5,8 @@ from typing import Any
 from pocketdeck.engine import bots
 from pocketdeck.games.portroyal import codes
 
+_WAYS = 15  # a deal in which there are two Priests and a Jack for an expedition
+
 
 def _until(wanted: object, keys: str = "") -> "Any":
     """A new game, played by the best bot until the view is as wanted; then these keys."""
@@ -38,6 +40,25 @@ def _full(view: dict) -> bool:
     return view["phase"] == codes.TRADE and late and len(view["harbour"]) > 3
 
 
+def _choosing(view: dict) -> bool:
+    """Several cards can be taken."""
+    return view["phase"] == codes.TRADE and view["takes"] > 0 and len(view["harbour"]) > 3
+
+
+def _tray(device: "Any") -> None:
+    """An expedition that can be fulfilled in two ways."""
+    device.begin("portroyal", [None], {}, _WAYS)
+    game = device.app.session.game
+    found: "list[int]" = []
+    while len(found) < 2:
+        bots.step(game, ["hard"])
+        ways = [a for a in game.actions() if codes.FULFIL <= a < codes.TAKE]
+        found = [a for a in ways if [b >> 3 for b in ways].count(a >> 3) > 1]
+    device.app.enter()
+    device.app.stack[0].point(found[1])
+    device.app.draw()
+
+
 SHOTS = {
     "first-card": _until(lambda view: view["phase"] == codes.DISCOVER),
     "discover": _until(lambda view: view["phase"] == codes.DISCOVER and len(view["harbour"]) == 4),
@@ -45,9 +66,11 @@ SHOTS = {
     "bust": _until(lambda view: view["phase"] == codes.BUSTED),
     "trade": _until(lambda view: view["phase"] == codes.TRADE and len(view["harbour"]) > 3),
     "full": _late(_full),
-    "full-below": _late(_full, "down"),
     "close-up": _late(_full, "right y"),
-    "close-up-below": _late(_full, "right y down down down down down down"),
+    "close-up-deck": _until(lambda view: view["phase"] == codes.DISCOVER and len(view["harbour"]) > 2, "y"),
+    "table-in-words": _late(_full, "y y"),
+    "tray": _tray,
+    "news": _until(lambda view: view["phase"] == codes.PASSIVE),
     "roll": _until(lambda view: view["phase"] == codes.ROLL),
     "reveal": _until(lambda view: view["phase"] == codes.REVEAL and view["die"] > 3),
     "case": _until(
@@ -55,8 +78,9 @@ SHOTS = {
     ),
     "lot": _until(lambda view: view["phase"] == codes.LOT and view["active"]),
     "passive": _until(lambda view: view["phase"] == codes.PASSIVE and len(view["harbour"]) > 2),
-    "hint": _until(lambda view: view["phase"] == codes.TRADE and view["takes"], "x down down a"),
-    "menu": _until(lambda view: view["phase"] == codes.TRADE and view["takes"], "x"),
+    "hint": _until(_choosing, "x down down a"),
+    "menu": _until(_choosing, "x"),
     "log": _until(lambda view: view["moves"] == 30, "x down down down a"),
+    "end": _late(lambda view: False),
     "result": _late(lambda view: False, "a"),
 }

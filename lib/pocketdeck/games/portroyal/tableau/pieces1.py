@@ -87,7 +87,7 @@ def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if a:  # in place of the swords
         canvas.fill(x, y, w, h, 0)
-        canvas.text(x + 1, 1, "%+d" % a, _SHOWN, letters.BADGES)
+        canvas.text(x, 1, "%+d" % a, _SHOWN, letters.BADGES)
 
 
 def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -9,6 +9,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage.defaults import moment, told  # noqa: F401
 from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, READ, RING, STILL
+from pocketdeck.stage.stage import SMALL
 
 from .. import cards, codes
 from . import places
@@ -152,9 +153,13 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         y, h = _strip(plan)
         case = max(0, view["case"])
         die = view["die"] | view["coins"] << 3
-        now.put(_REASON, REASON, 0, y, _strip_width(stage), h, phase | case << 4, die, FLAT | STILL)
-        now.carry(codes.GO_ON)
-        if stage.size < 2:
+        if stage.size == SMALL:  # the bar tells it
+            _deck(view, stage, plan)
+            now.carry(codes.GO_ON)
+        else:
+            now.put(_REASON, REASON, 0, y, _strip_width(stage), h, phase | case << 4, die, FLAT | STILL)
+            now.carry(codes.GO_ON)
+        if stage.size < SMALL:
             _sign(stage, plan, TAKES, 0)
     _harbour(view, stage, plan, offered, phase)
     if plan[places.CHART_Y] and phase != codes.REPEL:
@@ -209,7 +214,8 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     )
     if stage.size >= 2:
         # Beside the coins, in place of the swords while there is a change.
-        now.put(_CHANGE, CHANGE, plan[places.SWORDS] - 3, 0, 28, top, 0, 0, STILL)
+        x = plan[places.SWORDS] - (2 if stage.size == SMALL else 0)
+        now.put(_CHANGE, CHANGE, x, 0, 28, top, 0, 0, STILL)
     else:
         now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
 
@@ -513,6 +519,19 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
 def film(view: dict) -> bool:
     """Is it the dummy that goes on, step by step?"""
     return codes.ROLL <= view["phase"] <= codes.LOT  # type: ignore[no-any-return]
+
+
+def tells(stage: "Any") -> str:
+    """What the dummy does, in the bar, where the table has no strip for it."""
+    view = stage.view
+    phase = view["phase"]
+    if stage.size != SMALL or not film(view):
+        return ""
+    if phase == codes.LOT:
+        die, coins = view["die"], view["coins"]
+        return "%d %s %d c: a %s" % (die, ">" if die >= coins else "<", coins, ("person", "ship")[die >= coins])
+    text = REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + max(0, view["case"])]
+    return "%d: %s" % (view["die"], text) if phase == codes.REVEAL else text
 
 
 def pauses(view: dict) -> int:

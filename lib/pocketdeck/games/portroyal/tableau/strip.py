@@ -213,9 +213,6 @@ def reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         text = "so it takes a ship" if die >= coins else "so it hires a person"
     else:
         text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + case]
-    if h < 20:
-        canvas.text(x + 86, y + 2, text.split(" ")[-1], WHITE, letters.SMALL)
-        return
     top = y + (h - 18) // 2
     own(canvas, _YOU + 1, x + 8, top + 5)
     left = x + 25
