@@ -268,8 +268,8 @@ def test_a_decision_is_saved_before_the_first_frame_of_its_motion():
     shown = wide(DISCOVERED)
     order = []
     session, stage = shown.app.session, play(shown).stage
-    flush, frame = session.flush, stage.frame
-    session.flush = lambda: (flush(), order.append("saved"))
+    flush, frame = session.autosave.flush, stage.frame
+    session.autosave.flush = lambda: (flush(), order.append("saved"))
     stage.frame = lambda: (order.append("frame"), frame())
     shown.press("a")
     assert order[:2] == ["saved", "frame"]

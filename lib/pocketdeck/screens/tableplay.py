@@ -91,13 +91,24 @@ class Play(Turns):
         """Is a motion being shown, or about to be?"""
         return self.stage.moving()
 
+    def actions(self) -> "list[int]":
+        """What the people at the device can do now, claims behind what is done in turn: the table shows whom
+        they are about."""
+        game = self.session.game
+        if self.listed != game.moves:
+            self.listed = game.moves
+            self.offers = game.offered() if self.session.person() is not None else []
+            for seat in self.session.logs:
+                self.offers += [claim for claim in game.claims(seat) if claim not in self.offers]
+        return self.offers
+
     def film(self) -> bool:
         """Does something go on that asks this person nothing? Then A skips it."""
         game = self.session.game
         if game.over:
             return False
         if self.session.person() is None:
-            return True
+            return not self.stage.actions()  # somebody may have something to claim
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
     def pauses(self) -> int:
@@ -249,6 +260,10 @@ class Play(Turns):
         """Put the focus on an action, so that A does it."""
         stage = self.stage
         stage.finish()
+        if self.holds:
+            self.arrive()
+        elif self.reads():
+            self.has_read()
         self.close_tray()
         piece = stage.now.owner(action)
         stage.go(piece)
