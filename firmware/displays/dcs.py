@@ -11,6 +11,7 @@ from machine import PWM, SPI, Pin
 
 from firmware.displays.strips import Strips, fast
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.panel import Panel
 
 _TYPING = const(0)
 if _TYPING:
@@ -32,7 +33,7 @@ _RGB565 = b"\x55"
 _FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the lowest clock
 
 
-class Display:
+class Display(Panel):
     """A panel as the board file describes it. The chip is woken at the first show(), so that what has to be
     loaded until then is loaded while it rests after its reset."""
 

@@ -10,6 +10,7 @@ from time import sleep_ms
 
 from machine import I2C, SPI, Pin
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.panel import Panel
 
 _TYPING = const(0)
 if _TYPING:
@@ -22,7 +23,7 @@ _COMMANDS = b"\x00"  # the first byte on I2C, which tells commands from pixels
 _PIXELS = b"\x40"
 
 
-class Display:
+class Display(Panel):
     """A panel as the board file describes it; OSError if there is none on an I2C bus. It shines from
     the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on where the chip
     makes it, BRIGHTEST is the most contrast that is asked of it."""

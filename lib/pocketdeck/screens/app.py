@@ -91,9 +91,7 @@ class App:
         """Do as the settings say, as far as this device can."""
         settings = self.session.settings
         self.style = widgets.Style(self.canvas, settings["text"] == "large")
-        panel = self.canvas.panel
-        if hasattr(panel, "scheme"):
-            panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
+        self.canvas.panel.scheme(("standard", "safe", "contrast").index(settings["colours"]))
         if self.mirror is not None:
             self.mirror(settings["hand"] == "left")
 

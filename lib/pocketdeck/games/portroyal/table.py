@@ -3,7 +3,8 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
+from pocketdeck.stage.rows import Rows
+from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
 
 from . import cards, codes, steps
 from .state import worth

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import cards, roles
+from pocketdeck.stage.table import FOOT, QUIET, WIDE, backdrop, hand, picture, rows  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck
@@ -12,8 +13,6 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-WIDE = 36  # columns from which there is room for pictures
-QUIET = ()  # events that the table itself shows
 _ROWS = const(5)
 
 

@@ -2,13 +2,11 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
+from pocketdeck.stage.table import FOOT, QUIET, WIDE, hand, paint  # noqa: F401 - as usual
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.canvas import Canvas
-
-WIDE = 36  # columns from which there is room for a picture
-QUIET = ()  # events that the table itself shows
 
 
 def summary(view: dict) -> str:
@@ -54,8 +52,8 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     for seat in range(view["players"]):
         name = "You" if seat == view["seat"] else "Player %d" % (seat + 1)
         out.append(("%s: %d (%d cards)" % (name, view["points"][seat], view["held"][seat]), roles.TEXT, ""))
-    hand = []
+    held = []
     for rank, count in enumerate(view["hand"]):
-        hand += [str(rank + 1)] * count
-    out.append(("Hand: " + " ".join(hand), roles.TEXT, ""))
+        held += [str(rank + 1)] * count
+    out.append(("Hand: " + " ".join(held), roles.TEXT, ""))
     return out
