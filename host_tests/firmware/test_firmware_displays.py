@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 import boards
-from host_tests.firmware.machinery import Burst, Level, Screen, commands, rgb565, rows_of
+from host_tests.firmware.fake_rp2040 import Burst, Level, Screen, commands, rgb565, rows_of
 from pocketdeck.stage import colours, fonts, roles
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.panel import Panel
@@ -238,9 +238,9 @@ def test_machine_code_and_framebuf_send_the_same_bytes(device):
     fast.show(frame, 0, 20)
     fast.show(frame, 3, 9)
     assert device.channels, "DMA was used"
-    from host_tests.firmware import machinery
+    from host_tests.firmware import fake_rp2040
 
-    with machinery.power_on() as other:
+    with fake_rp2040.power_on() as other:
         slow, _ = made(other, "no DMA", **SMALL)
         slow.show(frame, 0, 20)
         slow.show(frame, 3, 9)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tests.firmware.machinery import USB
+from host_tests.firmware.fake_rp2040 import USB
 from host_tests.firmware.resting import FULL, LOW, MINUTE, PIN, made, until
 from pocketdeck.stage.keys import A
 
@@ -246,7 +246,7 @@ def test_more_volts_are_never_less_percent(battery):
 
 
 def test_a_reading_is_the_middle_one_of_five_and_changes_slowly(device, battery):
-    """Of the five one is a spark, see machinery.ADC."""
+    """Of the five one is a spark, see fake_rp2040.ADC."""
     gauge = battery.Battery(29)
     device.millivolts = 3840
     gauge.read()

@@ -7,7 +7,7 @@ import pytest
 
 import boards
 from handheld import MemoryPanel
-from host_tests.firmware.machinery import Asleep, Restarted, Screen, rgb565
+from host_tests.firmware.fake_rp2040 import Asleep, Restarted, Screen, rgb565
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.widgets import Style, wrap

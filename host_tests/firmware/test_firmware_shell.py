@@ -10,7 +10,7 @@ import pytest
 import boards
 from handheld import MemoryPanel
 import project
-from host_tests.firmware.machinery import (
+from host_tests.firmware.fake_rp2040 import (
     Asleep,
     Restarted,
     Screen,

@@ -5,7 +5,7 @@ import pytest
 
 import boards
 from handheld import MemoryPanel
-from host_tests.firmware.machinery import rows_of
+from host_tests.firmware.fake_rp2040 import rows_of
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.widgets import Style

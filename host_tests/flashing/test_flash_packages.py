@@ -153,7 +153,7 @@ def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen
 
 @pytest.fixture
 def device():
-    from host_tests.firmware import machinery
+    from host_tests.firmware import fake_rp2040
 
-    with machinery.power_on() as made:
+    with fake_rp2040.power_on() as made:
         yield made

@@ -9,7 +9,7 @@ import random
 import pytest
 
 import make_fonts
-from host_tests.firmware import machinery
+from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
 from handheld import MemoryPanel
 from pocketdeck.stage.pixels import PLAIN, Canvas
@@ -36,7 +36,7 @@ class Pair:
 
     def rows(self):
         canvas = self.canvas
-        return machinery.rows_of(canvas.buffer, canvas.width, canvas.height, canvas.inks)
+        return fake_rp2040.rows_of(canvas.buffer, canvas.width, canvas.height, canvas.inks)
 
     def spare(self):
         """What the frame has beyond its width, or below its height."""
@@ -83,7 +83,7 @@ class Pair:
 @pytest.fixture(params=["plain", "machine code"])
 def pair(request):
     """Makes pairs, with machine code carried out instruction by instruction or without."""
-    with machinery.power_on() as device:
+    with fake_rp2040.power_on() as device:
         yield lambda size, seed=0: Pair(size, device if request.param != "plain" else None, seed)
 
 
