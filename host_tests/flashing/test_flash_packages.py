@@ -13,7 +13,7 @@ import build
 import make_package
 import project
 from building import targets
-from host_tests.flashing.standin import Board, Scripted
+from host_tests.flashing.fake_board import Board, Scripted
 from mpremote import mip
 
 SOURCES = targets.project_files()
