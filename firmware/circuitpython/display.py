@@ -42,10 +42,10 @@ def make(wiring: "Any") -> "Any":
         reset=pin(wiring.RESET),
         baudrate=wiring.SPEED,
     )
-    manner = bytes((0x36, 1, wiring.MADCTL, 0x21 if wiring.INVERTED else 0x20, 0))
+    madctl = bytes((0x36, 1, wiring.MADCTL, 0x21 if wiring.INVERTED else 0x20, 0))
     return BusDisplay(
         wire,
-        _RESET + manner + _LIT,
+        _RESET + madctl + _LIT,
         width=wiring.WIDTH,
         height=wiring.HEIGHT,
         colstart=wiring.X_OFFSET,

@@ -52,8 +52,8 @@ class Display(Panel):
             sleep_ms(10)  # as Waveshare does; the data sheets ask for 3 and 10 us
             reset.value(1)
             sleep_ms(1)
-        self.tell(b"\xae" + self.SETUP)
-        self.tell(
+        self.write_cmd(b"\xae" + self.SETUP)
+        self.write_cmd(
             bytes(
                 (
                     0xA1 if board.MADCTL & _MIRROR_COLUMNS else 0xA0,
@@ -74,7 +74,7 @@ class Display(Panel):
         else:
             self.bus = SPI(board.BUS_ID, baudrate=board.SPEED, sck=clock, mosi=data, miso=None)
 
-    def tell(self, commands: "bytes | bytearray") -> None:
+    def write_cmd(self, commands: "bytes | bytearray") -> None:
         """Send commands, each with its parameter behind it."""
         if self.select is None:
             self.bus.writevto(self.board.ADDRESS, (_COMMANDS, commands))
@@ -136,22 +136,22 @@ class Display(Panel):
 
     def light(self, on: bool) -> None:
         """Let the panel shine or not."""
-        self.tell(b"\xaf" if on else b"\xae")
+        self.write_cmd(b"\xaf" if on else b"\xae")
 
     def brightness(self, level: int) -> None:
         """How bright it shines, 1 to 5."""
-        self.tell(bytes((_CONTRAST, self.BRIGHTEST * level * level // 25)))
+        self.write_cmd(bytes((_CONTRAST, self.BRIGHTEST * level * level // 25)))
 
     def sleep(self) -> None:
         """Dark, and the least current; the picture is kept."""
         self.lit = False
         self.light(False)
         if self.PUMP[0]:
-            self.tell(self.PUMP[0])
+            self.write_cmd(self.PUMP[0])
 
     def wake(self) -> None:
         """Show the picture again."""
         self.lit = True
         if self.PUMP[1]:
-            self.tell(self.PUMP[1])
+            self.write_cmd(self.PUMP[1])
         self.light(True)
