@@ -103,4 +103,4 @@ class Settings(FootedMenu):
 
             self.app.open(Erase(self.app))
         else:
-            self.app.message(_DEVICE, self.app.power.facts())
+            self.app.message(_DEVICE, self.app.power.about())
