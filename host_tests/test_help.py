@@ -91,7 +91,7 @@ def test_the_close_up_of_a_table_is_whole_sentences(game_id):
         game = catalog.new_game(game_id, seed, catalog.info(game_id)["players"][seed % 2])
         for _ in range(120):
             view = game.view(seed % game.players)
-            text = table.closer(view)
+            text = table.describe(view)
             for part in text.split("\n"):
                 assert part == "" or part[-1] in ".?!", part
             assert all(char == "\n" or 32 <= ord(char) < 127 or char in SIGNS for char in text)

@@ -222,7 +222,7 @@ class Console:
             return
         for line in self._table():
             self.write(line)
-        words = catalog.part(game.id, "table").closer(game.view(self._person))
+        words = catalog.part(game.id, "table").describe(game.view(self._person))
         if words:
             self.write(words)
 

@@ -126,7 +126,7 @@ class Play(Screen):
         elif key == keys.Y:
             from . import tabletop
 
-            tabletop.closer(self, actions[self.at] if actions else CLAIM)
+            tabletop.describe(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
                 self.result()

@@ -164,7 +164,7 @@ def claim(play: "Play") -> None:
     play.report("There is nobody to catch.")
 
 
-def closer(play: "Play", action: int) -> None:
+def describe(play: "Play", action: int) -> None:
     """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
     has words for it."""
     game = play.session.game
@@ -177,7 +177,7 @@ def closer(play: "Play", action: int) -> None:
 
         parts.append(about(game.CLAIM))
     view = game.view(play.seat)
-    words = table.closer(view)
+    words = table.describe(view)
     if words:
         parts.append(words)
     elif not parts:

@@ -45,6 +45,6 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """Draw something into the empty part below the rows."""
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """All of the table in words; "" if lines() tell it."""
     return ""

@@ -55,7 +55,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, roles.DIM if i % 3 else roles.TEXT)
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """The whole table in words, for who looks closer."""
     from . import describe
 

@@ -65,8 +65,8 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         y += step + 2
 
 
-def closer(view: dict) -> str:
-    """The whole table in words, for who looks describe."""
+def describe(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)

@@ -78,8 +78,8 @@ def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     return out
 
 
-def closer(view: dict) -> str:
-    """The whole table in words, for who looks describe."""
+def describe(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)

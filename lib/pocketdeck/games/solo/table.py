@@ -73,7 +73,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """Nothing: the cards are the picture."""
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """The whole table in words, for who looks closer."""
     from . import describe
 

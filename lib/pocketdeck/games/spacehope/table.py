@@ -70,8 +70,8 @@ def lines(view: dict) -> "list[str]":
     return out
 
 
-def closer(view: dict) -> str:
-    """All of the goal and of every ship in words, for who looks describe."""
+def describe(view: dict) -> str:
+    """All of the goal and of every ship in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)

@@ -31,7 +31,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.line(i * 8, y + height - i * step, i * 8 + 8, y + height - i * step, roles.SHADE)
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """The whole table in words, a sentence for each thing; Y shows it, and screen readers."""
     out = ["Card %d is on top." % view["top"] if view["top"] else "No card lies here yet."]
     for seat in range(view["players"]):
