@@ -46,8 +46,8 @@ def encode(session: "Session") -> bytes:
 
 
 def decode(game_id: str, data: bytes) -> tuple:
-    """(hints, revealed_undos, mark, kinds, line, packed game, state in which a move has begun) of a saved session;
-    SaveError."""
+    """(hints, revealed_undos, mark, kinds, line, packed game, state in which a move has begun) of a saved
+    session; SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     at = struct.calcsize(HEAD)

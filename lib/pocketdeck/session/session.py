@@ -71,7 +71,7 @@ class Session:
         return starting.resume(self, game_id)
 
     def saved(self, game_id: str) -> "dict | None":
-        """{"kinds", "hints", "revealed_undos", "line"} of the saved game, without loading its rules; None: none.
+        """{"kinds", "hints", "revealed_undos", "line"} of the saved game, without its rules; None: none.
 
         "line" is what summary(view) of the game's table said, "" with several persons.
         """
