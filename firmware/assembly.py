@@ -43,6 +43,7 @@ def suits() -> None:
     """Trouble if this is the MicroPython for a Pico W: its radio takes memory that a game may need, and keeps
     the chip from sleeping while it has something to say. The Pico's own runs on a Pico W, with the radio
     off."""
+    # Builds that do not tell what they are made for have no _machine.
     if "Pico W" in getattr(sys.implementation, "_machine", ""):
         raise Trouble(
             "This is MicroPython for RPI_PICO_W, which is not for Pocketdeck: copy the one for RPI_PICO onto "

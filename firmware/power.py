@@ -83,11 +83,11 @@ class Power:
         self.since: "Any" = ticks_ms()  # the last key
         self.looked: "Any" = ticks_add(self.since, -_MINUTE)  # at the battery
 
-    def facts(self) -> str:
+    def about(self) -> str:
         """What the about page says of the device."""
-        from firmware import facts
+        from firmware import about
 
-        return facts.words(self.battery)
+        return about.words(self.battery)
 
     # What the clock and the light should be
 
@@ -229,9 +229,9 @@ class Power:
         elif left <= _WARN and not self.warned:
             self.warned = True
             self.work()
-            from firmware import facts
+            from firmware import about
 
-            facts.low(self.app)
+            about.low(self.app)
 
     def empty(self) -> bool:
         """Is there nothing left, and no USB to play on?"""
@@ -245,7 +245,7 @@ class Power:
     def off_empty(self) -> None:
         """Say why, and go off; the app has saved."""
         self.work()
-        from firmware import facts
+        from firmware import about
 
-        facts.empty(self.app, self.keys)
+        about.empty(self.app, self.keys)
         self.sleep()

@@ -281,7 +281,7 @@ class Walk:
     def report(self) -> None:
         """Print what was tried, and keep it: for a form, or for somebody who helps."""
         wiring = self.wiring
-        on = getattr(sys.implementation, "_machine", sys.platform)
+        on = getattr(sys.implementation, "_machine", sys.platform)  # not every build tells its board
         if wiring.ON_PICO and wiring.USB is None:
             on += " (a Pico W)"
         lines = [

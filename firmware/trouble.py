@@ -83,7 +83,7 @@ def _log(text: str) -> None:
             file.write(data[-_LIMIT:])
     except OSError:
         pass  # no room: the display and the prompt say it
-    if hasattr(os, "sync"):
+    if hasattr(os, "sync"):  # not every port has it
         os.sync()
 
 

@@ -254,7 +254,7 @@ class Hooks:
         shown.app.power = self
         shown.panel.brightness = lambda level: None
 
-    def facts(self):
+    def about(self):
         return "Battery: 80%."
 
 

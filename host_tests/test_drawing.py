@@ -7,11 +7,11 @@ import pytest
 import make_fonts
 import make_sprites
 from building import targets
-from pocketdeck.stage import colours, fonts, roles, sprites
+from pocketdeck.stage import colours, fonts, panel, roles, sprites
 from pocketdeck.stage.canvas import Canvas
 
 
-class Panel:
+class Panel(panel.Panel):
     """A panel that notes which rows it was sent."""
 
     def __init__(self, width=240, height=240, inks=16):

@@ -53,15 +53,15 @@ def test_a_page_is_read_from_its_place_in_the_file(tmp_path, monkeypatch):
     for size in range(500, 520):
         text = "x" * size + "\n# One\n♥ is\nhealth.\n\nMore.\n\n# Two\n\n# Three ★\n" + "y" * size
         (tmp_path / "a.txt").write_text(text, "utf-8")
-        book = pagefile.Leaflet("a.txt")
+        book = pagefile.PageFile("a.txt")
         assert len(book) == 3 and book.titles() == ["One", "Two", "Three ★"]
         assert book[0] == ("One", "♥ is health.\nMore.") and book[1] == ("Two", "")
         assert book[2] == ("Three ★", "y" * size)
         assert book.find("Three ★") == "y" * size and book.find("Four") == ""
     (tmp_path / "a.txt").write_text("nothing")
-    assert len(pagefile.Leaflet("a.txt")) == 0
+    assert len(pagefile.PageFile("a.txt")) == 0
     with pytest.raises(OSError):
-        pagefile.Leaflet("b.txt")
+        pagefile.PageFile("b.txt")
 
 
 def test_help_is_turned_page_by_page_and_closed():
@@ -91,7 +91,7 @@ def test_the_close_up_of_a_table_is_whole_sentences(game_id):
         game = catalog.new_game(game_id, seed, catalog.info(game_id)["players"][seed % 2])
         for _ in range(120):
             view = game.view(seed % game.players)
-            text = table.closer(view)
+            text = table.describe(view)
             for part in text.split("\n"):
                 assert part == "" or part[-1] in ".?!", part
             assert all(char == "\n" or 32 <= ord(char) < 127 or char in SIGNS for char in text)

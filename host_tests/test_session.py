@@ -58,7 +58,7 @@ def to_person(s):
 
 
 def picture(s):
-    return s.game.pack(), s.kinds, s.hints, s.peeks
+    return s.game.pack(), s.kinds, s.hints, s.revealed_undos
 
 
 # Saving and resuming
@@ -107,7 +107,7 @@ def test_the_launcher_sees_what_is_saved(game_id, kinds):
     s.leave()
     assert s.game is None and s.boot() is None
     found = s.saved(game_id)
-    assert (found["kinds"], found["hints"], found["peeks"]) == (kinds, 0, 0)
+    assert (found["kinds"], found["hints"], found["revealed_undos"]) == (kinds, 0, 0)
     assert found["line"] == "" or kinds.count(None) == 1, "a line is one person's view"
     assert s.resume(game_id)
 
@@ -417,15 +417,15 @@ def test_taking_back_what_revealed_something_is_help():
     for seed in range(6):
         s = begun("handsolo", [None], seed)
         chance = random.Random(seed)
-        peeks = 0
+        revealed_undos = 0
         while not s.game.over:
             forced = s.game.forced
             s.act(chance.choice(s.game.actions()))
             reveals = s.game.reveals
             if not forced and chance.random() < 0.5:
                 assert s.undo()
-                peeks += reveals
-                assert s.peeks == peeks and s.assisted == (peeks > 0)
+                revealed_undos += reveals
+                assert s.revealed_undos == revealed_undos and s.assisted == (revealed_undos > 0)
                 s.redo()
 
 

@@ -51,7 +51,8 @@ GROWTH = 512  # over 1,000 keys
 
 # A handheld with the frame of 240 x 240, its display and its files of no cost.
 _HANDHELD_STEP = """
-class Panel:
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
     width = 240
     height = 240
     inks = 16

@@ -18,6 +18,7 @@ from pocketdeck.stage import colours, keys
 from pocketdeck.screens import entering
 from pocketdeck.screens.app import App
 from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.panel import Panel
 
 SIZES = {  # a board for each size
     "pico_lcd_1_3": (240, 240, 16),
@@ -29,7 +30,7 @@ SIZES = {  # a board for each size
 KEYS = {name: getattr(keys, name.upper()) for name in ("up", "down", "left", "right", "a", "b", "x", "y")}
 
 
-class MemoryPanel:
+class MemoryPanel(Panel):
     """A panel that keeps the last frame; `sent` counts the rows it got."""
 
     def __init__(self, width: int, height: int, inks: int) -> None:

@@ -28,7 +28,8 @@ _FIGURES = "/figures.txt"
 _MAIN = """
 import gc, loader, sys, time
 loader.mount()
-class Panel:
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
     def __init__(self, width, height, inks, loops):
         self.width = width
         self.height = height

@@ -10,7 +10,6 @@ import argparse
 import importlib
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import project
 
@@ -21,6 +20,7 @@ sys.path.insert(0, str(project.ROOT / "lib"))
 
 import own
 import picture
+from handheld import MemoryPanel
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.game import Game
@@ -39,7 +39,7 @@ _LIT = (190, 232, 255)
 def stage(game_id: str, size: str) -> Stage:
     """A stage of one of SIZES for a game, with nothing on it yet."""
     width, height, inks = SIZES[size]
-    canvas = Canvas(SimpleNamespace(width=width, height=height, inks=inks, show=lambda *rows: None))
+    canvas = Canvas(MemoryPanel(width, height, inks))
     made = Stage(canvas, height - bar.height(canvas))
     part = "pieces1" if inks == 2 else "pieces"
     scene = importlib.import_module(f"pocketdeck.games.{game_id}.tableau.scene")

@@ -14,6 +14,7 @@ from typing import NamedTuple, TextIO
 
 from cells import EMPTY, HALF, SEXTANT, STYLES, Cell, Colour, Painter, Style, cuts, indexed
 from picture import rows
+from pocketdeck.stage.panel import Panel
 from terminal_keys import QUIT, TerminalKeys
 
 __all__ = ["QUIT", "TerminalKeys", "TerminalPanel", "colours", "natural_size", "unsuitable"]
@@ -72,7 +73,7 @@ class Layout(NamedTuple):
     note_line: int
 
 
-class TerminalPanel:
+class TerminalPanel(Panel):
     """A panel of the canvas: start(), then show() as often as you like, then stop(); or `with panel:`.
 
     `palettes` are the colour schemes, each of 16 RGB colours; one bit has its own. `keys` are started

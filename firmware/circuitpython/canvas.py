@@ -53,7 +53,7 @@ class Canvas:
         self.width: int = display.width
         self.height: int = display.height
         self.inks = colours
-        self.panel = self if colours == 16 else None  # what the app asks for a colour scheme
+        self.panel = self  # which the app asks for a colour scheme
         self.palette = Palette(colours)
         self.palette[1] = lit
         self._colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
@@ -71,7 +71,9 @@ class Canvas:
         display.root_group = self.group
 
     def scheme(self, number: int) -> None:
-        """Use a colour scheme: an index into colours.TABLES."""
+        """Use a colour scheme: an index into colours.TABLES. On one bit there is none."""
+        if self.inks == 2:
+            return
         from pocketdeck.stage import colours
 
         table = colours.TABLES[number]

@@ -19,12 +19,12 @@ _LIT = b"\x13\x80\x0a\x29\x80\x0a"  # normal mode, display on
 
 def pin(number: int) -> "Any":
     """The RP2040's pin of that number."""
-    return getattr(pins, "GPIO%d" % number)
+    return getattr(pins, "GPIO%d" % number)  # microcontroller.pin has no other way to a number
 
 
 def make(wiring: "Any") -> "Any":
     """The display, dark until its first refresh()."""
-    if hasattr(hardware, "DISPLAY"):
+    if hasattr(hardware, "DISPLAY"):  # a firmware made for a board with a display has started it
         return hardware.DISPLAY
     displayio.release_displays()  # of the program that ran before
     if wiring.DRIVER == "sh1107":
@@ -42,10 +42,10 @@ def make(wiring: "Any") -> "Any":
         reset=pin(wiring.RESET),
         baudrate=wiring.SPEED,
     )
-    manner = bytes((0x36, 1, wiring.MADCTL, 0x21 if wiring.INVERTED else 0x20, 0))
+    madctl = bytes((0x36, 1, wiring.MADCTL, 0x21 if wiring.INVERTED else 0x20, 0))
     return BusDisplay(
         wire,
-        _RESET + manner + _LIT,
+        _RESET + madctl + _LIT,
         width=wiring.WIDTH,
         height=wiring.HEIGHT,
         colstart=wiring.X_OFFSET,
@@ -57,7 +57,7 @@ def make(wiring: "Any") -> "Any":
 
 def light(display: "Any", on: bool) -> None:
     """Let a display shine or not."""
-    if hasattr(display, "wake"):  # an OLED
+    if hasattr(display, "wake"):  # an OLED; what has a backlight has no sleep()
         if on:
             display.wake()
         else:

@@ -46,7 +46,7 @@ class Keys:
     """The keys of a board file."""
 
     def __init__(self, board: "Any") -> None:
-        together = getattr(board, "TOGETHER", {})
+        together = board.TOGETHER
         self.pins = []
         self.keys = []
         for names in (board.KEYS, board.ALSO):

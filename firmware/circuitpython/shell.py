@@ -66,7 +66,7 @@ def complete() -> None:
     """Give the engine a checksum where this CircuitPython has none."""
     import binascii
 
-    if not hasattr(binascii, "crc32"):
+    if not hasattr(binascii, "crc32"):  # some builds leave it out
         from firmware.circuitpython.checksum import crc32
 
         packing.checksum = crc32

@@ -11,6 +11,7 @@ from machine import PWM, SPI, Pin
 
 from firmware.displays.strips import Strips, fast
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.panel import Panel
 
 _TYPING = const(0)
 if _TYPING:
@@ -32,7 +33,7 @@ _RGB565 = b"\x55"
 _FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the lowest clock
 
 
-class Display:
+class Display(Panel):
     """A panel as the board file describes it. The chip is woken at the first show(), so that what has to be
     loaded until then is loaded while it rests after its reset."""
 
@@ -47,7 +48,7 @@ class Display:
         self.left = board.X_OFFSET
         self.top = board.Y_OFFSET
         self.panel: bytes = board.PANEL
-        self.manner = bytes((board.MADCTL,)), _INVERT_ON if board.INVERTED else _INVERT_OFF
+        self.madctl = bytes((board.MADCTL,)), _INVERT_ON if board.INVERTED else _INVERT_OFF
         self.backlight = None
         if board.BACKLIGHT is not None:
             self.backlight = Pin(board.BACKLIGHT, Pin.OUT, value=0)
@@ -67,14 +68,14 @@ class Display:
         self.speed = board.SPEED
         self.duty = 65535  # of the backlight
         if board.RESET is None:
-            self.tell(_RESET)
+            self.write_cmd(_RESET)
         else:
             reset = Pin(board.RESET, Pin.OUT, value=0)
             sleep_ms(1)  # at least 10 us
             reset.value(1)
         self.since: "Any" = ticks_ms()  # the reset; None once the chip is awake
 
-    def tell(self, command: bytes, parameters: "bytes | bytearray" = b"") -> None:
+    def write_cmd(self, command: bytes, parameters: "bytes | bytearray" = b"") -> None:
         """Send a command of one byte, and its parameters."""
         self.select.value(0)
         self.command.value(0)
@@ -87,17 +88,17 @@ class Display:
     def _wake(self) -> None:
         sleep_ms(max(0, self.AFTER_RESET - ticks_diff(ticks_ms(), self.since)))
         self.since = None
-        self.tell(_SLEEP_OUT)
+        self.write_cmd(_SLEEP_OUT)
         sleep_ms(self.AFTER_SLEEP)
         for setup in (self.SETUP, self.panel):
             at = 0
             while at < len(setup):
                 after = at + 2 + setup[at + 1]
-                self.tell(setup[at : at + 1], setup[at + 2 : after])
+                self.write_cmd(setup[at : at + 1], setup[at + 2 : after])
                 at = after
-        self.tell(_FORMAT, _RGB565)
-        self.tell(_ACCESS, self.manner[0])
-        self.tell(self.manner[1])
+        self.write_cmd(_FORMAT, _RGB565)
+        self.write_cmd(_ACCESS, self.madctl[0])
+        self.write_cmd(self.madctl[1])
 
     def _span(self, command: bytes, first: int, last: int) -> None:
         word = self.word
@@ -105,7 +106,7 @@ class Display:
         word[1] = first & 255
         word[2] = last >> 8
         word[3] = last & 255
-        self.tell(command, word)
+        self.write_cmd(command, word)
 
     def show(self, buffer: bytearray, first: int, last: int) -> None:
         """Send rows of a GS4_HMSB frame, both ends included; the first time the panel is lit as well."""
@@ -117,7 +118,7 @@ class Display:
         else:
             self._send(buffer, 0, first, self.across, last + 1 - first)
         if asleep:
-            self.tell(_LIT)
+            self.write_cmd(_LIT)
             self.light(True)
 
     def part(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
@@ -135,7 +136,7 @@ class Display:
     def _send(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
         self._span(_COLUMNS, self.left + x, self.left + x + w - 1)
         self._span(_ROWS, self.top + y, self.top + y + h - 1)
-        self.tell(_WRITE)
+        self.write_cmd(_WRITE)
         self.select.value(0)
         self.strips.send(buffer, x, y, w, h)
         self.select.value(1)
@@ -170,8 +171,8 @@ class Display:
     def sleep(self) -> None:
         """Dark, and the least current; the picture is kept."""
         self.light(False)
-        self.tell(_UNLIT)
-        self.tell(_SLEEP_IN)
+        self.write_cmd(_UNLIT)
+        self.write_cmd(_SLEEP_IN)
         self.since = ticks_ms()
 
     def wake(self) -> None:
@@ -179,10 +180,10 @@ class Display:
         if self.since is None:
             return
         sleep_ms(max(0, 120 - ticks_diff(ticks_ms(), self.since)))  # the DCS's, from one to the other
-        self.tell(_SLEEP_OUT)
+        self.write_cmd(_SLEEP_OUT)
         sleep_ms(self.AFTER_SLEEP)
         self.since = None
-        self.tell(_LIT)
+        self.write_cmd(_LIT)
         self.light(True)
 
     def scheme(self, number: int) -> None:

@@ -10,6 +10,7 @@ from time import sleep_ms
 
 from machine import I2C, SPI, Pin
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.panel import Panel
 
 _TYPING = const(0)
 if _TYPING:
@@ -22,7 +23,7 @@ _COMMANDS = b"\x00"  # the first byte on I2C, which tells commands from pixels
 _PIXELS = b"\x40"
 
 
-class Display:
+class Display(Panel):
     """A panel as the board file describes it; OSError if there is none on an I2C bus. It shines from
     the first show() on. SETUP is sent after the reset, PUMP switches its voltage off and on where the chip
     makes it, BRIGHTEST is the most contrast that is asked of it."""
@@ -51,8 +52,8 @@ class Display:
             sleep_ms(10)  # as Waveshare does; the data sheets ask for 3 and 10 us
             reset.value(1)
             sleep_ms(1)
-        self.tell(b"\xae" + self.SETUP)
-        self.tell(
+        self.write_cmd(b"\xae" + self.SETUP)
+        self.write_cmd(
             bytes(
                 (
                     0xA1 if board.MADCTL & _MIRROR_COLUMNS else 0xA0,
@@ -73,7 +74,7 @@ class Display:
         else:
             self.bus = SPI(board.BUS_ID, baudrate=board.SPEED, sck=clock, mosi=data, miso=None)
 
-    def tell(self, commands: "bytes | bytearray") -> None:
+    def write_cmd(self, commands: "bytes | bytearray") -> None:
         """Send commands, each with its parameter behind it."""
         if self.select is None:
             self.bus.writevto(self.board.ADDRESS, (_COMMANDS, commands))
@@ -135,22 +136,22 @@ class Display:
 
     def light(self, on: bool) -> None:
         """Let the panel shine or not."""
-        self.tell(b"\xaf" if on else b"\xae")
+        self.write_cmd(b"\xaf" if on else b"\xae")
 
     def brightness(self, level: int) -> None:
         """How bright it shines, 1 to 5."""
-        self.tell(bytes((_CONTRAST, self.BRIGHTEST * level * level // 25)))
+        self.write_cmd(bytes((_CONTRAST, self.BRIGHTEST * level * level // 25)))
 
     def sleep(self) -> None:
         """Dark, and the least current; the picture is kept."""
         self.lit = False
         self.light(False)
         if self.PUMP[0]:
-            self.tell(self.PUMP[0])
+            self.write_cmd(self.PUMP[0])
 
     def wake(self) -> None:
         """Show the picture again."""
         self.lit = True
         if self.PUMP[1]:
-            self.tell(self.PUMP[1])
+            self.write_cmd(self.PUMP[1])
         self.light(True)

@@ -50,5 +50,5 @@ class Display(mono.Display):
                 column = self.left + self.height - 1 - page * 8 - row
                 place[1] = column & 15
                 place[2] = 0x10 | column >> 4
-                self.tell(place)
+                self.write_cmd(place)
                 self.send(rows[row * width // 8 + left : row * width // 8 + after])

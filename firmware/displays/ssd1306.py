@@ -23,7 +23,7 @@ class Display(mono.Display):
         left = self.left + x
         top = self.top >> 3
         width = self.width
-        self.tell(bytes((0x21, left, left + w - 1, 0x22, top + first, top + last)))
+        self.write_cmd(bytes((0x21, left, left + w - 1, 0x22, top + first, top + last)))
         if w == width:
             self.send(frame[first * width : (last + 1) * width])
         else:

@@ -62,8 +62,7 @@ def test_names_that_are_put_together_are_never_those_of_constants():
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr", "setattr"):
                 if not isinstance(node.args[1], ast.Constant):
                     found.add(path.removeprefix("/lib/pocketdeck/"))
-    # A package's modules, the machine code that draws.
-    assert found <= {"screens/evictor.py", "stage/pixels.py"}
+    assert found <= {"screens/evictor.py"}, "a package's modules"
 
 
 def test_inlining_is_worth_it():

@@ -129,7 +129,11 @@ def test_every_colour_scheme():
         now.canvas.show()
         then.panel.scheme(number)
         assert shown(now.panel) == as_565(then.picture())
-    assert not hasattr(device("ssd1306_i2c").canvas.panel, "scheme")  # the app asks for none on one bit
+    one_bit = device("ssd1306_i2c")
+    before = shown(one_bit.panel)
+    one_bit.canvas.scheme(1)
+    one_bit.canvas.show()
+    assert shown(one_bit.panel) == before, "one bit has no colours to choose from"
 
 
 # Layout

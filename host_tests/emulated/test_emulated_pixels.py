@@ -18,7 +18,8 @@ sys.path.append("/")
 def say(value):
     with open("/sums.txt", "a") as file:
         file.write("%d\\n" % value)
-class Panel:
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
     width, height, inks = {0}, {1}, {2}
     def loops(self):
         from firmware.displays.loops import loops{2}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from host_tests.firmware import machinery, resting
+from host_tests.firmware import fake_rp2040, resting
 
 
 @pytest.fixture
 def device():
-    with machinery.power_on() as made:
+    with fake_rp2040.power_on() as made:
         yield made
 
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import boards
-from host_tests.firmware.machinery import Asleep
+from host_tests.firmware.fake_rp2040 import Asleep
 from pocketdeck.session import settings
 
 PIN = boards.load("pico_lcd_1_3").KEYS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.firmware.machinery import USB
+from host_tests.firmware.fake_rp2040 import USB
 from host_tests.firmware.resting import MINUTE, PIN, WITH_USB, made, until
 
 

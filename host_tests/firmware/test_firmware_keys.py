@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import boards
-from host_tests.firmware.machinery import Asleep
+from host_tests.firmware.fake_rp2040 import Asleep
 from pocketdeck.stage.keys import A, B, DOWN, LEFT, RIGHT, UP, X, Y
 
 PIN = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17, "X": 19, "Y": 21}

@@ -8,7 +8,7 @@ and "on", for which other tests have the data sheets, and outputs that are not w
 import pytest
 
 import boards
-from host_tests.firmware.machinery import commands
+from host_tests.firmware.fake_rp2040 import commands
 from host_tests.firmware.test_firmware_chips import made, noise, told
 
 # waveshare/Pico_code, Python/Pico-LCD-1.3/Pico-LCD-1.3.py, init_display(); c/lib/LCD/LCD_1in3.c is the same

@@ -6,7 +6,7 @@ import framebuf
 import pytest
 
 import boards
-from host_tests.firmware.machinery import CABLE, RADIO, USB, Level, write
+from host_tests.firmware.fake_rp2040 import CABLE, RADIO, USB, Level, write
 from host_tests.firmware.test_firmware_shell import START, Handheld
 
 ON_PICO = [name for name in boards.names() if boards.load(name).ON_PICO]

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tests.firmware.machinery import USB
+from host_tests.firmware.fake_rp2040 import USB
 from host_tests.firmware.resting import FULL, LOW, MINUTE, PIN, made, until
 from pocketdeck.stage.keys import A
 
@@ -246,7 +246,7 @@ def test_more_volts_are_never_less_percent(battery):
 
 
 def test_a_reading_is_the_middle_one_of_five_and_changes_slowly(device, battery):
-    """Of the five one is a spark, see machinery.ADC."""
+    """Of the five one is a spark, see fake_rp2040.ADC."""
     gauge = battery.Battery(29)
     device.millivolts = 3840
     gauge.read()
@@ -368,16 +368,16 @@ def test_a_board_that_cannot_measure_has_none(device):
 
 
 def test_the_about_page_tells_room_wear_and_battery(device, power, monkeypatch, tmp_path):
-    facts = __import__("sys").modules["firmware.facts"]
+    facts = __import__("sys").modules["firmware.about"]
     monkeypatch.setattr(facts, "os", SimpleNamespace(statvfs=lambda path: (4096, 4096, 352, 250)))
     monkeypatch.setattr(facts.storage, "FOLDER", str(tmp_path / "saves"))
-    assert "Free space: 1000 kB" in power.facts()
-    assert "Saved about 0 times, 0.0% of" in power.facts()
-    assert "Battery: none, or USB is connected" in power.facts()
+    assert "Free space: 1000 kB" in power.about()
+    assert "Saved about 0 times, 0.0% of" in power.about()
+    assert "Battery: none, or USB is connected" in power.about()
     device.millivolts = 3840
     power.battery.read()
     (tmp_path / "saves.writes").write_text("123456")
-    assert "Saved about 123456 times, 1.2% of" in power.facts()
-    assert "Battery: 50%, 3.8" in power.facts() or "Battery: 4" in power.facts()
+    assert "Saved about 123456 times, 1.2% of" in power.about()
+    assert "Battery: 50%, 3.8" in power.about() or "Battery: 4" in power.about()
     power.battery = None
-    assert "this board cannot measure it" in power.facts()
+    assert "this board cannot measure it" in power.about()

@@ -6,7 +6,8 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 import boards
-from host_tests.firmware.machinery import Asleep, Restarted, Screen, rgb565
+from handheld import MemoryPanel
+from host_tests.firmware.fake_rp2040 import Asleep, Restarted, Screen, rgb565
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.widgets import Style, wrap
@@ -229,7 +230,7 @@ def test_b_says_that_something_is_wrong(bench, device, capsys, answers, part):
 def test_a_display_with_another_wiring_names_it_on_the_prompt(bench, device, capsys, name):
     board = boards.load(name)
     test = bench.Walk(board)
-    test.canvas = Canvas(SimpleNamespace(width=128, height=64, inks=2, show=lambda *rows: None))
+    test.canvas = Canvas(MemoryPanel(128, 64, 2))
     test.style = Style(test.canvas)
     test.keys = SimpleNamespace(get=lambda wait: -1)
     test.display()
@@ -427,8 +428,7 @@ def everything(bench, device, board, monkeypatch):
     """All that a walk writes on this board's display: [(page, x, y, text)], and the style."""
     written = []
     test = bench.Walk(board)
-    size = SimpleNamespace(width=board.WIDTH, height=board.HEIGHT, inks=board.INKS, show=lambda *rows: None)
-    test.canvas = Canvas(size)
+    test.canvas = Canvas(MemoryPanel(board.WIDTH, board.HEIGHT, board.INKS))
     test.style = Style(test.canvas)
     monkeypatch.setattr(Canvas, "text", lambda self, x, y, s, ink, font: written.append((x, y, s)))
     left = list(range(8))

@@ -8,8 +8,9 @@ import framebuf
 import pytest
 
 import boards
+from handheld import MemoryPanel
 import project
-from host_tests.firmware.machinery import (
+from host_tests.firmware.fake_rp2040 import (
     Asleep,
     Restarted,
     Screen,
@@ -100,8 +101,7 @@ def squeezed(text):
 def test_the_first_picture_is_the_launchers(handheld, device):
     device.interrupt(START)
     handheld.shell.run()
-    panel = SimpleNamespace(width=240, height=240, inks=16, show=lambda buffer, first, last: None)
-    canvas = Canvas(panel)
+    canvas = Canvas(MemoryPanel(240, 240, 16))
     from pocketdeck.screens.app import App
 
     App(canvas, Session(handheld.storage.Store()), lambda: 1).draw()

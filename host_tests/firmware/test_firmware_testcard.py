@@ -1,11 +1,11 @@
 """The picture of the self-test: what is wrong with a display can be told from it."""
 
-from types import SimpleNamespace
 
 import pytest
 
 import boards
-from host_tests.firmware.machinery import rows_of
+from handheld import MemoryPanel
+from host_tests.firmware.fake_rp2040 import rows_of
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.widgets import Style
@@ -16,10 +16,7 @@ SIZES = boards.names()
 def card(device, name):
     """(the rows of the picture, the board): palette numbers, or 0 and 1."""
     board = boards.load(name)
-    panel = SimpleNamespace(
-        width=board.WIDTH, height=board.HEIGHT, inks=board.INKS, show=lambda *rows: None
-    )
-    canvas = Canvas(panel)
+    canvas = Canvas(MemoryPanel(board.WIDTH, board.HEIGHT, board.INKS))
     device.load("firmware.testcard").draw(canvas, Style(canvas), "")
     return rows_of(canvas.buffer, board.WIDTH, board.HEIGHT, board.INKS), board
 

@@ -1,11 +1,11 @@
-"""Connecting a stand-in board, whose files are few, to the flasher."""
+"""Connecting a fake board, whose files are few, to the flasher."""
 
 import pytest
 
 import flash
 from building import targets
 from flashing import delta, port
-from host_tests.flashing.standin import Scripted
+from host_tests.flashing.fake_board import Scripted
 
 FILES = {
     "/lib/p/fonts/small.bin": bytes(range(256)) * 10,
@@ -41,7 +41,7 @@ def plug(monkeypatch):
 
 
 def run(*words):
-    """The command on the stand-in's port; its exit status."""
+    """The command on the fake board's port; its exit status."""
     return flash.main(["--port", "COM3", "--patience", "0.2", *words])
 
 

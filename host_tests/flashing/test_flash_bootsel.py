@@ -7,7 +7,7 @@ import pytest
 import emulator
 from flashing import bootsel, port
 from host_tests.flashing.conftest import run
-from host_tests.flashing.standin import Board
+from host_tests.flashing.fake_board import Board
 
 INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 BLOCKS = 3

@@ -11,7 +11,7 @@ import project
 from flashing import board as prompt
 from flashing import delta, plan, stage
 from host_tests.flashing.conftest import FILES, run
-from host_tests.flashing.standin import Board
+from host_tests.flashing.fake_board import Board
 
 SAVES = {"/saves/handsolo.save.0": b"a game", "/saves/settings.1": b"settings"}
 RECORD = {"/pocketdeck.files": "".join(name + "\n" for name in sorted(FILES)).encode()}

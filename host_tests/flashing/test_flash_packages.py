@@ -13,7 +13,7 @@ import build
 import make_package
 import project
 from building import targets
-from host_tests.flashing.standin import Board, Scripted
+from host_tests.flashing.fake_board import Board, Scripted
 from mpremote import mip
 
 SOURCES = targets.project_files()
@@ -153,7 +153,7 @@ def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen
 
 @pytest.fixture
 def device():
-    from host_tests.firmware import machinery
+    from host_tests.firmware import fake_rp2040
 
-    with machinery.power_on() as made:
+    with fake_rp2040.power_on() as made:
         yield made

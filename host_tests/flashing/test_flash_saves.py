@@ -6,7 +6,7 @@ import pytest
 
 from flashing import saves
 from host_tests.flashing.conftest import FILES, run
-from host_tests.flashing.standin import Board
+from host_tests.flashing.fake_board import Board
 from host_tests.flashing.test_flash_copy import ALL
 
 SAVES = {

@@ -6,7 +6,7 @@ import project
 from building import targets
 from flashing import cost
 from host_tests.flashing.conftest import run
-from host_tests.flashing.standin import BLOCK, Board
+from host_tests.flashing.fake_board import BLOCK, Board
 
 REAL = targets.files()
 README = (project.ROOT / "README.md").read_text(encoding="utf-8")

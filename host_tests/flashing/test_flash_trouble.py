@@ -17,7 +17,7 @@ import serial
 from flashing import board as prompt
 from flashing import port
 from host_tests.flashing.conftest import FILES, run
-from host_tests.flashing.standin import Board
+from host_tests.flashing.fake_board import Board
 from host_tests.flashing.test_flash_copy import ALL, SAVES, check_bootable
 
 

@@ -9,7 +9,7 @@ import project
 from building import targets
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run
-from host_tests.flashing.standin import Board
+from host_tests.flashing.fake_board import Board
 from host_tests.flashing.test_flash_copy import ALL
 
 LINES = (

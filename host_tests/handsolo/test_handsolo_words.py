@@ -34,14 +34,14 @@ def careers(count=12, discards="off"):
 def shown(game):
     """Every line that a player can read of a state: labels, details, news, close-up, tables of all widths."""
     lines = [text for a in game.actions() for text in (game.label(a), game.detail(a))]
-    lines += said(game) + table.closer(game.view(0)).split("\n") + table.lines(game.view(0))
+    lines += said(game) + table.describe(game.view(0)).split("\n") + table.lines(game.view(0))
     for columns in COLUMNS:
         lines += [row[0] for row in table.rows(game.view(0), columns)]
     return lines
 
 
 def close_up(game):
-    return table.closer(game.view(0))
+    return table.describe(game.view(0))
 
 
 # Goods

@@ -125,8 +125,9 @@ def test_the_same_sizes_are_refused(form):
 _SCENE = """
 from binascii import crc32
 from pocketdeck.stage import fonts, roles
+from pocketdeck.stage import panel
 from pocketdeck.stage.canvas import Canvas
-class Panel:
+class Panel(panel.Panel):
     def __init__(self, width, height, count):
         self.width, self.height, self.inks = width, height, count
     def show(self, buffer, first, last):
@@ -194,7 +195,8 @@ def test_drawing_takes_little_memory(files):
     frame = """
 from pocketdeck.engine import bots, catalog, game, packing, rng
 buffer = bytearray(28800)
-class Panel:
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
     width, height, inks = 240, 240, 16
     def show(self, *arguments):
         pass

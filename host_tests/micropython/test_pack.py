@@ -27,7 +27,7 @@ print(catalog.__file__, catalog.info(catalog.GAMES[0])["title"] != "")
 print(fonts.__file__, fonts.get(0).width, fonts.get(2).height)
 from pocketdeck.session import pagefile
 print(pagefile.game("solo")[0] == ("The game", pagefile.game("solo").find("The game")))
-print(pagefile.Leaflet("screens/about.txt").find("Undo") != "", len(pagefile.game("soliterror", "tips")))
+print(pagefile.PageFile("screens/about.txt").find("Undo") != "", len(pagefile.game("soliterror", "tips")))
 print(pagefile.game("soliterror").find("Words").encode())
 game = catalog.new_game(catalog.GAMES[0], 1, 1)
 print(len(game.actions()) > 0, bytes(game.pack()) == bytes(catalog.load_game(game.pack()).pack()))

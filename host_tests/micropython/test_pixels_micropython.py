@@ -10,10 +10,11 @@ if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 _CANVAS = """
-class Panel:
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
     width, height, inks = %d, %d, %d
 from pocketdeck.stage.pixels import Canvas
-c = Canvas(Panel)
+c = Canvas(Panel())
 """
 
 

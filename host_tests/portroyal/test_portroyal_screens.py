@@ -153,7 +153,7 @@ def test_looking_closer_explains_every_card_and_number():
         done=["cc"],
         coins=5,
     )
-    text = table.closer(game.view(0))
+    text = table.describe(game.view(0))
     for part in (
         "1 Flute, blue: 3 c; 5 swords to repel it.",
         "2 Frigate, red: 3 c; a skull: nothing repels it.",
@@ -167,7 +167,7 @@ def test_looking_closer_explains_every_card_and_number():
         "Pass 1 of 2. Still in the deck: 111 cards: ships 10 yellow, 9 blue,",
     ):
         assert part in text, text
-    assert "The harbour is empty." in table.closer(scene().view(0))
+    assert "The harbour is empty." in table.describe(scene().view(0))
 
 
 def test_the_close_up_of_an_action_goes_on_with_the_table():
@@ -198,7 +198,7 @@ def test_a_governor_shows_what_he_is_worth_in_this_deck(deck, points):
     worth = points if deck == "extended" else printed
     game = docked("governor-8", coins=20, deck=deck)
     assert any(f", {worth} VP" in row and row.endswith("8+1 c") for row in texts(game))
-    assert f"; {worth} VP;" in table.closer(game.view(0))
+    assert f"; {worth} VP;" in table.describe(game.view(0))
     assert f"{worth} VP" in game.detail(game.actions()[0])
     revealed = do(scene("governor-8", deck=deck), "draw")
     assert f"the Governor, 8 c, {worth} VP" in revealed.say((codes.DREW, NAMES.index("governor-8"), 0, 0), 0)

@@ -17,7 +17,7 @@ HOUSE = {name: "on" for name in ("stacking", "several", "swaps", "playon")}
 
 def first(game, seat=None):
     """What the close-up says of the top card, and of cards that wait to be drawn."""
-    text = table.closer(game.view(game.to_act if seat is None else seat)).split("\n")
+    text = table.describe(game.view(game.to_act if seat is None else seat)).split("\n")
     return " ".join(text[:2]) if "wait" in text[1] else text[0]
 
 
@@ -196,7 +196,7 @@ def test_every_sentence_of_every_text_begins_with_a_capital():
     for game in games(60):
         texts = [game.detail(a) for a in game.actions()]
         for seat in range(game.players):
-            texts += said(game, seat) + [game.announce(seat)] + table.closer(game.view(seat)).split("\n")
+            texts += said(game, seat) + [game.announce(seat)] + table.describe(game.view(seat)).split("\n")
         for text in texts:
             assert not re.search(r"[.!?] [a-z]|^[a-z]", text), text
 

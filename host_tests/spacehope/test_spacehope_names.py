@@ -154,7 +154,7 @@ def everything(session):
     game = session.game
     table = catalog.part("spacehope", "table")
     view = game.view(0)
-    yield table.closer(view)
+    yield table.describe(view)
     yield from table.lines(view)
     yield from table.heading(view)
     for columns in (25, 38):

@@ -102,7 +102,7 @@ def test_under_a_wide_table_stands_what_the_chosen_action_does():
 
 def test_the_close_up_tells_the_goal_and_every_ship_closely():
     game = scene(3, parts={0: ("Tub garden",), 1: ("Long arm",)}, marks={1: 1}, dead=(2,), goal="Blood drive")
-    text = table.closer(game.view(0))
+    text = table.describe(game.view(0))
     for words in (
         "Blood drive. All ships together",
         "Tub garden: Once a round",

@@ -1,8 +1,8 @@
 """A long drawing of random calls as source: another Python can carry it out and tell its checksums."""
 
 import random
-from types import SimpleNamespace
 
+from handheld import MemoryPanel
 from host_tests.stage import model
 from pocketdeck.stage.pixels import Canvas
 
@@ -31,7 +31,7 @@ class Programme:
         self.parts = [f"sheet = {sheet!r}\nnoise(c.buffer)\n"]
         self.parts += ["\n".join(lines) + "\nprint(crc32(c.buffer))\n" for lines in calls]
         width, height, inks = size
-        scope = {"c": Canvas(SimpleNamespace(width=width, height=height, inks=inks)), "sums": []}
+        scope = {"c": Canvas(MemoryPanel(width, height, inks)), "sums": []}
         scope["print"] = scope["sums"].append
         for source in (START, *self.parts):
             exec(source, scope)

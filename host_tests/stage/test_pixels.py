@@ -5,15 +5,15 @@ Places are anywhere, inside, at the edges and far off, and so is the clip. The g
 """
 
 import random
-from types import SimpleNamespace
 
 import pytest
 
 import make_fonts
-from host_tests.firmware import machinery
+from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
+from handheld import MemoryPanel
 from pocketdeck.stage.pixels import PLAIN, Canvas
-from pocketdeck.stage import letters
+from pocketdeck.stage import letters, panel
 
 SIZES = ((40, 26, 16), (39, 19, 16), (36, 21, 2))  # a row of 39 has a pixel beyond it that is not shown
 DARK = bytes((0, 0, 1, 1, 2, 2, 14, 14, 14, 1, 1, 1, 1, 14, 1, 15))
@@ -26,7 +26,7 @@ class Pair:
     def __init__(self, size, device=None, seed=0):
         self.random = random.Random(seed)
         width, height, inks = size
-        panel = SimpleNamespace(width=width, height=height, inks=inks)
+        panel = MemoryPanel(width, height, inks)
         if device is not None:
             panel.loops = lambda: device.load(f"firmware.displays.loops.loops{inks}")
         self.canvas = Canvas(panel)
@@ -36,7 +36,7 @@ class Pair:
 
     def rows(self):
         canvas = self.canvas
-        return machinery.rows_of(canvas.buffer, canvas.width, canvas.height, canvas.inks)
+        return fake_rp2040.rows_of(canvas.buffer, canvas.width, canvas.height, canvas.inks)
 
     def spare(self):
         """What the frame has beyond its width, or below its height."""
@@ -83,7 +83,7 @@ class Pair:
 @pytest.fixture(params=["plain", "machine code"])
 def pair(request):
     """Makes pairs, with machine code carried out instruction by instruction or without."""
-    with machinery.power_on() as device:
+    with fake_rp2040.power_on() as device:
         yield lambda size, seed=0: Pair(size, device if request.param != "plain" else None, seed)
 
 
@@ -398,7 +398,7 @@ def test_tidy_lets_go_of_the_room(pair):
 # --- what is sent
 
 
-class Panel:
+class Panel(panel.Panel):
     """Notes what it is sent."""
 
     def __init__(self, size, rectangles):

@@ -24,8 +24,9 @@ LOG_LIMIT = 4096
 class Unread(MemoryPanel):
     """A panel that takes no letters: a thousand starts show the same words."""
 
-    def letters(self, *_: object) -> None:
+    def letters(self, *_: object) -> int:  # type: ignore[override]
         """Set letters, as a display does that can do it quicker than the canvas."""
+        return 1
 
 
 class Mark:

@@ -55,8 +55,7 @@ def walk(game: Any, chance: random.Random) -> None:
                 table.summary(view)
                 table.heading(view)
                 table.lines(view)
-                if hasattr(table, "rows"):
-                    table.rows(view, 20)
+                table.rows(view, 20)
         if game.over:
             assert game.actions() == [], "a game that is over has actions"
             result = game.result()

@@ -58,7 +58,7 @@ def played(session: Session) -> "tuple | None":
     game = session.game
     if game is None or session.done:
         return None
-    return game.pack(), session.hints, session.peeks, list(session.kinds)
+    return game.pack(), session.hints, session.revealed_undos, list(session.kinds)
 
 
 def resume(session: Session, game_id: str) -> "tuple | None":

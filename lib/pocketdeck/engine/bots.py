@@ -1,8 +1,7 @@
 """Who plays for a seat: a game's own bot at a level, or chance; and what they get to see.
 
-A game's bot is `choose(seat_view, level, rng)` and `reasons(seat_view, action)` in games/<id>/bot.py. The
-generator is seeded by the game's seed, the seat and the number of moves, so the same game gets the same
-answers everywhere, also after a save.
+The generator of a bot is seeded by the game's seed, the seat and the number of moves, so the same game gets
+the same answers everywhere, also after a save.
 """
 
 from . import catalog
@@ -12,7 +11,18 @@ from .rng import Rng
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Protocol
+
     from .game import Game
+
+    class Bot(Protocol):
+        """What a game's module `bot` gives. It knows a seat's view, never the game."""
+
+        def choose(self, seat_view: "SeatView", level: str, rng: Rng) -> tuple:
+            """(action or claim, score) at a level of the game's BOTS; None to claim nothing."""
+
+        def reasons(self, seat_view: "SeatView", action: int) -> str:
+            """Why this action, in one sentence."""
 
 RANDOM = "random"
 
@@ -62,7 +72,8 @@ def choose(game: "Game", seat: int, level: str, claiming: bool = False) -> tuple
     seat_view = SeatView(game, seat, claiming)
     rng = _rng(game, seat)
     if level != RANDOM:
-        return catalog.part(game.id, "bot").choose(seat_view, level, rng)
+        bot: "Bot" = catalog.part(game.id, "bot")  # type: ignore[assignment]  # a module
+        return bot.choose(seat_view, level, rng)
     actions = seat_view.actions()
     if actions:
         return actions[rng.below(len(actions))], 0
@@ -77,7 +88,8 @@ def hint(game: "Game") -> tuple:
         raise IllegalAction("The game is over.")
     seat = game.to_act
     action = choose(game, seat, catalog.part(game.id).BOTS[-1])[0]
-    return action, catalog.part(game.id, "bot").reasons(SeatView(game, seat), action)
+    bot: "Bot" = catalog.part(game.id, "bot")  # type: ignore[assignment]  # a module
+    return action, bot.reasons(SeatView(game, seat), action)
 
 
 def pick(game: "Game", levels: "list[str | None]") -> "int | None":

@@ -5,4 +5,4 @@ from pocketdeck.session import pagefile
 
 def about(name: str) -> str:
     """What is told of a row with this name; "" for nothing."""
-    return pagefile.Leaflet("screens/about.txt").find(name)
+    return pagefile.PageFile("screens/about.txt").find(name)

@@ -100,14 +100,13 @@ class App:
     def colour(self) -> None:
         """Use the colours of the game whose picture is on the table, or else the screens' own, in the scheme
         that the settings name."""
-        panel = self.canvas.panel
         number = ("standard", "safe", "contrast").index(self.session.settings["colours"])
-        if self.pictured and hasattr(panel, "palette"):
+        if self.pictured:
             from pocketdeck.stage import palettes
 
-            panel.palette(palettes.of(self.last, number))
-        elif hasattr(panel, "scheme"):
-            panel.scheme(number)
+            self.canvas.panel.palette(palettes.of(self.last, number))
+        else:
+            self.canvas.panel.scheme(number)
 
     def cue(self, cue: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""

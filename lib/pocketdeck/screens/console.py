@@ -222,7 +222,7 @@ class Console:
             return
         for line in self._table():
             self.write(line)
-        words = catalog.part(game.id, "table").closer(game.view(self._person))
+        words = catalog.part(game.id, "table").describe(game.view(self._person))
         if words:
             self.write(words)
 
@@ -284,7 +284,7 @@ class Console:
         """Take the person's last decision back, or only a part of a move, or do it again; False: not now."""
         session = self.session
         kinds = session.kinds
-        revealed = session.peeks
+        revealed = session.revealed_undos
         if not (session.redo() if typed == "redo" else session.undo() if typed == "undo" else session.back()):
             text = "There is nothing to do again." if typed == "redo" else "There is nothing to take back."
             if typed == "back":
@@ -298,7 +298,7 @@ class Console:
         person = session.person()
         if person is not None:
             self._person = person
-        if session.peeks > revealed:
+        if session.revealed_undos > revealed:
             self.write("  Taken back, with what it had revealed.")
         else:
             self.write("  Done again." if typed == "redo" else "  Taken back.")

@@ -56,7 +56,7 @@ class Figures(Menu):
 
     def _rank(self, score: int) -> "list[tuple]":
         """What a score makes you, and how far the next rank is, in games that have ranks."""
-        name = getattr(catalog.part(self.game_id), "RANKS", "")
+        name = catalog.part(self.game_id).RANKS
         return catalog.part(self.game_id, name).standing(score) if name else []
 
     def _best(self) -> "list[tuple]":

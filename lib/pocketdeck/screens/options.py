@@ -38,14 +38,11 @@ def larger(width: int, height: int) -> bool:
 
 def can(app: "Any", key: str) -> bool:
     """Can this device honour a setting?"""
-    panel = app.canvas.panel
     if key == "text":
         return larger(app.canvas.width, app.canvas.height)
     if key == "colours":
-        return app.canvas.inks > 2 and hasattr(panel, "scheme")
-    if key == "brightness":
-        return app.power is not None and hasattr(panel, "brightness")
-    if key == "sleep":
+        return app.canvas.inks > 2
+    if key in ("brightness", "sleep"):
         return app.power is not None
     if key == "sound":
         return app.sound is not None
@@ -107,4 +104,4 @@ class Settings(FootedMenu):
 
             self.app.open(Erase(self.app))
         else:
-            self.app.message(_DEVICE, self.app.power.facts())
+            self.app.message(_DEVICE, self.app.power.about())

@@ -76,7 +76,7 @@ class Play(Turns):
         elif key == keys.Y:
             from . import tabletop
 
-            tabletop.closer(self, actions[self.at] if actions else CLAIM)
+            tabletop.describe(self, actions[self.at] if actions else CLAIM)
         elif game.over:
             if key == keys.A:
                 self.result()

@@ -1,9 +1,6 @@
 """The table of a game on the screen: its rows or its own picture, the hand of cards, what has happened.
 
-Loaded to draw, and to look closer; what has to last between drawings is in play.py. A game's table module
-gives rows(view, columns), in which a number behind a tab goes to the right edge, or draws itself with
-paint(canvas, style, view, news); hand(view, actions) and closer(view) are for games that have them. With
-FOOT it asks, on wide screens, for so many rows under the table that tell what the chosen action does.
+What has to last between drawings is in play.py; what a game's table module gives is in stage/table.py.
 """
 
 from pocketdeck.engine import catalog
@@ -22,8 +19,8 @@ def draw(play: "Play", canvas: "Canvas", style: widgets.Style, actions: "list[in
     """Draw everything if play.all is set, else only the hand."""
     table = catalog.part(play.session.game.id, "table")
     view = play.session.game.view(play.seat)
-    cards = table.hand(view, actions) if hasattr(table, "hand") else []
-    foot = getattr(table, "FOOT", 0) if style.columns >= table.WIDE else 0
+    cards = table.hand(view, actions)
+    foot = table.FOOT if style.columns >= table.WIDE else 0
     play.strip = bool(cards) or foot > 0
     if play.all:
         _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
@@ -55,8 +52,8 @@ def _foot(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
 def _draw_all(
     play: "Play", canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, in_hand: bool, foot: int
 ) -> None:
-    paint = getattr(table, "paint", None)
-    rows = table.rows(view, style.columns) if paint is None else []
+    paint = table.paint
+    rows = table.rows(view, style.columns)
     body = style.body - foot
     columns = style.columns - 1  # of the news
     if in_hand:
@@ -156,7 +153,7 @@ def _news(play: "Play", canvas: "Canvas", style: widgets.Style, body: int) -> in
     return len(shown) + (spare < 3)
 
 
-def closer(play: "Play", action: int) -> None:
+def describe(play: "Play", action: int) -> None:
     """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
     has words for it."""
     game = play.session.game
@@ -168,9 +165,11 @@ def closer(play: "Play", action: int) -> None:
         from .about import about
 
         parts.append(about(game.CLAIM))
-    if hasattr(table, "closer"):
-        parts.append(table.closer(game.view(play.seat)))
+    view = game.view(play.seat)
+    words = table.describe(view)
+    if words:
+        parts.append(words)
     elif not parts:
-        parts = table.lines(game.view(play.seat))
+        parts = table.lines(view)
     play.app.message(play.label(action) if play.actions() else "The table", "\n\n".join(parts))
     play.invalidate()

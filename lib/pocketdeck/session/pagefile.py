@@ -12,12 +12,12 @@ _MARK = b"\n# "
 _CHUNK = 512
 
 
-def game(game_id: str, name: str = "help") -> "Leaflet":
+def game(game_id: str, name: str = "help") -> "PageFile":
     """A file of a game's package: its help, its tips."""
-    return Leaflet("games/%s/%s.txt" % (game_id, name))
+    return PageFile("games/%s/%s.txt" % (game_id, name))
 
 
-class Leaflet:
+class PageFile:
     """The pages of a file: len() of them, each [i] a (title, text). OSError if there is no such file."""
 
     def __init__(self, name: str) -> None:

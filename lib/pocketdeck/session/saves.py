@@ -1,6 +1,6 @@
 """Saved games: how they are written, and read back.
 
-    format  hints (2)  peeks (2)  mark (4)  seats, kind of each  length, line for the launcher
+    format  hints (2)  revealed_undos (2)  mark (4)  seats, kind of each  length, line for the launcher
     format 2: length (2), the state in which the move began that is not complete     packed game
 
 The mark is explained in statistics.py.
@@ -38,7 +38,7 @@ def encode(session: "Session") -> bytes:
     known = kinds_of(game.id)
     kinds = bytes([known.index(kind) for kind in session.kinds])
     began = session.history.began()
-    data = struct.pack(HEAD, FORMAT if began else 1, session.hints, session.peeks, 0)
+    data = struct.pack(HEAD, FORMAT if began else 1, session.hints, session.revealed_undos, 0)
     data += bytes((len(kinds),)) + kinds + bytes((len(line),)) + line
     if began:  # so it can be taken back after the battery has been pulled, too
         data += struct.pack("<H", len(began)) + began
@@ -46,8 +46,8 @@ def encode(session: "Session") -> bytes:
 
 
 def decode(game_id: str, data: bytes) -> tuple:
-    """(hints, peeks, mark, kinds, line, packed game, state in which a move has begun) of a saved session;
-    SaveError."""
+    """(hints, revealed_undos, mark, kinds, line, packed game, state in which a move has begun) of a saved
+    session; SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     at = struct.calcsize(HEAD)
@@ -58,7 +58,7 @@ def decode(game_id: str, data: bytes) -> tuple:
             raise SaveError(DAMAGED)
         parts.append(data[at + 1 : end])
         at = end
-    form, hints, peeks, mark = struct.unpack(HEAD, data[: struct.calcsize(HEAD)])
+    form, hints, revealed_undos, mark = struct.unpack(HEAD, data[: struct.calcsize(HEAD)])
     began = b""
     if form == FORMAT:
         end = at + 2 + (data[at] | data[at + 1] << 8 if at + 2 < len(data) else len(data))
@@ -73,7 +73,7 @@ def decode(game_id: str, data: bytes) -> tuple:
         raise SaveError(DAMAGED)
     if not 1 <= form <= FORMAT or not at < len(data):
         raise SaveError(DAMAGED)
-    return hints, peeks, mark, [known[code] for code in parts[0]], line, data[at:], began
+    return hints, revealed_undos, mark, [known[code] for code in parts[0]], line, data[at:], began
 
 
 def load(game_id: str, data: bytes) -> tuple:
@@ -92,11 +92,11 @@ def saved(session: "Session", game_id: str) -> "dict | None":
     if data is None:
         return None
     try:
-        hints, peeks, mark, kinds, line, _, _ = decode(game_id, data)
+        hints, revealed_undos, mark, kinds, line, _, _ = decode(game_id, data)
     except SaveError as error:
         records.refuse(session.autosave, name, error)
         return None
     if mark:  # the power was cut while it was being counted: that is done now
         session.resume(game_id)
         return None
-    return {"kinds": kinds, "hints": hints, "peeks": peeks, "line": line}
+    return {"kinds": kinds, "hints": hints, "revealed_undos": revealed_undos, "line": line}

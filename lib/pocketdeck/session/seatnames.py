@@ -20,7 +20,7 @@ if _TYPING:
 
 def defaults(game_id: str) -> "list[str]":
     """A game's own names by seat; [] if its seats are only numbered."""
-    names = getattr(catalog.part(game_id), "NAMES", "")
+    names: str = catalog.part(game_id).NAMES
     return names.split("|") if names else []
 
 

@@ -29,7 +29,7 @@ class Session:
     game      the game in play, None in the launcher
     kinds     per seat None for a person or a bot's level
     settings  {name: value}, see settings.py; change them with set()
-    hints, peeks   how often the person was helped in this game
+    hints, revealed_undos   how often the person was helped in this game
     notations      of all actions since the game began, if the session is `recording`; behind the game's moves
                    is what has been taken back. None of a game that was resumed
     `kept` events each person can see again, half as many where there are more than three persons.
@@ -44,7 +44,7 @@ class Session:
         self.game: "Any" = None
         self.kinds: "list[str | None]" = []
         self.hints = 0
-        self.peeks = 0
+        self.revealed_undos = 0
         self.hinted = -1  # the moves of the game when the last hint was given
         self.done = False  # the game is over and has been counted
         self.history: "Any" = None  # what can be taken back, made with the first game
@@ -71,7 +71,7 @@ class Session:
         return starting.resume(self, game_id)
 
     def saved(self, game_id: str) -> "dict | None":
-        """{"kinds", "hints", "peeks", "line"} of the saved game, without loading its rules; None: none.
+        """{"kinds", "hints", "revealed_undos", "line"} of the saved game, without its rules; None: none.
 
         "line" is what summary(view) of the game's table said, "" with several persons.
         """
@@ -121,7 +121,7 @@ class Session:
     @property
     def assisted(self) -> bool:
         """Was there a hint, or was something taken back that had revealed something?"""
-        return self.hints + self.peeks > 0
+        return self.hints + self.revealed_undos > 0
 
     def act(self, action: int) -> None:
         """A person's action or claim; IllegalAction if no person can do it now."""

@@ -15,7 +15,12 @@ if _TYPING:
 
 
 def install(
-    session: "Session", game: "Any", kinds: "list[str | None]", hints: int, peeks: int, began: bytes = b""
+    session: "Session",
+    game: "Any",
+    kinds: "list[str | None]",
+    hints: int,
+    revealed_undos: int,
+    began: bytes = b"",
 ) -> None:
     """Make a game the one in play; `began`: the state in which a person's move began that is not complete."""
     from .history import History, Log  # a launcher without a game has no use for them
@@ -28,7 +33,7 @@ def install(
 
         seatnames.call(session)
     session.hints = hints
-    session.peeks = peeks
+    session.revealed_undos = revealed_undos
     session.hinted = -1
     session.done = False
     session.changed = False

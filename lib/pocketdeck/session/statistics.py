@@ -136,7 +136,7 @@ class Statistics:
                 result = game.result()
                 seat = kinds.index(None)
                 score = result["scores"][seat]
-                assisted = data[1:5] != b"\0\0\0\0"  # hints and peeks
+                assisted = data[1:5] != b"\0\0\0\0"  # hints and revealed_undos
                 _add(parts[assisted], score, seat in result["winners"])
                 chosen = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
                 _enter(lists, bytes([game.players, len(chosen)] + chosen), score, game.seed | assisted << 31)

@@ -39,7 +39,7 @@ def undo(session: "Session") -> bool:
         starting.swap(session)
     else:
         data, revealed = ring.back(session.history, session.state())
-        session.peeks += revealed and session.peeks < 0xFFFF
+        session.revealed_undos += revealed and session.revealed_undos < 0xFFFF
         _restore(session, data)
     return True
 

@@ -10,21 +10,9 @@ from . import fonts, roles, sprites
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any, Protocol
+    from typing import Any
 
-    class Panel(Protocol):
-        """What a display driver gives: its size in pixels and how many inks it has, 16 or 2."""
-
-        width: int
-        height: int
-        inks: int
-
-        def show(self, buffer: bytearray, first_row: int, last_row: int) -> None:
-            """Send the rows first_row..last_row, both included, of the whole frame in `buffer`.
-
-            A display may also have letters(), which does what text() here does, in machine code, and
-            changed(buffer, marks): it takes the mark from each band of 8 rows that is shown already.
-            """
+    from .panel import Panel
 
 _PICTURES = ((240, 240), (320, 240), (240, 135), (160, 80), (128, 64))  # the last one on one bit
 
@@ -51,8 +39,7 @@ class Canvas:
         self._frame = FrameBuffer(buffer, self.width, self.height, GS4_HMSB if colours else MONO_VLSB)
         self._colours = roles.PALETTE16 if colours else roles.MONO_LINES
         # Glyphs and sprites are one bit deep; this maps 0 to a colour that is left out, and 1 to the ink.
-        self._writing: "Any" = getattr(panel, "letters", None), buffer, self.width, self.height, self._colours
-        self._changed = getattr(panel, "changed", None)
+        self._writing: "Any" = panel.letters, buffer, self.width, self.height, self._colours
         self._palette = FrameBuffer(bytearray(1), 2, 1, GS4_HMSB if colours else MONO_HLSB)
         if not colours:
             from .stipple import stipple
@@ -81,8 +68,8 @@ class Canvas:
     def show(self) -> None:
         """Send what begin() has marked, in as few runs of rows as possible, a multiple of 8 rows each."""
         dirty = self._dirty
-        if self._changed is not None:
-            self._changed(self.buffer, dirty)
+        if self.panel.changed is not None:
+            self.panel.changed(self.buffer, dirty)
         bands = len(dirty)
         first = 0
         while first < bands:

@@ -10,11 +10,9 @@ _TYPING = 0
 if _TYPING:
     from typing import Any
 
-PLAIN = bytes(range(16))  # a table that changes nothing
+    from .panel import Panel
 
-# What is machine code on a device, and there takes the place of the canvas's method: a call of a method
-# costs it 50 us, which is more than most of these take.
-_DIRECT = "clip fill frame dither recolour line text text_width picture changed pictures runs"
+PLAIN = bytes(range(16))  # a table that changes nothing
 
 
 class Canvas:
@@ -25,16 +23,13 @@ class Canvas:
     the others lit. Places and sizes are whole numbers of pixels, of any sign and below 16,384. All
     arguments are given by their place. What lies outside is left out, and an area of no size paints
     nothing.
-
-    A panel has width, height, inks and show(buffer, first row, last row). It may have part(buffer, x, y, w,
-    h), which sends a rectangle, and loops(), which gives the drawing in machine code, or None.
     """
 
-    def __init__(self, panel: "Any", buffer: "bytearray | None" = None) -> None:
+    def __init__(self, panel: "Panel", buffer: "bytearray | None" = None) -> None:
         self.panel = panel
-        self.width: int = panel.width
-        self.height: int = panel.height
-        self.inks: int = panel.inks
+        self.width = panel.width
+        self.height = panel.height
+        self.inks = panel.inks
         if self.inks == 16:
             size = (self.width + 7) // 8 * 4 * self.height
             if self.width + 1 & 7 > 1:
@@ -42,7 +37,7 @@ class Canvas:
         else:
             size = self.width * ((self.height + 7) // 8)
         self.buffer = bytearray(size) if buffer is None else buffer
-        made: "Any" = panel.loops() if hasattr(panel, "loops") else None
+        made = panel.loops()
         direct = made is not None
         if not direct:
             if self.inks == 16:
@@ -51,9 +46,7 @@ class Canvas:
                 from . import loops2 as made
         self._loops: "Any" = made.begin(self.buffer, self.width, self.height)
         if direct:
-            for name in _DIRECT.split():
-                if hasattr(self._loops, name):
-                    setattr(self, name, getattr(self._loops, name))
+            made.take_over(self)
         self._free: "list[bytearray]" = []  # room that save() has taken before
         self._begun: "list[tuple[int, int, int, int]]" = []  # rectangles to be sent
 
@@ -78,17 +71,13 @@ class Canvas:
 
     def show(self) -> None:
         """Send the regions that have been begun since the last time."""
-        part = getattr(self.panel, "part", None)
         for x, y, w, h in self._begun:
             w = min(x + w, self.width)
             h = min(y + h, self.height)
             x = max(x, 0)
             y = max(y, 0)
             if x < w and y < h:
-                if part is None:
-                    self.panel.show(self.buffer, y, h - 1)
-                else:
-                    part(self.buffer, x, y, w - x, h - y)
+                self.panel.part(self.buffer, x, y, w - x, h - y)
         self._begun.clear()
 
     # Areas

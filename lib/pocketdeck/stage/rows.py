@@ -2,9 +2,9 @@
 
 from pocketdeck.engine.compat import const
 from . import roles
+from .table import WIDE
 from .widgets import wrap
 
-WIDE = const(36)  # columns from which there is room for sprites and a picture
 _PICTURE = const(7)  # columns that the picture takes of the first two rows
 
 

@@ -3,6 +3,7 @@
 TITLE = "Hand Solo"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+NAMES = ""
 RANKS = "ranks"  # the module that knows what a score makes one
 OPTIONS = (
     (

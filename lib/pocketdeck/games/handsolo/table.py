@@ -2,7 +2,8 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import WIDE, Rows  # noqa: F401 - WIDE is asked for here
+from pocketdeck.stage.rows import Rows
+from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
 
 from . import cards, codes
 from .state import good_of
@@ -54,7 +55,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, roles.DIM if i % 3 else roles.TEXT)
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """The whole table in words, for who looks closer."""
     from . import describe
 

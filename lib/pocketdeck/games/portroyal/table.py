@@ -3,7 +3,8 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows, WIDE  # noqa: F401 - WIDE is asked for here
+from pocketdeck.stage.rows import Rows
+from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
 
 from . import cards, codes, steps
 from .state import worth
@@ -64,8 +65,8 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         y += step + 2
 
 
-def closer(view: dict) -> str:
-    """The whole table in words, for who looks describe."""
+def describe(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)

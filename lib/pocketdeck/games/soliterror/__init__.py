@@ -3,6 +3,8 @@
 TITLE = "SoliTerror"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+RANKS = ""
+NAMES = ""
 OPTIONS = (
     (
         "rescue",

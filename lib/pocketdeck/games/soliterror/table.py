@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import cards, roles
+from pocketdeck.stage.table import FOOT, QUIET, WIDE, backdrop, hand, picture, rows  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck
@@ -12,8 +13,6 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-WIDE = 36  # columns from which there is room for pictures
-QUIET = ()  # events that the table itself shows
 _ROWS = const(5)
 
 
@@ -79,8 +78,8 @@ def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     return out
 
 
-def closer(view: dict) -> str:
-    """The whole table in words, for who looks describe."""
+def describe(view: dict) -> str:
+    """The whole table in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)

@@ -3,6 +3,8 @@
 TITLE = "SOLO"
 PLAYERS = (2, 10)
 BOTS = ("easy", "medium", "hard")
+RANKS = ""
+NAMES = ""
 _SWITCH = ("off", "on")
 OPTIONS = (
     ("target", (100, 200, 300, 500), 500, "Play to", "So many points win the game."),

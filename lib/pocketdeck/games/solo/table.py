@@ -3,6 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
+from pocketdeck.stage.table import FOOT, QUIET, paint  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes
@@ -12,7 +13,6 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
 WIDE = 0  # the top card is always shown
-QUIET = ()  # everything is told
 _ROOMY = const(36)  # columns from which there is a line for each player
 _LARGE = const(9)  # columns that the top card takes there, beside four rows
 _SMALL = const(6)  # and elsewhere, beside three
@@ -73,7 +73,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """Nothing: the cards are the picture."""
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """The whole table in words, for who looks closer."""
     from . import describe
 

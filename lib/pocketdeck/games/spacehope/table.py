@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
+from pocketdeck.stage.table import QUIET, WIDE, hand, paint  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, texts
@@ -10,9 +11,7 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
-WIDE = 36  # columns from which there is room for sprites and a picture
-FOOT = 3  # rows there for what the chosen action does
-QUIET = ()  # events that the table itself shows
+FOOT = 3
 
 _TITLES = const(48)
 _CHOOSE = const(6)
@@ -71,8 +70,8 @@ def lines(view: dict) -> "list[str]":
     return out
 
 
-def closer(view: dict) -> str:
-    """All of the goal and of every ship in words, for who looks describe."""
+def describe(view: dict) -> str:
+    """All of the goal and of every ship in words, for who looks closer."""
     from . import describe
 
     return describe.text(view)
@@ -207,11 +206,11 @@ def _track(view: dict, length: int) -> str:
 
 def _hand(table: _Rows, view: dict) -> None:
     """The seat's cards; on small screens only their titles, the rest is in the close-up."""
-    hand = view["hand"]
+    held = view["hand"]
     if not table.wide:
-        table.add("Hand: " + (", ".join([cards.TITLES[card] for card in hand]) or "empty"))
+        table.add("Hand: " + (", ".join([cards.TITLES[card] for card in held]) or "empty"))
         return
-    for card in hand:
+    for card in held:
         head = cards.CARDS[card * _CARD]
         text = texts.use(card)
         if not head & _AND:

@@ -2,13 +2,11 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
+from pocketdeck.stage.table import FOOT, QUIET, WIDE, hand, paint  # noqa: F401 - as usual
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.canvas import Canvas
-
-WIDE = 36  # columns from which there is room for a picture
-QUIET = ()  # events that the table itself shows
 
 
 def summary(view: dict) -> str:
@@ -33,7 +31,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
         canvas.line(i * 8, y + height - i * step, i * 8 + 8, y + height - i * step, roles.SHADE)
 
 
-def closer(view: dict) -> str:
+def describe(view: dict) -> str:
     """The whole table in words, a sentence for each thing; Y shows it, and screen readers."""
     out = ["Card %d is on top." % view["top"] if view["top"] else "No card lies here yet."]
     for seat in range(view["players"]):
@@ -54,8 +52,8 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     for seat in range(view["players"]):
         name = "You" if seat == view["seat"] else "Player %d" % (seat + 1)
         out.append(("%s: %d (%d cards)" % (name, view["points"][seat], view["held"][seat]), roles.TEXT, ""))
-    hand = []
+    held = []
     for rank, count in enumerate(view["hand"]):
-        hand += [str(rank + 1)] * count
-    out.append(("Hand: " + " ".join(hand), roles.TEXT, ""))
+        held += [str(rank + 1)] * count
+    out.append(("Hand: " + " ".join(held), roles.TEXT, ""))
     return out

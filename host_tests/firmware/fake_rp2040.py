@@ -39,7 +39,7 @@ PICOSYSTEM_USB = 2
 CABLE = 4900  # mV on VSYS where there is no battery
 RADIO = 25  # on a Pico W, high: a third of VSYS is on GP29
 _MP_STREAM_POLL = 3
-_LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "facts")}
+_LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "about")}
 _POINTERS = {"ptr8": 1, "ptr16": 2, "ptr32": 4}
 
 

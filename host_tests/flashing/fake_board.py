@@ -1,4 +1,4 @@
-"""A stand-in board: it runs the very programs that the flasher sends, on a drive that is a dictionary.
+"""A fake board: it runs the very programs that the flasher sends, on a drive that is a dictionary.
 
 Its transport is mpremote's, down to the serial line; what may be cut is every round trip, and every step in
 which the drive changes.
@@ -189,7 +189,7 @@ def inflated(stream, kind, bits):
 
 
 class Line:
-    """The serial line of a stand-in board, for what is not a program: starting it."""
+    """The serial line of a fake board, for what is not a program: starting it."""
 
     def __init__(self, transport):
         self.transport = transport
@@ -207,7 +207,7 @@ class Line:
 
 
 class Scripted(Transport):
-    """mpremote's connection to a stand-in board. `cut` is the round trip at which the connection goes, and
+    """mpremote's connection to a fake board. `cut` is the round trip at which the connection goes, and
     `done` whether the board still gets to do what it was told in it."""
 
     def __init__(self, board, cut=None, done=False):
