@@ -151,7 +151,8 @@ def kinds_of(size):
     if size == "128x64":
         return all_kinds - {scene.CHART, scene.CREW, scene.PANEL, scene.TALLY}
     if size == "160x80":
-        return all_kinds - {scene.CHART, scene.CREW, scene.PANEL, scene.TALLY, scene.FREE, scene.NEED, scene.REASON}
+        gone = {scene.CHART, scene.CREW, scene.PANEL, scene.TALLY, scene.FREE, scene.NEED, scene.REASON}
+        return all_kinds - gone
     if size == "320x240":
         return all_kinds
     return all_kinds - {scene.PANEL}

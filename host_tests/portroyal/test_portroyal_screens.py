@@ -53,7 +53,7 @@ def test_no_text_is_cut_in_a_whole_game(board, deck, whole):
         if shown.app.wait() is not None:
             shown.app.tick()
             continue
-        for key in range(rng.below(4)):
+        for _ in range(rng.below(4)):
             shown.press(("up", "down", "left", "right")[rng.below(4)])
         if rng.below(8) == 0:
             shown.press("y right down down y b b")

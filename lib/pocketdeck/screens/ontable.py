@@ -179,7 +179,8 @@ class Closeup(Sheet):
             y += (self.h - k * h) // 2
         canvas.clip(x, y, w, h)
         kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
-        stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, now.get(at, LOOK))
+        look = now.get(at, LOOK)
+        stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
         canvas.begin(x, y, k * w, k * h)
         for row in range(h - 1, -1, -1) if k > 1 else ():
             end = w

@@ -375,7 +375,7 @@ class Play(Turns):
         if self.session.game.over:
             return "See the result", (look,)
         if self.film():
-            told = self.table.tells(self.stage) if hasattr(self.table, "tells") else ""
+            told = self.table.tells(self.stage)
             return "Skip", (("", told) if told else ("X", "Menu"),)
         carried = self.stage.actions()
         if self.tray is not None:

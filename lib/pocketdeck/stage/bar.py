@@ -59,7 +59,7 @@ def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
 
 
 def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> None:
-    """Draw the bar; `others` are a key of B, X, Y and what it does each, or "" and words. What finds no room is
+    """Draw the bar; `others` are a key of B, X, Y and what it does each, or "" and words. What has no room is
     left out."""
     high = height(canvas)
     y = canvas.height - high

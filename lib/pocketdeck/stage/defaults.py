@@ -34,3 +34,8 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece by its kind and first number, for its close-up; "" where the action that it
     carries (`acts`) says all, or the whole table does."""
     return "", ""
+
+
+def tells(stage: "Any") -> str:
+    """What goes on, for the bar, where the table has no place for it; "" else."""
+    return ""

@@ -196,6 +196,10 @@ class Canvas:
         self._loops.put_back(saved)
         self._free.append(saved)
 
+    def let_go(self, saved: bytearray) -> None:
+        """What save() has kept is not wanted any more."""
+        self._free.append(saved)
+
     def tidy(self) -> None:
         """Let go of the room for what moves, and of the fonts."""
         self._free.clear()

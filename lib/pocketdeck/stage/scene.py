@@ -30,7 +30,6 @@ COUNTS = const(64)  # its number `a` runs to the new one
 LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 RING = const(512)  # from the last one at a side, left or right goes on to the first one: a long hand
 FOCUS = const(256)  # for painters: it is in focus
-FRONT = const(512)  # one of a fan: in focus it lies in front of the others
 
 
 def lift(height: int, look: int) -> int:

@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FOCUS, FRONT, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
+from .scene import DOWN, FOCUS, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
 
 _TYPING = const(0)
 if _TYPING:
@@ -25,6 +25,7 @@ MONO = const(3)  # 128 x 64, one bit
 _RECTS = const(6)  # rectangles that are drawn apart; more are joined
 _OUTLINE = const(3)  # pixels of the focus around a piece
 _SHADOW = const(4)  # and below it
+_LOWER = const(8)  # so much lower begins what lies on a piece and not beside it
 
 
 def size_class(width: int, height: int, inks: int) -> int:
@@ -53,7 +54,11 @@ class Stage:
         self.before = Scene()
         self.motion = Motion()
         self.at = -1
+        self.view: "Any" = None  # of the scene now
         self.fresh = True  # nothing of it is on the screen yet
+        self.raised = -1  # the piece that is shown in focus; -1: none, or another one
+        # The ground under it and where that is: x, y, w, h.
+        self.under: "tuple[Any, int, int, int, int] | None" = None
         # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
@@ -78,7 +83,10 @@ class Stage:
         for action in offered:
             if self.at >= 0 and action not in self.now.actions:
                 self.now.carry(action, self.at)  # what a table has no place for is never lost
-        self._passed_on(was)
+        if was < 0 or self.raised != was or self.at < 0 or not self.now.same(self.at, self.before, was):
+            self.raised = -1  # another thing is in focus, or it has changed
+        else:
+            self.raised = self.at
         self.view = view
         self.foresee()
         if moving and not self.fresh and self.motion.plan(self.before, self.now, self.door):
@@ -103,22 +111,10 @@ class Stage:
         if not self.table.moment(view, self, events, at):
             self.before, self.now = self.now, self.before
             return False
-        if self.at >= 0:
-            self.note(self.before, self.at)
-        self.at = -1
+        self.at = self.raised = -1
         self.view = view
         self.differences()
         return True
-
-    def _passed_on(self, was: int) -> None:
-        """The focus was on a piece of the scene before: both are drawn anew, unless they are the same."""
-        key = self.before.get(was, KEY) if was >= 0 else -1
-        if self.at >= 0 and key == self.now.get(self.at, KEY):
-            return
-        if was >= 0:
-            self.note(self.before, was)
-        if self.at >= 0:
-            self.note(self.now, self.at)
 
     def invalidate(self) -> None:
         """Everything has to be drawn anew."""
@@ -150,14 +146,17 @@ class Stage:
             if now.find(before.get(old, 0), old) < 0:
                 self.note(before, old)
 
-    def note(self, scene: Scene, piece: int, focused: bool = True) -> None:
-        """A piece's place has to be drawn anew, with what the focus draws around it."""
+    def note(self, scene: Scene, piece: int) -> None:
+        """A piece's place has to be drawn anew, with what is drawn around it."""
         rows = scene.rows
         at = piece * ROW
-        up = lift(rows[at + H], rows[at + LOOK]) if focused else 0
         edge = _OUTLINE
-        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
-        self.add(x - edge, y - up - edge, w + 2 * edge + 1, h + up + 2 * edge + _SHADOW)
+        self.add(
+            rows[at + X] - edge,
+            rows[at + Y] - edge,
+            rows[at + W] + 2 * edge + 1,
+            rows[at + H] + 2 * edge + _SHADOW,
+        )
 
     def add(self, x: int, y: int, w: int, h: int) -> None:
         """A rectangle has to be drawn anew; it is joined with one that it touches."""
@@ -192,32 +191,94 @@ class Stage:
 
     def draw(self) -> None:
         """Draw what has to be drawn anew."""
+        canvas = self.canvas
         if self.fresh:
             self.rects = [(0, 0, self.width, self.height)]
             self.fresh = False
+            if self.under is not None:
+                canvas.let_go(self.under[0])
+                self.under = None
         rects = self.rects
         self.rects = []
+        if self.under is not None and (self.raised < 0 or self.raised != self.at or self._touched(rects)):
+            self._lower()
         for x, y, w, h in rects:
-            self._region(x, y, w, h)
+            canvas.begin(x, y, w, h)
+            self._paint(x, y, w, h, -1)
+        if self.under is None and self.at >= 0 and self._move(self.at) < 0:
+            self._raise()
+        canvas.end()
 
-    def _region(self, x: int, y: int, w: int, h: int) -> None:
-        """Draw a rectangle: the ground, and every piece that reaches into it, back to front."""
+    def _touched(self, rects: "list[tuple[int, int, int, int]]") -> bool:
+        """Does one of these rectangles reach into the piece in focus?"""
+        assert self.under is not None
+        _, left, top, across, down = self.under
+        for x, y, w, h in rects:
+            if x < left + across and left < x + w and y < top + down and top < y + h:
+                return True
+        return False
+
+    def _lower(self) -> None:
+        """What was in focus is again as it is without that."""
+        assert self.under is not None
+        room, x, y, w, h = self.under
+        self.canvas.restore(room)
+        self.canvas.mark(x, y, w, h)
+        self.under = None
+
+    def _raise(self) -> None:
+        """Draw the piece in focus over others of its row, and keep what is under it.
+
+        Without colours all that is under it is drawn anew without it. Else the outline covers its old place, and
+        only where it stood below that has to be.
+        """
         canvas = self.canvas
-        canvas.begin(x, y, w, h)
+        rows = self.now.rows
+        piece = self.raised = self.at
+        at = piece * ROW
+        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
+        edge = _OUTLINE
+        up = lift(h, rows[at + LOOK])
+        top = max(0, y - up - edge)
+        left = max(0, x - edge)
+        across = min(x + w + edge + 1, self.width) - left
+        down = min(y + h + edge + _SHADOW, self.height) - top
+        self.under = canvas.save(left, top, across, down), left, top, across, down
+        canvas.begin(left, top, across, down)
+        if canvas.inks == 2:
+            self._paint(left, top, across, down, piece)
+        elif up:
+            self._paint(left, y + h - up, across, top + down - y - h + up, piece)
+        canvas.clip(left, top, across, down)
+        self.piece(self.now, piece, x, y, True)
+        # What begins lower lies on it, or before it; cards of the same row go behind it.
+        for other in range(piece + 1, self.now.count):
+            at = other * ROW
+            ox, oy = rows[at + X], rows[at + Y]
+            if (
+                oy - 1 < y + h + _SHADOW
+                and oy + rows[at + H] > y - up
+                and ox < x + w + edge
+                and ox + rows[at + W] > x - edge
+                and oy > y + _LOWER
+                and self._move(other) < 0
+            ):
+                self.piece(self.now, other, ox, oy, False)
+
+    def _paint(self, x: int, y: int, w: int, h: int, without: int) -> None:
+        """Draw a rectangle: the ground, and every piece that reaches into it but one, back to front."""
+        canvas = self.canvas
+        canvas.clip(x, y, w, h)
         self.pieces.ground(canvas, self, x, y, w, h)
         now = self.now
         rows = now.rows
         motion = self.motion
         waiting = motion.moving()
         right = x + w + _OUTLINE
-        bottom = y + h + _OUTLINE + 6
+        bottom = y + h + _OUTLINE
         left = x - _OUTLINE - _SHADOW
         above = y - _OUTLINE - _SHADOW
-        front = self.at if self.at >= 0 and rows[self.at * ROW + LOOK] & FRONT else -1
-        for turn in range(now.count + 1):
-            piece = turn if turn < now.count else front
-            if piece < 0 or piece == front and turn < now.count:
-                continue
+        for piece in range(now.count):
             at = piece * ROW
             px, py = rows[at + X], rows[at + Y]
             if waiting:
@@ -226,13 +287,13 @@ class Stage:
                     self._waits(move, piece)
                     continue
             if px < right and py < bottom and px + rows[at + W] > left and py + rows[at + H] > above:
-                self.piece(now, piece, px, py, piece == self.at)
+                if piece != without:
+                    self.piece(now, piece, px, py, False)
         if waiting:
             for move in range(motion.last(), motion.count):
                 if motion.get(move, PIECE) < 0:
                     old = -1 - motion.get(move, PIECE)
                     self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
-        canvas.end()
 
     def _move(self, piece: int) -> int:
         """The move of this piece that is being shown or has still to be; -1: none."""
@@ -276,16 +337,12 @@ class Stage:
         """Put the focus on a piece; False if it is there already."""
         if piece == self.at:
             return False
-        if self.at >= 0:
-            self.note(self.now, self.at)
         self.at = piece
-        if piece >= 0:
-            self.note(self.now, piece)
         self.foresee()
         return True
 
     def foresee(self, at: int = 0) -> None:
-        """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
+        """Show beforehand what the action in focus would change; `at`: which of those that its piece carries."""
         carried = self.actions()
         now = self.now
         for key, number in self.table.changes(self.view, carried[at] if carried else -1):

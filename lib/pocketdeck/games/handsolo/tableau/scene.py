@@ -7,7 +7,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses, told  # noqa: F401
+from pocketdeck.stage.defaults import about, film, moment, pauses, tells, told  # noqa: F401
 from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, READ, ROW, STILL, A, B
 
 from .. import cards, codes

@@ -8,7 +8,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage.defaults import moment, told  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, READ, RING, STILL
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, RING, STILL
 from pocketdeck.stage.stage import SMALL
 
 from .. import cards, codes
@@ -324,7 +324,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = FRONT | (RING if passed else READ) | (FLAT if stage.size == 2 else 0)
+        look = (RING if passed else READ) | (FLAT if stage.size == 2 else 0)
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
@@ -529,7 +529,8 @@ def tells(stage: "Any") -> str:
         return ""
     if phase == codes.LOT:
         die, coins = view["die"], view["coins"]
-        return "%d %s %d c: a %s" % (die, ">" if die >= coins else "<", coins, ("person", "ship")[die >= coins])
+        higher = die >= coins
+        return "%d %s %d c: a %s" % (die, "<>"[higher], coins, ("person", "ship")[higher])
     text = REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + max(0, view["case"])]
     return "%d: %s" % (view["die"], text) if phase == codes.REVEAL else text
 

@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, pauses, told  # noqa: F401
+from pocketdeck.stage.defaults import about, film, pauses, tells, told  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
 
 from .. import codes, deck

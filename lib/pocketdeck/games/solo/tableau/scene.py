@@ -9,7 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses, told  # noqa: F401
+from pocketdeck.stage.defaults import about, film, moment, pauses, tells, told  # noqa: F401
 from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, LIT, OFF, READ, STILL
 
 from .. import cards, codes

@@ -10,7 +10,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses  # noqa: F401
+from pocketdeck.stage.defaults import about, film, moment, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import FLAT, LIT, OFF, READ, STILL
 
 from .. import cards
@@ -235,7 +235,7 @@ def _changed(view: dict, stage: "Any") -> "bytes | None":
     """The ships before the last action, where that action has to be seen; None elsewhere."""
     if stage.now.phase < _TOLD or not view.get("events"):
         return None
-    before = getattr(stage, "view", None)
+    before = stage.view
     if before is None or before["players"] != view["players"]:
         return None
     if before["moves"] + 1 & 0xFFFF != view["moves"] or "ships" not in before:
