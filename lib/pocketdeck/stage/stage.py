@@ -229,8 +229,8 @@ class Stage:
     def _raise(self) -> None:
         """Draw the piece in focus over others of its row, and keep what is under it.
 
-        Without colours all that is under it is drawn anew without it. Else the outline covers its old place, and
-        only where it stood below that has to be.
+        Without colours all that is under it is drawn anew without it. Else the outline covers its old place,
+        and only where it stood below that has to be.
         """
         canvas = self.canvas
         rows = self.now.rows
@@ -342,7 +342,7 @@ class Stage:
         return True
 
     def foresee(self, at: int = 0) -> None:
-        """Show beforehand what the action in focus would change; `at`: which of those that its piece carries."""
+        """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.actions()
         now = self.now
         for key, number in self.table.changes(self.view, carried[at] if carried else -1):
