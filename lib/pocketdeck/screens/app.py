@@ -102,6 +102,7 @@ class App:
     def home(self) -> None:
         """Back to the launcher; the game's modules are freed."""
         self.stack.clear()
+        self.session.table = None
         forget(self.kept)
         if self.pictured:
             self.pictured = False
@@ -111,6 +112,7 @@ class App:
     def enter(self) -> None:
         """Show the game of the session; everything else makes room for it."""
         self.stack.clear()
+        self.session.table = None
         self.canvas.tidy()
         tidy()
         self.last = self.session.game.id

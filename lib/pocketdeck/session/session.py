@@ -55,6 +55,7 @@ class Session:
         self.hints = 0
         self.peeks = 0
         self.hinted = -1  # the moves of the game when the last hint was given
+        self.table: "Any" = None  # the module of the picture on the table, which has summary() too
         self.done = False  # the game is over and has been counted
         self.history: "Any" = None  # what can be taken back, made with the first game
         self.logs: "dict[int, Log]" = {}
@@ -219,7 +220,7 @@ class Session:
         line = b""
         if self.persons == 1:  # with several, one person's view is not for the others
             before = loaded()
-            table = catalog.part(game.id, "table")
+            table = self.table or catalog.part(game.id, "table")
             line = table.summary(game.view(self.kinds.index(None)))[:_LINE].encode()
             forget(before)
         at = self.history.begin()
