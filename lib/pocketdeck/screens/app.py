@@ -130,6 +130,7 @@ class App:
     def home(self) -> None:
         """Back to the launcher; the game's modules go."""
         self.stack.clear()
+        self.session.table = None
         self.playing = set()
         self.evict()
         if self.pictured:
@@ -153,6 +154,7 @@ class App:
     def enter(self) -> None:
         """Show the game of the session, which entering.py has made room for."""
         self.stack.clear()
+        self.session.table = None  # a picture says so itself
         self.last = self.session.game.id
         self.colour()
         play: "Any"

@@ -32,7 +32,7 @@ class Play(Turns):
         game_id = app.session.game.id
         self.canvas = app.canvas.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
-        self.table = catalog.part(game_id, "tableau.scene")
+        self.table = app.session.table = catalog.part(game_id, "tableau.scene")
         part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None

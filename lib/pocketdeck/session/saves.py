@@ -33,7 +33,7 @@ def encode(session: "Session") -> bytes:
     game = session.game
     line = b""
     if session.persons == 1:  # with several, one person's view is not for the others
-        table = catalog.part(game.id, "table")
+        table = session.table or catalog.part(game.id, "table")
         line = table.summary(game.view(session.kinds.index(None)))[:_LINE].encode()
     known = kinds_of(game.id)
     kinds = bytes([known.index(kind) for kind in session.kinds])

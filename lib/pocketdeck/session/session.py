@@ -46,6 +46,7 @@ class Session:
         self.hints = 0
         self.revealed_undos = 0
         self.hinted = -1  # the moves of the game when the last hint was given
+        self.table: "Any" = None  # the module of the picture on the table, which has summary() too
         self.done = False  # the game is over and has been counted
         self.history: "Any" = None  # what can be taken back, made with the first game
         self.logs: "dict[int, Log]" = {}  # of each person's seat

@@ -155,7 +155,7 @@ class Stage:
             rows[at + X] - edge,
             rows[at + Y] - edge,
             rows[at + W] + 2 * edge + 1,
-            rows[at + H] + 2 * edge + _SHADOW,
+            rows[at + H] + 2 * edge + 1,
         )
 
     def add(self, x: int, y: int, w: int, h: int) -> None:
@@ -204,7 +204,7 @@ class Stage:
             self._lower()
         for x, y, w, h in rects:
             canvas.begin(x, y, w, h)
-            self._paint(x, y, w, h, -1)
+            self._paint(x, y, w, h, -1, _OUTLINE + 1)
         if self.under is None and self.at >= 0 and self._move(self.at) < 0:
             self._raise()
         canvas.end()
@@ -229,8 +229,8 @@ class Stage:
     def _raise(self) -> None:
         """Draw the piece in focus over others of its row, and keep what is under it.
 
-        Without colours all that is under it is drawn anew without it. Else the outline covers its old place,
-        and only where it stood below that has to be.
+        Without colours all that is under it is drawn anew without it. Else the outline covers its old place but
+        for the lowest rows.
         """
         canvas = self.canvas
         rows = self.now.rows
@@ -246,9 +246,9 @@ class Stage:
         self.under = canvas.save(left, top, across, down), left, top, across, down
         canvas.begin(left, top, across, down)
         if canvas.inks == 2:
-            self._paint(left, top, across, down, piece)
+            self._paint(left, top, across, down, piece, edge + 1)
         elif up:
-            self._paint(left, y + h - up, across, top + down - y - h + up, piece)
+            self._paint(x - 1, y + h - up, w + 2, min(up + 1, self.height - y - h + up), piece, 1)
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
         # What begins lower lies on it, or before it; cards of the same row go behind it.
@@ -265,8 +265,9 @@ class Stage:
             ):
                 self.piece(self.now, other, ox, oy, False)
 
-    def _paint(self, x: int, y: int, w: int, h: int, without: int) -> None:
-        """Draw a rectangle: the ground, and every piece that reaches into it but one, back to front."""
+    def _paint(self, x: int, y: int, w: int, h: int, without: int, edge: int) -> None:
+        """Draw a rectangle: the ground, and every piece but one that reaches into it with so many pixels around
+        it, back to front."""
         canvas = self.canvas
         canvas.clip(x, y, w, h)
         self.pieces.ground(canvas, self, x, y, w, h)
@@ -274,21 +275,24 @@ class Stage:
         rows = now.rows
         motion = self.motion
         waiting = motion.moving()
-        right = x + w + _OUTLINE
-        bottom = y + h + _OUTLINE
-        left = x - _OUTLINE - _SHADOW
-        above = y - _OUTLINE - _SHADOW
+        right = x + w + edge
+        bottom = y + h + edge
+        left = x - edge
+        above = y - edge
+        at = 0
         for piece in range(now.count):
-            at = piece * ROW
-            px, py = rows[at + X], rows[at + Y]
             if waiting:
                 move = self._move(piece)
                 if move >= 0:
                     self._waits(move, piece)
+                    at += ROW
                     continue
-            if px < right and py < bottom and px + rows[at + W] > left and py + rows[at + H] > above:
-                if piece != without:
+            px = rows[at + X]
+            if px < right and px + rows[at + W] > left:
+                py = rows[at + Y]
+                if py < bottom and py + rows[at + H] > above and piece != without:
                     self.piece(now, piece, px, py, False)
+            at += ROW
         if waiting:
             for move in range(motion.last(), motion.count):
                 if motion.get(move, PIECE) < 0:
