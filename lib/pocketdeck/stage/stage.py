@@ -229,8 +229,8 @@ class Stage:
     def _raise(self) -> None:
         """Draw the piece in focus over others of its row, and keep what is under it.
 
-        Without colours all that is under it is drawn anew without it. Else the outline covers its old place but
-        for the lowest rows.
+        Without colours all that is under it is drawn anew without it. Else the outline covers its old place
+        but for the lowest rows.
         """
         canvas = self.canvas
         rows = self.now.rows
@@ -266,7 +266,7 @@ class Stage:
                 self.piece(self.now, other, ox, oy, False)
 
     def _paint(self, x: int, y: int, w: int, h: int, without: int, edge: int) -> None:
-        """Draw a rectangle: the ground, and every piece but one that reaches into it with so many pixels around
+        """Draw a rectangle: the ground, and every piece but one that reaches into it with what lies around
         it, back to front."""
         canvas = self.canvas
         canvas.clip(x, y, w, h)
