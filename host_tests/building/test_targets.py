@@ -112,6 +112,8 @@ def test_plain_files_are_for_one_board():
     assert "/firmware/boards/pico_lcd_1_3.py" in gone and "/firmware/displays/st7789.py" in gone
     assert "/firmware/boards/ssd1306_i2c.py" in made and "/firmware/displays/ssd1306.py" in made
     assert "/firmware/displays/mono.py" in made
+    rules = "/lib/pocketdeck/games/handsolo/rules.py"
+    assert b'"""' not in made[rules] and made[rules].count(b"\n") == plain[rules].count(b"\n")
 
 
 def test_a_page_gets_the_library_and_nothing_of_a_board():

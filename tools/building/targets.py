@@ -186,11 +186,16 @@ def source() -> "dict[str, bytes]":
 
 
 def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
-    """Plain files without other boards and their display drivers: all of them do not fit onto a drive."""
+    """Plain files for one board: without other boards and their display drivers, and without docstrings and
+    types, but line by line as they are in the project. With all of that they do not fit onto a drive."""
     drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
     unwanted = {f"/firmware/boards/{name}.py" for name in boards.names() if name != board}
     unwanted |= {f"/firmware/displays/{driver}.py" for driver in drivers}
-    return {path: data for path, data in files.items() if path not in unwanted}
+    made = {}
+    for path, data in files.items():
+        if path not in unwanted:
+            made[path] = strip(data.decode(), path).encode() if path.endswith(".py") else data
+    return made
 
 
 def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
