@@ -10,6 +10,7 @@ After each of the first three the device waits: the frame is out, what was decid
 for the next key.
 """
 
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
 from .evictor import Evictor
@@ -108,6 +109,10 @@ class App:
         else:
             self.canvas.panel.scheme(number)
 
+    def has_picture(self, game_id: str) -> bool:
+        """Is the table of a game a picture on this device's canvas?"""
+        return self.canvas.pictures and catalog.pictured(game_id)  # type: ignore[no-any-return]
+
     def cue(self, cue: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""
         if self.sound is not None and self.session.settings["sound"] == "on":
@@ -156,6 +161,7 @@ class App:
         self.stack.clear()
         self.session.table = None  # a picture says so itself
         self.last = self.session.game.id
+        self.pictured = self.has_picture(self.last)
         self.colour()
         play: "Any"
         if self.pictured:

@@ -3,7 +3,6 @@
 import gc
 import sys
 
-from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -56,7 +55,7 @@ def _make_room(app: "App", game_id: str) -> None:
         app.evict()
         # What stays is not to lie between garbage: what later fits into the holes that this leaves is small.
         gc.collect()
-        app.pictured = app.canvas.pictures and catalog.pictured(game_id)
+        app.pictured = app.has_picture(game_id)
         app.playing = _load(app, game_id)
 
 
