@@ -13,6 +13,7 @@ from firmware.circuitpython import canvas as canvases
 from firmware.circuitpython import fonts, sprites
 from handheld import Handheld, MemoryPanel
 from hoststore import MemoryStore
+from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import fonts as framebuf_fonts
 from pocketdeck.stage import roles
@@ -21,6 +22,15 @@ from pocketdeck.stage.canvas import Canvas
 from gallery import SHOTS
 
 BOARDS = gallery.ALL
+# The golden screens of a game that is played on a picture are not this canvas's, which plays it in text.
+TEXT = [name for name in SHOTS if name.split("-")[0] not in catalog.PICTURED]
+
+
+@pytest.fixture(autouse=True)
+def in_text(monkeypatch):
+    monkeypatch.setattr(catalog, "PICTURED", ())
+
+
 
 
 def device(board, seed=7):
@@ -40,7 +50,7 @@ def as_565(expected):
 # Pixels
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", TEXT)
 def test_a_screen_is_the_golden_one(board, name):
     width, height, colours = handheld.SIZES[board]
     on_the_way = Handheld(MemoryPanel(width, height, colours), MemoryStore(), 7)  # framebuf's is quicker

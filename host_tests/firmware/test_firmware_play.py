@@ -92,6 +92,8 @@ def through(game_id):
             kind = type(screen).__name__
             if kind != "Play":
                 yield A
+            elif app.pictured and session.person() is None:
+                yield A  # what others do is skipped
             elif session.person() is None or screen.actions()[0] < 0:
                 yield RIGHT if screen.actions() else A  # the bots need not be waited for
             else:
@@ -100,6 +102,11 @@ def through(game_id):
                         yield key
                     assert app.stack[-1] is screen
                 wanted = bots.choose(session.game, session.person(), level)[0]
+                if app.pictured:
+                    screen.point(wanted)
+                    yield A
+                    decisions += 1
+                    continue
                 actions = screen.actions()
                 away = (actions.index(wanted) - screen.at) % len(actions)
                 for _ in range(min(away, len(actions) - away)):
@@ -108,7 +115,7 @@ def through(game_id):
                 yield A
                 decisions += 1
         if type(app.stack[-1]).__name__ == "Play":
-            yield B
+            yield from (X, UP, A) if app.pictured else (B,)
             assert type(app.stack[-1]).__name__ == "Launcher"
 
     return plan

@@ -15,6 +15,7 @@ if wasm.available():
 
 DRAWN = """
 from binascii import crc32
+from pocketdeck.stage import panel
 from pocketdeck.engine import catalog
 from pocketdeck.games.handsolo.tableau import pieces, pieces1, scene
 from pocketdeck.stage import bar
@@ -22,7 +23,7 @@ from pocketdeck.stage.pixels import Canvas
 from pocketdeck.stage.stage import Stage
 
 
-class Panel:
+class Panel(panel.Panel):
     def __init__(self, size):
         self.width, self.height, self.inks = size
 

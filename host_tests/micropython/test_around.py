@@ -69,7 +69,7 @@ press(4)
 focus("Begin")
 press(4)
 print(app.session.game.id, app.session.game.seed)
-press(5)
+press(6, 0, 4)  # the menu, its last row: to the games
 focus("SOLO")
 press(3)
 focus("Deal")

@@ -10,7 +10,8 @@ if wasm.available():
 
 START = """
 from binascii import crc32
-class Panel:
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
     width, height, inks = %r
     def show(self, buffer, first, last):
         pass

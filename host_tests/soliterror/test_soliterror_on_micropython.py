@@ -13,12 +13,13 @@ if wasm.available():
 
 NIGHTS = """
 from binascii import crc32
+from pocketdeck.stage import panel
 from pocketdeck.engine import catalog
 from pocketdeck.games.soliterror.tableau import pieces, pieces1, scene
 from pocketdeck.stage.pixels import Canvas
 from pocketdeck.stage.stage import Stage
 
-class Panel:
+class Panel(panel.Panel):
     def __init__(self, width, height, inks):
         self.width = width
         self.height = height

@@ -23,7 +23,7 @@ class Panel:
         height: int
         inks: int
 
-        def show(self, buffer: bytearray, first: int, last: int, /) -> None:
+        def show(self, buffer: bytearray, first: int, last: int) -> None:
             """Send the rows first..last, both included, of the whole frame in `buffer`."""
 
     def part(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
