@@ -266,9 +266,14 @@ def shown_settings(shown):
 
 
 def test_a_setting_that_the_device_cannot_honour_is_not_shown():
-    assert shown_settings(device("ssd1306_i2c")) == ["Speed of bots", "Erase statistics"]
-    assert shown_settings(device("pico_lcd_0_96")) == ["Speed of bots", "Colours", "Erase statistics"]
-    assert shown_settings(device()) == ["Speed of bots", "Text size", "Colours", "Erase statistics"]
+    assert shown_settings(device("ssd1306_i2c")) == ["Speed of bots", "Motion", "Erase statistics"]
+    assert shown_settings(device("pico_lcd_0_96")) == [
+        "Speed of bots",
+        "Motion",
+        "Colours",
+        "Erase statistics",
+    ]
+    assert shown_settings(device()) == ["Speed of bots", "Motion", "Text size", "Colours", "Erase statistics"]
 
 
 def test_a_device_that_can_do_everything_shows_every_setting():
