@@ -1,5 +1,6 @@
 """Puts the handheld together: board, frame, display, keys, files, app. Forgotten once that is done."""
 
+import gc
 import random
 import sys
 
@@ -16,6 +17,9 @@ if _TYPING:
 
 DEFAULT = "pico_lcd_1_3"
 SETTING = "/board.txt"  # the board's name, if it is another one
+# Bytes free before there is an app. A table that is a picture takes 115,000 where its modules are loaded from
+# files; an RPI_PICO has 150,000 then, and with Pocketdeck frozen into its firmware 190,000.
+_PICTURES = const(170_000)
 _CLOCK = const(125_000_000)  # Hz, the processor's usual one
 _UP = const(0)
 _B = const(5)
@@ -154,6 +158,8 @@ def assemble(parts: Parts) -> None:
 
     session = Session(Store())
     parts.panel.brightness(session.settings["brightness"])
+    gc.collect()
+    App.pictures = gc.mem_free() > _PICTURES
     app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise)
     more(app, wiring, parts.keys)
     app.draw()

@@ -76,6 +76,7 @@ from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
 app = App(Canvas(Panel(), frame), Session(store), lambda: 7)
 app.roomy = True  # firmware/shell.py: 96,000 bytes are free in the launcher, an RPI_PICO has 140,000 and more
+app.pictures = False  # they are for firmware with Pocketdeck in it
 app.draw()
 """
 _BEGIN_STEP = """

@@ -41,6 +41,8 @@ LEFT_OUT = (
 )
 # The tables that are pictures: no screen of this drive is drawn with them.
 PICTURED = (
+    "screens/ontable.py",
+    "screens/tableplay.py",
     "stage/art.py",
     "stage/bar.py",
     "stage/brush.py",
@@ -49,12 +51,14 @@ PICTURED = (
     "stage/loops16.py",
     "stage/loops2.py",
     "stage/motion.py",
+    "stage/notice.py",
     "stage/palettes.py",
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
     "stage/sheets/",
     "stage/stage.py",
+    "stage/tray.py",
     "stage/type/",
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for

@@ -34,6 +34,7 @@ class App:
     """
 
     roomy = False
+    pictures = True  # is there room for tables that are pictures?
     pictured = False  # is the table of the game in play a picture?
     sound: "Any" = None
     mirror: "Any" = None
@@ -116,7 +117,8 @@ class App:
         self.canvas.tidy()
         tidy()
         self.last = self.session.game.id
-        self.pictured = getattr(self.canvas, "pictures", False) and catalog.pictured(self.last)
+        able = self.pictures and getattr(self.canvas, "pictures", False)
+        self.pictured = able and catalog.pictured(self.last)
         self.colour()
         if self.pictured:
             from . import tableplay  # stays loaded until home(), with what it draws with

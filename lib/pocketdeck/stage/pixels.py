@@ -4,6 +4,8 @@ The drawing itself is in loops16.py and loops2.py, in plain Python, or where a p
 (firmware/displays/loops) there, with the same pixels. All of it is clipped, and places may be anywhere.
 """
 
+from array import array
+
 from . import letters
 
 _TYPING = 0
@@ -11,6 +13,7 @@ if _TYPING:
     from typing import Any
 
 PLAIN = bytes(range(16))  # a table that changes nothing
+_MOST = 16  # rectangles that are sent apart
 
 # What is machine code on a device, and there takes the place of the canvas's method: a call of a method
 # costs it 50 us, which is more than most of these take.
@@ -55,7 +58,8 @@ class Canvas:
                 if hasattr(self._loops, name):
                     setattr(self, name, getattr(self._loops, name))
         self._free: "list[bytearray]" = []  # room that save() has taken before
-        self._begun: "list[tuple[int, int, int, int]]" = []  # rectangles to be sent
+        self._begun = array("h", bytes(8 * _MOST))  # rectangles to be sent: x, y, w, h, one after the other
+        self._count = 0
 
     # Regions
 
@@ -65,12 +69,25 @@ class Canvas:
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: only it is painted, and show() sends it."""
-        self._begun.append((x, y, w, h))
+        self.mark(x, y, w, h)
         self._loops.clip(x, y, w, h)
 
     def mark(self, x: int, y: int, w: int, h: int) -> None:
         """What this area shows has changed: show() sends it."""
-        self._begun.append((x, y, w, h))
+        begun = self._begun
+        at = 4 * self._count
+        if self._count == _MOST:  # with the latest one
+            at -= 4
+            right, bottom = begun[at] + begun[at + 2], begun[at + 1] + begun[at + 3]
+            right, bottom = max(right, x + w), max(bottom, y + h)
+            x, y = min(x, begun[at]), min(y, begun[at + 1])
+            w, h = right - x, bottom - y
+        else:
+            self._count += 1
+        begun[at] = x
+        begun[at + 1] = y
+        begun[at + 2] = w
+        begun[at + 3] = h
 
     def end(self) -> None:
         """The region is complete: paint everywhere again."""
@@ -79,9 +96,12 @@ class Canvas:
     def show(self) -> None:
         """Send the regions that have been begun since the last time."""
         part = getattr(self.panel, "part", None)
-        for x, y, w, h in self._begun:
-            w = min(x + w, self.width)
-            h = min(y + h, self.height)
+        begun = self._begun
+        for at in range(0, 4 * self._count, 4):
+            x = begun[at]
+            y = begun[at + 1]
+            w = min(x + begun[at + 2], self.width)
+            h = min(y + begun[at + 3], self.height)
             x = max(x, 0)
             y = max(y, 0)
             if x < w and y < h:
@@ -89,7 +109,7 @@ class Canvas:
                     self.panel.show(self.buffer, y, h - 1)
                 else:
                     part(self.buffer, x, y, w - x, h - y)
-        self._begun.clear()
+        self._count = 0
 
     # Areas
 

@@ -93,6 +93,8 @@ class Scene:
         """The piece with this key, -1 if there is none; looked for from `near` on, where it mostly is."""
         rows = self.rows
         count = self.count
+        if near >= count:
+            near = 0
         for i in range(count):
             at = near + i
             if at >= count:

@@ -5,12 +5,14 @@ A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, a
 Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
 """
 
+from array import array
+
 from pocketdeck.engine.compat import const
 
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FOCUS, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
+from .scene import DOWN, FOCUS, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
 
 _TYPING = const(0)
 if _TYPING:
@@ -56,8 +58,8 @@ class Stage:
         self.at = -1
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
-        # The ground under it and where that is: x, y, w, h.
-        self.under: "tuple[Any, int, int, int, int] | None" = None
+        self.under: "Any" = None  # the ground under it, kept by the canvas
+        self.box = array("h", bytes(8))  # where that is: x, y, w, h
         # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
@@ -182,7 +184,7 @@ class Stage:
             self.rects = [(0, 0, self.width, self.height)]
             self.fresh = False
             if self.under is not None:
-                canvas.let_go(self.under[0])
+                canvas.let_go(self.under)
                 self.under = None
         rects = self.rects
         self.rects = []
@@ -197,19 +199,26 @@ class Stage:
 
     def _touched(self, rects: "list[tuple[int, int, int, int]]") -> bool:
         """Does one of these rectangles reach into the piece in focus?"""
-        assert self.under is not None
-        _, left, top, across, down = self.under
+        left, top, right, bottom = self._kept()
         for x, y, w, h in rects:
-            if x < left + across and left < x + w and y < top + down and top < y + h:
+            if x < right and left < x + w and y < bottom and top < y + h:
                 return True
         return False
 
+    def _kept(self) -> "tuple[int, int, int, int]":
+        """(left, top, right, bottom) of what is kept under the piece in focus: the canvas keeps whole words of a
+        row, on one bit whole bytes of a column."""
+        box = self.box
+        left, top, right, bottom = box[0], box[1], box[0] + box[2], box[1] + box[3]
+        if self.canvas.inks == 16:
+            return left & -8, top, right + 7 & -8, bottom
+        return left, top & -8, right, bottom + 7 & -8
+
     def _lower(self) -> None:
         """What was in focus is again as it is without that."""
-        assert self.under is not None
-        room, x, y, w, h = self.under
-        self.canvas.restore(room)
-        self.canvas.mark(x, y, w, h)
+        box = self.box
+        self.canvas.restore(self.under)
+        self.canvas.mark(box[0], box[1], box[2], box[3])
         self.under = None
 
     def _raise(self) -> None:
@@ -229,7 +238,12 @@ class Stage:
         left = max(0, x - edge)
         across = min(x + w + edge + 1, self.width) - left
         down = min(y + h + edge + _SHADOW, self.height) - top
-        self.under = canvas.save(left, top, across, down), left, top, across, down
+        self.under = canvas.save(left, top, across, down)
+        box = self.box
+        box[0] = left
+        box[1] = top
+        box[2] = across
+        box[3] = down
         canvas.begin(left, top, across, down)
         if canvas.inks == 2:
             self._paint(left, top, across, down, piece, edge + 1)
@@ -238,18 +252,14 @@ class Stage:
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
         # What begins lower lies on it, or before it; cards of the same row go behind it.
+        bottom = y + h + _SHADOW
         for other in range(piece + 1, self.now.count):
-            at = other * ROW
-            ox, oy = rows[at + X], rows[at + Y]
-            if (
-                oy - 1 < y + h + _SHADOW
-                and oy + rows[at + H] > y - up
-                and ox < x + w + edge
-                and ox + rows[at + W] > x - edge
-                and oy > y + _LOWER
-                and self._move(other) < 0
-            ):
-                self.piece(self.now, other, ox, oy, False)
+            at += ROW
+            oy = rows[at + Y]
+            if y + _LOWER < oy <= bottom:
+                ox = rows[at + X]
+                if ox < x + w + edge and ox + rows[at + W] > x - edge and self._move(other) < 0:
+                    self.piece(self.now, other, ox, oy, False)
 
     def _paint(self, x: int, y: int, w: int, h: int, without: int, edge: int) -> None:
         """Draw a rectangle: the ground, and every piece but one that reaches into it with so many pixels around
