@@ -54,6 +54,7 @@ PICTURED = (
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
+    "stage/seek.py",
     "stage/sheets/",
     "stage/stage.py",
     "stage/type/",

@@ -3,6 +3,7 @@
 import sys
 
 from firmware.displays.loops import clip as _clip
+from firmware.displays.loops import seek  # noqa: F401
 from firmware.displays.loops.bits import dither, fill, frame, keep, line, put_back, recolour, text  # noqa: F401
 from firmware.displays.loops.clip import clip  # noqa: F401
 from firmware.displays.loops.letters import text_width  # noqa: F401

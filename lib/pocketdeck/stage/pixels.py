@@ -49,6 +49,13 @@ class Canvas:
                 from . import loops16 as made
             else:
                 from . import loops2 as made
+        self.seek: "Any"  # what looks for pieces of a scene: seek.py, or the same in machine code
+        if direct:
+            self.seek = made.seek
+        else:
+            from . import seek
+
+            self.seek = seek
         self._loops: "Any" = made.begin(self.buffer, self.width, self.height)
         if direct:
             for name in _DIRECT.split():

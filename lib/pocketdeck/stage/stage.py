@@ -10,7 +10,26 @@ from pocketdeck.engine.compat import const
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FOCUS, FRONT, KEY, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
+from .scene import (
+    CHANGED,
+    DOWN,
+    FOCUS,
+    FRONT,
+    KEY,
+    KIND,
+    LIT,
+    LOOK,
+    MOST,
+    OVER,
+    ROW,
+    UNKNOWN,
+    H,
+    Scene,
+    W,
+    X,
+    Y,
+    lift,
+)
 
 _TYPING = const(0)
 if _TYPING:
@@ -49,10 +68,12 @@ class Stage:
         self.width = canvas.width
         self.height = height
         self.size = size_class(canvas.width, canvas.height, canvas.inks)
-        self.now = Scene()
-        self.before = Scene()
+        self.now = Scene(canvas.seek)
+        self.before = Scene(canvas.seek)
         self.motion = Motion()
         self.at = -1
+        self.was = -1  # the piece of the scene before that was in focus
+        self.found = bytearray(MOST)  # pieces that a rectangle touches
         self.fresh = True  # nothing of it is on the screen yet
         # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
@@ -73,7 +94,7 @@ class Stage:
         self.now.clear()
         self.doors = None
         self.table.scene(view, self, offered)
-        was = self.at if not self.fresh else -1
+        was = self.was = self.at if not self.fresh else -1
         self.at = focus.kept(self.before, was, self.now, offered)
         for action in offered:
             if self.at >= 0 and action not in self.now.actions:
@@ -121,28 +142,37 @@ class Stage:
         if self.fresh:
             return
         before, now = self.before, self.now
-        hint = 0
+        olds = now.match(before)
         for piece in range(now.count):
-            old = before.find(now.get(piece, 0), hint) if before.count else -1
-            if old >= 0:
-                in_order = old >= hint
-                hint = old + 1 if old + 1 < before.count else 0
-                if in_order and now.same(piece, before, old):
-                    continue
-                self.note(before, old)
-            self.note(now, piece)
+            old = olds[piece]
+            if old >= CHANGED:
+                if old != UNKNOWN:
+                    self.note(before, old - CHANGED)
+                self.note(now, piece)
         for old in range(before.count):
-            if now.find(before.get(old, 0), old) < 0:
+            if not olds[MOST + old]:
                 self.note(before, old)
 
-    def note(self, scene: Scene, piece: int, focused: bool = True) -> None:
-        """A piece's place has to be drawn anew, with what the focus draws around it."""
+    def note(self, scene: Scene, piece: int) -> None:
+        """A piece's place has to be drawn anew, with what it or the focus draws around it."""
         rows = scene.rows
         at = piece * ROW
-        up = lift(rows[at + H], rows[at + LOOK]) if focused else 0
+        look = rows[at + LOOK]
+        h = rows[at + H]
+        if piece == (self.at if scene is self.now else self.was):
+            up = lift(h, look)
+        elif look & (LIT | OVER):
+            up = 0
+        else:
+            self.add(rows[at + X] - 1, rows[at + Y] - 1, rows[at + W] + 2, h + 2)
+            return
         edge = _OUTLINE
-        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
-        self.add(x - edge, y - up - edge, w + 2 * edge + 1, h + up + 2 * edge + _SHADOW)
+        self.add(
+            rows[at + X] - edge,
+            rows[at + Y] - up - edge,
+            rows[at + W] + 2 * edge + 1,
+            h + up + 2 * edge + _SHADOW,
+        )
 
     def add(self, x: int, y: int, w: int, h: int) -> None:
         """A rectangle has to be drawn anew; it is joined with one that it touches."""
@@ -194,30 +224,58 @@ class Stage:
         rows = now.rows
         motion = self.motion
         waiting = motion.moving()
-        right = x + w + _OUTLINE
-        bottom = y + h + _OUTLINE + 6
-        left = x - _OUTLINE - _SHADOW
-        above = y - _OUTLINE - _SHADOW
-        front = self.at if self.at >= 0 and rows[self.at * ROW + LOOK] & FRONT else -1
+        focused = self.at
+        found = self.found
+        many = now.seek.touching(rows, now.count, focused, x, y, w, h, found)
+        front = focused if focused >= 0 and rows[focused * ROW + LOOK] & FRONT else -1
+        if waiting:
+            self._among_moves(many, front)
+            many = 0
+        paint = self.pieces.paint
+        last = False
+        for turn in range(many):
+            piece = found[turn]
+            at = piece * ROW
+            if piece == front:
+                last = True
+            elif piece == focused:
+                self.piece(now, piece, rows[at + X], rows[at + Y], True)
+            else:
+                paint(
+                    canvas,
+                    rows[at + KIND],
+                    rows[at + _A],
+                    rows[at + 3],
+                    rows[at + X],
+                    rows[at + Y],
+                    rows[at + W],
+                    rows[at + H],
+                    rows[at + LOOK],
+                )
+        if last:
+            self.piece(now, front, rows[front * ROW + X], rows[front * ROW + Y], True)
+        canvas.end()
+
+    def _among_moves(self, many: int, front: int) -> None:
+        """Draw the first `many` pieces of `found`, `front` last, while others are moving or wait for that."""
+        motion = self.motion
+        now = self.now
+        rows = now.rows
+        touched = bytes(memoryview(self.found)[:many])
         for turn in range(now.count + 1):
             piece = turn if turn < now.count else front
             if piece < 0 or piece == front and turn < now.count:
                 continue
-            at = piece * ROW
-            px, py = rows[at + X], rows[at + Y]
-            if waiting:
-                move = self._move(piece)
-                if move >= 0:
-                    self._waits(move, piece)
-                    continue
-            if px < right and py < bottom and px + rows[at + W] > left and py + rows[at + H] > above:
-                self.piece(now, piece, px, py, piece == self.at)
-        if waiting:
-            for move in range(motion.last(), motion.count):
-                if motion.get(move, PIECE) < 0:
-                    old = -1 - motion.get(move, PIECE)
-                    self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
-        canvas.end()
+            move = self._move(piece)
+            if move >= 0:
+                self._waits(move, piece)
+            elif piece in touched:
+                at = piece * ROW
+                self.piece(now, piece, rows[at + X], rows[at + Y], piece == self.at)
+        for move in range(motion.last(), motion.count):
+            if motion.get(move, PIECE) < 0:
+                old = -1 - motion.get(move, PIECE)
+                self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
 
     def _move(self, piece: int) -> int:
         """The move of this piece that is being shown or has still to be; -1: none."""

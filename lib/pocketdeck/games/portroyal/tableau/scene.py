@@ -7,7 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, READ, RING, STILL
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, FRONT, GRAVE, LIT, OFF, OVER, READ, RING, STILL
 
 from .. import cards, codes
 from . import places
@@ -192,9 +192,9 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     top = plan[places.TOP]
     now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], STILL | (LIT if mine else 0))
     if plan[places.SWORDS]:
-        now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 30, top, view["swords"], 0, STILL)
+        now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
     his = plan[places.HIS]
-    look = STILL | (0 if mine else LIT)
+    look = STILL | (0 if mine else LIT) | (OVER if stage.size == 3 else 0)
     now.put(
         _DUMMY,
         DUMMY,
@@ -263,7 +263,9 @@ def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
     x, y = plan[places.DECK], plan[places.DECK_Y]
-    stage.now.put(_DECK, DECK, x, y, plan[places.DECK_W], plan[places.DECK_H], view["left"], 0, STILL | DOWN)
+    stage.now.put(
+        _DECK, DECK, x, y, plan[places.DECK_W], plan[places.DECK_H], view["left"], 0, STILL | DOWN | OVER
+    )
 
 
 def _sign(stage: "Any", plan: tuple, what: int, number: int, look: int = 0) -> None:
@@ -414,7 +416,8 @@ def _crew(view: dict, stage: "Any", plan: tuple) -> None:
     x = plan[places.CREW]
     for kind in held:
         y, w, h = plan[places.CREW_Y], plan[places.CREW_W], plan[places.CREW_H]
-        now.put(_CREW + kind, CREW, x, y, w, h, kind, view["staff"][kind], READ)
+        look = READ | OVER
+        now.put(_CREW + kind, CREW, x, y, w, h, kind, view["staff"][kind], look)
         x += step
 
 
