@@ -4,7 +4,16 @@ import sys
 
 from firmware.displays.loops import clip as _clip
 from firmware.displays.loops import seek  # noqa: F401
-from firmware.displays.loops.areas import dither, fill, frame, keep, line, put_back, recolour  # noqa: F401
+from firmware.displays.loops.areas import (  # noqa: F401
+    dither,
+    fill,
+    frame,
+    keep,
+    line,
+    put_back,
+    recolour,
+    rounded,
+)
 from firmware.displays.loops.clip import clip  # noqa: F401
 from firmware.displays.loops.letters import text, text_width  # noqa: F401
 from firmware.displays.loops.runs import runs  # noqa: F401

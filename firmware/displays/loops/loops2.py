@@ -4,7 +4,17 @@ import sys
 
 from firmware.displays.loops import clip as _clip
 from firmware.displays.loops import seek  # noqa: F401
-from firmware.displays.loops.bits import dither, fill, frame, keep, line, put_back, recolour, text  # noqa: F401
+from firmware.displays.loops.bits import (  # noqa: F401
+    dither,
+    fill,
+    frame,
+    keep,
+    line,
+    put_back,
+    recolour,
+    rounded,
+    text,
+)
 from firmware.displays.loops.clip import clip  # noqa: F401
 from firmware.displays.loops.letters import text_width  # noqa: F401
 from firmware.displays.loops.sheets import changed, picture, pictures  # noqa: F401

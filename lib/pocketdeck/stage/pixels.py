@@ -14,7 +14,7 @@ PLAIN = bytes(range(16))  # a table that changes nothing
 
 # What is machine code on a device, and there takes the place of the canvas's method: a call of a method
 # costs it 50 us, which is more than most of these take.
-_DIRECT = "clip fill frame dither recolour line text text_width picture changed pictures runs"
+_DIRECT = "clip fill frame rounded dither recolour line text text_width picture changed pictures runs"
 
 
 class Canvas:
@@ -107,6 +107,10 @@ class Canvas:
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
         self._loops.frame(x, y, w, h, ink)
+
+    def rounded(self, x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
+        """Paint an area with corners cut by r, 1 to 3 pixels."""
+        self._loops.rounded(x, y, w, h, ink, r)
 
     def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
         """Paint `level` of 16 pixels of an area with one ink, in an even pattern that keeps in step with the

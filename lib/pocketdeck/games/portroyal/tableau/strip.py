@@ -18,7 +18,7 @@ from pocketdeck.stage.scene import LIT
 
 from .. import codes
 from . import scene
-from .signs import own
+from .signs import own, several
 
 _TYPING = const(0)
 if _TYPING:
@@ -133,13 +133,16 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             if b == 1 + colour:
                 canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
         return
+    above = y + h - 21
+    if b:
+        left = x + 21 * (b - 1)
+        rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
+        rounded(canvas, left - 1, above, 19, 18, INK, 2)
+    pennants = bytearray(15)
     for colour in range(5):
-        left = x + 21 * colour
-        above = y + h - 21
-        if b == 1 + colour:
-            rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
-            rounded(canvas, left - 1, above, 19, 18, INK, 2)
-        own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, left, above)
+        pennants[3 * colour] = _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT
+        pennants[3 * colour + 1] = 21 * colour
+    several(canvas, pennants, x, above)
 
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
