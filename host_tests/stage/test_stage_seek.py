@@ -64,7 +64,7 @@ def test_a_rectangle_touches_what_may_draw_into_it(made, seed):
             left, top, wide, high = (scene.get(piece, field) for field in (X, Y, W, H))
             right, bottom = left + wide, top + high
             if piece == at or look & (LIT | OVER):
-                left, top, right, bottom = left - 3, top - 3, right + 4, bottom + 7
+                left, top, right, bottom = left - 3, top - 3, right + 4, bottom + 4
                 if piece == at:
                     top -= lift(40, 0)
             else:

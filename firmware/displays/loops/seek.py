@@ -29,20 +29,18 @@ def touching(rows: ptr16, count: int, at: int, x: int, y: int, w: int, h: int, f
     while piece < count:
         row = ptr16(int(rows) + 18 * piece)
         edge = 1
-        aside = 0
-        shadow = 0
+        shadow = 0  # to the right and below
         up = 0
         if piece == at:
             up = 6
         if piece == at or row[8] & _WIDE:
             edge = 3
-            aside = 1
-            shadow = 4
+            shadow = 1
         left = (row[4] ^ 0x8000) - 0x8000
         top = (row[5] ^ 0x8000) - 0x8000
         if (
             left - edge < right
-            and left + row[6] + edge + aside > x
+            and left + row[6] + edge + shadow > x
             and top - edge - up < bottom
             and top + row[7] + edge + shadow > y
         ):

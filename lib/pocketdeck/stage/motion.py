@@ -10,7 +10,7 @@ from array import array
 
 from pocketdeck.engine.compat import const
 
-from .scene import A, CHANGED, COUNTS, DOWN, H, LOOK, ROW, STILL, UNKNOWN, W, X, Y
+from .scene import A, CHANGED, COUNTS, DOWN, LOOK, STILL, UNKNOWN, X, Y
 from .scene import MOST as PIECES
 
 _TYPING = const(0)
@@ -162,10 +162,3 @@ class Motion:
     def face(self, move: int) -> bool:
         """Does a card that turns over show its new face in this frame?"""
         return 2 * (self.frame + 1) > self.frames
-
-
-def reach(scene: "Scene", piece: int) -> "tuple[int, int, int, int]":
-    """The rectangle that a piece takes on the screen, outline and lift of the focus included."""
-    rows = scene.rows
-    at = piece * ROW
-    return rows[at + X], rows[at + Y], rows[at + W], rows[at + H]

@@ -20,13 +20,13 @@ def touching(rows: "Rows", count: int, at: int, x: int, y: int, w: int, h: int, 
     many = 0
     for piece in range(count):
         row = piece * ROW
-        edge, shadow, up = 1, 0, 0
+        edge, shadow, up = 1, 0, 0  # the shadow lies to the right and below
         if piece == at or rows[row + LOOK] & (LIT | OVER):
-            edge, shadow = 3, 4
+            edge, shadow = 3, 1
         if piece == at:
             up = 6
         left, top = rows[row + X] - edge, rows[row + Y] - edge - up
-        right = rows[row + X] + rows[row + W] + edge + (shadow > 0)
+        right = rows[row + X] + rows[row + W] + edge + shadow
         bottom = rows[row + Y] + rows[row + H] + edge + shadow
         if left < x + w and right > x and top < y + h and bottom > y:
             found[many] = piece

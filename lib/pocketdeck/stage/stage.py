@@ -43,7 +43,7 @@ MONO = const(3)  # 128 x 64, one bit
 
 _RECTS = const(6)  # rectangles that are drawn apart; more are joined
 _OUTLINE = const(3)  # pixels of the focus around a piece
-_SHADOW = const(4)  # and below it
+_SHADOW = const(4)  # its shadow at the right and below, also of what is lifted
 
 
 def size_class(width: int, height: int, inks: int) -> int:
@@ -170,8 +170,8 @@ class Stage:
         self.add(
             rows[at + X] - edge,
             rows[at + Y] - up - edge,
-            rows[at + W] + 2 * edge + 1,
-            h + up + 2 * edge + _SHADOW,
+            rows[at + W] + edge + _SHADOW,
+            h + up + edge + _SHADOW,
         )
 
     def add(self, x: int, y: int, w: int, h: int) -> None:

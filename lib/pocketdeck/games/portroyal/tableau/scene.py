@@ -252,13 +252,14 @@ def _gauge(plan: tuple) -> "tuple[int, int, int]":
 
 
 def _gauge_height(plan: tuple) -> int:
-    return plan[places.STRIP_H] - 2 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
+    return plan[places.STRIP_H] - 3 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
 
 
 def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, plan[places.STRIP_H] - 1, bits, twice, STILL)
+    h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:

@@ -133,7 +133,7 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             if b == 1 + colour:
                 canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
         return
-    above = y + h - 21
+    above = y + h - 20
     if b:
         left = x + 21 * (b - 1)
         rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
@@ -151,7 +151,7 @@ def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if a >= 0:
             _meter(canvas, x, y, w, h, a, 5)
         return
-    top = y + h - 22
+    top = y + h - 21
     if a < -1:
         _left(canvas, -2 - a, b, x, y, h)
         return
@@ -185,7 +185,7 @@ def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step:
 
 def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None:
     """How many cards you may still take, and the coin that each costs you."""
-    y += (h - 10) // 2
+    y += (h - 9) // 2
     for i in range(min(left, 3)):
         shared(canvas, _HAND, x + 11 * i, y)
     words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
