@@ -18,7 +18,7 @@ _COPIES = const(16000)  # bytes that copies of a game's own pictures may take
 def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1) -> None:
     """A picture of a game's sheet, `scale` times as large."""
     pictures = sheet(name, _COPIES)
-    data = pictures.data
+    data: "bytes | bytearray | None" = pictures.data
     if data is None or data[number * ENTRY + 3] != BITS4:  # else it is drawn where it lies
         data, number = pictures.get(number)
     if scale == 1:
@@ -47,7 +47,7 @@ def shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
 def centred(canvas: "Canvas", name: str, number: int, x: int, y: int) -> None:
     """A picture of a sheet with its centre at x, y."""
     pictures = sheet(name, _COPIES)
-    data = pictures.data
+    data: "bytes | bytearray | None" = pictures.data
     if data is None:
         head = pictures.entry(number)
         x -= head[2] // 2

@@ -187,7 +187,7 @@ class Canvas:
         """
         self._loops.changed(sheet, number, x, y, table, mirror, scale)
 
-    def pictures(self, sheet: "bytes | bytearray", places: bytes, x: int, y: int) -> None:
+    def pictures(self, sheet: "bytes | bytearray", places: "bytes | bytearray", x: int, y: int) -> None:
         """Draw many pictures of a sheet: three bytes for each, number, place right of x, place below y."""
         self._loops.pictures(sheet, places, x, y)
 
