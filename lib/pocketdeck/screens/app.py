@@ -10,8 +10,6 @@ After each of the first three the device waits: the frame is out, what was decid
 for the next key.
 """
 
-import sys
-
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
 from .evictor import Evictor
@@ -79,7 +77,6 @@ class App:
         self.evictor = Evictor() if evictor is None else evictor
         self.stack: "list[Any]" = []
         self.playing: "set[str]" = set()  # the modules that the game in play needs
-        self.settled: tuple = ()  # how many modules there were after evict(), and for whom
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
         self.fit()
@@ -209,12 +206,8 @@ class App:
 
     def evict(self) -> None:
         """Let go of the modules that are not in the working set."""
-        state = (len(sys.modules), self.playing, len(self.playing), self.stack[:])
-        if state == self.settled:
-            return  # nothing has been loaded, and nothing less is wanted than the last time
         kept = set(self.playing)
         for screen in self.stack:
             kept.add(screen.__module__)
             kept.update(screen.KEEPS)
         self.evictor.evict(kept)
-        self.settled = (len(sys.modules), self.playing, len(self.playing), self.stack[:])
