@@ -551,7 +551,7 @@ def ending(s, game_id, last, before, over):
         twin.apply(a)
         if last.endswith(twin.pack()):
             s.game.apply(a)
-            s.acted(False)
+            s.go_on(False)
             return
     raise AssertionError("no action leads to the end")
 

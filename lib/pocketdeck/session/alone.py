@@ -28,4 +28,4 @@ def play_on(session: "Session", done: int, actions: int) -> None:
         if action is None:  # the game is over
             break
         session.game.apply(action)
-        session.acted(False)
+        session.go_on(False)

@@ -142,7 +142,7 @@ class Session:
         # What carries no decision is gone over by undo, unless it is another person's turn or begins a move.
         if not forced or (self.persons > 1 and history.seat() != seat) or (begun and history.begin() < 0):
             history.push(seat, state)
-        self.acted(begun)
+        self.go_on(begun)
 
     def bot(self) -> "int | None":
         """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn."""
@@ -155,10 +155,10 @@ class Session:
         forget(before)
         if action is not None:
             self.game.apply(action)
-            self.acted(False)
+            self.go_on(False)
         return action
 
-    def acted(self, begun: bool) -> None:
+    def go_on(self, begun: bool) -> None:
         """Something has been done; `begun`: it is a part of a person's move that is not complete."""
         self.history.go_on(self.game.reveals, begun)
         self.after = None
