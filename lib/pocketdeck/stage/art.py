@@ -174,7 +174,7 @@ class Sheet:
         except ImportError:
             from zlib import decompress  # type: ignore[import-not-found]
 
-            return BytesIO(decompress(self.runs(number), -_WINDOW))
+            return BytesIO(decompress(bytes(self.runs(number)), -_WINDOW))
         return DeflateIO(BytesIO(self.runs(number)), RAW, _WINDOW)  # type: ignore[no-any-return]
 
     def tidy(self) -> None:
