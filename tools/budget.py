@@ -180,7 +180,7 @@ def selftest(files: "dict[str, bytes]") -> dict:
 
 def measure() -> "list[dict]":
     """One row per budget: {"what", "bytes", "budget"}."""
-    files = targets.folders()
+    files = targets.files(packed=False, template=True)
     empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files)
     rows = [
         {"what": "engine", "bytes": engine - empty, "budget": ENGINE},

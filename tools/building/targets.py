@@ -155,9 +155,9 @@ def compiled(
 # The targets
 
 
-def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    """The files of a board with modules in their folders, the template and guests of a test among them."""
-    sources = _sources()
+def _for_rp2040(
+    sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None
+) -> "dict[str, bytes]":
     made = compiled(sources, mpycross.RP2040, guests)
     for name in ("/boot.py", "/main.py"):  # MicroPython looks for these alone as sources
         del made[name[:-3] + ".mpy"]
@@ -165,9 +165,22 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return made
 
 
-def files(packed: bool = True) -> "dict[str, bytes]":
-    """What the flasher puts onto a board; if not `packed`, with the modules in their folders."""
-    made = _without_template(folders())
+def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
+    """Everything there is for MicroPython with modules in their folders, the template and guests of a test
+    among them: for tests."""
+    return _for_rp2040(_sources(), guests)
+
+
+def files(packed: bool = True, template: bool = False) -> "dict[str, bytes]":
+    """What the flasher puts onto a board with a MicroPython as it comes; if not `packed`, with the modules in
+    their folders, with the `template` for tests.
+
+    Its tables are of text: what draws a picture takes 80,000 bytes of memory more where it is loaded from
+    files, and an RPI_PICO has them only where it is frozen into the firmware.
+    """
+    made = _for_rp2040(_of_text(_sources()))
+    if not template:
+        made = _without_template(made)
     return join(made) if packed else made
 
 
