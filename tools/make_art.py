@@ -34,6 +34,9 @@ CODE = (project.ROOT / "lib", project.ROOT / "firmware")
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
 _NUMBER = re.compile(r"^(_?[A-Z0-9_]+ = const\()(\d+)(\)  # art: )(\S+) (\S+)(.*)$", re.MULTILINE)
 _SHORT = 15  # longest run of one byte
+# Bytes. What takes no more with four bits a pixel has them: so it is drawn where it lies in flash, and takes
+# neither the time nor the memory for a wider copy.
+_SMALL = 1024
 _WINDOW = 10  # logarithm of the deflated pictures' window: what a device has room for
 _SLOTS = {art.CLEAR: 0, **{ink: int(ink, 16) for ink in art.HEX}}
 
@@ -86,7 +89,7 @@ def packed(picture: Picture) -> "tuple[int, int, bytes]":
         return RUNS, 0, runs(picture.rows)
     if picture.packed:
         return PACKED, 0, deflated(bits(picture.rows, _SLOTS, 4))
-    if len(used) > 3 or picture.deep:
+    if len(used) > 3 or picture.deep or len(picture.rows) * ((len(picture.rows[0]) + 7) // 8) * 4 <= _SMALL:
         return BITS4, 0, bits(picture.rows, _SLOTS, 4)
     depth = 1 if len(used) == 1 else 2
     values = {art.CLEAR: 0, **{art.HEX[ink]: value for value, ink in enumerate(used, 1)}}

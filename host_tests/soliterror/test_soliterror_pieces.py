@@ -423,7 +423,7 @@ def test_every_piece_stays_within_the_outline_of_the_focus(size):
         canvas = shown.canvas
         x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
         up = lift(h, look) if focused else 0
-        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
+        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 4
         for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
             canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
             shown.piece(now, piece, x, y, focused)

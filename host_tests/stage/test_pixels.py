@@ -108,6 +108,14 @@ def test_areas_are_filled(pair, size):
 
 
 @every_size
+def test_an_area_has_cut_corners(pair, size):
+    def step(made):
+        made.both("rounded", *made.area(), made.ink(), made.random.randrange(1, 4))
+
+    repeat(pair(size), 120, step)
+
+
+@every_size
 def test_a_frame_is_the_edge_of_an_area(pair, size):
     repeat(pair(size), 80, lambda made: made.both("frame", *made.area(), made.ink()))
 

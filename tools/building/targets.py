@@ -58,6 +58,7 @@ PICTURED = (
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
+    "stage/seek.py",
     "stage/sheets/",
     "stage/stage.py",
     "stage/tray.py",

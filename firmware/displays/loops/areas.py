@@ -311,6 +311,24 @@ def frame(x: int, y: int, w: int, h: int, ink: int):
 
 
 @micropython.viper
+def rounded(x: int, y: int, w: int, h: int, ink: int, r: int):
+    """Paint an area with corners cut by r, 1 to 3 pixels."""
+    job = ptr32(_job)
+    fill(x + r, y, w - 2 * r, h, ink)
+    job[0] = x
+    job[1] = y + r
+    job[2] = w
+    job[3] = h - 2 * r
+    _area(job)
+    if r > 1:
+        job[0] = x + 1
+        job[1] = y + 1
+        job[2] = w - 2
+        job[3] = h - 2
+        _area(job)
+
+
+@micropython.viper
 def dither(x: int, y: int, w: int, h: int, ground: int, ink: int, level: int):
     """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are kept."""
     job = ptr32(_job)

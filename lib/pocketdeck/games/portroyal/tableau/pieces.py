@@ -28,7 +28,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 from .. import cards, codes
 from . import places, scene
 from .strip import side, swords, change, flags, gauge, need, reason, banner
-from .signs import NOTHING, middle, own, sign
+from .signs import NOTHING, middle, own, several, sign
 
 _TYPING = const(0)
 if _TYPING:
@@ -176,16 +176,23 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
     focus(canvas, x, y, w, h, look, up)
-    own(canvas, _SHIPS + cards.COLOUR[a], left, top, k)
+    hull = _SHIPS + cards.COLOUR[a]
+    skull = cards.SWORDS[a] == 255
     coins = cards.COINS[a] + b
     step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
     at = 18 - (step * (coins - 1) + 8) // 2
+    parts = bytearray(3 * coins) + (b"%c\x18\x03" % _SKULL if skull else b"%c\x11\x02" % _SWORDS)
     for i in range(coins):
-        own(canvas, _COIN_FOOT, left + k * (at + i * step), top + k * 37, k)
-    if cards.SWORDS[a] == 255:
-        own(canvas, _SKULL, left + k * 24, top + k * 3, k)
+        parts[3 * i] = _COIN_FOOT
+        parts[3 * i + 1] = at + i * step
+        parts[3 * i + 2] = 37
+    if k == 1:
+        several(canvas, bytes((hull, 0, 0)) + parts, left, top)
     else:
-        own(canvas, _SWORDS, left + k * 17, top + k * 2, k)
+        own(canvas, hull, left, top, 2)
+        for i in range(0, len(parts), 3):
+            own(canvas, parts[i], left + 2 * parts[i + 1], top + 2 * parts[i + 2], 2)
+    if not skull:
         font = letters.BADGES if k == 1 else letters.FIGURES
         words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
@@ -198,16 +205,17 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         ring(canvas, x, y, w, h)
     focus(canvas, x, y, w, h, look, lifted(h, look))
     poor = b & 64
-    own(canvas, _CARD + 1 if poor else _CARD, x - 1, y - 1)
-    if a < cards.PERSONS:
-        own(canvas, _MAP if a < cards.TAX else _LETTER, x + (3 if a < cards.TAX else 7), y + 7)
+    card = _CARD + 1 if poor else _CARD
+    if a < cards.TAX:
+        several(canvas, bytes((card, 0, 0, _MAP, 4, 8)), x - 1, y - 1)
+    elif a < cards.PERSONS:
+        several(canvas, bytes((card, 0, 0, _LETTER, 8, 8)), x - 1, y - 1)
     else:
         kind = cards.KIND[a]
-        own(canvas, _PERSONS + kind, x + 7, y + 12)
         number, _ = sign(kind)
-        if number != NOTHING:
-            own(canvas, _MARK, x + 1, y + 1)
-            middle(canvas, number, x + 7, y + 7)
+        parts = (card, 0, 0, _PERSONS + kind, 8, 13, _MARK, 2, 2)
+        several(canvas, bytes(parts if number != NOTHING else parts[:6]), x - 1, y - 1)
+        middle(canvas, number, x + 7, y + 7)
     canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
     for i in range(cards.VP[a]):
         shared(canvas, _SHIELD_SMALL, x + 25 - 4 * i, y + 36)
@@ -256,8 +264,7 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
     focus(canvas, x, y, w, 26, look, 0)
-    own(canvas, _CREW, x - 1, y - 1)
-    own(canvas, _PERSONS + a, x + 2, y + 4)
+    several(canvas, bytes((_CREW, 0, 0, _PERSONS + a, 3, 5)), x - 1, y - 1)
     number, text = sign(a)
     plate(canvas, x - 1, y + 26, 26, 11, INK)
     if number != NOTHING:

@@ -2,7 +2,6 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush
-from pocketdeck.stage.bar import sheet
 
 from .. import cards
 
@@ -46,10 +45,14 @@ def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     brush.own(canvas, "portroyal", number, x, y, scale)
 
 
+def several(canvas: "Canvas", places: "bytes | bytearray", x: int, y: int) -> None:
+    """Many pictures of it: number, place right of x, place below y of each."""
+    brush.several(canvas, "portroyal", places, x, y)
+
+
 def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A sign with its centre at x, y."""
     if number == GUN:
         own(canvas, _GUN, x - 4, y - 3)
     elif number != NOTHING:
-        head = sheet("shared").entry(number)
-        brush.shared(canvas, number, x - head[2] // 2, y - head[1] // 2)
+        brush.centred(canvas, "shared", number, x, y)

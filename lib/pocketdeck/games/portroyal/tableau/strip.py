@@ -18,7 +18,7 @@ from pocketdeck.stage.scene import LIT
 
 from .. import codes
 from . import scene
-from .signs import own
+from .signs import own, several
 
 _TYPING = const(0)
 if _TYPING:
@@ -133,13 +133,16 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             if b == 1 + colour:
                 canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
         return
+    above = y + h - 20
+    if b:
+        left = x + 21 * (b - 1)
+        rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
+        rounded(canvas, left - 1, above, 19, 18, INK, 2)
+    pennants = bytearray(15)
     for colour in range(5):
-        left = x + 21 * colour
-        above = y + h - 21
-        if b == 1 + colour:
-            rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
-            rounded(canvas, left - 1, above, 19, 18, INK, 2)
-        own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, left, above)
+        pennants[3 * colour] = _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT
+        pennants[3 * colour + 1] = 21 * colour
+    several(canvas, pennants, x, above)
 
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -148,7 +151,7 @@ def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if a >= 0:
             _meter(canvas, x, y, w, h, a, 5)
         return
-    top = y + h - 22
+    top = y + h - 21
     if a < -1:
         _left(canvas, -2 - a, b, x, y, h)
         return
@@ -182,7 +185,7 @@ def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step:
 
 def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None:
     """How many cards you may still take, and the coin that each costs you."""
-    y += (h - 10) // 2
+    y += (h - 9) // 2
     for i in range(min(left, 3)):
         shared(canvas, _HAND, x + 11 * i, y)
     words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)

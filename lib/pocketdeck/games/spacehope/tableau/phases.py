@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
 from . import figures, kinds, places
@@ -164,7 +164,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         y = top + i * h
         distance = view["ships"][seat * _ROW + 5]
         now.put(kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, 0, seat | kinds.PLAIN, STILL | FLAT)
-        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL)
+        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL | OVER)
         left = (60, 60, 46, 26)[stage.size]
         built = [slot for slot in range(_SLOTS) if view["parts"][seat * _SLOTS + slot]]
         step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
