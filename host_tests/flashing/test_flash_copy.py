@@ -228,26 +228,28 @@ def test_a_file_that_arrives_damaged_takes_no_place(plug, fails):
 # --- sending in part
 
 
-def test_a_changed_part_of_a_large_file_is_sent_alone(plug):
+def test_a_changed_part_of_a_large_file_is_sent_alone(plug, monkeypatch):
     board = Board()
     plug(board)
     assert run() == 0
     pack = FILES["/pocketdeck.pack"]
     changed = pack[:9000] + b"a new module" * 10 + pack[9100:]
-    targets.files = lambda packed=True: {**FILES, "/pocketdeck.pack": changed}
+    later = {**FILES, "/pocketdeck.pack": changed}
+    monkeypatch.setattr(targets, "files", lambda packed=True: later)
     transport = plug(board)
     assert run() == 0
     assert board.files["/pocketdeck.pack"] == changed
     assert transport.sent < 9000
 
 
-def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug):
+def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug, monkeypatch):
     board = Board()
     plug(board)
     assert run() == 0
     for path in delta.KEPT.iterdir():
         path.write_bytes(b"damaged")
-    targets.files = lambda packed=True: {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
+    longer = {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
+    monkeypatch.setattr(targets, "files", lambda packed=True: longer)
     plug(board)
     assert run() == 0
     assert board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"] + b"!"

@@ -1,4 +1,4 @@
-"""The stage with a table made up for it: what is drawn, what is in focus, what moves; the bar, the tray, news."""
+"""The stage with a table made up for it: what is drawn, in focus, what moves; the bar, the tray, news."""
 
 import random
 

@@ -16,8 +16,8 @@ if _TYPING:
 
 def touching(rows: "Rows", count: int, x: int, y: int, w: int, h: int, found: bytearray) -> int:
     """Write the numbers of the pieces that reach into a rectangle to `found`, in their order; returns how
-    many. A piece reaches a pixel beyond its place; what is LIT or OVER, as an outline does, three, and four at
-    the right and below."""
+    many. A piece reaches a pixel beyond its place; what is LIT or OVER, as an outline does, three, and four
+    at the right and below."""
     many = 0
     for piece in range(count):
         row = piece * ROW

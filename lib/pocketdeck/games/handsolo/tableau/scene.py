@@ -115,7 +115,8 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
         _lock(view, stage, place(plan, lock), offered)
     if what == kinds.LANDED and codes.ACCEPT in offered:
         card = view["card"]
-        _put(stage, _SHEET, kinds.SHEET, place(plan, places.SHEET), 0, card | terms(view, card) << 4, STILL)
+        at = place(plan, places.SHEET)
+        _put(stage, _SHEET, kinds.SHEET, at, 0, card | terms(view, card) << 4, STILL | OVER)
     if stage.width >= 320:
         from . import panel
 

@@ -196,11 +196,12 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     """Both sides: VP and coins; the one whose turn it is is lit."""
     now = stage.now
     top = plan[places.TOP]
-    now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], STILL | (LIT if mine else 0))
+    over = STILL | (OVER if stage.size == 3 else 0)
+    now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], over | (LIT if mine else 0))
     if plan[places.SWORDS]:
         now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
     his = plan[places.HIS]
-    look = STILL | (0 if mine else LIT) | (OVER if stage.size == 3 else 0)
+    look = over | (0 if mine else LIT)
     now.put(
         _DUMMY,
         DUMMY,

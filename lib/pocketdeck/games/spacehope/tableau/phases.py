@@ -127,7 +127,7 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             players * now.get(top, 7) - 3,
             card,
             1 | _EVERYBODY << 1,
-            FLAT | STILL,
+            FLAT | STILL | OVER,
         )
         now.carry(_ON + _EVERYBODY)
 
@@ -139,7 +139,7 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
     if h > 17 and stage.size < 2:
         y += (h - 17) // 2
         h = 17
-    look = FLAT | STILL
+    look = FLAT | STILL | OVER
     now.put(
         kinds.KEY_HALVES + 8 * half + seat, kinds.HALF, x, y + 1, w - 2, h - 2, card, half | seat << 1, look
     )
@@ -172,7 +172,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             slot = built[place]
             action = _PART + seat * _SLOTS + slot
             x = left + place * step
-            look = FLAT | STILL | (0 if action in offered else OFF)
+            look = FLAT | STILL | OVER | (0 if action in offered else OFF)
             key = kinds.KEY_PARTS + 10 * seat + slot
             now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
             if action in offered:
