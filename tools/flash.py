@@ -16,12 +16,12 @@ import sys
 import time
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import boards
+from common import boards
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall

@@ -8,14 +8,13 @@ import sys
 import types
 import zlib
 
-import desk
-import project
+from common import desk, project
 import pytest
 from firmware.circuitpython.boards import BOARDS
 from pocketdeck.engine import packing
 from pocketdeck.stage import keys as codes
 
-import boards as micropython_boards
+from common import boards as micropython_boards
 from building import targets
 from host_tests.circuitpython import fakes
 

@@ -5,12 +5,11 @@ import zipfile
 
 import pytest
 
-import emulator
+from common import emulator
 import flash
 import gallery
 import image
-import uf2
-import picture
+from common import picture, uf2
 from building import targets
 from building.pack import join
 from flashing import board as prompt

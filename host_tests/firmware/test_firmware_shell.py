@@ -7,9 +7,9 @@ from types import ModuleType, SimpleNamespace
 import framebuf
 import pytest
 
-import boards
-from handheld import MemoryPanel
-import project
+from common import boards
+from common.handheld import MemoryPanel
+from common import project
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
     Restarted,

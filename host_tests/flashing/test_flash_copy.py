@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-import boards
+from common import boards
 import flash
 from building import targets
-import project
+from common import project
 from flashing import board as prompt
 from flashing import delta, plan, stage
 from host_tests.flashing.conftest import FILES, run

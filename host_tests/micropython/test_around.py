@@ -3,7 +3,7 @@
 import pytest
 
 import budget
-import wasm
+from common import wasm
 from pocketdeck.engine import dealcode
 
 if wasm.available():

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from host_tests import contract
 from host_tests.solo.scenes import do, known, said, scene
 from pocketdeck.engine import bots, catalog

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from host_tests.test_around import choose, device, rows, top
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.session import seatnames
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.screens.console import Console

@@ -4,7 +4,7 @@ import pytest
 
 import make_fonts
 import make_type
-import typeset
+from common import typeset
 from pocketdeck.stage import letters
 from pocketdeck.stage import fonts
 

@@ -11,8 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-import boards
-import project
+from common import boards, project
 
 from . import mpycross
 from .constants import World

@@ -4,7 +4,7 @@ import shutil
 import sys
 from pathlib import Path
 
-import project
+from common import project
 from mpremote.transport import stdout_write_bytes
 
 from .board import Connection

@@ -14,7 +14,7 @@ from . import board, script
 from .flash import Chip, Drive, after, torn
 from .report import Findings, Say
 
-from handheld import Handheld, MemoryPanel
+from common.handheld import Handheld, MemoryPanel
 
 TURNS = 300  # of a game, at most: few take longer
 ERROR_LOG = "/error.log"

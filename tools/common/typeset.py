@@ -3,12 +3,7 @@
 It is what a device's canvas is held against, and what draws pictures for the documentation: slow and plain.
 """
 
-import sys
 import zlib
-
-import project
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.stage import art, letters
 
