@@ -249,7 +249,7 @@ class Hooks:
     def __init__(self, shown):
         self.heard = []
         self.left = []
-        shown.app.sound = self.heard.append
+        shown.app.buzzer = self.heard.append
         shown.app.mirror = self.left.append
         shown.app.power = self
         shown.panel.brightness = lambda level: None

@@ -65,7 +65,7 @@ class App:
         self.stack = [Screen()]
         self.shown = []
         self.drawn = 0
-        self.sound = None
+        self.buzzer = None
 
     def message(self, title, text):
         self.stack.append(Screen(title, text))

@@ -662,14 +662,14 @@ def test_the_app_is_given_what_the_board_has_more(handheld, device):
     keys = SimpleNamespace(mirror=told.append)
     for board, hand in [("pico_lcd_1_3", "left"), ("pico_lcd_1_3", "right"), ("ssd1306_i2c", "left")]:
         app = SimpleNamespace(
-            session=SimpleNamespace(settings={"hand": hand}), sound=None, mirror=None, fit=lambda: None
+            session=SimpleNamespace(settings={"hand": hand}), buzzer=None, mirror=None, fit=lambda: None
         )
         assembly.more(app, boards.load(board), keys)
-        assert app.sound is None
+        assert app.buzzer is None
         assert (app.mirror is not None) == (board == "pico_lcd_1_3")
     assert told == [True, False]
     device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
     device.load("firmware.sound")
     with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)
     assembly.more(app, with_buzzer, keys)
-    assert app.sound.__name__ == "cue"
+    assert app.buzzer.__name__ == "sound"
