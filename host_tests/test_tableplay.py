@@ -5,7 +5,7 @@ import pytest
 from common import handheld
 import table
 from common.handheld import Handheld, MemoryPanel
-from host_tests.portroyal.scenes import do, docked, dummys, scene
+from host_tests.portroyal.positions import do, docked, dummys, given as scene
 from common.hoststore import MemoryStore
 from pocketdeck.games.portroyal import codes
 from pocketdeck.games.portroyal.tableau import scene as tableau

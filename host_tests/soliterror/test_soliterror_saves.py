@@ -4,7 +4,7 @@ import pytest
 
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
-from host_tests.soliterror.scenes import do, legal, night
+from host_tests.soliterror.positions import do, legal, night
 from host_tests.test_screens import strict  # noqa: F401  a fixture
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog

@@ -1,9 +1,9 @@
-"""Scenes for the tests of SoliTerror: set a table in one line, play by notation, look at what happened.
+"""Positions for the tests of SoliTerror: set a table in one line, play by notation, look at what happened.
 
     game = night(a="5c 8s", draw="kc 7h", health=2, weapons="3 9")
     do(game, "path a", "call", "heart")
 
-Cards go by the names of an explicit deck. Every scene is loaded from its own packed state, so one that
+Cards go by the names of an explicit deck. Every position is loaded from its own packed state, so one that
 the game could not be in is refused.
 """
 
