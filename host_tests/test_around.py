@@ -44,7 +44,7 @@ def choose(shown, name):
 
 
 def type_code(shown, code):
-    """Type on the board of letters, with arrows and A; the focus is on OK afterwards."""
+    """Type on the keyboard, with arrows and A; the focus is on OK afterwards."""
     for letter in [*dealcode.read(code), codeentry._DONE]:
         screen = shown.app.stack[-1]
         while screen.cell // 11 != letter // 11:

@@ -25,7 +25,7 @@ from common import boards
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
-from flashing.board import RECORD, SETTING, Connection, State
+from flashing.prompt import RECORD, SETTING, Connection, State
 from flashing.plan import Plan
 from flashing.trouble import Trouble
 

@@ -12,7 +12,7 @@ import image
 from common import picture, uf2
 from building import targets
 from building.pack import join
-from flashing import board as prompt
+from flashing import prompt
 from flashing import delta, plan, stage
 from flashing.trouble import Trouble
 from host_tests.emulated.serving import Served

@@ -8,7 +8,7 @@ from common import boards
 import flash
 from building import targets
 from common import project
-from flashing import board as prompt
+from flashing import prompt
 from flashing import delta, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

@@ -14,7 +14,7 @@ from building import targets
 from building.edits import BuildError
 from common import project
 import serial
-from flashing import board as prompt
+from flashing import prompt
 from flashing import port
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

@@ -1,4 +1,4 @@
-"""Deal codes, the board of letters and the settings on real MicroPython: they do the same there."""
+"""Deal codes, the keyboard and the settings on real MicroPython: they do the same there."""
 
 import pytest
 

@@ -240,7 +240,7 @@ def sheet(board="pico_lcd_1_3"):
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c"))
 def test_name_your_ship(board):
-    """Setup, step 5: typed on the board of letters before a game, on every screen."""
+    """Setup, step 5: typed on the keyboard before a game, on every screen."""
     shown = sheet(board)
     assert ("Name your ship!", "Spoon") in rows(shown) and ("  Crumb", "medium") in rows(shown)
     choose(shown, "Name your ship!")

@@ -7,7 +7,7 @@ from pathlib import Path
 from common import project
 from mpremote.transport import stdout_write_bytes
 
-from .board import Connection
+from .prompt import Connection
 from .trouble import answers
 
 FOLDER = project.ROOT / "build" / "mount"
