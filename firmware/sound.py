@@ -7,7 +7,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_TONES = ((1760, 6), (1320, 25), (220, 60), (1976, 150), (247, 200))  # Hz and ms of each sound of stage/sounds.py
+_TONES = ((1760, 6), (1320, 25), (220, 60), (1976, 150), (247, 200))  # Hz and ms of each of sounds.py
 _LOUD = const(0x4000)  # of 0xFFFF: how much of each wave is high
 
 

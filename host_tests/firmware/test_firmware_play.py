@@ -72,7 +72,7 @@ def played(device, name, plan):
     press = app.press
     app.press = lambda key: got.append(key) or press(key)
     with pytest.raises(Asleep):
-        shell.play(parts)
+        shell.loop(parts)
     assert got == person.wanted
     return shown
 

@@ -145,7 +145,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     device.tap(PIN["A"], 300)
     device.interrupt(700)
     with pytest.raises(KeyboardInterrupt):
-        handheld.shell.play(parts)
+        handheld.shell.loop(parts)
     assert got == [(250, None), (300, 4), (550, None)]
 
 
@@ -162,7 +162,7 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     device.tap(PIN["UP"], 350)  # while A is being answered
     device.interrupt(1200)
     with pytest.raises(KeyboardInterrupt):
-        handheld.shell.play(parts)
+        handheld.shell.loop(parts)
     assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
 
 
@@ -170,7 +170,7 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
 def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, free, roomy):
     device.free = free
     seen = []
-    monkeypatch.setattr(handheld.shell, "play", lambda parts: seen.append(parts.app.roomy))
+    monkeypatch.setattr(handheld.shell, "loop", lambda parts: seen.append(parts.app.roomy))
     handheld.shell.run()
     assert seen == [roomy]
 
@@ -202,13 +202,13 @@ def test_after_that_keys_go_on_as_before(handheld, device):
     device.tap(PIN["A"], START + 1000)
     device.interrupt(START + 5000)
     seen = []
-    play = handheld.shell.play
+    loop = handheld.shell.loop
 
     def watched(parts):
         seen.append(parts.app)
-        play(parts)
+        loop(parts)
 
-    handheld.shell.play = watched
+    handheld.shell.loop = watched
     handheld.shell.run()
     assert not seen[0].quit
     assert [type(screen).__name__ for screen in seen[0].stack] == ["Launcher", "NewGame"]

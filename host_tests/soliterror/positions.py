@@ -14,7 +14,7 @@ ACES = {0x01: "ah", 0x11: "ad", 0x21: "as", 0x31: "ac"}
 CODE = {deck.name(card): card for card in list(deck.cards(True)) + list(ACES)}
 
 
-def codes(names):
+def numbers(names):
     return [CODE[name] for name in names.split()]
 
 
@@ -54,7 +54,7 @@ def night(
         game.field[16:] = bytes(ACES)
         game.open = 0xF0000
     pool = [card for card in pool if card & 15 != deck.ACE]
-    cards = codes(draw)
+    cards = numbers(draw)
     cards += pool[: (len(cards) + 2 if left is None else left) - len(cards)]
     game.top = 0
     game.end = len(cards)

@@ -106,7 +106,7 @@ def play(parts):
 def begin():
     loader.mount()
     from firmware import shell
-    shell.play = play
+    shell.loop = play
 """
 _MAIN = _PLAY + """
 import loader

@@ -17,7 +17,7 @@ def text(frame: "list[bytearray]", x: int, y: int, words: str, ink: int, font: i
     """
     data = letters.font(font)
     rows, gap, count = data[0], data[1], data[3]
-    for code in letters.codes(words):
+    for code in letters.encoded(words):
         number = letters.glyph(data, code)
         if number < 0:
             continue
