@@ -50,7 +50,7 @@ def plug() -> None:
             return
 
 
-def play(parts: Parts) -> None:
+def loop(parts: Parts) -> None:
     """Keys to the app, for ever. Who goes back from the launcher switches off."""
     app = parts.app
     few = parts.keys.few
@@ -97,7 +97,7 @@ def run() -> None:
 
             entering.widen(parts.app)
         print("Pocketdeck is ready.")  # tools/flash.py waits for it
-        play(parts)
+        loop(parts)
     except KeyboardInterrupt:
         rouse(parts)
         print("Pocketdeck has stopped; Ctrl-D starts it again.")

@@ -2,9 +2,9 @@
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, daily, dealcode
 from pocketdeck.session import settings
 from pocketdeck.session.session import Session
@@ -44,7 +44,7 @@ def choose(shown, name):
 
 
 def type_code(shown, code):
-    """Type on the board of letters, with arrows and A; the focus is on OK afterwards."""
+    """Type on the keyboard, with arrows and A; the focus is on OK afterwards."""
     for letter in [*dealcode.read(code), codeentry._DONE]:
         screen = shown.app.stack[-1]
         while screen.cell // 11 != letter // 11:
@@ -249,7 +249,7 @@ class Hooks:
     def __init__(self, shown):
         self.heard = []
         self.left = []
-        shown.app.sound = self.heard.append
+        shown.app.buzzer = self.heard.append
         shown.app.mirror = self.left.append
         shown.app.power = self
         shown.panel.brightness = lambda level: None

@@ -5,11 +5,11 @@ import random
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
 from host_tests import contract
 from host_tests.test_console import Typist
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, packing
 from pocketdeck.session import slots
 from pocketdeck.session.saves import FORMAT

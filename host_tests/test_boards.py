@@ -2,9 +2,9 @@
 
 import ast
 
-import boards
+from common import boards
 import power
-import project
+from common import project
 import pytest
 from pocketdeck.stage import keys
 

@@ -3,9 +3,7 @@
 import pytest
 
 import budget
-import emulated_figures
-import emulator
-import project
+from common import emulated_figures, emulator, project
 from pocketdeck.engine import catalog
 
 

@@ -4,12 +4,11 @@ import re
 
 import pytest
 
-import handheld
-import own
+from common import handheld, own
 import pocketdeck
-from handheld import Handheld, MemoryPanel
+from common.handheld import Handheld, MemoryPanel
 from host_tests import contract
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-import project
+from common import project
 
 PARTS = ("lib", "tools", "firmware", "host_tests", "boot.py", "main.py", "pyproject.toml", "package.json")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "build")

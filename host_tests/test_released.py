@@ -11,12 +11,11 @@ import zlib
 
 import pytest
 
-import handheld
-import project
+from common import handheld, project
 from firmware.circuitpython import ring
-from handheld import Handheld, MemoryPanel
+from common.handheld import Handheld, MemoryPanel
 from host_tests import contract
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode, record
 from pocketdeck.session import slots
 from pocketdeck.engine.errors import NewerSave, OlderSave

@@ -7,9 +7,9 @@ import time
 import pytest
 
 import gallery
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import FileStore, MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import widgets
@@ -19,7 +19,7 @@ from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
 from pocketdeck.screens.play import Play
 from pocketdeck.screens.result import Result
-from terminal import TerminalPanel
+from common.terminal import TerminalPanel
 
 BOARDS = tuple(handheld.SIZES)
 

@@ -16,15 +16,13 @@ import os
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import wasm
+from common import wasm
 from building import targets
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.engine import catalog
 
@@ -283,8 +281,8 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
 
 def device() -> "tuple[list[dict], list[str]]":
     """The rows of the emulated device, and what could not be measured because its firmware is not at hand."""
-    import emulator  # here, because it is not needed for the rest
-    from emulated_figures import rows
+    from common import emulator  # here, because it is not needed for the rest
+    from common.emulated_figures import rows
 
     found: "list[dict]" = []
     lacking = []

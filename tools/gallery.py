@@ -16,18 +16,15 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import handheld
-import own
-import picture
-import shots
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
-from picture import Picture
+from common import handheld, own, picture, shots
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
+from common.picture import Picture
 from pocketdeck.engine import catalog
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
@@ -106,7 +103,7 @@ def window_of(name: str) -> Picture:
 
     window.load()
     window.open_display()
-    import desk
+    from common import desk
 
     board, _, pressed = name.partition("-")
     shape = handheld.SIZES[board]

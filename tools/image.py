@@ -12,18 +12,16 @@ import struct
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import boards
-import emulator
-import uf2
+from common import boards, emulator, uf2
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel
-from flashing.board import RECORD, SETTING
+from flashing.prompt import RECORD, SETTING
 from flashing.plan import record
 from flashing.trouble import Trouble
 

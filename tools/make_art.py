@@ -5,8 +5,8 @@
     python3 tools/make_art.py --sheet portroyal.png    write only a picture of that sheet, to look at
     python3 tools/make_art.py --sheet portroyal.png --only captain pennant
 
-pocketdeck/stage/art.py tells the format, tools/art.py how art is written. A picture's number is its place in
-its sheet. Code that draws names it in a comment, and this command keeps the number right:
+pocketdeck/stage/art.py tells the format, tools/common/art.py how art is written. A picture's number is its
+place in its sheet. Code that draws names it in a comment, and this command keeps the number right:
 
     _COIN = const(3)  # art: shared coin
 """
@@ -18,15 +18,13 @@ import sys
 import zlib
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-sys.path.insert(0, str(project.ROOT / "lib"))
-
-import art
-from art import ArtError, Picture
+from common import art
+from common.art import ArtError, Picture
 from pocketdeck.stage.art import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
 TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "sheets"
@@ -197,7 +195,7 @@ def main(arguments: "list[str] | None" = None) -> int:
     options = parser.parse_args(arguments)
     try:
         if options.sheet:
-            import art_sheet
+            from common import art_sheet
 
             art_sheet.write(options.sheet, options.only or [""])
             return 0

@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()

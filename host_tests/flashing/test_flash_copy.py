@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-import boards
+from common import boards
 import flash
 from building import targets
-import project
-from flashing import board as prompt
+from common import project
+from flashing import prompt
 from flashing import delta, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

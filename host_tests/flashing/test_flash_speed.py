@@ -2,7 +2,7 @@
 
 import pytest
 
-import project
+from common import project
 from building import targets
 from flashing import cost
 from host_tests.flashing.conftest import run

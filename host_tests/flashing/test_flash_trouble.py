@@ -12,9 +12,9 @@ from mpremote.transport import TransportError
 import flash
 from building import targets
 from building.edits import BuildError
-import project
+from common import project
 import serial
-from flashing import board as prompt
+from flashing import prompt
 from flashing import port
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

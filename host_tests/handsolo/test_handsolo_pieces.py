@@ -13,8 +13,8 @@ from pocketdeck.games.handsolo.state import good_of
 from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, pieces, pieces1, scene, worlds
 from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as fields
-from host_tests.handsolo.scenes import NAMES, do, goods
-from host_tests.handsolo.scenes import scene as situation
+from host_tests.handsolo.positions import NAMES, do, goods
+from host_tests.handsolo.positions import given as situation
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize("discards", ("off", "on"))

@@ -1,9 +1,9 @@
-"""Deal codes, the board of letters and the settings on real MicroPython: they do the same there."""
+"""Deal codes, the keyboard and the settings on real MicroPython: they do the same there."""
 
 import pytest
 
 import budget
-import wasm
+from common import wasm
 from pocketdeck.engine import dealcode
 
 if wasm.available():
@@ -76,7 +76,7 @@ focus("Deal")
 press(3)
 print(app.stack[-1].day[1] >= 0, app.stack[-1].choices.rows[-3])
 press(5)
-app.sound = app.mirror = print
+app.buzzer = app.mirror = print
 focus("Settings")
 press(4)
 for name in [row[0] for row in app.stack[-1].choices.rows[:-1]]:

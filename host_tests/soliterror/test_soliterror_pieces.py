@@ -8,7 +8,7 @@ import pytest
 
 import table as command
 from host_tests.stage.reach import drawn_beyond
-from host_tests.soliterror.scenes import do, night
+from host_tests.soliterror.positions import do, night
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene

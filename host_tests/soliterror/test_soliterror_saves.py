@@ -2,11 +2,11 @@
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from host_tests.soliterror.scenes import do, legal, night
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from host_tests.soliterror.positions import do, legal, night
 from host_tests.test_screens import strict  # noqa: F401  a fixture
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.soliterror import codes, deck

@@ -6,7 +6,7 @@ import pytest
 
 import table as command
 from host_tests.stage.reach import drawn_beyond
-from host_tests.solo.scenes import do, scene
+from host_tests.solo.positions import do, given as scene
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import OPTIONS, cards, codes
 from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words

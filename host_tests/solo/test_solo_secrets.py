@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from host_tests import contract
-from host_tests.solo.scenes import do, known, said, scene
+from host_tests.solo.positions import do, given, known, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
 from pocketdeck.engine.rng import Rng
@@ -18,19 +18,19 @@ HOUSE = {"stacking": "on", "several": "on", "swaps": "on"}
 
 
 def test_a_drawn_card_is_told_to_who_drew_it():
-    game = do(scene("e1 e2", "m1", "p1", top="z9", pile="z4 m3"), "draw")
+    game = do(given("e1 e2", "m1", "p1", top="z9", pile="z4 m3"), "draw")
     assert said(game, 0) == ["You drew Wizard 4."]
     assert said(game, 1) == said(game, 2) == ["Player 1 drew a card."]
     assert game.view(0)["drawn"] != codes.NOBODY == game.view(1)["drawn"]
 
 
 def test_of_several_cards_nobody_is_told_more_than_how_many():
-    game = do(scene("ed e2 e3", "m1", "p1", top="e9"), "lay ed")
+    game = do(given("ed e2 e3", "m1", "p1", top="e9"), "lay ed")
     assert "Player 2 drew 2 cards." in said(game, 0) and "You drew 2 cards." in said(game, 1)
 
 
 def test_a_challenge_shows_the_hand_to_the_challenger_alone():
-    game = do(scene("w4 z1 m1", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian", "challenge")
+    game = do(given("w4 z1 m1", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian", "challenge")
     assert [known(game, seat, 0) for seat in range(3)] == ["", "m1 z1", ""]
     assert "Martian 1" not in " ".join(said(game, 2) + said(game, 1))
 
@@ -59,7 +59,7 @@ def test_what_is_hidden_changes_nothing_that_a_seat_is_shown(players, house):
 
 def test_a_redealt_world_judges_a_bluff_by_its_own_hand():
     """Or a bot that challenges in redealt worlds would always be right."""
-    game = do(scene("w4 z1 m1 e4 p7", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian")
+    game = do(given("w4 z1 m1 e4 p7", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian")
     judged = {game.redeal(1, Rng(seed)).guilty for seed in range(40)}
     assert game.guilty and judged == {0, 1}
     assert {game.redeal(0, Rng(seed)).guilty for seed in range(40)} == {1}
@@ -114,7 +114,7 @@ def test_the_key_to_catch_is_always_there():
     screens = []
     for called in ("lay e1", "solo e1"):
         device = shown([None, "easy"])
-        device.app.session.game = do(scene("m1 m2", "e1 e2", top="e9", turn=1), called)
+        device.app.session.game = do(given("m1 m2", "e1 e2", top="e9", turn=1), called)
         device.app.stack[-1].look()
         device.app.draw()
         screens.append(device.picture().rows)
@@ -126,7 +126,7 @@ def test_the_key_to_catch_is_always_there():
 def test_catching_with_the_key():
     device = shown([None, "easy"])
     session = device.app.session
-    session.game = do(scene("m1 m2", "e1 e2", top="e9", turn=1), "lay e1")
+    session.game = do(given("m1 m2", "e1 e2", top="e9", turn=1), "lay e1")
     device.app.stack[-1].look()
     device.press("left a")
     assert [len(hand) for hand in session.game.hands] == [2, 5]
@@ -190,7 +190,7 @@ def test_the_end_of_a_round_waits_for_the_person_to_read_it():
     """Also when a bot is the next dealer: nothing goes on before A."""
     device = shown([None, "easy", "easy"])
     session = device.app.session
-    session.game = do(scene("e1", "m1 m2", "p1 p2", top="e9"))
+    session.game = do(given("e1", "m1 m2", "p1 p2", top="e9"))
     device.app.stack[-1].look()
     device.press("a")
     assert type(device.app.stack[-1]).__name__ == "Message"
@@ -205,7 +205,7 @@ def test_a_shown_hand_is_read_before_the_device_is_passed_on(texts):
     device = shown([None, None, None])
     device.press("a")
     session = device.app.session
-    session.game = do(scene("w4 m1 m3", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian")  # no bluff
+    session.game = do(given("w4 m1 m3", "e1 m2", "p1 p2", top="z9"), "lay w4", "name martian")  # no bluff
     play = device.app.stack[-1]
     play.seat = 1
     play.look()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from host_tests.test_around import choose, device, rows, top
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.session import seatnames
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.screens.console import Console
@@ -240,7 +240,7 @@ def sheet(board="pico_lcd_1_3"):
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c"))
 def test_name_your_ship(board):
-    """Setup, step 5: typed on the board of letters before a game, on every screen."""
+    """Setup, step 5: typed on the keyboard before a game, on every screen."""
     shown = sheet(board)
     assert ("Name your ship!", "Spoon") in rows(shown) and ("  Crumb", "medium") in rows(shown)
     choose(shown, "Name your ship!")

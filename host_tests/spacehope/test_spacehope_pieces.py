@@ -8,7 +8,7 @@ import pytest
 
 import table as command
 from host_tests.stage.reach import drawn_beyond
-from host_tests.spacehope import scenes
+from host_tests.spacehope import positions as scenes
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, news, rules
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording

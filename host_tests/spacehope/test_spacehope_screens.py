@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.test_screens import BOARDS, device, strict  # noqa: F401
-from host_tests.spacehope.scenes import scene
+from host_tests.spacehope.positions import given as scene
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import table
 from pocketdeck.engine.rng import Rng

@@ -6,7 +6,7 @@ from host_tests.test_around import device, top
 from pocketdeck.engine import bots
 from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 
 
 def lost(kinds, seed=1, board="pico_lcd_1_3", choice="on"):

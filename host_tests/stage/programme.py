@@ -2,7 +2,7 @@
 
 import random
 
-from handheld import MemoryPanel
+from common.handheld import MemoryPanel
 from host_tests.stage import model
 from pocketdeck.stage.pixels import Canvas
 

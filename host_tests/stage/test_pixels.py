@@ -11,7 +11,7 @@ import pytest
 import make_fonts
 from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
-from handheld import MemoryPanel
+from common.handheld import MemoryPanel
 from pocketdeck.stage.pixels import PLAIN, Canvas
 from pocketdeck.stage import letters, panel
 

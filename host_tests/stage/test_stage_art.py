@@ -2,11 +2,10 @@
 
 import pytest
 
-import art
-import art_sheet
+from common import art, art_sheet
 import make_art
-import typeset
-from art import ArtError
+from common import typeset
+from common.art import ArtError
 from pocketdeck.stage import art as reader
 from pocketdeck.stage.palettes import GAMES
 

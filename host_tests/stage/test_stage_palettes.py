@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-import art
+from common import art
 from pocketdeck.engine import catalog
 from pocketdeck.stage import palettes
 from pocketdeck.stage.palettes import (

@@ -11,8 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-import boards
-import project
+from common import boards, project
 
 from . import mpycross
 from .constants import World
@@ -20,7 +19,7 @@ from .edits import BuildError
 from .kept import kept
 from .lean import lean
 from .pack import join
-from .strip import strip
+from .minify import minified
 
 ROOT = project.ROOT
 
@@ -119,14 +118,14 @@ def _module(path: str) -> str:
 
 def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     paths = {_module(path): path for path in files}
-    stripped = {name: strip(files[path].decode(), name) for name, path in paths.items()}
+    small = {name: minified(files[path].decode(), name) for name, path in paths.items()}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
-    built = World(stripped, packages, {_module(path) for path in guests}).texts()
+    built = World(small, packages, {_module(path) for path in guests}).texts()
     return {path: built[name] for name, path in paths.items()}
 
 
 def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, str]":
-    """The modules among the files, stripped and with constants in their places, by path. `guests` are built
+    """The modules among the files, minified and with constants in their places, by path. `guests` are built
     too, but for their sake nothing stays as it was."""
     every = {**files, **(guests or {})}
     sources = {path: data for path, data in sorted(every.items()) if path.endswith(".py")}
@@ -188,7 +187,7 @@ def files(packed: bool = True, template: bool = False) -> "dict[str, bytes]":
 def project_files() -> "dict[str, bytes]":
     """What a board has as it is in the project, but for packages whose __init__ is empty."""
     plain = _without_template(_sources())
-    packages = {path: strip(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
+    packages = {path: minified(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
     empty = set(packages) - set(_filled(packages))
     return {path: data for path, data in plain.items() if path not in empty}
 
@@ -208,7 +207,7 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     made = {}
     for path, data in files.items():
         if path not in unwanted:
-            made[path] = strip(data.decode(), path).encode() if path.endswith(".py") else data
+            made[path] = minified(data.decode(), path).encode() if path.endswith(".py") else data
     return made
 
 

@@ -8,7 +8,7 @@ places, and the real main.py comes last.
 import hashlib
 
 from . import delta
-from .board import BEFORE, RECORD, SETTING, About, State
+from .prompt import BEFORE, RECORD, SETTING, About, State
 from .trouble import Trouble
 
 MAIN = "/main.py"

@@ -11,7 +11,7 @@ import zipfile
 from pathlib import Path
 
 from . import stage
-from .board import STAGE, Connection
+from .prompt import STAGE, Connection
 from .stage import Progress
 from .trouble import Trouble, answers
 

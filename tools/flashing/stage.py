@@ -9,7 +9,7 @@ from binascii import b2a_base64
 from collections.abc import Callable
 
 from . import delta
-from .board import BEFORE, RECORD, STAGE, Connection
+from .prompt import BEFORE, RECORD, STAGE, Connection
 from .plan import GUARD, MAIN, Plan, folders, sha
 from .trouble import Trouble
 

@@ -4,7 +4,7 @@ main.py goes first: from then on the board starts to its prompt. What had made r
 """
 
 from . import stage
-from .board import BEFORE, RECORD, ROOT_FILES, SETTING, Connection, State
+from .prompt import BEFORE, RECORD, ROOT_FILES, SETTING, Connection, State
 from .plan import MAIN, folders, sha
 from .selftest import REPORT
 

@@ -121,7 +121,7 @@ class Sheet(Screen):
         last = max(0, len(self.lines) - self.shown())
         first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))
         if first == self.first:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
         self.first = first
         return True
 
@@ -208,7 +208,7 @@ class Closeup(Sheet):
             if play.tray is None and play.stage.move(key):
                 self.look()
             else:
-                self.app.cue(sounds.REFUSE)
+                self.app.sound(sounds.REFUSE)
         elif key == keys.Y:
             self.app.message("The table", play.described())
         elif key == keys.X:

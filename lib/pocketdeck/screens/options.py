@@ -48,7 +48,7 @@ def can(app: "Any", key: str) -> bool:
     if key in ("brightness", "sleep"):
         return app.power is not None
     if key == "sound":
-        return app.sound is not None
+        return app.buzzer is not None
     return key != "hand" or app.mirror is not None
 
 

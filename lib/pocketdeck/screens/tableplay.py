@@ -158,7 +158,7 @@ class Play(Turns):
     def end(self) -> None:
         """The game is over: the table shows it, and A goes on to the result."""
         won = self.seat in self.session.game.result()["winners"]
-        self.app.cue(sounds.GAIN if won else sounds.LOSS)
+        self.app.sound(sounds.GAIN if won else sounds.LOSS)
 
     # Keys
 
@@ -188,7 +188,7 @@ class Play(Turns):
             self.taken = game.moves
         elif key < keys.A:
             if not stage.move(key):
-                app.cue(sounds.REFUSE)
+                app.sound(sounds.REFUSE)
         elif key == keys.A:
             if self.reads():
                 self.has_read()
@@ -225,7 +225,7 @@ class Play(Turns):
         elif tray.move(key):
             self.stage.foresee(tray.at)
         else:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
 
     def back(self) -> None:
         """B: the latest part of a move that is only begun is taken back; else the table's second verb."""
@@ -241,7 +241,7 @@ class Play(Turns):
         elif self.session.game.halfway:
             self.news = ["It cannot be taken back now."]
         else:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
 
     def skip(self) -> None:
         """A while others play: what they do is done at once, and the table shown when that is over."""

@@ -119,7 +119,7 @@ class Turns(Screen):
     def end(self) -> None:
         """The game is over."""
         self.result()
-        self.app.cue(sounds.GAIN if self.seat in self.session.game.result()["winners"] else sounds.LOSS)
+        self.app.sound(sounds.GAIN if self.seat in self.session.game.result()["winners"] else sounds.LOSS)
 
     def result(self) -> None:
         """Show how the game has ended."""

@@ -99,7 +99,7 @@ def _hand_over(device: "Any") -> None:
 
 
 def _naming(device: "Any") -> None:
-    """A ship gets its name, on the board of letters."""
+    """A ship gets its name, on the keyboard."""
     device.app.open(NewGame(device.app, "spacehope"))
     device.app.draw()
     screen = device.app.stack[-1]

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from types import FrameType
 from typing import NamedTuple, TextIO
 
-from cells import EMPTY, HALF, SEXTANT, STYLES, Cell, Colour, Painter, Style, cuts, indexed
-from picture import rows
+from common.cells import EMPTY, HALF, SEXTANT, STYLES, Cell, Colour, Painter, Style, cuts, indexed
+from common.picture import rows
 from pocketdeck.stage.panel import Panel
-from terminal_keys import QUIT, TerminalKeys
+from common.terminal_keys import QUIT, TerminalKeys
 
 __all__ = ["QUIT", "TerminalKeys", "TerminalPanel", "colours", "natural_size", "unsuitable"]
 

@@ -40,7 +40,7 @@ def _annotations(edits: Edits, node: ast.AST) -> None:
         edits.gap(edits.end(node.target), equals)
 
 
-def strip(text: str, name: str) -> str:
+def minified(text: str, name: str) -> str:
     """The source without docstrings, annotations, and blocks that no device runs; its lines stay where they
     are. `name` is for complaints."""
     edits = Edits(text)

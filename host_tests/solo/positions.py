@@ -1,10 +1,10 @@
-"""Scenes for the tests of SOLO: set a table in one line, play by notation, look at what happened.
+"""Positions for the tests of SOLO: set a table in one line, play by notation, look at what happened.
 
-    game = scene("e5 m7 w", "p3 p4", "z0", top="e9", pile="m1 m2", stacking="on")
+    game = given("e5 m7 w", "p3 p4", "z0", top="e9", pile="m1 m2", stacking="on")
     do(game, "lay e5", "draw")
 
 Cards are short here: e m p z for the Origins (z: Wizard), then 0 to 9, s Skip, r Reverse, d Draw 2; w Wild,
-w4 Wild Draw 4. Every scene is loaded from its own packed state, so one that no game can be in is refused.
+w4 Wild Draw 4. Every position is loaded from its own packed state, so one that no game can be in is refused.
 """
 
 from pocketdeck.engine import catalog
@@ -36,7 +36,7 @@ def kinds(text):
     return [KIND[long(word)] for word in text.split()]
 
 
-def scene(*hands, top, pile=None, turn=0, step=1, seed=42, scores=None, origin=None, **options):
+def given(*hands, top, pile=None, turn=0, step=1, seed=42, scores=None, origin=None, **options):
     """A turn that begins. The pile is drawn from its first card on; all other cards are discards. Without
     `pile` it is all that is left and there are no discards."""
     game = catalog.new_game("solo", seed, len(hands), options)

@@ -3,12 +3,7 @@
 It is what a device's canvas is held against, and what draws pictures for the documentation: slow and plain.
 """
 
-import sys
 import zlib
-
-import project
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.stage import art, letters
 
@@ -22,7 +17,7 @@ def text(frame: "list[bytearray]", x: int, y: int, words: str, ink: int, font: i
     """
     data = letters.font(font)
     rows, gap, count = data[0], data[1], data[3]
-    for code in letters.codes(words):
+    for code in letters.encoded(words):
         number = letters.glyph(data, code)
         if number < 0:
             continue

@@ -4,14 +4,9 @@ The gallery, the tests and the terminal build on it.
 """
 
 import secrets
-import sys
 from typing import Any
 
-import project
-
-sys.path.insert(0, str(project.ROOT / "lib"))
-
-from picture import Picture, rows, save
+from common.picture import Picture, rows, save
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours, keys

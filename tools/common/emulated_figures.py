@@ -6,17 +6,13 @@ milliseconds, as the emulator's clock gives them. Stock firmware has our modules
 a firmware with all of Pocketdeck frozen into it (firmware/manifest.py) runs them from its flash.
 """
 
-import sys
 import time
 from pathlib import Path
 
-import emulator
+from common import emulator
 from building import targets
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
-import project
-
-sys.path.insert(0, str(project.ROOT / "lib"))
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 
 from pocketdeck.engine import bots, catalog
 
@@ -110,7 +106,7 @@ def play(parts):
 def begin():
     loader.mount()
     from firmware import shell
-    shell.play = play
+    shell.loop = play
 """
 _MAIN = _PLAY + """
 import loader

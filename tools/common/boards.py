@@ -1,10 +1,11 @@
 """Reads the board files in firmware/boards on the host, without importing what only a device has."""
 
 import importlib.util
-from pathlib import Path
 from types import ModuleType
 
-FOLDER = Path(__file__).resolve().parent.parent / "firmware" / "boards"
+from common import project
+
+FOLDER = project.ROOT / "firmware" / "boards"
 DRIVERS = FOLDER.parent / "displays"
 
 

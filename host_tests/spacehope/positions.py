@@ -1,9 +1,9 @@
-"""Scenes for the tests of Space Hope: set a table in one call, play by notation, look at what happened.
+"""Positions for the tests of Space Hope: set a table in one call, play by notation, look at what happened.
 
-    game = scene(3, hands=["Soup again", "Karaoke"], dials={1: (3, 3, 1, 3, 3)})
+    game = given(3, hands=["Soup again", "Karaoke"], dials={1: (3, 3, 1, 3, 3)})
     do(game, "play karaoke")
 
-Every scene is loaded from its own packed state, so one that the game could not be in is refused.
+Every position is loaded from its own packed state, so one that the game could not be in is refused.
 """
 
 from pocketdeck.engine import catalog
@@ -19,7 +19,7 @@ DEAD = 128
 QUIET = "Annual census"  # a goal without an action
 
 
-def scene(
+def given(
     players=2,
     hands=("Karaoke", "Karaoke", "Slingshot"),
     others=(),

@@ -22,7 +22,7 @@ A blank line ends rows; lines that begin with ";" do not count; "." at the end o
 from pathlib import Path
 from typing import NamedTuple
 
-import project
+from common import project
 
 SOURCES = project.ROOT / "tools" / "data" / "art"
 HEX = "0123456789abcdef"

@@ -1,6 +1,6 @@
 """The screens around the games; where one needs a game, it is the first of the launcher."""
 
-from handheld import Handheld
+from common.handheld import Handheld
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.session import slots, statistics
 from pocketdeck.screens.figures import Figures

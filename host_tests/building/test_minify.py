@@ -6,12 +6,12 @@ import pytest
 
 from building.edits import BuildError
 from building.lean import lean
-from building.strip import strip
+from building.minify import minified
 
 
-def stripped(text):
+def made(text):
     """The built text. Whatever goes, no line moves and what is left can be run."""
-    out = strip(text, "m")
+    out = minified(text, "m")
     assert out.count("\n") == text.count("\n")
     ast.parse(out)
     return out
@@ -19,7 +19,7 @@ def stripped(text):
 
 def same(text, expected):
     """Does the built text mean the same as the expected one?"""
-    return ast.dump(ast.parse(stripped(text))) == ast.dump(ast.parse(expected))
+    return ast.dump(ast.parse(made(text))) == ast.dump(ast.parse(expected))
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_texts_that_do_nothing_go(text, expected):
 
 def test_texts_that_do_something_stay():
     for text in ('x = "text"\n', 'f("text")\n', 'def f():\n    return "text"\n', 'b"bytes"\n'):
-        assert stripped(text) == text
+        assert made(text) == text
 
 
 @pytest.mark.parametrize(
@@ -92,13 +92,13 @@ def test_what_no_device_runs_goes(test):
 )
 def test_what_some_device_runs_stays(test):
     text = f"if {test}:\n    a = 1\n"
-    assert stripped(text) == text
+    assert made(text) == text
 
 
 def test_the_types_of_machine_code_stay_because_they_say_what_is_in_its_registers():
     for decorator in ("micropython.viper", "viper", "micropython.native", "micropython.asm_thumb"):
         text = f"@{decorator}\ndef f(a: ptr8, b: int) -> int:\n    c: int = 1\n    return c\n"
-        assert stripped(text) == text
+        assert made(text) == text
     assert same("@property\ndef f(a: int) -> int:\n    return 1\n", "@property\ndef f(a):\n    return 1")
 
 
@@ -108,7 +108,7 @@ def test_a_traceback_of_what_is_left_names_the_line_of_the_source():
         'def f(a: "int"):\n    """Doc."""\n    raise KeyError(a)\n'
     )
     scope = {}
-    exec(compile(stripped(text), "m", "exec"), scope)
+    exec(compile(made(text), "m", "exec"), scope)
     with pytest.raises(KeyError) as caught:
         scope["f"](1)
     assert caught.traceback[-1].lineno + 1 == text.split("\n").index("    raise KeyError(a)") + 1
@@ -116,7 +116,7 @@ def test_a_traceback_of_what_is_left_names_the_line_of_the_source():
 
 def test_a_source_that_is_no_python_is_told_in_a_sentence():
     with pytest.raises(BuildError, match=r"^pocketdeck.x cannot be built: SyntaxError in line 2, .*\.$"):
-        strip("x = 1\ndef :\n", "pocketdeck.x")
+        minified("x = 1\ndef :\n", "pocketdeck.x")
 
 
 def test_lean_sources_are_the_same_in_fewer_bytes():

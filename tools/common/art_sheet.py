@@ -5,9 +5,8 @@ tools/make_art.py --sheet portroyal.png is the way to it.
 
 from pathlib import Path
 
-import art
-import picture
-from art import ArtError, Picture
+from common import art, picture
+from common.art import ArtError, Picture
 from pocketdeck.stage import palettes
 
 SCALE = 4

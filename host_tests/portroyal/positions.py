@@ -1,9 +1,9 @@
-"""Scenes for the tests of Port Royal: set a table in one line, play by notation, look at what happened.
+"""Positions for the tests of Port Royal: set a table in one line, play by notation, look at what happened.
 
-    game = scene("flute-1-1", "settler-4", coins=6, mine=["trader-blue-3"])
+    game = given("flute-1-1", "settler-4", coins=6, mine=["trader-blue-3"])
     do(game, "draw", "draw", "stop", "take flute-1-1")
 
-Cards go by the names of an explicit deck. Every scene is loaded from its own packed state, so one that the
+Cards go by the names of an explicit deck. Every position is loaded from its own packed state, so one that the
 game could not be in is refused.
 
 Letters and names in the tests' docstrings are sections of the rule text. What it leaves open has been
@@ -35,7 +35,7 @@ def everything(deck="standard"):
     return [t for t in range(count) for _ in range(cards.COPIES[t])]
 
 
-def scene(
+def given(
     *top,
     turn="solo",
     first=None,
@@ -124,13 +124,13 @@ def dummy(game):
 
 def docked(*harbour, die=None, **more):
     """Your turn with these cards in the harbour, drawn and stopped."""
-    game = scene(*harbour, **more)
+    game = given(*harbour, **more)
     return draw(game, len(harbour))
 
 
 def dummys(*harbour, roll=(), **more):
     """The dummy's turn: it reveals these cards (up to 6) and is about to take one; `roll` are later dice."""
-    game = scene(*harbour, turn="dummy", **more)
+    game = given(*harbour, turn="dummy", **more)
     dice(game, len(harbour), *roll)
     do(game, "on")
     while game.phase == codes.REVEAL:

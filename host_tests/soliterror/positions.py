@@ -1,9 +1,9 @@
-"""Scenes for the tests of SoliTerror: set a table in one line, play by notation, look at what happened.
+"""Positions for the tests of SoliTerror: set a table in one line, play by notation, look at what happened.
 
     game = night(a="5c 8s", draw="kc 7h", health=2, weapons="3 9")
     do(game, "path a", "call", "heart")
 
-Cards go by the names of an explicit deck. Every scene is loaded from its own packed state, so one that
+Cards go by the names of an explicit deck. Every position is loaded from its own packed state, so one that
 the game could not be in is refused.
 """
 
@@ -14,7 +14,7 @@ ACES = {0x01: "ah", 0x11: "ad", 0x21: "as", 0x31: "ac"}
 CODE = {deck.name(card): card for card in list(deck.cards(True)) + list(ACES)}
 
 
-def codes(names):
+def numbers(names):
     return [CODE[name] for name in names.split()]
 
 
@@ -54,7 +54,7 @@ def night(
         game.field[16:] = bytes(ACES)
         game.open = 0xF0000
     pool = [card for card in pool if card & 15 != deck.ACE]
-    cards = codes(draw)
+    cards = numbers(draw)
     cards += pool[: (len(cards) + 2 if left is None else left) - len(cards)]
     game.top = 0
     game.end = len(cards)

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import project
+from common import project
 
 GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 DEFAULTS: "dict[str, object]" = {

