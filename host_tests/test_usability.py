@@ -2,8 +2,8 @@
 
 import pytest
 
-import handheld
 import usability
+from common import handheld
 from pocketdeck.stage import scene
 from pocketdeck.stage.tray import Tray
 

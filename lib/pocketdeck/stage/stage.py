@@ -274,7 +274,7 @@ class Stage:
         if canvas.inks == 2:
             self._paint(left, top, across, down, piece)
         elif up:
-            self._paint(x - 1, y + h - up, w + 2, min(up + 1, self.height - y - h + up), piece)
+            self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
         # What begins lower lies on it, or before it; cards of the same row go behind it.
@@ -285,6 +285,23 @@ class Stage:
             at = other * ROW
             if other > piece and rows[at + Y] > y and self._move(other) < 0:
                 self.piece(self.now, other, rows[at + X], rows[at + Y], False)
+
+    def _bare(self, piece: int, x: int, y: int, w: int, h: int) -> None:
+        """Draw the lowest rows of a piece's place without it, and the pixel beside it at each side where no
+        neighbour lies: there the edges of both are one, and stay."""
+        rows = self.now.rows
+        found = self.found
+        left, right = x - 1, x + w + 1
+        for turn in range(self.now.seek.touching(rows, self.now.count, left, y, w + 2, h, found)):
+            other = found[turn]
+            at = other * ROW
+            if other == piece:
+                continue
+            if rows[at + X] >= x + w:
+                right = x + w
+            elif rows[at + X] + rows[at + W] <= x:
+                left = x
+        self._paint(left, y, right - left, h, piece)
 
     def _paint(self, x: int, y: int, w: int, h: int, without: int) -> None:
         """Draw a rectangle: the ground, and every piece but one that reaches into it, back to front."""

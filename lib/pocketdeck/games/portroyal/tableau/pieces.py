@@ -6,7 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, shared, words
+from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -26,9 +26,9 @@ from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, codes
-from . import places, scene
+from . import faces, places, scene
 from .strip import side, swords, change, flags, gauge, need, reason, banner
-from .signs import NOTHING, middle, own, several, sign
+from .signs import middle, own, sign
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,24 +37,11 @@ if _TYPING:
 
 # Pictures of Port Royal's sheet.
 _YOU = const(0)  # art: portroyal you
-_SHIPS = const(7)  # art: portroyal pinnace-card
 _HOME = const(17)  # art: portroyal homecomer
 _PERSONS = const(18)  # art: portroyal trader-yellow
-_CARD = const(74)  # art: portroyal person-card
-_CREW = const(76)  # art: portroyal crew-card
 _DECK = const(77)  # art: portroyal deck
 _DECK_SMALL = const(79)  # art: portroyal deck-small
 _PLACE = const(80)  # art: portroyal place
-_MAP = const(82)  # art: portroyal map
-_LETTER = const(83)  # art: portroyal letter
-_PENNANTS = const(84)  # art: portroyal pennant-yellow
-_NO_PENNANT = const(89)  # art: portroyal pennant-none
-_FLAGS = const(90)  # art: portroyal flag-yellow
-_NO_FLAG = const(95)  # art: portroyal flag-none
-_COIN_FOOT = const(98)  # art: portroyal coin-foot
-_SWORDS = const(99)  # art: portroyal swords
-_SKULL = const(100)  # art: portroyal skull-plate
-_MARK = const(101)  # art: portroyal mark
 _CHART = const(102)  # art: portroyal expedition
 _CHART_READY = const(103)  # art: portroyal expedition-ready
 _READY = const(104)  # art: portroyal ready
@@ -69,21 +56,15 @@ _SUN = const(113)  # art: portroyal sun
 _COIN = const(0)  # art: shared coin
 _COIN_SMALL = const(1)  # art: shared coin-small
 _SHIELD = const(2)  # art: shared shield
-_SHIELD_SMALL = const(3)  # art: shared shield-small
 _SWORD = const(4)  # art: shared sword
-_SWORD_SMALL = const(5)  # art: shared sword-small
 _ANCHOR = const(9)  # art: shared anchor
 _HOUSE = const(10)  # art: shared house
 _CROSS = const(11)  # art: shared cross
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
-_BOLT = const(14)  # art: shared bolt
 _ANCHOR_OFF = const(16)  # art: shared anchor-off
 _HOUSE_OFF = const(17)  # art: shared house-off
 _CROSS_OFF = const(18)  # art: shared cross-off
-_HAND_OFF = const(20)  # art: shared hand-off
-_HAND_LOST = const(21)  # art: shared hand-lost
-_DICE = const(29)  # art: shared die-1
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
@@ -96,16 +77,17 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     plan = places.PLANS[stage.size]
     top = plan[places.TOP]
     width = stage.width
-    over = stage.now.phase == codes.OVER
     shown = min(width, 240)
+    right = min(x + w, shown)
     sea = top + 1
     canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
+    over = stage.now.phase == codes.OVER
     if over and stage.size == 0:
-        for left in range(x & -8, min(x + w, shown), 8):
+        for left in range(x & -8, right, 8):
             own(canvas, _SUNSET, left, 0)
         sea = 96
     if y + h > sea:
-        for left in range(x - x % 80, min(x + w, shown), 80):
+        for left in range(x - x % 80, right, 80):
             for above in range(sea, stage.height, 208):
                 own(canvas, _SEA, left, above)
     if over and stage.size == 0:
@@ -115,22 +97,17 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(0, 0, width, top, INK)
         canvas.fill(0, top, width, 1, BLACK)
     if not over:
-        _strip_and_pier(canvas, plan, x, y, w, h, shown)
+        strip = plan[places.STRIP_H]
+        if strip >= 20 and y <= top + strip:
+            canvas.fill(0, top + 1, shown, strip - 1, INK)
+            canvas.fill(0, top + strip, shown, 1, BLACK)
+        pier = plan[places.PIER]
+        if pier and y + h > pier:
+            for left in range(x - x % 64, right, 64):
+                own(canvas, _PIER, left, pier)
     if width >= 320 and x + w > 240:
         canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
         canvas.fill(240, top + 1, 1, stage.height - top - 1, BLACK)
-
-
-def _strip_and_pier(canvas: "Canvas", plan: tuple, x: int, y: int, w: int, h: int, shown: int) -> None:
-    top = plan[places.TOP]
-    strip = plan[places.STRIP_H]
-    if strip >= 20 and y < top + 1 + strip:
-        canvas.fill(0, top + 1, shown, strip - 1, INK)
-        canvas.fill(0, top + strip, shown, 1, BLACK)
-    pier = plan[places.PIER]
-    if pier and y + h > pier:
-        for left in range(x - x % 64, min(x + w, shown), 64):
-            own(canvas, _PIER, left, pier)
 
 
 # Cards
@@ -176,23 +153,13 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
     focus(canvas, x, y, w, h, look, up)
-    hull = _SHIPS + cards.COLOUR[a]
-    skull = cards.SWORDS[a] == 255
-    coins = cards.COINS[a] + b
-    step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
-    at = 18 - (step * (coins - 1) + 8) // 2
-    parts = bytearray(3 * coins) + (b"%c\x18\x03" % _SKULL if skull else b"%c\x11\x02" % _SWORDS)
-    for i in range(coins):
-        parts[3 * i] = _COIN_FOOT
-        parts[3 * i + 1] = at + i * step
-        parts[3 * i + 2] = 37
+    parts = faces.ship(a, cards.COINS[a] + b)
     if k == 1:
-        several(canvas, bytes((hull, 0, 0)) + parts, left, top)
+        several(canvas, "portroyal", parts, left, top)
     else:
-        own(canvas, hull, left, top, 2)
         for i in range(0, len(parts), 3):
             own(canvas, parts[i], left + 2 * parts[i + 1], top + 2 * parts[i + 2], 2)
-    if not skull:
+    if cards.SWORDS[a] < 255:
         font = letters.BADGES if k == 1 else letters.FIGURES
         words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
@@ -205,20 +172,11 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         ring(canvas, x, y, w, h)
     focus(canvas, x, y, w, h, look, lifted(h, look))
     poor = b & 64
-    card = _CARD + 1 if poor else _CARD
-    if a < cards.TAX:
-        several(canvas, bytes((card, 0, 0, _MAP, 4, 8)), x - 1, y - 1)
-    elif a < cards.PERSONS:
-        several(canvas, bytes((card, 0, 0, _LETTER, 8, 8)), x - 1, y - 1)
-    else:
-        kind = cards.KIND[a]
-        number, _ = sign(kind)
-        parts = (card, 0, 0, _PERSONS + kind, 8, 13, _MARK, 2, 2)
-        several(canvas, bytes(parts if number != NOTHING else parts[:6]), x - 1, y - 1)
-        middle(canvas, number, x + 7, y + 7)
+    parts, signs = faces.person(a, poor)
+    several(canvas, "portroyal", parts, x - 1, y - 1)
+    if signs:
+        several(canvas, "shared", signs, x - 1, y - 1)
     canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
-    for i in range(cards.VP[a]):
-        shared(canvas, _SHIELD_SMALL, x + 25 - 4 * i, y + 36)
     if look & NOT_NOW:
         canvas.recolour(x, y, 34, 46, OFF)
 
@@ -264,12 +222,16 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
     focus(canvas, x, y, w, 26, look, 0)
-    several(canvas, bytes((_CREW, 0, 0, _PERSONS + a, 3, 5)), x - 1, y - 1)
-    number, text = sign(a)
+    parts, signs = faces.crew(a)
+    several(canvas, "portroyal", parts, x - 1, y - 1)
     plate(canvas, x - 1, y + 26, 26, 11, INK)
-    if number != NOTHING:
-        middle(canvas, number, x + (6 if text else 12), y + 31)
-    words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
+    if signs:
+        several(canvas, "shared", signs, x - 1, y - 1)
+    elif a == cards.GUNNER:
+        own(canvas, _GUN, x + 8, y + 28)
+    _, text = sign(a)
+    if text:
+        words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
     if b > 1:
         rounded(canvas, x + 14, y - 3, 13, 10, BLACK, 2)
         canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)

@@ -45,11 +45,6 @@ def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     brush.own(canvas, "portroyal", number, x, y, scale)
 
 
-def several(canvas: "Canvas", places: "bytes | bytearray", x: int, y: int) -> None:
-    """Many pictures of it: number, place right of x, place below y of each."""
-    brush.several(canvas, "portroyal", places, x, y)
-
-
 def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A sign with its centre at x, y."""
     if number == GUN:

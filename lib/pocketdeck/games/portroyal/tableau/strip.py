@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, shared, words
+from pocketdeck.stage.brush import rounded, several, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -18,7 +18,7 @@ from pocketdeck.stage.scene import LIT
 
 from .. import codes
 from . import scene
-from .signs import own, several
+from .signs import own
 
 _TYPING = const(0)
 if _TYPING:
@@ -26,45 +26,18 @@ if _TYPING:
 
 # Pictures of Port Royal's sheet.
 _YOU = const(0)  # art: portroyal you
-_SHIPS = const(7)  # art: portroyal pinnace-card
-_HOME = const(17)  # art: portroyal homecomer
-_PERSONS = const(18)  # art: portroyal trader-yellow
-_CARD = const(74)  # art: portroyal person-card
-_CREW = const(76)  # art: portroyal crew-card
-_DECK = const(77)  # art: portroyal deck
-_DECK_SMALL = const(79)  # art: portroyal deck-small
-_PLACE = const(80)  # art: portroyal place
-_MAP = const(82)  # art: portroyal map
-_LETTER = const(83)  # art: portroyal letter
 _PENNANTS = const(84)  # art: portroyal pennant-yellow
 _NO_PENNANT = const(89)  # art: portroyal pennant-none
 _FLAGS = const(90)  # art: portroyal flag-yellow
 _NO_FLAG = const(95)  # art: portroyal flag-none
-_COIN_FOOT = const(98)  # art: portroyal coin-foot
-_SWORDS = const(99)  # art: portroyal swords
-_SKULL = const(100)  # art: portroyal skull-plate
-_MARK = const(101)  # art: portroyal mark
-_CHART = const(102)  # art: portroyal expedition
-_CHART_READY = const(103)  # art: portroyal expedition-ready
-_READY = const(104)  # art: portroyal ready
-_BOARD = const(105)  # art: portroyal board
-_GUN = const(106)  # art: portroyal gun
-_POINTER = const(107)  # art: portroyal pointer
-_SEA = const(108)  # art: portroyal sea
-_PIER = const(109)  # art: portroyal pier
-_SUNSET = const(110)  # art: portroyal sunset
-_SUN = const(113)  # art: portroyal sun
 # Of the one that all games share.
 _COIN = const(0)  # art: shared coin
-_COIN_SMALL = const(1)  # art: shared coin-small
 _SHIELD = const(2)  # art: shared shield
-_SHIELD_SMALL = const(3)  # art: shared shield-small
 _SWORD = const(4)  # art: shared sword
 _SWORD_SMALL = const(5)  # art: shared sword-small
 _ANCHOR = const(9)  # art: shared anchor
 _HOUSE = const(10)  # art: shared house
 _CROSS = const(11)  # art: shared cross
-_STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
 _BOLT = const(14)  # art: shared bolt
 _ANCHOR_OFF = const(16)  # art: shared anchor-off
@@ -142,7 +115,7 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     for colour in range(5):
         pennants[3 * colour] = _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT
         pennants[3 * colour + 1] = 21 * colour
-    several(canvas, pennants, x, above)
+    several(canvas, "portroyal", pennants, x, above)
 
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
