@@ -391,7 +391,7 @@ def test_goods_look_different_on_cards_and_in_holds(size):
         for good in range(11):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
             a = 5 if kind == kinds.CARD else good
-            part.paint(canvas, kind, a, b | (good if kind == kinds.CARD else 0), 9, 9, 36, 50, 0)
+            part.PAINTERS[kind](canvas, a, b | (good if kind == kinds.CARD else 0), 9, 9, 36, 50, 0)
             pictures.add(bytes(canvas.buffer))
         assert len(pictures) == 11
 

@@ -157,7 +157,7 @@ def test_every_card_has_a_look_of_its_own():
         for t in range(cards.TYPES):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
             kind = scene.SHIP if t < cards.SHIPS else scene.PERSON
-            part.paint(canvas, kind, t, 0 if t < cards.SHIPS else cards.COINS[t], 9, 9, 34, 46, 0)
+            part.PAINTERS[kind](canvas, t, 0 if t < cards.SHIPS else cards.COINS[t], 9, 9, 34, 46, 0)
             told = (cards.COLOUR[t], cards.COINS[t], cards.SWORDS[t]) if t < cards.SHIPS else cards.KIND[t]
             if told != 255:
                 pictures.setdefault(bytes(canvas.buffer), set()).add(told)

@@ -302,7 +302,8 @@ def test_cards_look_like_what_they_are():
         pictures = {}
         for card in list(deck.cards(True)) + [0x01, 0x11, 0x21, 0x31]:
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
-            shown.pieces.paint(canvas, kinds.CARD, card, 0, 9, 9, plan[places.CARD_W], plan[places.CARD_H], 0)
+            w, h = plan[places.CARD_W], plan[places.CARD_H]
+            shown.pieces.PAINTERS[kinds.CARD](canvas, card, 0, 9, 9, w, h, 0)
             assert pictures.setdefault(bytes(canvas.buffer), card) == card, (size, deck.name(card))
 
 

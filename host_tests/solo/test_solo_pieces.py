@@ -594,6 +594,6 @@ def test_every_card_has_a_look_of_its_own(size):
         pictures = set()
         for card in range(cards.KINDS):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
-            shown.pieces.paint(canvas, kind, card, 0, 9, 9, wide, high, look)
+            shown.pieces.PAINTERS[kind](canvas, card, 0, 9, 9, wide, high, look)
             pictures.add(bytes(canvas.buffer))
         assert len(pictures) == cards.KINDS

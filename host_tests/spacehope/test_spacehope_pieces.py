@@ -286,7 +286,7 @@ def test_every_card_has_a_look_of_its_own():
         pictures = {}
         for card in range(48):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
-            part.paint(canvas, kinds.CARD, card, 0, 9, 9, w, h, 0)
+            part.PAINTERS[kinds.CARD](canvas, card, 0, 9, 9, w, h, 0)
             head = cards.CARDS[5 * card]
             columns = tuple(figures.ability(card))
             if h < 52 and len(columns) > 2:
@@ -302,7 +302,7 @@ def test_every_part_and_goal_has_a_look_of_its_own():
             pictures = set()
             for number in range(count):
                 canvas.fill(0, 0, canvas.width, canvas.height, 0)
-                part.paint(canvas, kind, number, 7, *place, 0)
+                part.PAINTERS[kind](canvas, number, 7, *place, 0)
                 pictures.add(bytes(canvas.buffer))
             assert len(pictures) == count, (size, kind)
 

@@ -43,7 +43,10 @@ class Pieces:
     def ground(self, canvas, stage, x, y, w, h):
         canvas.dither(0, 0, stage.width, stage.height, 0, 1, 5)
 
-    def paint(self, canvas, kind, a, b, x, y, w, h, look):
+    def __init__(self):
+        self.PAINTERS = {1: self.paint}
+
+    def paint(self, canvas, a, b, x, y, w, h, look):
         self.painted += 1
         if look & FOCUS:
             canvas.fill(x - 3, y - 3, w + 6, h + 6, 8)
@@ -285,7 +288,7 @@ def test_a_number_that_runs_is_drawn_with_each_of_its_values():
     show(stage, view(box(1, 20, 20, a=50, look=COUNTS, actions=[1])), True)
     numbers = []
     paint = stage.pieces.paint
-    stage.pieces.paint = lambda canvas, kind, a, *more: (numbers.append(a), paint(canvas, kind, a, *more))
+    stage.pieces.PAINTERS = {1: lambda canvas, a, *more: (numbers.append(a), paint(canvas, a, *more))}
     while stage.moving():
         stage.frame()
     assert numbers[0] > 0 and 50 in numbers and len(set(numbers)) > 3

@@ -180,7 +180,8 @@ class Closeup(Sheet):
         canvas.clip(x, y, w, h)
         kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
         look = now.get(at, LOOK)
-        stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
+        painter = stage.pieces.PAINTERS[kind]
+        painter(canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
         canvas.begin(x, y, k * w, k * h)
         for row in range(h - 1, -1, -1) if k > 1 else ():
             end = w

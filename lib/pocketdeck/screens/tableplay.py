@@ -252,7 +252,13 @@ class Play(Turns):
 
     def second(self) -> int:
         """The action of B, -1: none."""
-        if self.session.person() != self.seat or self.film() or self.reads():
+        if self.film() or self.reads():
+            return -1
+        return self.beside()
+
+    def beside(self) -> int:
+        """The same while nothing has to be read or goes on by itself."""
+        if self.session.person() != self.seat:
             return -1
         return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
 
@@ -323,6 +329,7 @@ class Play(Turns):
     # News
 
     def after(self) -> None:
+        self.forget_news()
         super().after()
         if self.app.stack[-1] is self and not self.film() and not self.pauses():
             self.tell()
@@ -337,7 +344,7 @@ class Play(Turns):
                 return
 
     def forget_news(self) -> None:
-        """A key has been pressed: the news have been read."""
+        """The news have been read, or something newer has happened."""
         self.news = []
         if self.plate is not None:
             self.stage.add(*self.plate[:4])
@@ -381,7 +388,7 @@ class Play(Turns):
         if self.tray is not None:
             return self.label(carried[self.tray.at]), (("B", "Back"), look)
         verb = self.label(carried[0]) if carried else "Look closer"
-        second = self.second()
+        second = self.beside()
         if second >= 0 and second not in carried:
             return verb, (("B", self.label(second).split(",")[0]), look)
         return verb, (look,)

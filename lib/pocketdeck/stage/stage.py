@@ -1,7 +1,9 @@
 """The stage: draws what a table puts into its scene, knows what is in focus, and shows what has moved.
 
 A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, and `door(kind, a, gone)`; its
-`pieces` module gives `ground(canvas, stage, x, y, w, h)` and `paint(canvas, kind, a, b, x, y, w, h, look)`.
+`pieces` module gives `ground(canvas, stage, x, y, w, h)` and PAINTERS, by kind, each of them called as
+painter(canvas, a, b, x, y, w, h, look).
+
 Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
 """
 
@@ -315,14 +317,13 @@ class Stage:
         if self.motion.moving():
             self._among_moves(bytes(found[:many]), without)
             return
-        paint = self.pieces.paint
+        painters = self.pieces.PAINTERS
         for turn in range(many):
             piece = found[turn]
             if piece != without:
                 at = piece * ROW
-                paint(
+                painters[rows[at + KIND]](
                     canvas,
-                    rows[at + KIND],
                     rows[at + _A],
                     rows[at + 3],
                     rows[at + X],
@@ -378,7 +379,7 @@ class Stage:
             look |= FOCUS
             y -= lift(h, look)
         a = rows[at + _A] if number is None else number
-        self.pieces.paint(self.canvas, rows[at + KIND], a, rows[at + 3], x, y, rows[at + W], h, look)
+        self.pieces.PAINTERS[rows[at + KIND]](self.canvas, a, rows[at + 3], x, y, rows[at + W], h, look)
 
     # Focus
 

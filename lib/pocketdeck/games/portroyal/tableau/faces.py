@@ -26,9 +26,19 @@ _SKULL = const(100)  # art: portroyal skull-plate
 _MARK = const(101)  # art: portroyal mark
 _GUN = const(106)  # art: portroyal gun
 _SHIELD_SMALL = const(3)  # art: shared shield-small
+_COIN_SMALL = const(1)  # art: shared coin-small
+_ANCHOR = const(9)  # art: shared anchor
+_HOUSE = const(10)  # art: shared house
+_CROSS = const(11)  # art: shared cross
+_ANCHOR_OFF = const(16)  # art: shared anchor-off
+_HOUSE_OFF = const(17)  # art: shared house-off
+_CROSS_OFF = const(18)  # art: shared cross-off
+_SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
 
 _POOR = const(256)  # in a key: it cannot be paid
 _ROW = const(512)  # in a key: of your crew
+_CHART = const(1024)  # in a key: an expedition that lies open
 _known: "dict[int, Face]" = {}
 
 
@@ -86,3 +96,20 @@ def crew(kind: int) -> "Face":
             signs = bytes(_centred(number, 7 if text else 13, 32))
         face = _known[kind | _ROW] = bytes((_CREW, 0, 0, _PERSONS + kind, 3, 5)), signs
     return face
+
+
+def chart(a: int, b: int) -> bytes:
+    """What expedition `a` wants, lit where its bit in `b` is set, and its coins."""
+    key = _CHART | b << 5 | a
+    if key not in _known:
+        needs = cards.NEEDS[3 * a : 3 * a + 3]
+        left = 12 if needs[2] == 255 else 6
+        parts: "list[int]" = []
+        for i in range(3):
+            if needs[i] < 255:
+                symbols = _SYMBOLS if b >> i & 1 else _SYMBOLS_OFF
+                parts += _centred(symbols[needs[i]], left + 11 * i, 5)
+        for i in range(cards.COINS[cards.SHIPS + a]):
+            parts += (_COIN_SMALL, 21 + 5 * i, 13)
+        _known[key] = b"", bytes(parts)
+    return _known[key][1]

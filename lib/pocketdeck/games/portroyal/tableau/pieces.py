@@ -27,7 +27,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, codes
 from . import faces, places, scene
-from .strip import side, swords, change, flags, gauge, need, reason, banner
+from .strip import banner, change, dummy, flags, gauge, need, reason, swords, you
 from .signs import middle, own, sign
 
 _TYPING = const(0)
@@ -54,7 +54,6 @@ _SUNSET = const(110)  # art: portroyal sunset
 _SUN = const(113)  # art: portroyal sun
 # Of the one that all games share.
 _COIN = const(0)  # art: shared coin
-_COIN_SMALL = const(1)  # art: shared coin-small
 _SHIELD = const(2)  # art: shared shield
 _SWORD = const(4)  # art: shared sword
 _ANCHOR = const(9)  # art: shared anchor
@@ -62,13 +61,9 @@ _HOUSE = const(10)  # art: shared house
 _CROSS = const(11)  # art: shared cross
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
-_ANCHOR_OFF = const(16)  # art: shared anchor-off
-_HOUSE_OFF = const(17)  # art: shared house-off
-_CROSS_OFF = const(18)  # art: shared cross-off
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
-_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
 # Grounds
 
 
@@ -80,8 +75,11 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     shown = min(width, 240)
     right = min(x + w, shown)
     sea = top + 1
-    canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
     over = stage.now.phase == codes.OVER
+    pier = 0 if over else plan[places.PIER]
+    if pier:  # nothing of the sea is seen below its edge
+        canvas.clip(x, y, w, min(h, pier - y))
+    canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
     if over and stage.size == 0:
         for left in range(x & -8, right, 8):
             own(canvas, _SUNSET, left, 0)
@@ -101,7 +99,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         if strip >= 20 and y <= top + strip:
             canvas.fill(0, top + 1, shown, strip - 1, INK)
             canvas.fill(0, top + strip, shown, 1, BLACK)
-        pier = plan[places.PIER]
+        canvas.clip(x, y, w, h)
         if pier and y + h > pier:
             for left in range(x - x % 64, right, 64):
                 own(canvas, _PIER, left, pier)
@@ -147,12 +145,12 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A ship's card: hull by class, coins on its foot, swords or a skull at the upper right."""
     k = 2 if w > 60 else 1
     left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
-    up = lifted(h, look)
     if look & GRAVE:
         ring(canvas, x, y, w, h, RED)
     elif look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
-    focus(canvas, x, y, w, h, look, up)
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     parts = faces.ship(a, cards.COINS[a] + b)
     if k == 1:
         several(canvas, "portroyal", parts, left, top)
@@ -170,7 +168,8 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     """A person's card, or an expedition's or the tax's: portrait, cost, VP, and what it does."""
     if look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     poor = b & 64
     parts, signs = faces.person(a, poor)
     several(canvas, "portroyal", parts, x - 1, y - 1)
@@ -195,17 +194,11 @@ def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An expedition: the symbols that you have in colour; all of them: a green rim and a tick."""
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     ready = look & LIT
     own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
-    needs = cards.NEEDS[3 * a : 3 * a + 3]
-    left = x + (12 if needs[2] == 255 else 6)
-    for i in range(3):
-        if needs[i] < 255:
-            number = SYMBOLS[needs[i]] if b >> i & 1 else _SYMBOLS_OFF[needs[i]]
-            middle(canvas, number, left + 11 * i, y + 5)
-    for i in range(cards.COINS[cards.SHIPS + a]):
-        shared(canvas, _COIN_SMALL, x + 21 + 5 * i, y + 13)
+    several(canvas, "shared", faces.chart(a, b), x, y)
     if ready:
         own(canvas, _READY, x + 29, y - 3)
 
@@ -221,7 +214,8 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             rounded(canvas, x + w - 9, y, 12, 9, BLACK, 2)
             canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
-    focus(canvas, x, y, w, 26, look, 0)
+    if look & FOCUS:
+        focus(canvas, x, y, w, 26, look, 0)
     parts, signs = faces.crew(a)
     several(canvas, "portroyal", parts, x - 1, y - 1)
     plate(canvas, x - 1, y + 26, 26, 11, INK)
@@ -307,15 +301,15 @@ def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     words(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    if kind <= scene.DUMMY:
-        side(canvas, kind, a, b, x, y, w, h, look)
-    else:
-        _PAINTS[kind - scene.SWORDS](canvas, a, b, x, y, w, h, look)
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """There is nothing to see."""
 
 
-_PAINTS = (
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = (
+    _nothing,
+    you,
+    dummy,
     swords,
     flags,
     gauge,

@@ -51,33 +51,35 @@ SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
 _SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
 
-
-def side(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A side's box: face, VP, coins; lit when it is its turn."""
-    mine = kind == scene.YOU
-    if h < 15:
-        _small_side(canvas, mine, a, b, x, w)
-        return
-    if mine:
-        x += 3
-    if look & LIT:
-        rounded(canvas, x, 1, 86, 13, SLATE, 2)
-    own(canvas, _YOU if mine else _YOU + 1, x + 3, 3)
-    shared(canvas, _SHIELD, x + 18, 3)
-    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
-    shared(canvas, _COIN, x + 52, 4)
-    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
+_SHIELD_AND_COIN = bytes((_SHIELD, 0, 0, _COIN, 34, 1))
 
 
-def _small_side(canvas: "Canvas", mine: bool, a: int, b: int, x: int, w: int) -> None:
-    """160 x 80: VP and coins; of the dummy only figures."""
-    if not mine:
-        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+def you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Your face, VP and coins; lit when it is your turn."""
+    if h >= 15:
+        _side(canvas, _YOU, a, b, x + 3, look)
         return
     shared(canvas, _SHIELD, x + 2, 1)
     canvas.text(x + 13, 2, str(a), WHITE, letters.FIGURES)
     shared(canvas, _COIN, x + 28, 2)
     canvas.text(x + 38, 2, str(b), YELLOW, letters.FIGURES)
+
+
+def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The dummy's; at 160 x 80 figures alone."""
+    if h >= 15:
+        _side(canvas, _YOU + 1, a, b, x, look)
+    else:
+        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+
+
+def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, look: int) -> None:
+    if look & LIT:
+        rounded(canvas, x, 1, 86, 13, SLATE, 2)
+    own(canvas, face, x + 3, 3)
+    several(canvas, "shared", _SHIELD_AND_COIN, x + 18, 3)
+    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
+    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
 
 
 def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -372,12 +372,8 @@ def _info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _words(canvas, 63 + a, 0, x, y, w, h, look)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind](canvas, a, b, x, y, w, h, look)
-
-
-_PAINTS = {
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = {
     kinds.DECK: _deck,
     kinds.GOAL: _goal,
     kinds.BAR: _bar,
