@@ -8,11 +8,11 @@ from host_tests.test_new_game import contents, copy, run  # noqa: F401 - a fixtu
 NAME = "my_board"
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
 # The tests that try each board, and those that know all of them.
-EACH = ("test_boards.py", "firmware/test_firmware_chips.py", "firmware/test_firmware_testcard.py")
-EACH += ("firmware/test_firmware_play.py", "flashing/test_flash_copy.py")
-WHOLE = ("test_boards.py", "test_power_model.py")
-WHOLE += ("firmware/test_firmware_panels.py::test_every_panel_is_compared",)
-WHOLE += ("flashing/test_flash_packages.py::test_package_json_is_current",)
+EACH = ["test_boards.py", "firmware/test_firmware_chips.py", "firmware/test_firmware_testcard.py"]
+EACH += ["firmware/test_firmware_play.py", "flashing/test_flash_copy.py"]
+WHOLE = ["test_boards.py", "test_power_model.py"]
+WHOLE += ["firmware/test_firmware_panels.py::test_every_panel_is_compared"]
+WHOLE += ["flashing/test_flash_packages.py::test_package_json_is_current"]
 
 
 def file():
