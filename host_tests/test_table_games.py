@@ -37,11 +37,11 @@ def table(shown):
 
 
 @pytest.mark.parametrize("board", handheld.SIZES)
-@pytest.mark.parametrize("game_id", catalog.GAMES)
+@pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 def test_a_game_is_played_by_keys_and_redrawn_as_a_whole_drawing_shows_it(
     game_id, board, monkeypatch
 ):
-    monkeypatch.setattr(catalog, "PICTURED", catalog.GAMES)
+    monkeypatch.setattr(catalog, "PICTURED", catalog.GAMES + catalog.EXTRA)
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
     shown.app.session.settings["tips"] = "off"
     info = catalog.info(game_id)

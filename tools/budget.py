@@ -4,10 +4,10 @@
 
 Heap is taken on MicroPython in WebAssembly, which has the device's 4-byte words and 16-byte blocks, from
 .mpy files as a device with stock firmware loads them, with a game's table kept loaded as firmware/shell.py
-keeps it on every RP2040 board, after a collection. Where a firmware file is at hand (tools/emulate.py says
-how), times and heap of the emulated device are added, also of one with Pocketdeck frozen into its firmware,
-which POCKETDECK_FROZEN_UF2 names; the last lines say in capitals what was not measured. Exit status 1 when a
-budget is broken.
+keeps it on every RP2040 board, after a collection: at rest, and at its peak within a key, before modules are
+let go of. Where a firmware file is at hand (tools/emulate.py says how), times and heap of the emulated device
+are added, also of one with Pocketdeck frozen into its firmware, which POCKETDECK_FROZEN_UF2 names; the last
+lines say in capitals what was not measured. Exit status 1 when a budget is broken.
 """
 
 import argparse
@@ -46,6 +46,12 @@ LAUNCHER = 64 * 1024  # a stock board may use 100 kB there, of which 34 are besi
 AT_320 = 10 * 1024  # more for 320 x 240, whose frame alone takes 9,600
 SELFTEST = 64 * 1024
 GROWTH = 512  # over 1,000 keys
+# Within a key all is there that it has wanted, until the evictor comes. Of the 235 kB at the prompt of an
+# RPI_PICO a part is taken by what lies beside this, and by what the games before have left; what is free then
+# lies in holes, and of them a key has to leave this much.
+PROMPT = 235 * 1024
+HOLES = 36 * 1024
+PEAK = PROMPT - BESIDE - LEFT - HOLES
 
 # A handheld with the frame of 240 x 240, its display and its files of no cost.
 _HANDHELD_STEP = """
@@ -96,6 +102,34 @@ def step(key):
     while app.wait() is not None:
         app.tick()
 """
+# A key, or a tick after it, without the evicting that ends it: what is alive then is the most within it. The
+# evicting comes before the next one.
+_PEAK_STEP = """
+from pocketdeck.screens.app import App
+evicts = evictor.evict
+settles = app.settle
+def late():
+    evictor.evict = lambda kept: None
+    App.settle(app)
+    evictor.evict = evicts
+def press(key):
+    app.settle = settles
+    app.evict()
+    while app.wait() is not None:
+        app.tick()
+    if type(app.stack[-1]).__name__ == "HandOver":
+        app.press(4)
+    if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
+        key = 4
+    app.settle = late
+    app.press(key)
+def tick():
+    app.settle = settles
+    app.evict()
+    app.settle = late
+    if app.wait() is not None:
+        app.tick()
+"""
 # A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
 _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 # What small numbers look like when the collector takes them for addresses, it finds there nothing of a game:
@@ -104,6 +138,7 @@ _HEAP = 8 << 20  # bytes
 _SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
 _WARM = 600  # keys before growth is measured: some whole games
 _FIRST = 160  # keys on the largest screen
+_PEAKS = 48  # keys whose peak is measured, and a tick after each
 _ROUNDS = 40  # keys of each game in an evening
 _SHEETS = (7, 6)  # the keys that open something over the table
 
@@ -190,7 +225,7 @@ def measure() -> "list[dict]":
     for game_id, runs in zip(games, started):
         least = min(run.result()[0] for run in runs)
         rows.append({"what": f"{game_id} with its bot", "bytes": least, "budget": GAME})
-    return [*rows, *handheld(files), *evening(files), *large(files), selftest(files)]
+    return [*rows, *handheld(files), *within(files), *evening(files), *large(files), selftest(files)]
 
 
 def live(figures: "list[int]") -> int:
@@ -238,6 +273,20 @@ def large(files: "dict[str, bytes]") -> "list[dict]":
     for game_id, runs in zip(catalog.GAMES, started):
         _, _, *playing = map(min, zip(*[run.result() for run in runs]))
         rows.append({"what": f"{game_id} at 320x240", "bytes": live(playing), "budget": IN_PLAY + AT_320})
+    return rows
+
+
+def within(files: "dict[str, bytes]") -> "list[dict]":
+    """The rows of the peak: the most that is alive at once within a key or a tick of each game."""
+    rows: "list[dict]" = []
+    steps = [step for i in range(_PEAKS) for step in (f"press({_KEYS[i % len(_KEYS)]})", "tick()")]
+    started = [
+        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id) + _PEAK_STEP, *steps], files)
+        for game_id in catalog.GAMES
+    ]
+    for game_id, runs in zip(catalog.GAMES, started):
+        _, _, *peaks = map(min, zip(*[run.result() for run in runs]))
+        rows.append({"what": f"{game_id}, peak of a key", "bytes": max(peaks), "budget": PEAK})
     return rows
 
 
