@@ -3,9 +3,11 @@
 import pytest
 
 import budget
-from common import emulated_figures, emulator, project
+from common import emulated_figures, emulated_tables, emulator, project
+from common.hoststore import MemoryStore
 from host_tests import test_released
 from pocketdeck.engine import catalog
+from pocketdeck.session.session import Session
 
 
 def row(value, most=40, peer=None):
@@ -120,13 +122,14 @@ def test_the_readme_has_todays_budgets_and_keeps_to_them():
 def measured(monkeypatch, capsys):
     """Runs the command with these rows, and firmware files at hand or not; returns its status and lines."""
 
-    def run(rows, device, stock=None, frozen=None):
+    def run(rows, device, stock=None, frozen=None, tables=()):
         monkeypatch.setattr(budget.sys, "argv", ["budget.py"])
         monkeypatch.setattr(budget.wasm, "available", lambda: "")
         monkeypatch.setattr(budget, "measure", lambda: rows)
         monkeypatch.setattr(emulator, "firmware", lambda: stock)
         monkeypatch.setattr(emulator, "frozen", lambda: frozen)
         monkeypatch.setattr(emulated_figures, "rows", lambda image, frozen: device)
+        monkeypatch.setattr(emulated_tables, "rows", lambda image: tables)
         status = budget.main()
         said = capsys.readouterr()
         return status, said.out.splitlines(), said.err.splitlines()
@@ -203,3 +206,23 @@ def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
     assert [row["what"].split(": ")[1] for row in rows] == list(catalog.GAMES)
     span = budget._ROUNDS + 2
     assert all(i * span < row["bytes"] < (i + 1) * span for i, row in enumerate(rows))
+
+
+def test_too_little_room_is_red_as_well(measured):
+    """What has to be free is told with its least, and a table over its time is a row as any other."""
+    room = {"what": "a: free in one piece", "value": 50, "unit": "bytes", "least": 60, "peer": None}
+    status, lines, last = measured([HEAP], [row(1)], "a", "b", [room])
+    assert status == 1 and last == ["OVER BUDGET: frozen, a: free in one piece"]
+    assert any("at least 60  OVER BUDGET" in line for line in lines)
+    assert measured([HEAP], [row(1)], "a", "b", [{**room, "value": 60}])[0] == 0
+
+
+def test_the_fullest_table_is_saved_for_the_device():
+    """Port Royal has at least the ten cards in the harbour that the limit is for; it can be resumed."""
+    saves = emulated_tables.fullest("portroyal")
+    store = MemoryStore()
+    store.files.update({name.removeprefix("/saves/"): data for name, data in saves.items()})
+    session = Session(store)
+    assert session.resume("portroyal") and session.person() == 0
+    view = session.game.view(0)
+    assert len(view["harbour"]) >= 10

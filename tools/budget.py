@@ -331,6 +331,7 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
 def device() -> "tuple[list[dict], list[str]]":
     """The rows of the emulated device, and what could not be measured because its firmware is not at hand."""
     from common import emulator  # here, because it is not needed for the rest
+    from common import emulated_tables
     from common.emulated_figures import rows
 
     found: "list[dict]" = []
@@ -343,6 +344,8 @@ def device() -> "tuple[list[dict], list[str]]":
             lacking.append(f"times and memory on the emulated Pico, {what} ({variable} names no .uf2 file)")
         else:
             measured = rows(image, word == "frozen")
+            if word == "frozen":  # files on stock firmware have tables of text
+                measured += emulated_tables.rows(image)
             found += [{**row, "what": f"{word}, {row['what']}"} for row in measured]
     return found, lacking
 
@@ -351,11 +354,16 @@ def tell(row: dict) -> "tuple[str, bool]":
     """A row of the device in words, and whether it passes."""
     value = f"{row['value']:,} {row['unit']}".rstrip()
     peer = f" ({row['peer']})" if row["peer"] else ""
-    words = f"  {row['what']:<46} {value:>14}"
-    if row["most"] is None:
+    words = f"  {row['what']:<58} {value:>14}"
+    if "least" in row:
+        passes = row["value"] >= row["least"]
+        words += f", at least {row['least']:,}"
+    elif row["most"] is None:
         return words, True
-    words += f" of {row['most']:,}{peer}"
-    return (words, True) if row["value"] <= row["most"] else (words + "  OVER BUDGET", False)
+    else:
+        passes = row["value"] <= row["most"]
+        words += f" of {row['most']:,}{peer}"
+    return (words, True) if passes else (words + "  OVER BUDGET", False)
 
 
 def main() -> int:

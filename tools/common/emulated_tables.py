@@ -24,6 +24,7 @@ FRAME = 8  # of one thing that moves
 IN_PLAY = 96 * 1024  # bytes
 PIECE = 60 * 1024  # bytes that have to be free in one piece
 
+_FREE = "free in one piece"
 _SEEDS = range(20)
 _DECISIONS = 60  # of each of these games
 
@@ -148,8 +149,9 @@ def _outside(image: Path, saves: "dict[str, bytes]") -> "dict[str, float]":
 
 def _inside(image: Path, saves: "dict[str, bytes]") -> "dict[str, int]":
     machine = emulator.Machine(image, {**saves, "/loader.py": (_INSIDE + _LOADER).encode()})
-    done = lambda: machine.file("/done.txt") is not None or machine.file("/error.log") is not None
-    machine.until(done, 60_000, 100)
+    machine.until(
+        lambda: machine.file("/done.txt") is not None or machine.file("/error.log") is not None, 60_000, 100
+    )
     text = machine.file("/done.txt")
     if text is None:
         raise RuntimeError((machine.file("/error.log") or b"").decode())
@@ -157,7 +159,7 @@ def _inside(image: Path, saves: "dict[str, bytes]") -> "dict[str, int]":
 
 
 def rows(image: Path, games: "tuple[str, ...]" = catalog.GAMES) -> "list[dict]":
-    """One row per figure: {"what", "value", "unit", "most", "peer"}."""
+    """One row per figure: {"what", "value", "unit", "most" or "least", "peer"}."""
     found: "list[tuple[str, float, str, float | None]]" = []
     for game_id in games:
         saves = fullest(game_id)
@@ -168,9 +170,15 @@ def rows(image: Path, games: "tuple[str, ...]" = catalog.GAMES) -> "list[dict]":
             (f"{game_id}: a frame of a card that moves", told["frame"] / 1000, "ms", FRAME),
             (f"{game_id}: awake while waiting for a key", own["awake"], "%", 0.1),
             (f"{game_id}: heap in play", told["heap"], "bytes", IN_PLAY),
-            (f"{game_id}: free in one piece", -told["piece"], "bytes", -PIECE),
+            (f"{game_id}: {_FREE}", told["piece"], "bytes", PIECE),
         ]
     return [
-        {"what": what, "value": round(value, 2), "unit": unit, "most": most, "peer": None}
-        for what, value, unit, most in found
+        {
+            "what": what,
+            "value": round(value, 2),
+            "unit": unit,
+            "least" if what.endswith(_FREE) else "most": limit,
+            "peer": None,
+        }
+        for what, value, unit, limit in found
     ]
