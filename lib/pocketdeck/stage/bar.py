@@ -16,14 +16,14 @@ if _TYPING:
 _KEYS = "ABXY"
 _KEY = const(25)  # art: shared key-a
 _COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
-_sheets: "dict[str, Sheet]" = {}
+SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
 
 
 def sheet(name: str, limit: int = _COPIES) -> Sheet:
     """A sheet of pictures, opened once; `limit` bytes are kept of what has to be copied of a game's."""
-    found = _sheets.get(name)
+    found = SHEETS.get(name)
     if found is None:
-        found = _sheets[name] = Sheet(name, _COPIES if name == "shared" else limit)
+        found = SHEETS[name] = Sheet(name, _COPIES if name == "shared" else limit)
     return found
 
 

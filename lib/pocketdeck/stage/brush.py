@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from .art import BITS4, ENTRY
-from .bar import sheet
+from .bar import SHEETS, sheet
 from .palettes import BLACK, YELLOW
 from .pixels import PLAIN
 from .scene import FOCUS, lift
@@ -17,7 +17,7 @@ _COPIES = const(16000)  # bytes that copies of a game's own pictures may take
 
 def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1) -> None:
     """A picture of a game's sheet, `scale` times as large."""
-    pictures = sheet(name, _COPIES)
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
     data: "bytes | bytearray | None" = pictures.data
     if data is None or data[number * ENTRY + 3] != BITS4:  # else it is drawn where it lies
         data, number = pictures.get(number)
@@ -29,7 +29,7 @@ def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1
 
 def several(canvas: "Canvas", name: str, places: "bytes | bytearray", x: int, y: int) -> None:
     """Many pictures of a sheet: three bytes for each, number, place right of x, place below y."""
-    pictures = sheet(name, _COPIES)
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
     data = pictures.data
     if data is not None:
         canvas.pictures(data, places, x, y)
@@ -46,7 +46,7 @@ def shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
 
 def centred(canvas: "Canvas", name: str, number: int, x: int, y: int) -> None:
     """A picture of a sheet with its centre at x, y."""
-    pictures = sheet(name, _COPIES)
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
     data: "bytes | bytearray | None" = pictures.data
     if data is None:
         head = pictures.entry(number)
