@@ -6,9 +6,10 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.stage import pixels
+from pocketdeck.stage import pixels, widgets
 from pocketdeck.stage.canvas import Canvas
 
+SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"  # that every font has beside ASCII
 # What holds on tables that are pictures and on those of text.
 both_tables = pytest.mark.parametrize("pictures", (True, False), ids=("picture", "text"))
 
@@ -66,13 +67,21 @@ def texts(monkeypatch):
 
 
 @pytest.fixture
-def whole(monkeypatch):
-    """Every text has to lie on the screen, on a picture and around it."""
+def strict(monkeypatch):
+    """Every text has to lie on the screen, on a picture and around it, and none may be abbreviated."""
     for canvas in (Canvas, pixels.Canvas):
 
         def text(self, x, y, s, ink, font, draw=canvas.text):
             assert x >= 0 and x + self.text_width(s, font) <= self.width, f"cut: {s!r}"
             assert y >= 0 and y + self.line_height(font) <= self.height, f"cut: {s!r}"
+            for char in s:
+                assert char in " \n" or 33 <= ord(char) < 127 or char in SIGNS, f"no glyph: {s!r}"
             draw(self, x, y, s, ink, font)
 
         monkeypatch.setattr(canvas, "text", text)
+
+    def fit(s, columns):
+        assert len(s) <= columns, f"abbreviated: {s!r} in {columns}"
+        return s
+
+    monkeypatch.setattr(widgets, "fit", fit)
