@@ -167,7 +167,8 @@ def test_the_deal_of_the_day_is_played_and_then_marked(monkeypatch):
     assert ("Deal", "of the day") in rows(shown)
     choose(shown, "Begin")
     assert shown.app.session.game.seed == daily.find({}, "handsolo")[1]
-    shown.press("b right")
+    shown.leave()
+    shown.press("right")
     focus(shown, "Deal")
     shown.press("right")
     assert ("Deal", "played today") in rows(shown)
@@ -204,7 +205,7 @@ def test_players_kinds_and_options_are_remembered_for_each_game():
     session = shown.app.session
     kinds, chosen = session.kinds, session.game.options
     assert len(kinds) == 4 and chosen["stacking"] == "on"
-    shown.press("b")
+    shown.leave()
     again = device(store=store)
     focus(again, "SOLO")
     again.press("right")

@@ -23,28 +23,25 @@ LONGEST = 12  # letters of an id: it stands in file names of saves
 CATALOG = project.ROOT / "lib" / "pocketdeck" / "engine" / "catalog.py"
 GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 TEMPLATE = GAMES / "template"
-_LINES = ("GAMES", "PICTURED")  # of the catalog: the games, and those whose table is a picture
 
 
 class Refused(Exception):
     """Why nothing is done, in a sentence."""
 
 
-def listed(text: str, line: str = "GAMES") -> "list[str]":
-    """The games of the launcher, or of another line, as the catalog's text names them."""
-    found = re.search(rf"^{line} = \((.*)\)$", text, re.MULTILINE)
+def listed(text: str) -> "list[str]":
+    """The games of the launcher, as the catalog's text names them."""
+    found = re.search(r"^GAMES = \((.*)\)$", text, re.MULTILINE)
     if found is None:
-        raise Refused(f"{CATALOG} has no line {line} = (...) any more.")
+        raise Refused(f"{CATALOG} has no line GAMES = (...) any more.")
     return re.findall(r'"(\w+)"', found[1])
 
 
 def with_game(text: str, name: str, there: bool) -> str:
-    """The catalog's text with a game in its lines, as the last one, or without it."""
-    for line in _LINES:
-        games = [game for game in listed(text, line) if game != name] + [name] * there
-        row = ", ".join(f'"{game_id}"' for game_id in games) + "," * (len(games) == 1)
-        text = re.sub(rf"^{line} = \(.*\)$", f"{line} = ({row})", text, flags=re.MULTILINE)
-    return text
+    """The catalog's text with a game in its line, as the last one, or without it."""
+    games = [game for game in listed(text) if game != name] + [name] * there
+    row = ", ".join(f'"{game_id}"' for game_id in games)
+    return re.sub(r"^GAMES = \(.*\)$", f"GAMES = ({row})", text, flags=re.MULTILINE)
 
 
 def checked(name: str) -> str:

@@ -42,6 +42,7 @@ LEFT_OUT = (
 # What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
     "screens/ontable.py",
+    "screens/passing.py",
     "screens/tableplay.py",
     "stage/art.py",
     "stage/bar.py",
@@ -54,6 +55,7 @@ PICTURED = (
     "stage/motion.py",
     "stage/notice.py",
     "stage/palettes.py",
+    "stage/passing_on.py",
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",

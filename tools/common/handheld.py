@@ -67,7 +67,8 @@ def palettes() -> "list[list[tuple[int, int, int]]]":
 class Handheld:
     """An app with its panel and store; `canvas` is another one than framebuf's.
 
-    `tips` is for people: a script's keys would be for the game that is under them.
+    `tips` is for people: a script's keys would be for the game that is under them. Without `pictures` every
+    table is of text, as on a board that has no memory for more.
     """
 
     def __init__(
@@ -77,9 +78,12 @@ class Handheld:
         seed: "int | None" = None,
         canvas: "Any" = None,
         tips: bool = False,
+        pictures: bool = True,
     ) -> None:
         self.panel = panel
         self.canvas = Canvas(panel) if canvas is None else canvas
+        if not pictures:
+            self.canvas.pictures = False
         session = Session(store)
         if not tips:
             session.settings["tips"] = "off"
@@ -115,6 +119,10 @@ class Handheld:
         """Do an action on the game screen: by A, with the focus put on it."""
         self.app.stack[-1].point(action)
         self.press("a")
+
+    def leave(self) -> None:
+        """Out of the game on the table, into the launcher."""
+        self.press("x up a" if self.app.pictured else "b")
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""

@@ -25,6 +25,7 @@ DEFAULTS: "dict[str, object]" = {
     "LONGEST": 10000,  # moves of a golden record
     "PAGES": 2,  # how many pages its help has at least
     "WORDS": "",  # what the help has to explain: the words and signs of its screens
+    "TEXT": (),  # the shots that are kept of its table in text, too
     "SOME": (),  # the shots that are kept for every size; the others are kept for three
 }
 

@@ -174,9 +174,7 @@ class App:
             play = Play(self)
         self.open(play)
         if self.session.persons > 1 and self.session.game.secret:
-            from .pages import HandOver
-
-            self.open(HandOver(self, play.seat))
+            play.cover()
         play.tip()
 
     # The loop

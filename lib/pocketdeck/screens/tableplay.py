@@ -58,12 +58,15 @@ class Play(Turns):
         self.events = game.events(self.seat)
         self.event = 0  # the next of them that may have a picture of its own
         self.view["events"] = self.events
+        self.view.setdefault("names", game.names)
+        if self.table.told(self.view) and not self.watching():
+            self.skipping = False  # that is read, however fast the rest goes by
         if not self.go_on():
             self.arrive()
 
     def go_on(self) -> bool:
         """Show the next event that is a picture; False if there is none, or nobody wants to see one."""
-        self.holds = not self.skipping and self.session.settings["motion"] == "on"
+        self.holds = self.moves()
         while self.holds and self.event < len(self.events):
             self.event += 1
             if self.stage.moment(self.view, self.events, self.event - 1):
@@ -74,17 +77,38 @@ class Play(Turns):
     def arrive(self) -> None:
         """Show the table as it is now."""
         self.holds = False
-        moving = not self.skipping and self.session.settings["motion"] == "on"
-        self.stage.set(self.view, self.actions(), moving)
+        self.stage.set(self.view, [] if self.reads() else self.actions(), self.moves())
+
+    def moves(self) -> bool:
+        """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
+        if self.skipping or self.steps:
+            return False
+        return self.session.settings["motion"] == "on"  # type: ignore[no-any-return]
 
     def reads(self) -> bool:
         """Does the table show something that has to be read, and asks nothing?"""
-        return not self.holds and not self.skipping and self.table.told(self.view)  # type: ignore[no-any-return]
+        if self.holds or self.steps and self.watching():
+            return False
+        return self.table.told(self.view)  # type: ignore[no-any-return]
 
     def has_read(self) -> None:
-        """Go on from what was shown to be read to the table as it is."""
+        """Go on from what was shown to be read to the table as it is, or to whoever is next."""
         self.view["events"] = self.events = ()
         self.arrive()
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """If another person's turn has come, that one gets the device."""
+        was = self.seat
+        if not self.watching():
+            self.hand_over()
+        if self.seat != was:
+            self.look()
+
+    def cover(self) -> None:
+        from .passing import HandOver
+
+        self.app.open(HandOver(self.app, self))
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -329,8 +353,15 @@ class Play(Turns):
     # News
 
     def after(self) -> None:
+        """Something was done: the table shows it to who has done it, before another one gets the device."""
         self.forget_news()
-        super().after()
+        self.listed = -1
+        self.look()
+        if not self.reads():
+            self.pass_on()
+        if self.session.game.over:
+            self.end()
+        self.tip()
         if self.app.stack[-1] is self and not self.film() and not self.pauses():
             self.tell()
 
@@ -382,6 +413,8 @@ class Play(Turns):
         if self.session.game.over:
             return "See the result", (look,)
         if self.film():
+            if self.watching():
+                return "Skip to the end", ()
             told = self.table.tells(self.stage)
             return "Skip", (("", told) if told else ("X", "Menu"),)
         carried = self.stage.actions()

@@ -57,9 +57,13 @@ class Turns(Screen):
             self.seat = person
             self.listed = -1
             if self.session.game.secret:
-                from .pages import HandOver
+                self.cover()
 
-                self.app.open(HandOver(self.app, person))
+    def cover(self) -> None:
+        """Hide the table until the person in this seat has the device."""
+        from .pages import HandOver
+
+        self.app.open(HandOver(self.app, self.seat))
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""

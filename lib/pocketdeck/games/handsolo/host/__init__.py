@@ -11,4 +11,5 @@ WORDS = (
     " rush deposit payout fine bribe fees hold market wants taken - discards"
 )
 SOME = "first-card loaded menu".split()  # kept for every size: one of each kind, the fullest table
+TEXT = "landed loaded contract year-end".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

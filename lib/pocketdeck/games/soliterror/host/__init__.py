@@ -7,4 +7,5 @@ WORDS = (
     "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found quiet answer fright safe lantern"
 )
 SOME = "first-call fight late full".split()  # kept for every size: one of each kind, the fullest table
+TEXT = "drawn fight rescued family".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

@@ -9,7 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import about, film, moment, tells  # noqa: F401
 from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
@@ -81,6 +81,24 @@ def lines(view: dict) -> "list[str]":
     return table.lines(view)
 
 
+def told(view: dict) -> bool:
+    """Is there a hand to be read that a challenge of this seat has turned up, or the end of a round, after
+    which somebody else deals?"""
+    if view["phase"] >= codes.DEAL_NEXT:
+        return view["phase"] == codes.DEAL_NEXT and view["to_act"] != view["seat"] and _ended(view)
+    return _challenge(view) is not None
+
+
+def _ended(view: dict) -> bool:
+    """Has the round just ended?"""
+    return bool([event for event in view.get("events", ()) if event[0] in (codes.OUT, codes.LEFT)])
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays before it is taken: the end of a round waits for its dealer."""
+    return 0 if view["phase"] == codes.DEAL_NEXT else 1
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     _stages[0] = stage
@@ -104,7 +122,7 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
         return
     from . import moments
 
-    if phase >= codes.DEAL_NEXT:
+    if phase >= codes.DEAL_NEXT:  # also while it is read and somebody else deals
         moments.ending(view, stage, plan, offered)
         return
     challenge = None if offered else _challenge(view)

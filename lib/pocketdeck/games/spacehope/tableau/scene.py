@@ -109,6 +109,11 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
+    if phase == kinds.HAND_OVER:
+        from . import handover
+
+        handover.scene_of(view, stage)
+        return
     if phase == _OVER and not told(view):
         stage.invalidate()  # another ground
         phases.over(view, stage)
@@ -372,7 +377,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (key of a piece, its number): dials, lanes, the goal; your
     parts, seen while one of them is in focus; what a small screen says of the card in focus."""
     seat = view["seat"]
-    if view["to_act"] != seat or told(view) or view["phase"] == _OVER:
+    if view["to_act"] != seat or told(view) or view["phase"] >= _OVER:
         return []
     row = seat * _ROW
     was = view["ships"]

@@ -5,7 +5,7 @@ from pocketdeck.stage import letters
 from pocketdeck.stage.brush import words
 from pocketdeck.stage.scene import FOCUS, LIT
 
-from .scene import DECK, PILE, SEAT, SHOUT
+from .scene import CARD, DECK, PILE, SEAT, SHOUT
 
 _TYPING = const(0)
 if _TYPING:
@@ -21,21 +21,50 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     canvas.fill(x, y, w, h, 0)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """One piece. `look` has the bits of stage/scene.py."""
+def _framed(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    if kind == SEAT:
-        text = ("You %d" if b & 8 else "P" + str((b & 7) + 1) + " %d") % a
-    elif kind == SHOUT:
-        text = "Snap!"
-    else:
-        text = str(a) if a or kind == DECK else ""
     top = y + (h - canvas.line_height(letters.SMALL)) // 2
     words(canvas, text, x + w // 2, top, _SHOWN, letters.SMALL, 1)
-    if kind == DECK:
-        canvas.frame(x + 2, y + 2, w - 4, h - 4, _SHOWN)
-    elif kind in (SEAT, PILE) and look & LIT:
-        canvas.fill(x + 2, y + h - 3, w - 4, 1, _SHOWN)
+
+
+def _focus(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
+
+
+def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _framed(canvas, str(a) if a else "", x, y, w, h, look)
+    _focus(canvas, x, y, w, h, look)
+
+
+def _pile(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _framed(canvas, str(a) if a else "", x, y, w, h, look)
+    _lit(canvas, x, y, w, h, look)
+    _focus(canvas, x, y, w, h, look)
+
+
+def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _framed(canvas, str(a), x, y, w, h, look)
+    canvas.frame(x + 2, y + 2, w - 4, h - 4, _SHOWN)
+    _focus(canvas, x, y, w, h, look)
+
+
+def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _framed(canvas, ("You %d" if b & 8 else "P" + str((b & 7) + 1) + " %d") % a, x, y, w, h, look)
+    _lit(canvas, x, y, w, h, look)
+    _focus(canvas, x, y, w, h, look)
+
+
+def _lit(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
+    if look & LIT:
+        canvas.fill(x + 2, y + h - 3, w - 4, 1, _SHOWN)
+
+
+def _shout(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _framed(canvas, "Snap!", x, y, w, h, look)
+    _focus(canvas, x, y, w, h, look)
+
+
+# By kind, each for one piece; `look` has the bits of stage/scene.py.
+PAINTERS = {CARD: _card, PILE: _pile, DECK: _deck, SEAT: _seat, SHOUT: _shout}
