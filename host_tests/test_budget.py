@@ -57,11 +57,12 @@ def figures(monkeypatch):
 def test_each_figure_of_the_device_gets_its_budget(figures):
     """Stock firmware holds our modules in its memory, frozen ones stay in flash: each has its own."""
     stock, frozen = figures(), figures(True)
-    assert len(stock) == len(OUTSIDE) + len(INSIDE)
+    assert len(stock) == len(OUTSIDE) + len(INSIDE) == len(frozen) + 2  # a picture has rows of its own
+    assert stock["key to the last byte, whole screen"]["most"] == 60
+    assert stock["key to the last byte, action"]["most"] == 16
     for what, mosts in {
         "reset to the first frame": (500, 200),
-        "key to the last byte, whole screen": (60, 34),
-        "key to the last byte, action": (16, 12),
+        "key to the last byte, launcher row": (16, 12),
         "longest thought: solo": (850, 850),
         "awake while waiting for a key": (0.1, 0.1),
         "heap in the launcher": (102400, 65536),

@@ -135,9 +135,25 @@ def _area(r0):
     bne(WORD)
     b(LAST)
     label(SOLID)
-    data(2, 0xC120)  # stm r1!, {r5}
+    mov(r4, r5)
+    mov(r6, r5)
+    mov(r7, r5)
+    sub(r3, 12)
+    b(ENOUGH)
+    label(FOUR)
+    data(2, 0xC1F0)  # stm r1!, {r4, r5, r6, r7}
+    label(ENOUGH)
     cmp(r1, r3)
-    bne(SOLID)
+    bcc(FOUR)
+    add(r3, 12)
+    mov(r4, 0)
+    mvn(r4, r4)  # all bits again
+    b(MORE)
+    label(ONE)
+    data(2, 0xC120)  # stm r1!, {r5}
+    label(MORE)
+    cmp(r1, r3)
+    bne(ONE)
     label(LAST)
     ldr(r6, [r0, 60])
     and_(r6, r4)

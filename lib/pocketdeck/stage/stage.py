@@ -75,6 +75,7 @@ class Stage:
         self.before = Scene(canvas.seek)
         self.motion = Motion()
         self.at = -1
+        self.carries: "list[int]" = []  # the actions of the piece in focus
         self.view: "Any" = None  # of the scene now
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
@@ -134,6 +135,7 @@ class Stage:
             self.before, self.now = self.now, self.before
             return False
         self.at = self.raised = -1
+        self.carries = []
         self.view = view
         self.differences()
         return True
@@ -148,6 +150,7 @@ class Stage:
         self.invalidate()
         self.now.clear()
         self.at = -1
+        self.carries = []
 
     def differences(self) -> None:
         """Note the rectangles in which the scene before and the scene now differ."""
@@ -397,7 +400,7 @@ class Stage:
 
     def foresee(self, at: int = 0) -> None:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
-        carried = self.actions()
+        carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         now = self.now
         for key, number in self.table.changes(self.view, carried[at] if carried else -1):
             piece = now.find(key)
@@ -407,7 +410,7 @@ class Stage:
 
     def actions(self) -> "list[int]":
         """What the piece in focus carries."""
-        return self.now.carried(self.at) if self.at >= 0 else []
+        return self.carries
 
     # Motion
 
