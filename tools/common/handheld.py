@@ -109,6 +109,9 @@ class Handheld:
             action = bots.choose(session.game, session.person(), level)[0]
             self.choose(action)
         self.still()
+        while getattr(self.app.stack[-1], "holds", False):  # events that have a picture of their own
+            self.app.tick()
+            self.still()
 
     def still(self) -> None:
         """Let what moves come to where it belongs."""

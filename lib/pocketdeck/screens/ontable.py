@@ -153,9 +153,17 @@ class Closeup(Sheet):
             and (self.size + 1) * h <= self.h - border
         ):
             self.size += 1
+        title, text = play.words_of()
+        self.beside(w, high)
+        while self.size > 1 and self.canvas.text_width(max(title.split(" "), key=len), self.bold) > self.words[2]:
+            self.size -= 1  # the longest names of one word want more room
+            self.beside(w, high)
+        self.put(title, text)
+
+    def beside(self, w: int, high: int) -> None:
+        """The words lie beside the piece, which is w pixels wide on the table."""
         beside = self.size * w + (8 if high >= 110 else 4) if self.size else 0
         self.words = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
-        self.put(*play.words_of())
 
     def sheet(self) -> None:
         self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)

@@ -196,9 +196,11 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
+        self.forget_news()
         if self.holds:
             self.arrive()
-        self.forget_news()
+            if key == keys.A or key == keys.B:  # what they would do cannot be seen yet
+                return
         if key == keys.X:
             self.close_tray()
             from .gamemenu import GameMenu
@@ -408,6 +410,8 @@ class Play(Turns):
     def words(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""
         look = ("Y", "Look")
+        if self.holds:
+            return "Go on", ()
         if self.reads():
             return "Go on", (look,)
         if self.session.game.over:

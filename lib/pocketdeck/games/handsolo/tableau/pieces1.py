@@ -255,6 +255,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _to(canvas: "Canvas", to: int, x: int, y: int) -> None:
     """Where a contract goes: a port's name or a government's sign."""
     if to < cards.PORTS:
+        x = min(x, canvas.width - canvas.text_width(cards.NAMES[to], letters.SMALL))
         canvas.text(x, y + 1, cards.NAMES[to], _SHOWN, letters.SMALL)
     else:
         _own(canvas, _GOVERNMENTS[to - 16], x, y)

@@ -55,6 +55,7 @@ _PANELS = const(60)
 _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 
 QUIET = (codes.MET, codes.LANDED)  # the table shows them
+CLEAR = (kinds.HOLD, kinds.CARGO, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 
 

@@ -57,6 +57,7 @@ QUIET = (
     codes.UNMOVED,
 )
 
+CLEAR = (SEAT, PENDING, kinds.HALO, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 

@@ -50,6 +50,7 @@ _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 
 QUIET = ()  # every event has its words
+CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP)  # news never cover these
 
 
 class Shown:
