@@ -469,7 +469,9 @@ class Stage:
         canvas = self.canvas
         edge = _OUTLINE
         left, top = x - edge, y - edge
-        across, down = w + 2 * edge, h + 2 * edge
+        across, down = w + 2 * edge, min(h + 2 * edge, self.height - top)  # the bar is none of its business
+        if down <= 0:
+            return
         self.saved.append((canvas.save(left, top, across, down), left, top, across, down))
         canvas.begin(left, top, across, down)
         if what & TURNS:
