@@ -189,6 +189,12 @@ class Closeup(Sheet):
         kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
         look = now.get(at, LOOK)
         stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
+        left, top = x + border - now.get(at, X), y + border - now.get(at, Y)
+        for other in range(at + 1, now.count):  # what lies on it, too
+            ox, oy, ow, oh = [now.get(other, field) + more for field, more in ((X, left), (Y, top), (W, 0), (H, 0))]
+            if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
+                kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
+                stage.pieces.paint(canvas, kind, a, b, ox, oy, ow, oh, now.get(other, LOOK))
         canvas.begin(x, y, k * w, k * h)
         for row in range(h - 1, -1, -1) if k > 1 else ():
             end = w
