@@ -385,6 +385,10 @@ class Play(Turns):
             stage.invalidate()
             self.shown = ()
             self.all = False
+        words = self.words()
+        if words != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
+            self.shown = words
+            bar.draw(self.canvas, *words)
         if stage.moving():
             stage.frame()
             if self.canvas.inks == 2:
@@ -397,10 +401,6 @@ class Play(Turns):
                 notice.draw(stage, self.news[0], self.plate)
             if self.tray is not None:
                 self.tray.draw(self.canvas)
-        words = self.words()
-        if words != self.shown:
-            self.shown = words
-            bar.draw(self.canvas, *words)
         self.canvas.show()
 
     def words(self) -> tuple:
