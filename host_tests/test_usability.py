@@ -7,7 +7,7 @@ import usability
 from pocketdeck.stage import scene
 from pocketdeck.stage.tray import Tray
 
-DECISIONS = 70
+DECISIONS = 25
 
 
 @pytest.mark.parametrize("board", handheld.SIZES)
