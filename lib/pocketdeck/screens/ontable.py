@@ -155,7 +155,8 @@ class Closeup(Sheet):
             self.size += 1
         title, text = play.words_of()
         self.beside(w, high)
-        while self.size > 1 and self.canvas.text_width(max(title.split(" "), key=len), self.bold) > self.words[2]:
+        longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
+        while self.size > 1 and longest > self.words[2]:
             self.size -= 1  # the longest names of one word want more room
             self.beside(w, high)
         self.put(title, text)
@@ -191,7 +192,9 @@ class Closeup(Sheet):
         stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
         left, top = x + border - now.get(at, X), y + border - now.get(at, Y)
         for other in range(at + 1, now.count):  # what lies on it, too
-            ox, oy, ow, oh = [now.get(other, field) + more for field, more in ((X, left), (Y, top), (W, 0), (H, 0))]
+            ox, oy, ow, oh = [now.get(other, field) for field in (X, Y, W, H)]
+            ox += left
+            oy += top
             if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
                 kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
                 stage.pieces.paint(canvas, kind, a, b, ox, oy, ow, oh, now.get(other, LOOK))

@@ -281,7 +281,7 @@ class Stage:
         found = self.found
         right = x + w
         bottom = y + h
-        top_of_it = y
+        highest = y
         y += _LOWER
         for turn in range(self.now.seek.touching(rows, self.now.count, left, top, across, down, found)):
             other = found[turn]
@@ -289,10 +289,9 @@ class Stage:
             if other <= piece or self._move(other) >= 0:
                 continue
             left, top = rows[at + X], rows[at + Y]
-            if top > y or (
-                left >= x and top >= top_of_it and left + rows[at + W] <= right and top + rows[at + H] <= bottom
-            ):
-                self.piece(self.now, other, rows[at + X], rows[at + Y], False)
+            inside = left >= x and top >= highest and left + rows[at + W] <= right
+            if top > y or inside and top + rows[at + H] <= bottom:
+                self.piece(self.now, other, left, top, False)
 
     def _paint(self, x: int, y: int, w: int, h: int, without: int) -> None:
         """Draw a rectangle: the ground, and every piece but one that reaches into it, back to front."""

@@ -72,8 +72,8 @@ def describe(view: dict) -> str:
 
 
 def shorter(label: str) -> str:
-    """What A does: a deposit is seen beside the purse."""
-    return label.split(",")[0]
+    """What A does: a deposit is seen beside the purse, and which of two cards has the focus."""
+    return label.split(",")[0].split(" no.")[0]
 
 
 def lines(view: dict) -> "list[str]":

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters, passing_on
 from pocketdeck.stage.brush import ring, rounded, words
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
 from . import handover
