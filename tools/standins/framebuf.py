@@ -20,19 +20,12 @@ _KEPT = 4096  # decoded pictures that are remembered
 
 _Rows: TypeAlias = "tuple[tuple[int, ...], ...]"  # pixels
 
+# A stamp is how a picture of one ink changes a frame that it lies in as a whole: (offset from the byte of its
+# upper left corner, number of bytes, what stays of these, what is put there), the bytes as one number.
+_Stamp: TypeAlias = "list[tuple[int, int, int, int]]"
+
 _decoded: "dict[tuple, _Rows]" = {}
-_spread: "dict[tuple[int, ...], int]" = {}
-
-
-def _nibbles(row: "tuple[int, ...]") -> int:
-    """A row of zeros and others as a number with a nibble per pixel, 15 where it is not zero."""
-    found = _spread.get(row)
-    if found is None:
-        found = 0
-        for value in row:
-            found = found << 4 | (15 if value else 0)
-        _spread[row] = found
-    return found
+_stamps: "dict[tuple, _Stamp]" = {}
 
 
 class FrameBuffer:
@@ -202,7 +195,6 @@ class FrameBuffer:
         if rows is None:
             if len(_decoded) >= _KEPT:
                 _decoded.clear()
-                _spread.clear()
             rows = tuple(tuple([self._get(x, y) for x in range(self.width)]) for y in range(self.height))
             _decoded[key] = rows
         return rows
@@ -229,16 +221,18 @@ class FrameBuffer:
                     if c != key:
                         self._put(column, row, c)
             return
-        rows = source._rows()
         ink = -1
         if colours is not None and source.format in (MONO_VLSB, MONO_HLSB, MONO_HMSB) and colours.width > 1:
             ink = colours._get(1, 0)
             if colours._get(0, 0) != key or ink == key:
                 ink = -1
         put = self._put
-        if ink >= 0 and self.format == GS4_HMSB:
-            self._stamp(rows, x, y, x0, x1, y0, y1, ink & 15)
-        elif ink >= 0:
+        whole = x0 == x and y0 == y and x1 - x == source.width and y1 - y == source.height
+        if ink >= 0 and whole and self.format in (GS4_HMSB, MONO_VLSB):
+            self._stamp(source, x, y, ink)
+            return
+        rows = source._rows()
+        if ink >= 0:
             for row in range(y0, y1):
                 line = rows[row - y]
                 for column in range(x0, x1):
@@ -253,20 +247,56 @@ class FrameBuffer:
                     if c != key:
                         put(column, row, c)
 
-    def _stamp(self, rows: "_Rows", x: int, y: int, x0: int, x1: int, y0: int, y1: int, ink: int) -> None:
-        """The usual case of text on 16 colours, a row at a time: set the pixels that are not zero."""
+    def _stamp(self, source: "FrameBuffer", x: int, y: int, ink: int) -> None:
+        """The usual case of text, some bytes at a time: set the pixels of a picture that are not zero."""
+        fine = self.format == GS4_HMSB
+        phase = x & 1 if fine else y & 7
+        look = (bytes(source._bytes), source.width, source.height, source.format, source.stride)
+        key = (*look, self.format, self.stride, phase, ink)
+        stamp = _stamps.get(key)
+        if stamp is None:
+            if len(_stamps) >= _KEPT:
+                _stamps.clear()
+            made = self._stamp16 if fine else self._stamp2
+            stamp = _stamps[key] = made(source._rows(), phase, ink)
         data: bytearray = self._bytes  # type: ignore[assignment]
-        a, b = x0 >> 1, (x1 + 1) >> 1
-        shift = (x1 & 1) << 2
-        paint = int.from_bytes(bytes([ink * 17]) * (b - a), "big")
-        clipped = x0 != x or x1 - x != len(rows[0])
-        for row in range(y0, y1):
-            line = rows[row - y]
-            mask = _nibbles(line[x0 - x : x1 - x] if clipped else line) << shift
+        base = y * self.stride + x >> 1 if fine else (y >> 3) * self.stride + x
+        for offset, count, keep, put in stamp:
+            at = base + offset
+            old = int.from_bytes(data[at : at + count], "big")
+            data[at : at + count] = (old & keep | put).to_bytes(count, "big")
+
+    def _stamp16(self, rows: "_Rows", phase: int, ink: int) -> "_Stamp":
+        """On 16 colours: a step for each row; `phase` is 1 where it begins in the middle of a byte."""
+        count = (phase + len(rows[0]) + 1) >> 1
+        made = []
+        for y, row in enumerate(rows):
+            mask = 0
+            for value in row:
+                mask = mask << 4 | (15 if value else 0)
+            mask <<= 4 * (2 * count - phase - len(row))
             if mask:
-                at = row * self.stride >> 1
-                old = int.from_bytes(data[at + a : at + b], "big")
-                data[at + a : at + b] = (old & ~mask | paint & mask).to_bytes(b - a, "big")
+                keep = ~mask & (1 << 8 * count) - 1
+                made.append((y * self.stride >> 1, count, keep, mask // 15 * (ink & 15)))
+        return made
+
+    def _stamp2(self, rows: "_Rows", phase: int, ink: int) -> "_Stamp":
+        """On one bit: a step for 8 rows of the frame each; the first of `rows` is row `phase` of 8."""
+        count = len(rows[0])
+        made = []
+        for page in range((phase + len(rows) + 7) >> 3):
+            mask = 0
+            for x in range(count):
+                column = 0
+                for bit in range(8):
+                    y = 8 * page + bit - phase
+                    if 0 <= y < len(rows) and rows[y][x]:
+                        column |= 1 << bit
+                mask = mask << 8 | column
+            if mask:
+                keep = ~mask & (1 << 8 * count) - 1
+                made.append((page * self.stride, count, keep, mask if ink else 0))
+        return made
 
     def scroll(self, xstep: int, ystep: int) -> None:
         """Move everything; what is uncovered stays as it was."""

@@ -155,7 +155,7 @@ class Player:
         self.left = 0
         self.store.log.clear()
         framebuf._decoded.clear()
-        framebuf._spread.clear()
+        framebuf._stamps.clear()
         gc.collect()
         return sys.getallocatedblocks()
 

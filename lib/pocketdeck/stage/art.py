@@ -25,9 +25,9 @@ The format of a sheet; numbers are little-endian, and it begins at a multiple of
          COVER  only in one-bit sheets: two pictures like BITS1, first what is painted at all, then what of
                 it is lit. A twin of kind BITS1 paints nothing dark.
 
-What a row has beyond its width is clear. A picture of kind BITS4 can be drawn where it lies, by a loop that
-takes whole words, if the sheet itself begins at a multiple of four; else, and if it has fewer bits, it is
-copied and widened first. The copy is a sheet of one picture, number 0, so the same loop draws it.
+What a row has beyond its width is clear. A picture can be drawn where it lies, by a loop that takes whole
+words, if the sheet itself begins at a multiple of four; else it is copied, and widened, first. The copy is a
+sheet of one picture, number 0, so the same loop draws it.
 """
 
 from ..engine.compat import const
@@ -118,11 +118,12 @@ class Sheet:
     def get(self, number: int) -> "tuple[bytes | bytearray, int]":
         """What to draw from, and the number in it: the sheet itself, or a copy of this picture and 0.
 
-        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. What is RUNS or
-        PACKED is drawn from runs() or rows().
+        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. Where there is
+        the sheet itself, machine code widens them while it draws. What is RUNS or PACKED is drawn from runs()
+        or rows().
         """
         data = self.data
-        if data is not None and data[number * ENTRY + 3] == BITS4:
+        if data is not None and data[number * ENTRY + 3] < RUNS:
             return data, number
         copy = self.cache.get(number)
         if copy is None:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-from .art import BITS4, ENTRY
+from .art import ENTRY
 from .bar import SHEETS, sheet
 from .palettes import BLACK, YELLOW
 from .pixels import PLAIN
@@ -19,7 +19,7 @@ def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1
     """A picture of a game's sheet, `scale` times as large."""
     pictures = SHEETS.get(name) or sheet(name, _COPIES)
     data: "bytes | bytearray | None" = pictures.data
-    if data is None or data[number * ENTRY + 3] != BITS4:  # else it is drawn where it lies
+    if data is None:  # else it is drawn where it lies
         data, number = pictures.get(number)
     if scale == 1:
         canvas.picture(data, number, x, y)
