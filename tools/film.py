@@ -50,24 +50,30 @@ SHEETS = {
 def film() -> "list[Picture]":
     """The frames: from the launcher to the result."""
     shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), seed=SEED)
+    shown.app.session.settings["motion"] = "off"  # a frame stays for nearly a second
     frames = [shown.picture()]
 
     def press(keys: str) -> None:
         for key in keys.split():
             shown.press(key)
-            if frames[-1] != shown.picture():
-                frames.append(shown.picture())
+            keep()
+
+    def keep() -> None:
+        if frames[-1] != shown.picture():
+            frames.append(shown.picture())
 
     press("down down down a a")
     session = shown.app.session
     while not session.game.over:
-        action = bots.choose(session.game, 0, "hard")[0]
-        screen = shown.app.stack[-1]
-        at = screen.actions().index(action)
-        shown.press("right " * at)  # nobody wants to see every step of the focus
-        if at:
-            frames.append(shown.picture())
+        if shown.app.wait() is not None:  # no choice is taken by itself
+            shown.press("tick")
+            keep()
+            continue
+        shown.app.stack[-1].point(bots.choose(session.game, 0, "hard")[0])
+        shown.app.settle()
+        keep()
         press("a")
+    press("a")
     return frames
 
 
