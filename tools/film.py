@@ -48,21 +48,16 @@ SHEETS = {
 
 
 def film() -> "list[Picture]":
-    """The frames: from the launcher to the result."""
+    """The frames: from the first decision to the morning."""
     shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), seed=SEED)
     shown.app.session.settings["motion"] = "off"  # a frame stays for nearly a second
+    shown.press("down down down a a")
     frames = [shown.picture()]
-
-    def press(keys: str) -> None:
-        for key in keys.split():
-            shown.press(key)
-            keep()
 
     def keep() -> None:
         if frames[-1] != shown.picture():
             frames.append(shown.picture())
 
-    press("down down down a a")
     session = shown.app.session
     while not session.game.over:
         if shown.app.wait() is not None:  # no choice is taken by itself
@@ -72,8 +67,8 @@ def film() -> "list[Picture]":
         shown.app.stack[-1].point(bots.choose(session.game, 0, "hard")[0])
         shown.app.settle()
         keep()
-        press("a")
-    press("a")
+        shown.press("a")
+        keep()
     return frames
 
 
