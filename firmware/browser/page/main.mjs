@@ -1,0 +1,159 @@
+// The game page: puts screen, keys, saves, words and the deck together.
+import { start } from "./deck.mjs";
+import { buttons, keyboard, touches } from "./keys.mjs";
+import { fit } from "./layout.mjs";
+import { menu } from "./menu.mjs";
+import { remembered } from "./remembered.mjs";
+import { Saves } from "./saves.mjs";
+import { cue } from "./sound.mjs";
+import { offline } from "./update.mjs";
+
+const find = (name) => document.querySelector(name);
+const canvas = find("canvas");
+const HEIGHT = 240;
+const LONGEST = 24; // letters of a link's deal code, dashes included
+
+/** Say something under the screen, "" for nothing any more; with a button that does something. */
+export function say(text, label = "", act = null) {
+    const news = find("#news");
+    news.textContent = text;
+    if (label) {
+        const button = document.createElement("button");
+        button.textContent = label;
+        button.onclick = act;
+        news.append(" ", button);
+    }
+    fit(canvas);
+}
+
+/** End with a sentence and one way on. */
+function stop(title, text, label, act) {
+    const dialog = find("#stopped");
+    dialog.querySelector("h2").textContent = title;
+    dialog.querySelector("p").textContent = text;
+    const button = dialog.querySelector("button");
+    button.textContent = label;
+    button.onclick = act;
+    dialog.oncancel = (event) => event.preventDefault();
+    if (!dialog.open) dialog.showModal();
+}
+
+/** Times in ms, for the tests: when frames were painted, and how long after their key. */
+export const times = { first: 0, frames: [], keys: [] };
+let pressed = 0;
+
+function painter() {
+    const context = canvas.getContext("2d", { alpha: false });
+    const image = context.createImageData(canvas.width, canvas.height);
+    const words = find("#words pre");
+    const focus = find("#focus");
+    return (pixels, said) => {
+        image.data.set(new Uint8Array(pixels.buffer));
+        context.putImageData(image, 0, 0);
+        if (focus.textContent !== said.focus) focus.textContent = said.focus;
+        if (words.textContent !== said.text) words.textContent = said.text;
+        const now = performance.now();
+        if (!times.first) {
+            times.first = now;
+            document.body.classList.add("on");
+        }
+        times.frames.push(now);
+        if (times.frames.length > 400) times.frames.splice(0, 200);
+        if (pressed) {
+            const key = pressed;
+            pressed = 0;
+            requestAnimationFrame(() => setTimeout(() => times.keys.push(performance.now() - key)));
+        }
+    };
+}
+
+/** The code that the link of this page carries, "" for none; it is taken out of the address. */
+function taken() {
+    const code = location.hash.slice(1);
+    if (code) history.replaceState(null, "", location.pathname + location.search);
+    let text = code;
+    try {
+        text = decodeURIComponent(code);
+    } catch {
+        // Then it is as it stands there, and wrong.
+    }
+    return text.toUpperCase().slice(0, LONGEST).replace(/[^A-Z0-9-]/g, "?");
+}
+
+async function play() {
+    canvas.width = remembered.get("size") === "320" ? 320 : 240;
+    canvas.height = HEIGHT;
+    fit(canvas);
+    addEventListener("resize", () => fit(canvas));
+    const saves = await Saves.open();
+    let deck = null;
+    const failed = (error) => {
+        console.error(error);
+        stop("Pocketdeck stopped", `What was decided is saved. ${error.message}`, "Start again", () => location.reload());
+    };
+    const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    try {
+        deck = await start({
+            width: canvas.width,
+            height: canvas.height,
+            still: quiet,
+            code: taken(),
+            saves: saves.files,
+            frame: painter(),
+            changed: (name, content) => saves.change(name, content),
+            cue,
+            failed,
+        });
+    } catch (error) {
+        failed(error);
+        return;
+    }
+    const stamped = (call) => (...what) => {
+        const stamp = what.pop();
+        pressed = stamp ?? performance.now();
+        call(...what);
+    };
+    const act = { press: stamped((key) => deck.press(key)), tap: stamped(deck.tap), swipe: stamped(deck.swipe), look: deck.look };
+    const press = (key, stamp) => act.press(key, stamp);
+    keyboard(press);
+    buttons(press);
+    touches(canvas, act);
+    menu(deck, saves);
+    addEventListener("hashchange", () => {
+        const code = taken();
+        if (code) deck.deal(code);
+    });
+    addEventListener("pocketdeck-stop", () => deck.stop());
+    saves.told = () => {
+        say(saves.problem ? "This browser does not keep saved games now: free some of its storage, or save them to a file (Menu)." : "");
+    };
+    if (saves.problem) saves.told();
+    offline((use) => say("A newer Pocketdeck is here.", "Use it now", use));
+    find("#glass").focus({ preventScroll: true });
+}
+
+/** One tab plays at a time: two of them would write over each other's saves. */
+function alone() {
+    if (!navigator.locks) {
+        play();
+        return;
+    }
+    const hold = () => {
+        play();
+        return new Promise(() => {});
+    };
+    const elsewhere = () => {
+        dispatchEvent(new Event("pocketdeck-stop"));
+        stop("Played in another tab", "Pocketdeck is open in another tab or window, and one plays at a time.", "Play here", () => {
+            remembered.set("steal", "1");
+            location.reload();
+        });
+    };
+    const steal = remembered.get("steal") === "1";
+    remembered.set("steal", "0");
+    navigator.locks
+        .request("pocketdeck", steal ? { steal: true } : { ifAvailable: true }, (lock) => (lock ? hold() : elsewhere()))
+        .catch(elsewhere);
+}
+
+alone();

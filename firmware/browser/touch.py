@@ -1,0 +1,228 @@
+"""A finger or a mouse on the screen, as what a person means by it.
+
+On a table that is a picture a tap puts the focus on the thing that lies there, and a tap on what is in focus
+does what A does: the bar says it before. A row of a menu is done at once. Bars at the foot are touched where
+their keys stand. What cannot be pointed at takes swipes, which are the arrow keys, or draw a list along.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.screens.figures import Figures
+from pocketdeck.screens.launcher import Launcher
+from pocketdeck.screens.letters import Letters
+from pocketdeck.screens.menu import Menu
+from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.pages import Message
+from pocketdeck.screens.play import Play as Text
+from pocketdeck.screens.tableplay import Play
+from pocketdeck.stage import keys, letters, sounds
+from pocketdeck.stage.scene import H, LOOK, W, X, Y, lift
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_NEAR = const(6)  # pixels beside a thing that still mean it
+_ACROSS = const(11)  # letters in a row of letters.py
+_DONE = const(32)
+_KEYS = {"B": keys.B, "X": keys.X, "Y": keys.Y}
+_READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only has to be read
+
+
+# A bar at the foot
+
+
+def _table_bar(app: "Any", words: tuple, x: int) -> None:
+    """A tap on the bar of a table, which stage/bar.py draws: its other keys are at the right."""
+    verb, others = words
+    right = app.canvas.width - 4
+    canvas = app.canvas.pixels()
+    for name, what in reversed(others):
+        left = right - canvas.text_width(what, letters.SMALL) - 14 * bool(name)
+        if name and left - 3 <= x < right + 3:
+            app.press(_KEYS[name])
+            return
+        right = left - 6
+    app.press(keys.A)
+
+
+def _screen_bar(app: "Any", x: int) -> None:
+    """A tap on the bar of any other screen: A, or one of the arrows at its ends."""
+    edge = 3 * app.style.letter
+    if isinstance(app.stack[-1], Text) and x < edge:
+        app.press(keys.LEFT)
+    elif isinstance(app.stack[-1], Text) and x >= app.canvas.width - 2 * edge:
+        app.press(keys.RIGHT)
+    else:
+        app.press(keys.A)
+
+
+# What lies on a table
+
+
+def _piece(stage: "Any", x: int, y: int) -> int:
+    """The piece that is meant by a pixel: the foremost one there that can be in focus, or else the nearest
+    one; -1: none."""
+    now = stage.now
+    best, found = _NEAR * _NEAR + 1, -1
+    for piece in range(now.count - 1, -1, -1):
+        if now.stops(piece):
+            top = now.get(piece, Y)
+            if piece == stage.at:
+                top -= lift(now.get(piece, H), now.get(piece, LOOK))
+            left = now.get(piece, X)
+            dx = max(left - x, 0, x - left - now.get(piece, W) + 1)
+            dy = max(top - y, 0, y - now.get(piece, Y) - now.get(piece, H) + 1)
+            far = dx * dx + dy * dy
+            if far < best:
+                best, found = far, piece
+    return found
+
+
+def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
+    stage = play.stage
+    if y >= stage.height:
+        _table_bar(app, play.words(), x)
+        return True
+    tray = play.tray
+    if tray is not None:
+        if not (tray.x <= x < tray.x + tray.w and tray.y <= y < tray.y + tray.h):
+            app.press(keys.B)
+            return True
+        row = tray.first + max(0, min((y - tray.y - 2) // tray.row, tray.shown - 1))
+        while tray.at != row:
+            tray.move(keys.DOWN if row > tray.at else keys.UP)
+        app.press(keys.A)
+        return True
+    moved = stage.moving() or play.holds
+    if not moved and (play.film() or play.reads()):
+        app.press(keys.A)
+        return True
+    stage.finish()
+    if play.holds:
+        play.arrive()
+    piece = _piece(stage, x, y)
+    if piece >= 0 and piece == stage.at and not moved:
+        app.press(keys.A)
+    elif piece < 0 and play.session.game.over:
+        app.press(keys.A)
+    else:
+        play.forget_news()
+        if piece >= 0 and stage.go(piece):
+            app.cue(sounds.MOVE)
+        app.settle()
+        return piece >= 0 or moved
+    return True
+
+
+# Rows and letters
+
+
+def _row(app: "Any", menu: "Any", y: int) -> int:
+    """The row of a menu at this height, -1: none."""
+    style = app.style
+    y -= style.top + 1
+    if y < 0:
+        return -1
+    if isinstance(menu, Launcher) and menu.icons:
+        at = y // ((style.body - style.row) // len(menu.games))
+        return at if at < len(menu.choices.rows) else -1
+    choices = menu.choices
+    at = y // style.row
+    shown = min(style.rows - choices.spare, len(choices.rows))
+    return choices.first + at if at < shown else -1
+
+
+def _choose(app: "Any", menu: "Any", y: int) -> bool:
+    """Put the focus on the row at this height, as keys would; False if it cannot be there."""
+    row = _row(app, menu, y)
+    if row < 0:
+        return False
+    choices = menu.choices
+    first = choices.first
+    for _ in range(len(choices.rows)):
+        if choices.at == row:
+            break
+        menu.press(keys.DOWN if row > choices.at else keys.UP)
+    choices.first = first
+    menu.invalidate()
+    return choices.at == row  # type: ignore[no-any-return]
+
+
+def _letter(app: "Any", board: "Any", x: int, y: int) -> bool:
+    """Put the focus on the letter at this pixel; False if there is none."""
+    canvas = app.canvas
+    font, high, top = board._sizes(canvas, app.style)
+    row = (y - top) // high - 1
+    letter = canvas.text_width("0", font)
+    apart = canvas.width // letter // _ACROSS * letter
+    left = (canvas.width - (_ACROSS - 1) * apart - 2 * letter) // 2
+    column = (x - left + (apart - letter) // 2) // apart
+    if not (0 <= row < 3 and 0 <= column < _ACROSS):
+        return False
+    board.cell = min(row * _ACROSS + column, _DONE)
+    return True
+
+
+# What the page calls
+
+
+def tap(app: "Any", x: int, y: int) -> bool:
+    """A tap on a pixel; False if nothing is there."""
+    screen = app.stack[-1]
+    if isinstance(screen, Play):
+        return _tap_table(app, screen, x, y)
+    if isinstance(screen, Sheet):
+        if y >= screen.play.stage.height:
+            _table_bar(app, screen.answer(), x)
+        else:
+            inside = screen.x <= x < screen.x + screen.w and screen.y <= y < screen.y + screen.h
+            app.press(keys.DOWN if inside else keys.B)
+        return True
+    if y >= app.canvas.height - app.style.bar:
+        _screen_bar(app, x)
+        return True
+    if isinstance(screen, Menu):
+        there = _choose(app, screen, y)
+    elif isinstance(screen, Letters):
+        there = _letter(app, screen, x, y)
+    else:
+        there = isinstance(screen, Message) and screen.answer() in _READ
+    if there:
+        app.press(keys.A)
+    return there
+
+
+def look(app: "Any", x: int, y: int) -> None:
+    """A closer look at what is at a pixel."""
+    screen = app.stack[-1]
+    if isinstance(screen, Play) and screen.tray is None and y < screen.stage.height:
+        screen.stage.finish()
+        if screen.holds:
+            screen.arrive()
+        piece = _piece(screen.stage, x, y)
+        if piece >= 0:
+            screen.stage.go(piece)
+    elif isinstance(screen, Menu):
+        _choose(app, screen, y)
+    app.press(keys.Y)
+
+
+def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
+    """A finger that went from a pixel so far: over lists and pages it draws them along, elsewhere it is the
+    arrow key of that direction."""
+    screen = app.stack[-1]
+    across = abs(dx) > abs(dy)
+    drawn = isinstance(screen, (Menu, Message, Sheet, Text))
+    if across:
+        if isinstance(screen, (Figures, Message)):  # pages are turned
+            dx = -dx
+        elif isinstance(screen, Menu):
+            _choose(app, screen, y)
+        app.press(keys.RIGHT if dx > 0 else keys.LEFT)
+    elif drawn:
+        for _ in range(max(1, (abs(dy) + app.style.row // 2) // app.style.row)):
+            app.press(keys.DOWN if dy < 0 else keys.UP)
+            if isinstance(screen, Text):
+                break  # it scrolls by screens
+    else:
+        app.press(keys.DOWN if dy > 0 else keys.UP)
