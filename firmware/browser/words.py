@@ -5,6 +5,7 @@ canvas remembers what has been written, and where; what is painted over is forgo
 """
 
 from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.stage import canvas, roles
 
@@ -42,6 +43,11 @@ def _rows(written: "list[tuple[int, int, str, int]]") -> "list[str]":
     return [", ".join([line for _, line in sorted(rows[y])]) for y in sorted(rows)]
 
 
+def _sentences(parts: "list[str]") -> str:
+    """Parts that may end as sentences do, one after the other."""
+    return " ".join([part if part[-1] in ".!?:" else part + "." for part in parts if part])
+
+
 def _bar(verb: str, others: tuple) -> str:
     """The bar of a table: what A does, and the other keys."""
     keys = ["A: " + verb] + [(name + ": " if name else "") + what for name, what in others]
@@ -62,12 +68,14 @@ def focus(app: "Any") -> str:
     if isinstance(screen, Play):
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
-        return ". ".join(news + [title] * bool(title) + [_bar(*screen.words())])
+        return _sentences(news + [title, _bar(*screen.words())])
     if isinstance(screen, Sheet):
         return text(app)
     body, bar = _written(app)
+    if isinstance(screen, Text):  # the table itself is too much to be said each time
+        return _sentences(screen.news[:1] + [bar])
     lit = [one for one in body if one[3] == roles.FOCUS_TEXT]
-    return ". ".join(_rows(lit or body) + [bar] * bool(bar))
+    return _sentences(_rows(lit) + [bar] if lit else [" ".join(_rows(body)), bar])
 
 
 def text(app: "Any") -> str:
