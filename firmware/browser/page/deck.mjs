@@ -5,12 +5,14 @@ import { install, unpacked } from "./bundle.mjs";
 import { Screen } from "./screen.mjs";
 
 const HEAP = 1 << 21; // bytes to start with; more is taken when that is used up
+const QUIET = 40; // ms without a frame until words are found: longer than between two frames of a motion
 const CALLS = ["boot", "deal", "press", "tick", "tap", "look", "swipe", "focus", "text", "code"];
 
 /**
  * Start the app. `wanted`: width and height in pixels, still (less motion?), code (of a deal, or ""), saves
  * (Map of name to bytes) and what is called:
- *   frame(pixels, words)   something has changed on the screen
+ *   frame(pixels)          something has changed on the screen
+ *   words(focus, text)     and this is what it shows, in words, when it has come to rest
  *   changed(name, bytes)   a save has changed, null: it is gone; false if saving does not work
  *   cue(number)            a sound of sounds.py
  *   failed(error)          the app has come to an end that it should not come to
@@ -47,7 +49,11 @@ export async function start(wanted) {
     const python = Object.fromEntries(CALLS.map((name) => [name, micropython.globals.get(name)]));
 
     let timer = 0;
+    let quiet = 0;
     let over = false;
+    const say = () => {
+        if (!over) wanted.words(python.focus(), python.text());
+    };
     const run = (what) => {
         if (over) return;
         clearTimeout(timer);
@@ -55,7 +61,9 @@ export async function start(wanted) {
             const wait = what();
             if (screen.dirty) {
                 screen.clean();
-                wanted.frame(screen.pixels, { focus: python.focus(), text: python.text() });
+                wanted.frame(screen.pixels);
+                clearTimeout(quiet);
+                quiet = setTimeout(say, QUIET);
             }
             if (wait >= 0) timer = setTimeout(() => run(() => python.tick()), wait);
         } catch (error) {
@@ -72,6 +80,8 @@ export async function start(wanted) {
         swipe: (x, y, dx, dy) => run(() => python.swipe(x, y, dx, dy)),
         deal: (code) => run(() => python.deal(code)),
         code: () => python.code(),
+        /** Bytes of MicroPython's memory. */
+        memory: () => screen.memory,
         /** Nothing moves any more: another tab goes on. */
         stop() {
             over = true;

@@ -38,33 +38,36 @@ function stop(title, text, label, act) {
     if (!dialog.open) dialog.showModal();
 }
 
-/** Times in ms, for the tests: when frames were painted, and how long after their key. */
-export const times = { first: 0, frames: [], keys: [] };
+/** For the tests: the deck, and in ms when frames were painted, and how long after their key. */
+export const inside = { deck: null, first: 0, frames: [], keys: [] };
 let pressed = 0;
 
 function painter() {
     const context = canvas.getContext("2d", { alpha: false });
     const image = context.createImageData(canvas.width, canvas.height);
-    const words = find("#words pre");
-    const focus = find("#focus");
-    return (pixels, said) => {
+    return (pixels) => {
         image.data.set(new Uint8Array(pixels.buffer));
         context.putImageData(image, 0, 0);
-        if (focus.textContent !== said.focus) focus.textContent = said.focus;
-        if (words.textContent !== said.text) words.textContent = said.text;
         const now = performance.now();
-        if (!times.first) {
-            times.first = now;
+        if (!inside.first) {
+            inside.first = now;
             document.body.classList.add("on");
         }
-        times.frames.push(now);
-        if (times.frames.length > 400) times.frames.splice(0, 200);
+        inside.frames.push(now);
+        if (inside.frames.length > 400) inside.frames.splice(0, 200);
         if (pressed) {
             const key = pressed;
             pressed = 0;
-            requestAnimationFrame(() => setTimeout(() => times.keys.push(performance.now() - key)));
+            requestAnimationFrame(() => setTimeout(() => inside.keys.push(performance.now() - key)));
         }
     };
+}
+
+/** The screen in words; what has not changed is not said again. */
+function words(focus, text) {
+    for (const [element, said] of [[find("#focus"), focus], [find("#words pre"), text]]) {
+        if (element.textContent !== said) element.textContent = said;
+    }
 }
 
 /** The code that the link of this page carries, "" for none; it is taken out of the address. */
@@ -93,13 +96,14 @@ async function play() {
     };
     const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
-        deck = await start({
+        deck = inside.deck = await start({
             width: canvas.width,
             height: canvas.height,
             still: quiet,
             code: taken(),
             saves: saves.files,
             frame: painter(),
+            words,
             changed: (name, content) => saves.change(name, content),
             cue,
             failed,

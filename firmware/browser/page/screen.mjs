@@ -10,6 +10,7 @@ export class Screen {
         this.stride = width / 2; // bytes of a row: two pixels each, the left one in the upper half
         this.frame = new Uint8Array(this.stride * height);
         this.pairs = new Uint32Array(512); // for each byte its two pixels
+        this.memory = 0; // bytes that MicroPython has in all, when it last drew
         this.rows = null; // [first, last] of what comes next
     }
 
@@ -36,6 +37,7 @@ export class Screen {
             this.rows = [data[0] | (data[1] << 8), data[2] | (data[3] << 8)];
             return;
         }
+        this.memory = data.buffer.byteLength;
         const [first, last] = this.rows;
         this.rows = null;
         this.frame.set(data, first * this.stride);
