@@ -3,6 +3,10 @@
 import js
 from pocketdeck.stage import colours, panel
 
+_TYPING = 0
+if _TYPING:
+    from typing import Any
+
 
 class Panel(panel.Panel):
     """`width` x `height` pixels of 16 inks; the width is a multiple of eight."""
@@ -13,6 +17,12 @@ class Panel(panel.Panel):
         self.width = width
         self.height = height
         self.out = open("/dev/panel", "wb")
+
+    def loops(self) -> "Any":
+        """The drawing of the tables, in JavaScript."""
+        from firmware.browser import loops
+
+        return loops
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES."""

@@ -31,11 +31,10 @@ _READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only h
 # A bar at the foot
 
 
-def _table_bar(app: "Any", words: tuple, x: int) -> None:
+def _table_bar(app: "Any", canvas: "Any", words: tuple, x: int) -> None:
     """A tap on the bar of a table, which stage/bar.py draws: its other keys are at the right."""
     verb, others = words
-    right = app.canvas.width - 4
-    canvas = app.canvas.pixels()
+    right = canvas.width - 4
     for name, what in reversed(others):
         left = right - canvas.text_width(what, letters.SMALL) - 14 * bool(name)
         if name and left - 3 <= x < right + 3:
@@ -81,7 +80,7 @@ def _piece(stage: "Any", x: int, y: int) -> int:
 def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
     stage = play.stage
     if y >= stage.height:
-        _table_bar(app, play.words(), x)
+        _table_bar(app, play.canvas, play.words(), x)
         return True
     tray = play.tray
     if tray is not None:
@@ -173,7 +172,7 @@ def tap(app: "Any", x: int, y: int) -> bool:
         return _tap_table(app, screen, x, y)
     if isinstance(screen, Sheet):
         if y >= screen.play.stage.height:
-            _table_bar(app, screen.answer(), x)
+            _table_bar(app, screen.canvas, screen.answer(), x)
         else:
             inside = screen.x <= x < screen.x + screen.w and screen.y <= y < screen.y + screen.h
             app.press(keys.DOWN if inside else keys.B)

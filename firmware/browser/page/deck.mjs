@@ -1,6 +1,7 @@
 // Runs the app on MicroPython: keys go in, frames, words, saves and sounds come out. No DOM here, so that it
 // could run in a worker. firmware/browser/shell.py is the other half.
 import { loadMicroPython } from "./micropython.mjs";
+import { brush } from "./brush.mjs";
 import { install, unpacked } from "./bundle.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -34,6 +35,7 @@ export async function start(wanted) {
 
     // What Python asks of the page. An exception could not be caught there: everything answers.
     globalThis.pocketdeck = {
+        brush: brush(() => screen.memory),
         palette: (text) => screen.palette(text),
         cue: (number) => wanted.cue(number),
         today() {
@@ -81,7 +83,7 @@ export async function start(wanted) {
         deal: (code) => run(() => python.deal(code)),
         code: () => python.code(),
         /** Bytes of MicroPython's memory. */
-        memory: () => screen.memory,
+        memory: () => screen.memory.length,
         /** Nothing moves any more: another tab goes on. */
         stop() {
             over = true;

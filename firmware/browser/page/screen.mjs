@@ -10,7 +10,7 @@ export class Screen {
         this.stride = width / 2; // bytes of a row: two pixels each, the left one in the upper half
         this.frame = new Uint8Array(this.stride * height);
         this.pairs = new Uint32Array(512); // for each byte its two pixels
-        this.memory = 0; // bytes that MicroPython has in all, when it last drew
+        this.memory = new Uint8Array(0); // all of MicroPython's; empty when it has moved
         this.rows = null; // [first, last] of what comes next
     }
 
@@ -31,13 +31,14 @@ export class Screen {
         FS.mkdev("/dev/panel", 0o222, device);
     }
 
-    /** Four bytes with the first and the last row, and then these rows. */
+    /** Four bytes with the first and the last row, and then these rows; one byte only tells where memory is. */
     take(data) {
+        if (this.memory.buffer !== data.buffer) this.memory = new Uint8Array(data.buffer);
+        if (data.length === 1) return;
         if (this.rows === null) {
             this.rows = [data[0] | (data[1] << 8), data[2] | (data[3] << 8)];
             return;
         }
-        this.memory = data.buffer.byteLength;
         const [first, last] = this.rows;
         this.rows = null;
         this.frame.set(data, first * this.stride);
