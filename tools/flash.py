@@ -25,7 +25,8 @@ import boards
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
-from flashing.board import RECORD, SETTING, Connection, State
+from flashing.board import Connection
+from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.trouble import Trouble
 

@@ -23,7 +23,7 @@ import uf2
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel
-from flashing.board import RECORD, SETTING
+from flashing.facts import RECORD, SETTING
 from flashing.plan import record
 from flashing.trouble import Trouble
 

@@ -9,7 +9,7 @@ import flash
 from building import targets
 import project
 from flashing import board as prompt
-from flashing import delta, plan, stage
+from flashing import delta, facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
 
@@ -96,7 +96,7 @@ def test_an_older_main_py_of_ours_is_replaced(plug):
 
 def test_the_real_root_files_name_pocketdeck():
     """That is how the flasher tells them from somebody else's."""
-    for name in prompt.ROOT_FILES:
+    for name in facts.ROOT_FILES:
         assert b"ocketdeck" in (project.ROOT / name[1:]).read_bytes()[:4096]
     assert b"ocketdeck" in GUARD
 
