@@ -185,6 +185,8 @@ class Job:
         if not self.arguments.source or self.arguments.dry_run:
             for line in plan.lines():
                 self.say(line)
+        if plan.left and not self.arguments.dry_run:
+            stage.tidy(board)
         plan.fits(board.about())
         if self.arguments.dry_run:
             self.say(

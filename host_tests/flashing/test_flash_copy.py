@@ -418,3 +418,17 @@ def test_an_app_that_does_not_get_ready_is_told(plug, capsys, said, sentence):
 
 def test_the_app_says_the_word_that_is_waited_for():
     assert f'print("{prompt.READY}")' in (project.ROOT / "firmware" / "shell.py").read_text()
+
+
+def test_what_a_cut_copy_has_left_takes_no_room_from_the_next_one(plug):
+    before = {**FILES, "/pocketdeck.pack": bytes(40000), "/boot.py": b"# Pocketdeck, before"}
+    board = Board({**before, facts.RECORD: plan.record(before)})
+    board.blocks = 32
+    transport = plug(board)
+    assert run() == 0
+    programs = transport.trips
+    board.files.update(before)
+    plug(board, cut=programs - 2)
+    assert run() == 1 and any(name.startswith(facts.STAGE) for name in board.files)
+    plug(board)
+    assert run() == 0 and board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"]

@@ -12,6 +12,7 @@ import struct
 import tempfile
 from pathlib import Path
 
+import boards
 import picture
 import project
 import wasm
@@ -21,6 +22,7 @@ from . import targets
 PAGE = project.ROOT / "firmware" / "browser" / "page"
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
+_ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 _ICON = """
 ................................
 ................................
@@ -97,13 +99,23 @@ def library() -> "dict[str, bytes]":
     return dict(sorted(files.items(), key=lambda item: (item[0].rpartition(".")[2], item[0])))
 
 
+def flashing() -> "dict[str, bytes]":
+    """What the flash page loads: the modules that decide, what a board gets, and which boards there are."""
+    files = targets.flasher()
+    files.update({"/files" + name: data for name, data in targets.files().items()})
+    known = [[name, boards.load(name).MAKER] for name in boards.complete()]
+    files["/boards.json"] = json.dumps(known).encode()
+    return dict(sorted(files.items()))
+
+
 def _hash(data: bytes) -> str:
     return base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def worker(source: str, files: "dict[str, bytes]") -> bytes:
     """sw.js with the version and the hashes of the files that it keeps."""
-    hashes = {"./" if name == _INDEX else "." + name: _hash(data) for name, data in sorted(files.items())}
+    kept = [name for name in sorted(files) if name.rpartition("/")[2].partition(".")[0] not in _ONLINE]
+    hashes = {"./" if name == _INDEX else "." + name: _hash(files[name]) for name in kept}
     version = hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]
     for begin, value in (("const VERSION = ", version), ("const FILES = ", hashes)):
         line = next(line for line in source.split("\n") if line.startswith(begin))
@@ -117,6 +129,7 @@ def made() -> "dict[str, bytes]":
     for name in ("micropython.mjs", "micropython.wasm"):
         files["/" + name] = (wasm.PACKAGE.parent / name).read_bytes()
     files["/lib.bin"] = bundle(library())
+    files["/flash.bin"] = bundle(flashing())
     files["/icon.png"] = icon(True)
     files["/icon-maskable.png"] = icon(False)
     source = files.pop(_WORKER).decode()

@@ -251,4 +251,16 @@ def browser() -> "dict[str, bytes]":
     sources = tree(ROOT / "lib", "/lib/")
     sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
     sources = {path: data for path, data in sources.items() if not path.endswith(_NOT_OF_A_PAGE)}
+    sources = {path: data for path, data in sources.items() if "/browser/flash/" not in path}
     return _without_template(compiled(sources, mpycross.NO_LINES))
+
+
+def flasher() -> "dict[str, bytes]":
+    """What decides on the flash page: the flasher's own modules, with those that stand for the host's."""
+    own = ROOT / "firmware" / "browser" / "flash"
+    sources = tree(own, "/lib/firmware/browser/flash/")
+    for name in ("trouble.py", "delta.py"):
+        sources["/lib/flashing/" + name] = sources.pop("/lib/firmware/browser/flash/" + name)
+    for name in ("facts.py", "plan.py", "stage.py"):
+        sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
+    return compiled(sources, mpycross.NO_LINES)

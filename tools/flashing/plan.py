@@ -40,7 +40,9 @@ class Plan:
     board's present content of files that are sent in part."""
 
     def __init__(self, files: "dict[str, bytes]", state: State) -> None:
-        files = {**files, RECORD: record(files)}
+        names = record(files)
+        files = dict(files)  # MicroPython has no {**files}
+        files[RECORD] = names
         self.total = len(files)
         self.write = {name: data for name, data in files.items() if state.hashes.get(name) != sha(data)}
         self.changed = list(self.write)

@@ -87,6 +87,11 @@ def clear() -> str:
     return _CLEAR.replace("STAGE", repr(STAGE))
 
 
+def tidy(board: "Connection") -> None:
+    """Remove what has arrived of a copy that was interrupted: its room is needed."""
+    board.exec("import os\n" + clear())
+
+
 def _literal(data: bytes) -> "list[tuple[str, int]]":
     """Statements that write these bytes, and the bytes of each."""
     out = []
@@ -154,7 +159,7 @@ def swap(plan: Plan, staged: "dict[str, str]") -> str:
 def run(board: "Connection", plan: Plan, tell: "Progress") -> None:
     """Do what the plan says. Trouble leaves the board as it was, or with a main.py that tells what to do."""
     if not plan.write:
-        board.exec("import os\n" + clear())
+        tidy(board)
         return
     start = WRITER + clear() + f"D({STAGE!r})\n" + "".join(code for code, _ in _guard())
     if plan.fresh:  # nothing is lost, and the prompt says why nothing happens
