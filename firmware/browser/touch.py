@@ -22,6 +22,7 @@ if _TYPING:
     from typing import Any
 
 _NEAR = const(6)  # pixels beside a thing that still mean it
+_LOWER = const(8)  # as stage.py has it: so much lower begins what lies on a piece
 _ACROSS = const(11)  # letters in a row of letters.py
 _DONE = const(32)
 _KEYS = {"B": keys.B, "X": keys.X, "Y": keys.Y}
@@ -58,22 +59,32 @@ def _screen_bar(app: "Any", x: int) -> None:
 # What lies on a table
 
 
-def _piece(stage: "Any", x: int, y: int) -> int:
-    """The piece that is meant by a pixel: the foremost one there that can be in focus, or else the nearest
-    one; -1: none."""
+def _far(stage: "Any", piece: int, x: int, y: int) -> int:
+    """How far a pixel is from a piece, squared; 0: it is on it."""
     now = stage.now
-    best, found = _NEAR * _NEAR + 1, -1
+    left, top = now.get(piece, X), now.get(piece, Y)
+    below = top + now.get(piece, H) - 1
+    if piece == stage.at:
+        top -= lift(now.get(piece, H), now.get(piece, LOOK))
+    dx = max(left - x, 0, x - left - now.get(piece, W) + 1)
+    dy = max(top - y, 0, y - below)
+    return dx * dx + dy * dy  # type: ignore[no-any-return]
+
+
+def piece_at(stage: "Any", x: int, y: int) -> int:
+    """The piece that is meant by a pixel: the foremost one there that can be in focus, or else the nearest
+    one; -1: none. What is in focus is drawn over others, but for what begins lower and lies on it."""
+    now = stage.now
+    nearest, found = _NEAR * _NEAR + 1, -1
     for piece in range(now.count - 1, -1, -1):
         if now.stops(piece):
-            top = now.get(piece, Y)
-            if piece == stage.at:
-                top -= lift(now.get(piece, H), now.get(piece, LOOK))
-            left = now.get(piece, X)
-            dx = max(left - x, 0, x - left - now.get(piece, W) + 1)
-            dy = max(top - y, 0, y - now.get(piece, Y) - now.get(piece, H) + 1)
-            far = dx * dx + dy * dy
-            if far < best:
-                best, found = far, piece
+            far = _far(stage, piece, x, y)
+            if far < nearest:
+                nearest, found = far, piece
+    at = stage.at
+    if at >= 0 and found != at and now.stops(at) and not _far(stage, at, x, y):
+        if found < at or now.get(found, Y) <= now.get(at, Y) + _LOWER:
+            return at  # type: ignore[no-any-return]
     return found
 
 
@@ -99,7 +110,7 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
     stage.finish()
     if play.holds:
         play.arrive()
-    piece = _piece(stage, x, y)
+    piece = piece_at(stage, x, y)
     if piece >= 0 and piece == stage.at and not moved:
         app.press(keys.A)
     elif piece < 0 and play.session.game.over:
@@ -198,7 +209,7 @@ def look(app: "Any", x: int, y: int) -> None:
         screen.stage.finish()
         if screen.holds:
             screen.arrive()
-        piece = _piece(screen.stage, x, y)
+        piece = piece_at(screen.stage, x, y)
         if piece >= 0:
             screen.stage.go(piece)
     elif isinstance(screen, Menu):
