@@ -1,10 +1,12 @@
 """The page around the app: offline, updates, its policy, words for screen readers, sizes and times."""
 
+import datetime
 import itertools
 import json
 import platform
 import statistics
 import time
+import zoneinfo
 
 import pytest
 
@@ -12,9 +14,10 @@ import build
 from building import page as pages
 from host_tests.browser.conftest import FOCUS, NEWS, ON, TEXT, Host, Twin
 from pocketdeck.engine import catalog, dealcode
+from pocketdeck.engine.rng import Rng
 
 KB = 1000
-MOST = 575 * KB  # bytes, deflated, of all that the game page needs, with all art
+MOST = 580 * KB  # bytes, deflated, of all that the game page needs, with all art
 CALLED = "import('./main.mjs').then((main) => %s)"  # what a module of the page has
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 NOTED: "list[str]" = []  # what was measured, for the end
@@ -251,6 +254,41 @@ def test_the_screen_is_scaled_by_whole_device_pixels_and_all_of_the_page_is_seen
             || a.bottom <= b.top + 1 || b.bottom <= a.top + 1));
     })()""")
     assert apart, "keys and screen do not cover each other"
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_the_deal_of_the_day_is_that_of_the_persons_own_date(page, host, zone):
+    """14 hours before, and 11 behind, what MicroPython takes for the time."""
+    page.do("Emulation.setTimezoneOverride", timezoneId=zone)
+    page.go(host.address)
+    page.until(ON)
+    for key in ("Right", "Up", "Up", "Up", "Right", "Up", "Up"):
+        page.key("Arrow" + key)
+    page.key("Enter")
+    code = page.until(CALLED % "main.inside.deck.code()")
+    now = datetime.datetime.now(zoneinfo.ZoneInfo(zone))
+    number = (now.year * 12 + now.month) * 31 + now.day
+    assert dealcode.decode(code)[1] == Rng(number).seed() % dealcode.SHORT
+
+
+def test_sounds_are_heard_when_they_are_wanted(page, host):
+    page.do(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="globalThis.heard = []; const tone = OscillatorNode.prototype, start = tone.start;"
+        "tone.start = function () { heard.push(this.frequency.value); start.call(this); }",
+    )
+    page.go(host.address)
+    page.until(ON)
+    page.key("ArrowUp")
+    page.key("Enter")
+    for _ in range(5):
+        page.key("ArrowDown")
+    page.until(f"{FOCUS}.startsWith('Sound, off')")
+    assert page.eval("heard") == []
+    page.key("Enter")
+    page.key("ArrowDown")
+    page.until("heard.length > 0")
+    assert set(page.eval("heard")) <= {1760, 1320}
 
 
 # Sizes and times
