@@ -2,16 +2,16 @@
 
 from host_tests.flashing.fake_board import PowerCut
 
-STEP = 128  # bytes that the board asks for at a time
 _PROMPT = b"\r\nraw REPL; CTRL-B to exit\r\n>"
 
 
 class SerialBoard:
     """`feed()` takes what the computer sends and gives what the board answers. `cut` is the program, from 0,
-    in which the cable is pulled: the board does it no more."""
+    in which the cable is pulled: the board does it no more. `step` bytes are asked for at a time."""
 
-    def __init__(self, board, cut=None):
+    def __init__(self, board, cut=None, step=128):
         self.board = board
+        self.step = step
         self.cut = cut
         self.programs = 0
         self.raw = False
@@ -33,7 +33,7 @@ class SerialBoard:
             self.head += byte
             if self.head == b"\x05A\x01":
                 self.head, self.code = b"", b""
-                return b"R\x01" + STEP.to_bytes(2, "little") + b"\x01"
+                return b"R\x01" + self.step.to_bytes(2, "little") + b"\x01"
             return b""
         if byte == b"\x01":
             self.raw = True
@@ -56,7 +56,7 @@ class SerialBoard:
     def pasted(self, byte):
         if byte != b"\x04":
             self.code += byte
-            return b"\x01" if len(self.code) % STEP == 0 else b""
+            return b"\x01" if len(self.code) % self.step == 0 else b""
         code, self.code = self.code.decode(), None
         self.programs += 1
         if self.cut is not None and self.programs > self.cut:

@@ -60,9 +60,9 @@ def files():
 class Plugged:
     """The flash page with a board on its port."""
 
-    def __init__(self, page, host, board, cut=None):
+    def __init__(self, page, host, board, cut=None, step=128):
         self.page = page
-        self.line = SerialBoard(board, cut)
+        self.line = SerialBoard(board, cut, step)
         page.do("Runtime.addBinding", name="toBoard")
         self.script = page.do("Page.addScriptToEvaluateOnNewDocument", source=_PORT)["identifier"]
         page.go("about:blank")
@@ -114,7 +114,7 @@ def test_a_bare_board_gets_everything_and_then_has_it(page, folder):
     files = targets.files()
     host = Host(folder)
     board = Board()
-    plugged = Plugged(page, host, board)
+    plugged = Plugged(page, host, board, step=2048)  # a real one asks for 128, which takes the test longer
     plugged.connect()
     assert "Raspberry Pi Pico with RP2040, MicroPython 1.28.0" in page.eval(LINE)
     assert json.loads(page.eval("asked")) == {"filters": [{"usbVendorId": 0x2E8A}]}

@@ -12,7 +12,7 @@ import pytest
 
 import build
 from building import page as pages
-from host_tests.browser.conftest import FOCUS, NEWS, ON, TEXT, Host, Twin
+from host_tests.browser.conftest import FOCUS, NEWS, ON, STOPPED, TEXT, Host, Twin
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import Rng
 
@@ -141,6 +141,29 @@ def test_no_deal_code_from_a_stranger_does_harm(page, host):
         page.key("Enter")
         page.until(f"{TEXT}.includes('Settings')")
     assert page.eval("document.querySelectorAll('img').length") == 0
+
+
+def test_whatever_goes_wrong_is_one_sentence_and_a_way_on(page, host):
+    twin = Twin(page, host.address, dealcode.encode("portroyal", 7, 1, {}))
+    twin.press("a a")
+    assert twin.same()
+    time.sleep(0.3)
+    page.eval("pocketdeck.changed = () => { throw new Error('a thing that nobody has thought of'); }, 0")
+    page.key("Enter")
+    page.until(STOPPED)
+    said = page.eval("document.querySelector('#stopped p').textContent")
+    assert said.startswith("What was decided is saved.") and "Traceback" not in said
+    page.problems()  # it stands on the console too
+    page.eval("document.body.classList.remove('on'), document.querySelector('#stopped button').click()")
+    page.until(ON)
+    page.go("about:blank")
+    assert Twin(page, host.address, store=twin.store).same(), "the game before that"
+
+
+def test_it_can_be_installed(page, host):
+    page.go(host.address)
+    page.until(f"{ON} && {CONTROLLED}")
+    assert page.do("Page.getInstallabilityErrors") == {"installabilityErrors": []}
 
 
 # For everybody
@@ -305,6 +328,16 @@ def test_the_same_sources_give_the_same_page(made):
     assert pages.made() == made
 
 
+def measured(once, most, what):
+    """Times of up to three rounds, because others may be busy on this machine: one keeps to `most`."""
+    for _ in range(3):
+        found = once()
+        if all(time <= limit for time, limit in zip(found, most)):
+            break
+    NOTED.append(what % found)
+    assert all(time <= limit for time, limit in zip(found, most)), what % found
+
+
 def first(page, address):
     """ms until the first frame of a visit."""
     page.go("about:blank")
@@ -336,29 +369,41 @@ def test_keys_are_painted_at_once_and_memory_stays(page, host):
     page.go(host.address)
     page.until(ON)
     memory = []
-    for game_id in catalog.GAMES:
-        code = dealcode.encode(game_id, 7, catalog.info(game_id)["players"][0], catalog.resolve(game_id))
-        page.eval(f"location.hash = {code!r}")
-        page.until(f"{FOCUS}.startsWith('Begin')")
-        for key, _ in zip(itertools.cycle(_KEYS), range(30)):
-            page.key(key)
-            time.sleep(0.06)
-        memory.append(page.eval(CALLED % "main.inside.deck.memory()"))
-    keys = sorted(page.eval(CALLED % "main.inside.keys"))
-    middle, most = statistics.median(keys), keys[len(keys) * 19 // 20]
-    NOTED.append(f"MicroPython's memory after each game: {', '.join(f'{size:,}' for size in memory)} bytes")
-    assert memory[-1] == memory[1], "flat from the second game on"
-    NOTED.append(f"from a key to its picture: {middle:.1f} ms in the median, {most:.1f} in 19 of 20")
-    assert middle <= 16 and most <= 50
+
+    def once():
+        page.eval(CALLED % "(main.inside.keys.length = 0)")
+        for game_id in catalog.GAMES:
+            players = catalog.info(game_id)["players"][0]
+            code = dealcode.encode(game_id, 7, players, catalog.resolve(game_id))
+            page.eval(f"location.hash = {code!r}")
+            page.until(f"{FOCUS}.startsWith('Begin')")
+            for key, _ in zip(itertools.cycle(_KEYS), range(30)):
+                page.key(key)
+                time.sleep(0.05)
+            memory.append(page.eval(CALLED % "main.inside.deck.memory()"))
+        keys = sorted(page.eval(CALLED % "main.inside.keys"))
+        assert len(keys) > 100
+        return statistics.median(keys), keys[len(keys) * 19 // 20]
+
+    measured(once, (16, 50), "from a key to its picture: %.1f ms in the median, %.1f in 19 of 20")
+    NOTED.append(f"MicroPython's memory after one game and after all: {memory[0]:,} and {memory[-1]:,} bytes")
+    assert memory[-1] == memory[0]
 
 
 def test_a_motion_has_thirty_frames_a_second(page, host):
-    twin = Twin(page, host.address, dealcode.encode("portroyal", 7, 1, {}))
-    for _ in range(8):
-        twin.press("a")
-        assert twin.same()
-    frames = page.eval(CALLED % "main.inside.frames")
-    steps = [after - before for before, after in itertools.pairwise(frames) if after - before < 60]
-    assert len(steps) >= 10, "something has moved"
-    NOTED.append(f"a motion: {1000 / statistics.median(steps):.0f} frames a second")
-    assert statistics.median(steps) <= 1000 / 30
+    page.go(host.address + "#" + dealcode.encode("portroyal", 7, 1, {}))
+    page.until(ON)
+    page.key("Enter")
+
+    def once():
+        steps = []
+        for _ in range(8):
+            page.eval(CALLED % "(main.inside.frames.length = 0)")
+            page.key("Enter")
+            time.sleep(0.9)
+            frames = page.eval(CALLED % "main.inside.frames")
+            steps += [after - before for before, after in itertools.pairwise(frames) if after - before < 100]
+        assert len(steps) >= 10, "something has moved"
+        return (statistics.median(steps),)
+
+    measured(once, (1000 / 30,), "a motion: %.1f ms from frame to frame")

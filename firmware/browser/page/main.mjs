@@ -92,7 +92,7 @@ async function play() {
     let deck = null;
     const failed = (error) => {
         console.error(error);
-        stop("Pocketdeck stopped", `What was decided is saved. ${error.message}`, "Start again", () => location.reload());
+        stop("Pocketdeck stopped", `What was decided is saved. (${error.message.trim().split("\n").pop()})`, "Start again", () => location.reload());
     };
     const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
@@ -133,6 +133,8 @@ async function play() {
     };
     if (saves.problem) saves.told();
     offline((use) => say("A newer Pocketdeck is here.", "Use it now", use));
+    // What has been installed is meant to stay. Others are not asked: some browsers would put a question first.
+    if (matchMedia("(display-mode: standalone)").matches) navigator.storage?.persist?.();
     find("#glass").focus({ preventScroll: true });
 }
 
