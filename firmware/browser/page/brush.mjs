@@ -1,8 +1,8 @@
 // Draws on the frame in MicroPython's own memory: the same pixels as lib/pocketdeck/stage/loops16.py, which
-// tells what each does, some fifty times as fast. Places of bytes are addresses there; firmware/browser/loops.py
-// passes them. No DOM here.
+// tells what each does. Bytes are told by their addresses there: firmware/browser/loops.py passes them. No DOM
+// here.
 
-const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]; // of 4 x 4 pixels, when they are dithered
+const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]; // of 4 x 4 pixels
 const RUNS = 8; // a kind of picture, beside 1, 2 and 4 bits a pixel; see art.py
 const PLAIN = Uint8Array.from({ length: 16 }, (_, ink) => ink);
 
@@ -90,7 +90,8 @@ export function brush(memory) {
                 const length = byte >> 4 < 15 ? (byte >> 4) + 1 : heap[data++] + 16;
                 if (j >= top) {
                     const ink = table ? heap[table + (byte & 15)] : byte & 15;
-                    for (let n = Math.max(x + i, left); n < Math.min(x + i + length, x + w, right); n++) put(n, j, ink);
+                    const end = Math.min(x + i + length, x + w, right);
+                    for (let n = Math.max(x + i, left); n < end; n++) put(n, j, ink);
                 }
                 i += length;
             }

@@ -1,4 +1,4 @@
-// The flash page: connects a board, has tools/flashing decide on MicroPython what has to be done, and does it.
+// The flash page: connects a board, has tools/flashing decide on MicroPython what is to be done, and does it.
 import { loadMicroPython } from "./micropython.mjs";
 import { install, unpacked } from "./bundle.mjs";
 import { Repl, Trouble } from "./repl.mjs";
@@ -28,7 +28,8 @@ async function load() {
     FS.mkdirTree("/backup");
     micropython.runPython("import sys\nsys.path[:] = ('/lib',)\nfrom firmware.browser.flash.job import step");
     const boards = JSON.parse(new TextDecoder().decode(FS.readFile("/boards.json")));
-    find("#setting").replaceChildren(...boards.map(([name, maker]) => new Option(`${maker} (${name})`, name)));
+    const options = boards.map(([name, maker]) => new Option(`${maker} (${name})`, name));
+    find("#setting").replaceChildren(...options);
     return { FS, step: micropython.globals.get("step") };
 }
 
@@ -39,10 +40,10 @@ async function run(name, setting) {
     let done = 0; // programs that have been run
     let sent = 0;
     for (;;) {
-        const { programs, ends, trouble, ready: word } = JSON.parse(deciding.step(name, setting, JSON.stringify(answers)));
-        ready = word;
-        if (trouble) throw new Trouble(trouble);
-        const left = programs.slice(done);
+        const found = JSON.parse(deciding.step(name, setting, JSON.stringify(answers)));
+        ready = found.ready;
+        if (found.trouble) throw new Trouble(found.trouble);
+        const left = found.programs.slice(done);
         const total = left.reduce((sum, code) => sum + code.length, sent);
         let answer = "";
         for (const code of left) {
@@ -51,7 +52,7 @@ async function run(name, setting) {
             done += 1;
             bar.value = sent / total;
         }
-        if (ends) return ends;
+        if (found.ends) return found.ends;
         answers.push(answer);
     }
 }
@@ -94,7 +95,7 @@ async function connect() {
         await port.open({ baudRate: 115200, bufferSize: 8192 });
     } catch (error) {
         if (error.name === "NotFoundError") throw new Trouble("No board was chosen.");
-        throw new Trouble("The board's port cannot be opened: close other programs that use it, or connect it again.");
+        throw new Trouble("The board's port cannot be opened: close what else uses it, or connect it again.");
     }
     say("Looking what is on the board ...");
     repl = new Repl(port);
@@ -134,7 +135,8 @@ function download() {
     const names = FS.readdir("/backup").filter((name) => name !== "." && name !== "..");
     if (!names.length) return 0;
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(pack(new Map(names.map((name) => [name, FS.readFile("/backup/" + name)]))));
+    const files = new Map(names.map((name) => [name, FS.readFile("/backup/" + name)]));
+    link.href = URL.createObjectURL(pack(files));
     link.download = "pocketdeck-saves-board.zip";
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);

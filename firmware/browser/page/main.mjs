@@ -11,6 +11,9 @@ import { offline } from "./update.mjs";
 const find = (name) => document.querySelector(name);
 const canvas = find("canvas");
 const HEIGHT = 240;
+const FULL =
+    "This browser does not keep saved games now: free some of its storage, or save them to a file (Menu).";
+const ELSEWHERE = "Pocketdeck is open in another tab or window, and one plays at a time.";
 const LONGEST = 24; // letters of a link's deal code, dashes included
 
 /** Say something under the screen, "" for nothing any more; with a button that does something. */
@@ -92,7 +95,8 @@ async function play() {
     let deck = null;
     const failed = (error) => {
         console.error(error);
-        stop("Pocketdeck stopped", `What was decided is saved. (${error.message.trim().split("\n").pop()})`, "Start again", () => location.reload());
+        const said = `What was decided is saved. (${error.message.trim().split("\n").pop()})`;
+        stop("Pocketdeck stopped", said, "Start again", () => location.reload());
     };
     const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
@@ -117,7 +121,12 @@ async function play() {
         pressed = stamp ?? performance.now();
         call(...what);
     };
-    const act = { press: stamped((key) => deck.press(key)), tap: stamped(deck.tap), swipe: stamped(deck.swipe), look: deck.look };
+    const act = {
+        press: stamped(deck.press),
+        tap: stamped(deck.tap),
+        swipe: stamped(deck.swipe),
+        look: deck.look,
+    };
     const press = (key, stamp) => act.press(key, stamp);
     keyboard(press);
     buttons(press);
@@ -129,11 +138,11 @@ async function play() {
     });
     addEventListener("pocketdeck-stop", () => deck.stop());
     saves.told = () => {
-        say(saves.problem ? "This browser does not keep saved games now: free some of its storage, or save them to a file (Menu)." : "");
+        say(saves.problem ? FULL : "");
     };
     if (saves.problem) saves.told();
     offline((use) => say("A newer Pocketdeck is here.", "Use it now", use));
-    // What has been installed is meant to stay. Others are not asked: some browsers would put a question first.
+    // What has been installed is meant to stay. Elsewhere some browsers would put a question first.
     if (matchMedia("(display-mode: standalone)").matches) navigator.storage?.persist?.();
     find("#glass").focus({ preventScroll: true });
 }
@@ -150,16 +159,15 @@ function alone() {
     };
     const elsewhere = () => {
         dispatchEvent(new Event("pocketdeck-stop"));
-        stop("Played in another tab", "Pocketdeck is open in another tab or window, and one plays at a time.", "Play here", () => {
+        stop("Played in another tab", ELSEWHERE, "Play here", () => {
             remembered.set("steal", "1");
             location.reload();
         });
     };
     const steal = remembered.get("steal") === "1";
     remembered.set("steal", "0");
-    navigator.locks
-        .request("pocketdeck", steal ? { steal: true } : { ifAvailable: true }, (lock) => (lock ? hold() : elsewhere()))
-        .catch(elsewhere);
+    const how = steal ? { steal: true } : { ifAvailable: true };
+    navigator.locks.request("pocketdeck", how, (lock) => (lock ? hold() : elsewhere())).catch(elsewhere);
 }
 
 alone();

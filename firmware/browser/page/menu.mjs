@@ -71,13 +71,16 @@ function files(deck, saves) {
         if (!file) return;
         try {
             const wanted = await unpack(file);
-            ask(`${file.name} has ${wanted.size} files. What is here now makes room for them, and is kept.`, wanted);
+            const said = `${file.name} has ${wanted.size} files.`;
+            ask(`${said} What is here now makes room for them, and is kept.`, wanted);
         } catch (error) {
             ask(error.message, null);
         }
     });
     before.hidden = saves.aside.size === 0;
-    before.addEventListener("click", () => ask("Those here now and those before change places.", saves.aside));
+    before.addEventListener("click", () => {
+        ask("Those here now and those before change places.", saves.aside);
+    });
 }
 
 export function menu(deck, saves) {

@@ -1,7 +1,9 @@
-// A board's prompt for programs, MicroPython's raw REPL with raw-paste mode, over a serial port of the browser.
+// A board's prompt for programs, MicroPython's raw REPL with raw-paste mode, over a serial port.
 
 export const LOST = "The connection to the board was lost: connect it again, it goes on from what is there.";
-const SILENT = "What is connected does not answer as MicroPython does: reset it, or hold BOOTSEL while you connect it.";
+const SILENT =
+    "What is connected does not answer as MicroPython does: reset it, or hold BOOTSEL while you connect it.";
+const MUTE = "The board does not say that it is ready: see its display.";
 const PROMPT = "raw REPL; CTRL-B to exit\r\n>";
 const SOON = 3000; // ms in which the prompt has to come
 const LATE = 30000; // ms in which a program has to end
@@ -116,7 +118,7 @@ export class Repl {
         if (error) {
             const said = error.trim().split("\n").pop();
             if (/ENOSPC|OSError: 28/.test(said)) {
-                throw new Trouble("The board's drive is full: remove files that you do not need, try it again.");
+                throw new Trouble("The board's drive is full: remove what you do not need, try it again.");
             }
             throw new Trouble(`The board reports ${said}: try it again.`);
         }
@@ -134,8 +136,9 @@ export class Repl {
         } catch (error) {
             if (this.ended) throw error;
             const said = new TextDecoder().decode(Uint8Array.from(this.got)).trim().split(/\r?\n/);
-            const last = said.filter((line) => line && !/^(>>>|MicroPython|MPY:|Type "help)/.test(line)).pop();
-            throw new Trouble(last ? `The board says: ${last}` : "The board does not say that it is ready: see its display.");
+            const usual = /^(>>>|MicroPython|MPY:|Type "help)/;
+            const last = said.filter((line) => line && !usual.test(line)).pop();
+            throw new Trouble(last ? `The board says: ${last}` : MUTE);
         }
     }
 

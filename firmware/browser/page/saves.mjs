@@ -1,5 +1,5 @@
 // Saved games in the browser's own database. All of them are read at the start; a change is on its way to the
-// disk at once, in the order in which it was made, and what could not be written is tried again with the next.
+// disk at once, in the order of the changes, and what could not be written is tried again with the next.
 
 const BASE = "pocketdeck";
 const TABLE = "saves"; // name of the file -> its bytes

@@ -31,7 +31,7 @@ export class Screen {
         FS.mkdev("/dev/panel", 0o222, device);
     }
 
-    /** Four bytes with the first and the last row, and then these rows; one byte only tells where memory is. */
+    /** Four bytes with the first and the last row, then these rows; one byte only tells where memory is. */
     take(data) {
         if (this.memory.buffer !== data.buffer) this.memory = new Uint8Array(data.buffer);
         if (data.length === 1) return;

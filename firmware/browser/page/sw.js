@@ -32,5 +32,6 @@ addEventListener("message", (event) => {
 });
 addEventListener("fetch", (event) => {
     const { request } = event;
-    if (request.method === "GET" && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
+    const ours = request.method === "GET" && request.url.startsWith(registration.scope);
+    if (ours) event.respondWith(answer(request));
 });

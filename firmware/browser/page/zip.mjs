@@ -8,6 +8,8 @@ const LARGEST = 4 << 20; // bytes of a backup
 /** The person is told this sentence. */
 export class NoBackup extends Error {}
 
+const KNOWN = [NoBackup, RangeError, TypeError]; // of files that are none, or damaged
+
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
     for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
     return byte;
@@ -45,7 +47,8 @@ export function pack(files) {
     for (const [file, data] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const name = new TextEncoder().encode(FOLDER + file);
         // No flags, stored, 1 January 1980, CRC, sizes.
-        const about = [[2, 0], [2, 0], [2, 0], [2, 0x21], [4, crc32(data)], [4, data.length], [4, data.length]];
+        const sizes = [[4, data.length], [4, data.length]];
+        const about = [[2, 0], [2, 0], [2, 0], [2, 0x21], [4, crc32(data)], ...sizes];
         const names = [[2, name.length], [2, 0]];
         const place = [[2, 0], [2, 0], [2, 0], [4, 0], [4, at]];
         add(index, record(0x02014b50, [[2, 20], [2, 20], ...about, ...names, ...place], name));
@@ -85,7 +88,8 @@ async function read(data) {
         const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
         const [crc, packed, size] = [16, 20, 24].map((place) => view.getUint32(at + place, true));
         const [named, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
-        const name = new TextDecoder("utf-8", { fatal: true }).decode(data.subarray(at + 46, at + 46 + named));
+        const strict = new TextDecoder("utf-8", { fatal: true });
+        const name = strict.decode(data.subarray(at + 46, at + 46 + named));
         const local = view.getUint32(at + 42, true);
         at += 46 + named + extra + comment;
         if (name === FOLDER) continue;
@@ -110,7 +114,7 @@ export async function unpack(blob) {
         try {
             return await read(new Uint8Array(await blob.arrayBuffer()));
         } catch (error) {
-            if (!(error instanceof NoBackup || error instanceof RangeError || error instanceof TypeError)) throw error;
+            if (!KNOWN.some((kind) => error instanceof kind)) throw error;
         }
     }
     throw new NoBackup(`${blob.name ?? "This"} is no backup of saved games, or it is damaged.`);
