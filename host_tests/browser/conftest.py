@@ -10,6 +10,7 @@ import build
 import handheld
 import hoststore
 import picture
+import project
 import statichost
 import wasm
 from building import page as pages
@@ -89,6 +90,7 @@ def host(folder):
 @pytest.fixture(scope="session")
 def browser():
     if chromium.program() is None:
+        project.not_measured("the browser edition in a browser, because there is no Chromium")
         pytest.skip(chromium.NONE)
     browser = chromium.Chromium()
     yield browser

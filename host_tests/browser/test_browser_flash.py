@@ -231,7 +231,7 @@ def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, hos
         const saves = await Saves.open();
         saves.change("solo.save.0", Uint8Array.of(1, 2, 3));
         await saves.writing;
-        saves.base.close();
+        saves.close();
     })""")
     plugged.press("restore")
     plugged.until(f"{SAY}.startsWith('1 files of saved games are on the board')")

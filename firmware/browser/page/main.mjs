@@ -134,7 +134,9 @@ async function play() {
     menu(deck, saves);
     addEventListener("hashchange", () => {
         const code = taken();
-        if (code) deck.deal(code);
+        if (!code) return;
+        find("#menu").close();
+        deck.deal(code);
     });
     addEventListener("pocketdeck-stop", () => deck.stop());
     saves.told = () => {

@@ -3,6 +3,7 @@
 
 const BASE = "pocketdeck";
 const TABLE = "saves"; // name of the file -> its bytes
+const AGAIN = 5000; // ms after which what could not be written is tried again
 const ASIDE = "aside"; // what was there before a backup was put back
 
 function done(request) {
@@ -26,22 +27,15 @@ async function all(table) {
 }
 
 export class Saves {
-    /** Open the database; without one nothing is kept, and `problem` says so. */
+    /** Read what there is; without a database nothing is kept, and `problem` says why. */
     static async open() {
         const saves = new Saves();
         try {
-            const request = indexedDB.open(BASE, 1);
-            request.onupgradeneeded = () => {
-                request.result.createObjectStore(TABLE);
-                request.result.createObjectStore(ASIDE);
-            };
-            saves.base = await done(request);
-            saves.base.onversionchange = () => saves.base.close();
-            const transaction = saves.base.transaction([TABLE, ASIDE]);
+            const base = await saves.connect();
+            const transaction = base.transaction([TABLE, ASIDE]);
             saves.files = await all(transaction.objectStore(TABLE));
             saves.aside = await all(transaction.objectStore(ASIDE));
         } catch (error) {
-            saves.base = null;
             saves.problem = error;
         }
         return saves;
@@ -57,13 +51,37 @@ export class Saves {
         this.told = () => {}; // is called when `problem` comes or goes
     }
 
+    /** The database; a browser may have closed it while nobody looked. */
+    async connect() {
+        if (this.base === null) {
+            const request = indexedDB.open(BASE, 1);
+            request.onupgradeneeded = () => {
+                request.result.createObjectStore(TABLE);
+                request.result.createObjectStore(ASIDE);
+            };
+            this.base = await done(request);
+            this.base.onclose = () => (this.base = null);
+            this.base.onversionchange = () => this.close();
+        }
+        return this.base;
+    }
+
+    close() {
+        this.base?.close();
+        this.base = null;
+    }
+
     /** A file has changed, null: it is gone. False if what came before could not be kept. */
     change(name, content) {
         if (content === null) this.files.delete(name);
         else this.files.set(name, content);
         this.waiting.set(name, content);
-        this.writing ??= this.write().finally(() => (this.writing = null));
+        this.start();
         return this.problem === null;
+    }
+
+    start() {
+        this.writing ??= this.write().finally(() => (this.writing = null));
     }
 
     async write() {
@@ -75,15 +93,17 @@ export class Saves {
                 this.say(null);
             } catch (error) {
                 this.waiting = new Map([...changes, ...this.waiting]);
+                this.close(); // it may be that
                 this.say(error);
+                setTimeout(() => this.start(), AGAIN);
                 return;
             }
         }
     }
 
     async apply(changes) {
-        if (this.base === null) throw this.problem;
-        const transaction = this.base.transaction(TABLE, "readwrite", { durability: "strict" });
+        const base = await this.connect();
+        const transaction = base.transaction(TABLE, "readwrite", { durability: "strict" });
         const table = transaction.objectStore(TABLE);
         for (const [name, content] of changes) {
             if (content === null) table.delete(name);
@@ -100,9 +120,9 @@ export class Saves {
 
     /** Make the saves these ones, at once or not at all; those that were there are kept aside. */
     async replace(files) {
-        if (this.base === null) throw this.problem;
         await this.writing;
-        const transaction = this.base.transaction([TABLE, ASIDE], "readwrite", { durability: "strict" });
+        const base = await this.connect();
+        const transaction = base.transaction([TABLE, ASIDE], "readwrite", { durability: "strict" });
         for (const [name, content] of [[ASIDE, this.files], [TABLE, files]]) {
             const table = transaction.objectStore(name);
             table.clear();
