@@ -102,6 +102,34 @@ def test_a_swipe_is_an_arrow_and_a_finger_that_stays_looks_closer(page, host):
     assert "A: Close" in page.eval(FOCUS)
 
 
+_ANYTHING = """import("./main.mjs").then(async ({ inside }) => {
+    const { deck } = inside;
+    const { width } = document.querySelector("canvas");
+    let seed = 11;
+    const any = (limit) => {
+        seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+        return (seed >> 8) % limit;
+    };
+    deck.press(4);
+    for (let i = 0; i < 300; i++) {
+        const what = any(10);
+        if (what < 5) deck.tap(any(width), any(240));
+        else if (what < 6) deck.swipe(any(width), any(240), any(120) - 60, any(120) - 60);
+        else if (what < 7) deck.look(any(width), any(240));
+        else deck.press(any(8));
+        if (i % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return document.querySelector("#stopped").open;
+})"""
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_whatever_fingers_and_keys_do_the_app_goes_on(page, host, game_id):
+    page.go(host.address + "#" + code_of(game_id))
+    page.until(ON)
+    assert page.eval(_ANYTHING) is False
+
+
 def test_a_wrong_code_in_a_link_is_one_sentence(page, host):
     page.go(host.address + "#B40-0C1-S4A<script>alert(1)</script>")
     page.until(ON)
