@@ -122,7 +122,7 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
     if wiring.BUZZER is not None:
         from firmware.sound import Buzzer
 
-        app.sound = Buzzer(wiring.BUZZER).cue
+        app.buzzer = Buzzer(wiring.BUZZER).sound
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
         keys.mirror(app.session.settings["hand"] == "left")

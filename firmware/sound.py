@@ -1,4 +1,4 @@
-"""The five cues on a buzzer: short tones that nobody has to wait for. Loaded where a board has a BUZZER."""
+"""The five sounds on a buzzer: short tones that nobody has to wait for. Loaded where a board has a BUZZER."""
 
 from machine import PWM, Pin, Timer
 from pocketdeck.engine.compat import const
@@ -7,7 +7,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_TONES = ((1760, 6), (1320, 25), (220, 60), (1976, 150), (247, 200))  # Hz and ms of each cue of ui/cues.py
+_TONES = ((1760, 6), (1320, 25), (220, 60), (1976, 150), (247, 200))  # Hz and ms of each of sounds.py
 _LOUD = const(0x4000)  # of 0xFFFF: how much of each wave is high
 
 
@@ -19,9 +19,9 @@ class Buzzer:
         self.tone: "Any" = None
         self.timer = Timer(-1)
 
-    def cue(self, cue: int) -> None:
-        """Begin a cue; one that still sounds ends with it."""
-        hertz, ms = _TONES[cue]
+    def sound(self, number: int) -> None:
+        """Begin a sound of sounds.py; one that is still heard ends with it."""
+        hertz, ms = _TONES[number]
         self.end()
         self.tone = PWM(Pin(self.pin), freq=hertz, duty_u16=_LOUD)
         self.timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self.end)

@@ -9,7 +9,7 @@ import random
 import re
 from itertools import permutations
 
-import own
+from common import own
 from pocketdeck.engine import catalog
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.errors import IllegalAction

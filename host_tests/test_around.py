@@ -2,9 +2,9 @@
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, daily, dealcode
 from pocketdeck.session import settings
 from pocketdeck.session.session import Session
@@ -44,7 +44,7 @@ def choose(shown, name):
 
 
 def type_code(shown, code):
-    """Type on the board of letters, with arrows and A; the focus is on OK afterwards."""
+    """Type on the keyboard, with arrows and A; the focus is on OK afterwards."""
     for letter in [*dealcode.read(code), codeentry._DONE]:
         screen = shown.app.stack[-1]
         while screen.cell // 11 != letter // 11:
@@ -167,7 +167,8 @@ def test_the_deal_of_the_day_is_played_and_then_marked(monkeypatch):
     assert ("Deal", "of the day") in rows(shown)
     choose(shown, "Begin")
     assert shown.app.session.game.seed == daily.find({}, "handsolo")[1]
-    shown.press("b right")
+    shown.leave()
+    shown.press("right")
     focus(shown, "Deal")
     shown.press("right")
     assert ("Deal", "played today") in rows(shown)
@@ -204,7 +205,7 @@ def test_players_kinds_and_options_are_remembered_for_each_game():
     session = shown.app.session
     kinds, chosen = session.kinds, session.game.options
     assert len(kinds) == 4 and chosen["stacking"] == "on"
-    shown.press("b")
+    shown.leave()
     again = device(store=store)
     focus(again, "SOLO")
     again.press("right")
@@ -249,7 +250,7 @@ class Hooks:
     def __init__(self, shown):
         self.heard = []
         self.left = []
-        shown.app.sound = self.heard.append
+        shown.app.buzzer = self.heard.append
         shown.app.mirror = self.left.append
         shown.app.power = self
         shown.panel.brightness = lambda level: None

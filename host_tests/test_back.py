@@ -5,25 +5,21 @@ import random
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
 from host_tests import contract
 from host_tests.test_console import Typist
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, packing
 from pocketdeck.session import slots
 from pocketdeck.session.saves import FORMAT
 from pocketdeck.session.session import Session
 
 SIZE = handheld.SIZES["ssd1306_i2c"]
-# Who plays in which game, and with which options its moves have the most parts.
+# Who plays, where it is not two or as few as can, and with which options a game's moves have the most parts.
 TABLES = {
-    "handsolo": (1, {}),
     "solo": (3, {"several": "on", "swaps": "on", "scoring": "off"}),
-    "portroyal": (1, {}),
-    "soliterror": (1, {}),
     "spacehope": (3, {}),
-    "template": (2, {}),
 }
 # What begins a move, by the first words of notations: every kind has to be met and taken back.
 PARTS = {
@@ -35,9 +31,15 @@ PARTS = {
 RARE = {"solo": {"done", "solo"}}  # not met in every walk
 
 
+def table(game_id):
+    """(players, options) of the games that are played here."""
+    least, most = catalog.info(game_id)["players"]
+    return TABLES.get(game_id, (min(2, most), {}))
+
+
 def shown(game_id, seed, store=None):
     """A handheld in a game between a person and bots, at the person's turn."""
-    players, options = TABLES[game_id]
+    players, options = table(game_id)
     device = Handheld(MemoryPanel(*SIZE), MemoryStore() if store is None else store, 7)
     device.begin(game_id, [None] + ["easy"] * (players - 1), options, seed)
     return device
@@ -248,7 +250,7 @@ def test_back_in_lines_of_text(game_id):
     """The same parts, taken back by a word."""
     met = set()
     for seed in range(40):
-        players, options = TABLES[game_id]
+        players, options = table(game_id)
         typist = Typist(game_id, players, seed, turns=0, options=options)
         console = typist.console
         chance = random.Random(seed)

@@ -3,10 +3,11 @@
 import pytest
 
 import budget
-import emulated_figures
-import emulator
-import project
+from common import emulated_figures, emulated_tables, emulator, project
+from common.hoststore import MemoryStore
+from host_tests import test_released
 from pocketdeck.engine import catalog
+from pocketdeck.session.session import Session
 
 
 def row(value, most=40, peer=None):
@@ -56,11 +57,12 @@ def figures(monkeypatch):
 def test_each_figure_of_the_device_gets_its_budget(figures):
     """Stock firmware holds our modules in its memory, frozen ones stay in flash: each has its own."""
     stock, frozen = figures(), figures(True)
-    assert len(stock) == len(OUTSIDE) + len(INSIDE)
+    assert len(stock) == len(OUTSIDE) + len(INSIDE) == len(frozen) + 2  # a picture has rows of its own
+    assert stock["key to the last byte, whole screen"]["most"] == 60
+    assert stock["key to the last byte, action"]["most"] == 16
     for what, mosts in {
         "reset to the first frame": (500, 200),
-        "key to the last byte, whole screen": (60, 34),
-        "key to the last byte, action": (16, 12),
+        "key to the last byte, launcher row": (16, 12),
         "longest thought: solo": (850, 850),
         "awake while waiting for a key": (0.1, 0.1),
         "heap in the launcher": (102400, 65536),
@@ -95,6 +97,7 @@ def test_the_readme_has_todays_budgets_and_keeps_to_them():
         "self-test": budget.SELFTEST,
         "an evening": budget.EVENING,
         "what 1,000 keys": budget.GROWTH,
+        "the most within one key": budget.PEAK,
         "in play at 320": budget.IN_PLAY + budget.AT_320,
     }
     text = (project.ROOT / "README.md").read_text(encoding="utf-8")
@@ -108,7 +111,9 @@ def test_the_readme_has_todays_budgets_and_keeps_to_them():
         assert 0 < used <= most, what
         met.update(found)
     assert met == set(budgets)
-    for game_id in catalog.GAMES:
+    for game_id in test_released.GAMES:
+        if game_id in catalog.EXTRA:
+            continue
         title = catalog.info(game_id)["title"]
         told = [what for what, *_ in rows if what.startswith(title)]
         assert [what.split(title)[1][:8] for what in told] == [" with it", " in play"]
@@ -118,13 +123,14 @@ def test_the_readme_has_todays_budgets_and_keeps_to_them():
 def measured(monkeypatch, capsys):
     """Runs the command with these rows, and firmware files at hand or not; returns its status and lines."""
 
-    def run(rows, device, stock=None, frozen=None):
+    def run(rows, device, stock=None, frozen=None, tables=()):
         monkeypatch.setattr(budget.sys, "argv", ["budget.py"])
         monkeypatch.setattr(budget.wasm, "available", lambda: "")
         monkeypatch.setattr(budget, "measure", lambda: rows)
         monkeypatch.setattr(emulator, "firmware", lambda: stock)
         monkeypatch.setattr(emulator, "frozen", lambda: frozen)
         monkeypatch.setattr(emulated_figures, "rows", lambda image, frozen: device)
+        monkeypatch.setattr(emulated_tables, "rows", lambda image: tables)
         status = budget.main()
         said = capsys.readouterr()
         return status, said.out.splitlines(), said.err.splitlines()
@@ -161,6 +167,62 @@ def test_whatever_is_over_its_budget_is_red(measured):
         assert any("OVER BUDGET" in line for line in lines)
 
 
+def test_the_peak_of_a_key_is_the_most_of_all_keys_and_ticks_before_modules_go(monkeypatch):
+    """A figure that one shift of the memory has by mistake does not count."""
+    steps = []
+
+    class Run:
+        def __init__(self, *figures):
+            self.figures = figures
+
+        def result(self):
+            return [10, 20, *self.figures]
+
+    runs = [Run(30, 90, 50, 40), Run(30, 60, 70, 40), Run(80, 60, 50, 40)]
+    monkeypatch.setattr(budget, "start", lambda prelude, given, files: steps.append(given) or runs)
+    rows = budget.within({})
+    assert {row["bytes"] for row in rows} == {60} and {row["budget"] for row in rows} == {budget.PEAK}
+    assert [row["what"].split(",")[0] for row in rows] == list(catalog.GAMES)
+    assert all(given[2::2] == [f"press({key})" for key in budget._KEYS * 6] for given in steps)
+    assert all(set(given[3::2]) == {"tick()"} for given in steps)
+
+
+def test_a_thousand_keys_are_pressed_between_the_spans_that_are_compared(monkeypatch):
+    """And what a game has at rest is the most of all spans that are measured key by key."""
+    given = []
+
+    class Run:
+        def __init__(self, figures):
+            self.figures = figures
+
+        def result(self):
+            return [1, 2, *self.figures]
+
+    def measured(prelude, steps, files):
+        given.append(steps[2:])
+        spans = [i for i, step in enumerate(steps[2:]) if "\n" not in step]
+        last = len(spans) - budget._SPAN
+        figures = [10_000] * len(steps[2:])  # what is not measured key by key does not count
+        for at, i in enumerate(spans):
+            figures[i] = 600 if at >= last else 500 if at >= budget._BEGUN else 700
+        return [Run(figures)] * 3
+
+    monkeypatch.setattr(budget, "start", measured)
+    rows = {row["what"]: row["bytes"] for row in budget.handheld({})}
+    assert rows["launcher"] == 1
+    for game_id, steps in zip(catalog.GAMES, given):
+        keys = "\n".join(steps).split("\n")
+        assert keys == budget.pressed(1600)
+        after = "\n".join(steps[-budget._SPAN :])
+        assert after.count("step(") == budget._SPAN and "\n" in steps[-budget._SPAN - 1]
+        assert rows[f"{game_id} in play"] == 700 and rows[f"{game_id}, 1,000 keys"] == 100
+
+
+def test_at_its_peak_a_board_has_room_for_what_was_played_before():
+    assert budget.IN_PLAY < budget.PEAK
+    assert budget.PEAK + budget.BESIDE + budget.LEFT + budget.HOLES == budget.PROMPT
+
+
 def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
     """Its rows are those of each game after the others, the most alive of its keys."""
     steps = []
@@ -172,7 +234,27 @@ def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
     monkeypatch.setattr(budget, "start", lambda prelude, given, files: steps.extend(given) or [Run()])
     rows = budget.evening({})
     begun = [step for step in steps if "entering.begin" in step]
-    assert [game_id in step for game_id, step in zip(catalog.GAMES, begun)] == [True] * 5
+    assert [game_id in step for game_id, step in zip(catalog.GAMES, begun)] == [True] * len(catalog.GAMES)
     assert [row["what"].split(": ")[1] for row in rows] == list(catalog.GAMES)
     span = budget._ROUNDS + 2
     assert all(i * span < row["bytes"] < (i + 1) * span for i, row in enumerate(rows))
+
+
+def test_too_little_room_is_red_as_well(measured):
+    """What has to be free is told with its least, and a table over its time is a row as any other."""
+    room = {"what": "a: free in one piece", "value": 50, "unit": "bytes", "least": 60, "peer": None}
+    status, lines, last = measured([HEAP], [row(1)], "a", "b", [room])
+    assert status == 1 and last == ["OVER BUDGET: frozen, a: free in one piece"]
+    assert any("at least 60  OVER BUDGET" in line for line in lines)
+    assert measured([HEAP], [row(1)], "a", "b", [{**room, "value": 60}])[0] == 0
+
+
+def test_the_fullest_table_is_saved_for_the_device():
+    """Port Royal has at least the ten cards in the harbour that the limit is for; it can be resumed."""
+    saves = emulated_tables.fullest("portroyal")
+    store = MemoryStore()
+    store.files.update({name.removeprefix("/saves/"): data for name, data in saves.items()})
+    session = Session(store)
+    assert session.resume("portroyal") and session.person() == 0
+    view = session.game.view(0)
+    assert len(view["harbour"]) >= 10

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests import contract
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.console import BLANK, Console
 from pocketdeck.session.records import CANNOT_SAVE

@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-import own
+from common import own
 
 from host_tests import contract
 from pocketdeck.engine import bots, catalog, record

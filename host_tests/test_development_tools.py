@@ -6,17 +6,17 @@ A contributor meets these before anything else, so their sentences are tested li
 import ast
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-import environment
-import project
-import wasm
+from common import environment, project, wasm
 
-TOOLS = Path(project.__file__).resolve().parent
+TOOLS = project.ROOT / "tools"
+CONFIG = TOOLS / "config"
 
 
 def load_command():
@@ -60,7 +60,7 @@ def fake_environment(folder):
 def test_ensure_does_not_loop(tmp_path):
     fake_environment(tmp_path / "venv")
     script = tmp_path / "tool.py"
-    script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nimport project\n"
+    script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nfrom common import project\n"
                       f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n")
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
@@ -117,16 +117,16 @@ def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
     assert not (tmp_path / "venv").exists()
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in TOOLS.glob("requirements*.txt")))
+@pytest.mark.parametrize("name", sorted(path.name for path in CONFIG.glob("requirements*.txt")))
 def test_every_package_is_pinned(name):
-    lines = (TOOLS / name).read_text().splitlines()
+    lines = (CONFIG / name).read_text().splitlines()
     packages = [line.split(";")[0].strip() for line in lines if line.strip() and not line.startswith("#")]
     assert packages
     assert all(line.count("==") == 1 for line in packages)
 
 
 def test_no_download_address_is_committed():
-    for file in (*TOOLS.glob("requirements*.txt"), environment.LOCK):
+    for file in (*CONFIG.glob("requirements*.txt"), environment.LOCK):
         text = file.read_text()
         assert "://" not in text and '"resolved"' not in text
 
@@ -195,7 +195,8 @@ def test_failed_pip_skips_everything(monkeypatch):
 
 def test_the_last_lines_say_in_capitals_what_was_not_measured(tmp_path):
     """A step passes without what it lacks, and nobody can overlook that it did."""
-    script = "import sys; sys.path.insert(0, 'tools'); import project; project.not_measured('times on %s')"
+    script = "import sys; sys.path.insert(0, 'tools'); from common import project as p; " \
+             "p.not_measured('times on %s')"
     lacking = checks.run(checks.Step("a", "words", ["-c", script % "a Pico"]))
     whole = checks.run(checks.Step("b", "words", ["-c", "pass"]))
     assert (lacking.outcome, whole.outcome) == ("passed", "passed")
@@ -248,3 +249,18 @@ def test_a_step_that_lacks_something_is_skipped(monkeypatch):
     assert result.outcome == checks.SKIPPED and result.reason
     monkeypatch.setattr(checks.subprocess, "call", lambda *arguments, **more: 1)
     assert checks.run(checks.Step("emulator", "words", [])).outcome == checks.FAILED
+
+
+# The folder of the commands
+
+
+COMMANDS = sorted(path.name for path in TOOLS.iterdir() if path.is_file())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_file_of_tools_is_a_command_that_the_documentation_names(name):
+    """What commands share lies in packages beside them."""
+    last = ast.parse((TOOLS / name).read_text()).body[-1]
+    assert isinstance(last, ast.If) and ast.unparse(last.test) == "__name__ == '__main__'"
+    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").glob("*.md")]
+    assert any(re.search(r"(?<![\w])" + re.escape(name) + r"\b", page.read_text()) for page in pages)

@@ -3,7 +3,7 @@
 import re
 
 import film
-import project
+from common import project
 
 
 def test_the_film_shows_a_night_that_is_won():

@@ -3,8 +3,7 @@
 import pytest
 
 import golden
-import own
-import playthrough
+from common import own, playthrough
 from pocketdeck.engine import catalog
 
 RECORDS = golden.found("*.record")

@@ -4,12 +4,11 @@ import re
 
 import pytest
 
-import handheld
-import own
+from common import handheld, own
 import pocketdeck
-from handheld import Handheld, MemoryPanel
+from common.handheld import Handheld, MemoryPanel
 from host_tests import contract
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng
@@ -144,6 +143,7 @@ def test_y_tells_of_the_table_while_others_play_and_after_the_end(game_id):
                 shown.press("b")
         actions = game.actions()
         game.apply(actions[rng.below(len(actions))])
+    shown.app.stack[-1].look()
     shown.press("y y" if shown.app.pictured else "y")  # on a picture the piece in focus comes first
     assert shown.app.stack[-1].title == "The table" and len(" ".join(shown.app.stack[-1].lines)) > 40
 

@@ -2,18 +2,45 @@
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 
 import pytest
 
-import project
+from common import own, project
+from pocketdeck.engine import catalog
+from pocketdeck.engine.game import Game
+from pocketdeck.stage import defaults, table
 
-PARTS = ("lib", "tools", "firmware", "host_tests", "boot.py", "main.py", "pyproject.toml", "package.json")
+PARTS = (
+    *"lib tools firmware host_tests docs pictures".split(),
+    *"boot.py main.py pyproject.toml package.json README.md".split(),
+)
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "build")
-# The common tests, as far as they name the game.
-TESTS = "contract golden help catalog record screens bots tips packing".split()
+# The common tests, as far as they name the game, and those that know all games: what a board gets, palettes.
+TESTS = (
+    "contract golden help catalog record screens bots tips packing labels back table_games key_press dealcode"
+).split()
+WHOLE = (
+    "flashing/test_flash_packages.py::test_package_json_is_current",
+    "flashing/test_flash_packages.py::test_package_json_has_every_file_and_relative_addresses",
+    "building/test_targets.py::test_a_page_gets_the_library_and_nothing_of_a_board",
+    "stage/test_stage_palettes.py::test_every_game_has_a_palette_in_every_scheme",
+    "test_catalog.py::test_the_games_are_in_the_launchers_order",
+    "test_budget.py::test_the_readme_has_todays_budgets_and_keeps_to_them",
+    "test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves",
+)
+# What a game's modules are asked for: (module, where it is asked, how it is called there).
+ASKED = (
+    ("tableau.scene", "screens/tableplay.py", "self.table"),
+    ("tableau.scene", "stage/stage.py", "self.table"),
+    ("tableau.pieces", "stage/stage.py", "self.pieces"),
+    ("tableau.pieces1", "stage/stage.py", "self.pieces"),
+    ("table", "screens/tabletop.py", "table"),
+    ("table", "session/saves.py", "table"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -49,11 +76,17 @@ def test_a_new_game_passes_every_common_test_and_leaves_nothing_behind(copy):
     before = contents(copy)
     made = run(copy, "tools/new_game.py", "sixth")
     assert made.returncode == 0, made.stderr
-    files = [f"host_tests/test_{name}.py" for name in TESTS]
-    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "sixth", *files)
+    pytest_of = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
+    done = run(copy, *pytest_of, "-k", "sixth", *[f"host_tests/test_{name}.py" for name in TESTS])
     assert done.returncode == 0, done.stdout[-3000:]
     counted = int(done.stdout.strip().split("\n")[-1].split()[0])
-    assert counted > 100  # every common test has tried it
+    assert counted > 150  # every common test has tried it
+    done = run(copy, *pytest_of, *["host_tests/" + name for name in WHOLE])
+    assert done.returncode == 0 and f"{len(WHOLE)} passed" in done.stdout, done.stdout[-3000:]
+    done = run(copy, "tools/strength.py", "sixth", "--games", "30", "--trial", "hard")
+    assert done.returncode == 0 and done.stdout.startswith("sixth, hard: 30 games, "), done.stderr
+    done = run(copy, "tools/usability.py", "sixth", "--board", "ssd1306_i2c", "--decisions", "30")
+    assert done.returncode == 0 and "sixth" in done.stdout, done.stderr
     again = run(copy, "tools/new_game.py", "sixth")
     assert again.returncode == 2 and again.stderr == "There is a game 'sixth' already.\n"
     gone = run(copy, "tools/new_game.py", "sixth", "--remove")
@@ -72,3 +105,42 @@ def test_a_name_that_cannot_be_is_refused_in_a_sentence(copy, name):
 def test_a_game_with_rules_of_its_own_is_not_removed(copy):
     refused = run(copy, "tools/new_game.py", "solo", "--remove")
     assert refused.returncode == 2 and "remove it by hand" in refused.stderr
+
+
+# The template shows every hook
+
+
+@pytest.mark.parametrize("module, where, called", ASKED)
+def test_the_template_has_all_that_a_table_is_asked_for(module, where, called):
+    text = (project.ROOT / "lib" / "pocketdeck" / where).read_text(encoding="utf-8")
+    asked = set(re.findall(r"(?<![\w.])" + re.escape(called) + r"\.(\w+)\b", text)) - {"py"}
+    assert asked and all(hasattr(catalog.part("template", module), name) for name in asked), asked
+
+
+@pytest.mark.parametrize("module, usual", [("table", table), ("tableau.scene", defaults)])
+def test_the_template_names_what_a_table_may_leave_as_usual(module, usual):
+    names = [name for name in vars(usual) if not name.startswith("_") and name != "const"]
+    assert names and all(hasattr(catalog.part("template", module), name) for name in names)
+
+
+def test_the_template_says_of_each_part_of_the_contract_what_it_does_with_it():
+    """What any game has of its own instead of what engine/game.py says for all."""
+    shared = {name for name in vars(Game) if not name.startswith("__")}
+    source = (own.GAMES / "template" / "rules.py").read_text(encoding="utf-8")
+    for game_id in catalog.GAMES:
+        classes = catalog.part(game_id, "rules").Rules.__mro__
+        for name in shared.intersection(*[set().union(*map(vars, classes[: classes.index(Game)]))]):
+            assert re.search(rf"\b{name}\b", source), name
+
+
+def test_the_template_has_the_files_that_games_have():
+    """What the catalog, the screens and the tools look for in a package by its name."""
+    here = own.GAMES / "template"
+    for name in "rules bot table tips icon ranks tableau/scene tableau/pieces tableau/pieces1".split():
+        assert (here / (name + ".py")).exists(), name
+    assert (here / "help.txt").exists() and (here / "tips.txt").exists()
+    assert {*own.DEFAULTS, "DECK"} <= set(vars(own.module("template")))
+    assert own.module("template", "shots").SHOTS and own.module("template", "trials").TRIALS
+    assert set(catalog.info("template")) <= {"title", "players", "bots", "options"}
+    metadata = [name for game_id in catalog.GAMES for name in vars(catalog.part(game_id)) if name.isupper()]
+    assert {name for name in metadata if not name.startswith("_")} <= set(vars(catalog.part("template")))

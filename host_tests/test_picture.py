@@ -3,9 +3,9 @@
 import struct
 import zlib
 
-import picture
+from common import picture
 import pytest
-from picture import Picture
+from common.picture import Picture
 
 PALETTE = [(10 * n, 255 - 10 * n, n) for n in range(16)]
 

@@ -11,9 +11,9 @@ import time
 
 import pytest
 
-import project
+from common import project
 from host_tests import foreground
-from hoststore import FileStore
+from common.hoststore import FileStore
 from pocketdeck.session.session import Session
 
 PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]

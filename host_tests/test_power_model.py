@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
-import boards
+from common import boards
 import power
-import project
+from common import project
 
 ROWS = {name: power.Board(name, 0.25).row() for name in boards.names()}
 

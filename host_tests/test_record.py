@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-import own
+from common import own
 
 from host_tests import contract
 from pocketdeck.engine import catalog, record

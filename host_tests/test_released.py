@@ -11,12 +11,11 @@ import zlib
 
 import pytest
 
-import handheld
-import project
+from common import handheld, project
 from firmware.circuitpython import ring
-from handheld import Handheld, MemoryPanel
+from common.handheld import Handheld, MemoryPanel
 from host_tests import contract
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode, record
 from pocketdeck.session import slots
 from pocketdeck.engine.errors import NewerSave, OlderSave
@@ -30,6 +29,7 @@ SUMS = {
     FIRST: "71236729ec549590ae3f029f250fea82e054e36352c979d0c00cce5469d7997d",
     KEPT: "636522dd16199f7fda3df149a92d2be9867fa8f7d92a965d654e961a9d53bf41",
 }
+GAMES = sorted(path.stem for path in (KEPT / "saves").glob("*.txt"))  # that there were then
 RULES = 1  # the version of every game's rules that wrote these files
 
 
@@ -43,7 +43,7 @@ def moved(game_id):
 def kept_saves():
     """[game, name, slot, undo: (seat, state, checksum) of each step back] of every save."""
     found = []
-    for game_id in contract.GAMES:
+    for game_id in GAMES:
         for line in (KEPT / "saves" / (game_id + ".txt")).read_text().splitlines():
             word, *rest = line.split()
             if word == "save":
@@ -114,7 +114,7 @@ def test_every_question_that_the_rules_ask_is_among_the_saves():
     asked = {}
     for game_id, name, _, _ in SAVES:
         asked.setdefault(game_id, set()).add(name.split("-")[-1])
-    assert set(asked) == set(contract.GAMES)
+    assert set(asked) == set(GAMES) <= set(contract.GAMES)
     wanted = {"handsolo": 5, "solo": 7, "portroyal": 9, "soliterror": 8, "spacehope": 7, "template": 1}
     for game_id, phases in wanted.items():
         assert {str(phase) for phase in range(phases)} <= asked[game_id], game_id
@@ -168,7 +168,7 @@ def test_released_settings_are_kept():
     assert session.problems() == first.problems() == []
 
 
-@pytest.mark.parametrize("game_id", contract.GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_released_statistics_are_kept(game_id):
     """Also where the rules have changed: results stay results."""
     session = Session(drive(KEPT / "drive"))
@@ -200,7 +200,7 @@ def change(monkeypatch):
     return rules_of
 
 
-@pytest.mark.parametrize("game_id", contract.GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_whose_rules_have_changed_says_so_in_one_sentence_and_keeps_the_file(change, game_id):
     change(game_id, 9)
     for slot in [row[2] for row in SAVES if row[0] == game_id][:2]:

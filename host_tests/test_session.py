@@ -6,7 +6,7 @@ import struct
 import pytest
 
 from host_tests import contract
-from hoststore import Cut, MemoryStore
+from common.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session import history, records, ring, saves, slots
 from pocketdeck.engine.errors import IllegalAction, IllegalOption

@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from hoststore import Cut, FileStore, MemoryStore
+from common.hoststore import Cut, FileStore, MemoryStore
 from pocketdeck.engine import packing
 from pocketdeck.session import slots
 

@@ -4,51 +4,23 @@ import random
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from host_tests.playing import device, table
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens import entering
-from pocketdeck.screens.tableplay import Play
 
 DECISIONS = 40
 
 
-def settle(shown):
-    """Let pass what goes on by itself."""
-    for _ in range(3000):
-        if shown.app.wait() is None:
-            return
-        shown.app.tick()
-    raise AssertionError("it does not come to rest")
-
-
-def table(shown):
-    """The table's screen, with nothing above it: messages are closed, what has to be read is read."""
-    while True:
-        settle(shown)
-        screen = shown.app.stack[-1]
-        if not isinstance(screen, Play):
-            shown.press("b" if type(screen).__name__ != "HandOver" else "a")
-        elif screen.reads():
-            shown.press("a")
-        else:
-            return screen
-
-
 @pytest.mark.parametrize("board", handheld.SIZES)
-@pytest.mark.parametrize("game_id", catalog.GAMES)
+@pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 def test_a_game_is_played_by_keys_and_redrawn_as_a_whole_drawing_shows_it(
-    game_id, board, monkeypatch
+    game_id, board
 ):
-    monkeypatch.setattr(catalog, "PICTURED", catalog.GAMES)
-    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
-    shown.app.session.settings["tips"] = "off"
+    shown = device(board)
     info = catalog.info(game_id)
     level = info["bots"][-1]
     kinds = [None] + [level] * (info["players"][0] - 1)
-    entering.begin(shown.app, game_id, kinds, None, 11)
-    shown.app.settle()
+    shown.begin(game_id, kinds, None, 11)
     chance = random.Random(5)
     for decision in range(DECISIONS):
         screen = table(shown)

@@ -2,11 +2,11 @@
 
 import pytest
 
-import handheld
+from common import handheld
 import table
-from handheld import Handheld, MemoryPanel
-from host_tests.portroyal.scenes import do, docked, dummys, scene
-from hoststore import MemoryStore
+from common.handheld import Handheld, MemoryPanel
+from host_tests.portroyal.positions import do, docked, dummys, given as scene
+from common.hoststore import MemoryStore
 from pocketdeck.games.portroyal import codes
 from pocketdeck.games.portroyal.tableau import scene as tableau
 from pocketdeck.screens import entering

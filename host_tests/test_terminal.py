@@ -4,11 +4,11 @@ import io
 import re
 import signal
 
-import cells
+from common import cells
 import pytest
-import terminal
-from cells import BRAILLE, HALF, QUADRANT, SEXTANT, Painter
-from terminal import TerminalPanel
+from common import terminal
+from common.cells import BRAILLE, HALF, QUADRANT, SEXTANT, Painter
+from common.terminal import TerminalPanel
 
 PALETTE = [(0, 0, 0)] + [(15 * n, 255 - 9 * n, 40) for n in range(1, 16)]
 TRUE = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}

@@ -8,16 +8,16 @@ import threading
 import time
 
 import pytest
-import terminal_keys
+from common import terminal_keys
 from host_tests import foreground
 from pocketdeck.stage import keys
-from terminal import QUIT, TerminalKeys
+from common.terminal import QUIT, TerminalKeys
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="POSIX terminals only")
 PLAYER = """
     import os, sys, time
-    sys.path[:0] = [{tools!r}, {lib!r}]
-    from terminal import QUIT, TerminalKeys, TerminalPanel
+    sys.path.insert(0, {tools!r})
+    from common.terminal import QUIT, TerminalKeys, TerminalPanel
     keys = TerminalKeys()
     try:
         with TerminalPanel(8, 6, 16, [[(n, n, n) for n in range(16)]], keys) as panel:
@@ -46,9 +46,7 @@ class Child:
 
         self.slave = slave
         self.before = termios.tcgetattr(slave)
-        code = textwrap.dedent(PLAYER).format(
-            tools=str(project_root / "tools"), lib=str(project_root / "lib")
-        )
+        code = textwrap.dedent(PLAYER).format(tools=str(project_root / "tools"))
         self.process = foreground.start(
             [sys.executable, "-c", code], stdin=slave, stdout=slave, stderr=slave,
             env={**os.environ, "TERM": "xterm", "COLORTERM": "truecolor"}, start_new_session=True,

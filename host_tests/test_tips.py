@@ -2,9 +2,9 @@
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng

@@ -17,12 +17,10 @@ import sys
 from collections import Counter
 from multiprocessing import Pool
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 import make_spacehope
 

@@ -15,12 +15,10 @@ import statistics
 import sys
 import time
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng

@@ -15,7 +15,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__" and "frozen" not in sys.argv:  # which a build of MicroPython calls, with any Python
     project.ensure()

@@ -18,13 +18,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import emulator
-import picture
+from common import emulator, picture
 
 SKIPPED = 77
 SCREEN = project.ROOT / "build" / "emulator" / "screen.png"

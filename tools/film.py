@@ -9,17 +9,16 @@ import argparse
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
 import gallery
-import handheld
-import picture
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
-from picture import Picture
+from common import handheld, picture
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
+from common.picture import Picture
 from pocketdeck.engine import bots
 
 FOLDER = project.ROOT / "pictures"

@@ -16,17 +16,17 @@ import sys
 import time
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import boards
+from common import boards
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
-from flashing.board import Connection
 from flashing.facts import RECORD, SETTING, State
+from flashing.prompt import Connection
 from flashing.plan import Plan
 from flashing.trouble import Trouble
 

@@ -16,18 +16,15 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import handheld
-import own
-import picture
-import shots
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
-from picture import Picture
+from common import handheld, own, picture, shots
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
+from common.picture import Picture
 from pocketdeck.engine import catalog
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
@@ -37,6 +34,7 @@ from pocketdeck.session import pagefile
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
 # Of the other sizes few screens are kept: the launcher and what each game names.
 ALL = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
+TEXT = "text"  # the folder of tables in text, which boards without memory for pictures have, at 240 x 240
 WINDOW = "window"  # the folder of the windows
 WINDOWS = ("pico_lcd_1_3", "pico_lcd_1_3-pressed", "pico_lcd_0_96", "ssd1306_i2c")
 ROUNDING = 16  # of 255: so much a colour of the case may differ, where another library smooths its curves
@@ -87,8 +85,9 @@ SHOTS = all_shots()
 
 
 def shot(board: str, name: str) -> Picture:
-    """One screen of one board."""
-    device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), seed=7)
+    """One screen of one board, or of TEXT."""
+    size = handheld.SIZES["pico_lcd_1_3" if board == TEXT else board]
+    device = Handheld(MemoryPanel(*size), MemoryStore(), seed=7, pictures=board != TEXT)
     what = SHOTS[name]
     if isinstance(what, str):
         device.press(what)
@@ -106,7 +105,7 @@ def window_of(name: str) -> Picture:
 
     window.load()
     window.open_display()
-    import desk
+    from common import desk
 
     board, _, pressed = name.partition("-")
     shape = handheld.SIZES[board]
@@ -142,6 +141,8 @@ def kept(board: str) -> "list[str]":
     """The shots of which there are golden screens, or the windows."""
     if board == WINDOW:
         return list(WINDOWS)
+    if board == TEXT:
+        return [f"{game_id}-{name}" for game_id in catalog.GAMES for name in own.get(game_id, "TEXT")]
     if board in ALL:
         return list(SHOTS)
     names: "dict[str, Any]" = {game_id: own.get(game_id, "SOME") for game_id in catalog.GAMES}
@@ -196,7 +197,7 @@ def main() -> int:
     parser.add_argument("--sheet", metavar="FILE", help="write contact sheets FILE-<board>.png")
     arguments = parser.parse_args()
     bad = 0
-    for board in (*handheld.SIZES, WINDOW):
+    for board in (*handheld.SIZES, TEXT, WINDOW):
         if arguments.sheet:
             screens = [picture.rgb(drawn(board, name)) for name in kept(board)]
             picture.save(f"{arguments.sheet}-{board}.png", picture.contact_sheet(screens, 5), 1)

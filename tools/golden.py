@@ -12,15 +12,12 @@ import argparse
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-sys.path.insert(0, str(project.ROOT / "lib"))
-
-import own
-import playthrough
+from common import own, playthrough
 from pocketdeck.engine import bots, catalog, record
 
 SEED = 7

@@ -12,14 +12,12 @@ import struct
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import boards
-import emulator
-import uf2
+from common import boards, emulator, uf2
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel

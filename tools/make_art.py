@@ -5,8 +5,8 @@
     python3 tools/make_art.py --sheet portroyal.png    write only a picture of that sheet, to look at
     python3 tools/make_art.py --sheet portroyal.png --only captain pennant
 
-pocketdeck/stage/art.py tells the format, tools/art.py how art is written. A picture's number is its place in
-its sheet. Code that draws names it in a comment, and this command keeps the number right:
+pocketdeck/stage/art.py tells the format, tools/common/art.py how art is written. A picture's number is its
+place in its sheet. Code that draws names it in a comment, and this command keeps the number right:
 
     _COIN = const(3)  # art: shared coin
 """
@@ -18,15 +18,13 @@ import sys
 import zlib
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-sys.path.insert(0, str(project.ROOT / "lib"))
-
-import art
-from art import ArtError, Picture
+from common import art
+from common.art import ArtError, Picture
 from pocketdeck.stage.art import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
 TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "sheets"
@@ -34,6 +32,9 @@ CODE = (project.ROOT / "lib", project.ROOT / "firmware")
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
 _NUMBER = re.compile(r"^(_?[A-Z0-9_]+ = const\()(\d+)(\)  # art: )(\S+) (\S+)(.*)$", re.MULTILINE)
 _SHORT = 15  # longest run of one byte
+# Bytes. What takes no more with four bits a pixel has them: so it is drawn where it lies in flash, and takes
+# neither the time nor the memory for a wider copy.
+_SMALL = 1024
 _WINDOW = 10  # logarithm of the deflated pictures' window: what a device has room for
 _SLOTS = {art.CLEAR: 0, **{ink: int(ink, 16) for ink in art.HEX}}
 
@@ -86,7 +87,7 @@ def packed(picture: Picture) -> "tuple[int, int, bytes]":
         return RUNS, 0, runs(picture.rows)
     if picture.packed:
         return PACKED, 0, deflated(bits(picture.rows, _SLOTS, 4))
-    if len(used) > 3 or picture.deep:
+    if len(used) > 3 or picture.deep or len(picture.rows) * ((len(picture.rows[0]) + 7) // 8) * 4 <= _SMALL:
         return BITS4, 0, bits(picture.rows, _SLOTS, 4)
     depth = 1 if len(used) == 1 else 2
     values = {art.CLEAR: 0, **{art.HEX[ink]: value for value, ink in enumerate(used, 1)}}
@@ -194,7 +195,7 @@ def main(arguments: "list[str] | None" = None) -> int:
     options = parser.parse_args(arguments)
     try:
         if options.sheet:
-            import art_sheet
+            from common import art_sheet
 
             art_sheet.write(options.sheet, options.only or [""])
             return 0

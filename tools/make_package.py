@@ -12,7 +12,7 @@ import argparse
 import json
 import sys
 
-import project
+from common import project
 from building import targets
 
 FILE = project.ROOT / "package.json"

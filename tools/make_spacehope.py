@@ -30,12 +30,10 @@ import re
 import struct
 import sys
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 SOURCE = project.ROOT / "tools" / "data" / "space_hope.txt"
 PACKAGE = project.ROOT / "lib" / "pocketdeck" / "games" / "spacehope"

@@ -14,13 +14,13 @@ import struct
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
 import make_fonts
-import picture
+from common import picture
 
 SOURCES = project.ROOT / "tools" / "data" / "sprites"
 TARGET = project.ROOT / "lib" / "pocketdeck" / "stage" / "sprites.bin"

@@ -12,12 +12,10 @@ import argparse
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 import make_fonts
 from pocketdeck.stage import letters

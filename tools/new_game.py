@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
@@ -23,7 +23,6 @@ LONGEST = 12  # letters of an id: it stands in file names of saves
 CATALOG = project.ROOT / "lib" / "pocketdeck" / "engine" / "catalog.py"
 GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 TEMPLATE = GAMES / "template"
-_LINE = re.compile(r"^GAMES = \((.*)\)$", re.MULTILINE)
 
 
 class Refused(Exception):
@@ -32,16 +31,17 @@ class Refused(Exception):
 
 def listed(text: str) -> "list[str]":
     """The games of the launcher, as the catalog's text names them."""
-    found = _LINE.search(text)
+    found = re.search(r"^GAMES = \((.*)\)$", text, re.MULTILINE)
     if found is None:
         raise Refused(f"{CATALOG} has no line GAMES = (...) any more.")
     return re.findall(r'"(\w+)"', found[1])
 
 
-def with_games(text: str, games: "list[str]") -> str:
-    """The catalog's text with other games in the launcher."""
+def with_game(text: str, name: str, there: bool) -> str:
+    """The catalog's text with a game in its line, as the last one, or without it."""
+    games = [game for game in listed(text) if game != name] + [name] * there
     row = ", ".join(f'"{game_id}"' for game_id in games)
-    return _LINE.sub(lambda found: f"GAMES = ({row}{',' if len(games) == 1 else ''})", text)
+    return re.sub(r"^GAMES = \(.*\)$", f"GAMES = ({row})", text, flags=re.MULTILINE)
 
 
 def checked(name: str) -> str:
@@ -54,7 +54,7 @@ def checked(name: str) -> str:
 def copied(text: str, name: str) -> str:
     """A text of the template as the new game has it."""
     text = text.replace("pocketdeck.games.template", f"pocketdeck.games.{name}")
-    text = text.replace('id = "template"', f'id = "{name}"')
+    text = text.replace('"template"', f'"{name}"')
     return text.replace("Climb", name.capitalize())
 
 
@@ -71,7 +71,7 @@ def make(name: str) -> None:
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(copied(source.read_text(encoding="utf-8"), name), encoding="utf-8")
-    CATALOG.write_text(with_games(catalog, [*games, name]), encoding="utf-8")
+    CATALOG.write_text(with_game(catalog, name, True), encoding="utf-8")
     lists(name)
 
 
@@ -85,7 +85,7 @@ def remove(name: str) -> None:
     if rules != copied((TEMPLATE / "rules.py").read_text(encoding="utf-8"), name):
         raise Refused(f"The rules of '{name}' are its own by now: remove it by hand if you mean it.")
     shutil.rmtree(GAMES / name)
-    CATALOG.write_text(with_games(catalog, [game for game in games if game != name]), encoding="utf-8")
+    CATALOG.write_text(with_game(catalog, name, False), encoding="utf-8")
     lists("")
 
 

@@ -12,8 +12,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
-
+from common.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.screens.console import Console
 from pocketdeck.engine.errors import IllegalOption, SaveError
@@ -211,8 +210,6 @@ def seats(game_id: str, players: int, persons: int) -> "list[str | None]":
 
 def person(arguments: argparse.Namespace) -> int:
     """Persons play in the first seats, medium bots in the others."""
-    from hoststore import FileStore, MemoryStore
-
     game_id, players, options = settings(arguments)
     seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
     session = Session(MemoryStore(), LOG, True)  # the handheld's game in progress is not touched
@@ -248,7 +245,7 @@ def in_lines(arguments: argparse.Namespace) -> bool:
         return False
     if arguments.text or arguments.record:
         return True
-    import terminal
+    from common import terminal
 
     why = terminal.unsuitable(sys.stdout, os.environ)
     if why and arguments.board:
@@ -258,10 +255,8 @@ def in_lines(arguments: argparse.Namespace) -> bool:
 
 def handheld(arguments: argparse.Namespace) -> int:
     """The real app: in the terminal, or its first screen as a picture."""
-    import boards
-    import terminal
-    from handheld import Handheld, MemoryPanel, palettes
-    from hoststore import FileStore, MemoryStore
+    from common import boards, terminal
+    from common.handheld import Handheld, MemoryPanel, palettes
 
     try:
         board = boards.load(arguments.board) if arguments.board else None

@@ -16,12 +16,12 @@ import sys
 from types import ModuleType
 from typing import NamedTuple
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import boards
+from common import boards
 
 VOLTS = 3.7  # of the cell, over most of its charge
 
@@ -100,7 +100,7 @@ def share(level: int) -> float:
 def lit_pixels() -> float:
     """The share of pixels that are lit on the golden screens of one bit."""
     import gallery
-    from picture import rgb
+    from common.picture import rgb
 
     lit = total = 0
     for path in [gallery.golden("ssd1306_i2c", name) for name in gallery.kept("ssd1306_i2c")]:
@@ -210,7 +210,7 @@ class Board:
 
 def measure(name: str) -> float:
     """Milliseconds that the emulated Pico is awake for a decision: two moves of the focus, A, and saving."""
-    import emulator
+    from common import emulator
 
     image = emulator.firmware()
     if image is None:

@@ -15,15 +15,13 @@ import tempfile
 import zlib
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-sys.path[:0] = [str(project.ROOT), str(project.ROOT / "lib")]
-
 from firmware.circuitpython import ring
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.session import saves as saving, slots
 from pocketdeck.session.session import Session

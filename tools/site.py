@@ -12,14 +12,13 @@ import argparse
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
 import build
-import statichost
-import wasm
+from common import statichost, wasm
 from building import page
 from building.edits import BuildError
 

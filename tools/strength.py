@@ -21,13 +21,10 @@ import sys
 from multiprocessing import Pool
 from types import ModuleType
 
-import own
-import project
+from common import own, project
 
 if __name__ == "__main__":
     project.ensure()
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.engine import catalog
 

@@ -13,12 +13,12 @@ import struct
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import emulator
+from common import emulator
 from building import targets
 
 SKIPPED = 77

@@ -11,16 +11,13 @@ import importlib
 import sys
 from pathlib import Path
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-sys.path.insert(0, str(project.ROOT / "lib"))
-
-import own
-import picture
-from handheld import MemoryPanel
+from common import own, picture
+from common.handheld import MemoryPanel
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.game import Game

@@ -17,8 +17,7 @@ import subprocess
 import tempfile
 import time
 
-import environment
-import project
+from common import environment, project
 
 ROOT = project.ROOT
 PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"
@@ -65,12 +64,15 @@ def all_steps() -> "list[Step]":
         Step(
             "types-device",
             "mypy with MicroPython's library",
-            ["-m", "mypy", "--config-file", "tools/mypy-device.ini"] + device,
+            ["-m", "mypy", "--config-file", "tools/config/mypy-device.ini"] + device,
         ),
         Step(
             "types-circuitpython",
             "mypy with CircuitPython's modules",
-            ["-m", "mypy", "--config-file", "tools/mypy-circuitpython.ini", "lib", "firmware/circuitpython"],
+            [
+                *("-m", "mypy", "--config-file", "tools/config/mypy-circuitpython.ini"),
+                *("lib", "firmware/circuitpython"),
+            ],
         ),
         Step(
             "tests",

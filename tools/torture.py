@@ -19,12 +19,10 @@ import sys
 import time
 from typing import Any, Callable
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from torturing import report, script
 

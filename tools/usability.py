@@ -19,14 +19,14 @@ import argparse
 import sys
 from typing import NamedTuple
 
-import project
+from common import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage import bar, focus, tray
 from pocketdeck.stage.scene import H, W, X, Y

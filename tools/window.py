@@ -15,15 +15,12 @@ import sys
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
-import project
-
-sys.path[:0] = [str(project.ROOT), str(project.ROOT / "lib")]
-
-import boards
+from common import project
+from common import boards
 import play
-from handheld import KEYS
-from hoststore import FileStore, MemoryStore
-from picture import Picture, save
+from common.handheld import KEYS
+from common.hoststore import FileStore, MemoryStore
+from common.picture import Picture, save
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.rng import SEEDS
@@ -31,10 +28,10 @@ from pocketdeck.engine.rng import SEEDS
 if TYPE_CHECKING:
     import pygame
 
-    from body import Body
-    from desk import DeskHandheld
+    from common.body import Body
+    from common.desk import DeskHandheld
 
-PACKAGES = "tools/requirements-window.txt"
+PACKAGES = "tools/config/requirements-window.txt"
 WORDS = (
     "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  p: picture  + -: size  q: quit"
 )
@@ -136,7 +133,7 @@ class Window:
     def resize(self, scale: int) -> None:
         """Open the window anew at another scale."""
         import pygame
-        from body import Body
+        from common.body import Body
 
         self.scale = scale
         width, height = self.panel.width * scale, self.panel.height * scale
@@ -283,7 +280,7 @@ def check(arguments: argparse.Namespace) -> Wanted:
 
 def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "DeskHandheld":
     """The handheld as it was asked for."""
-    from desk import DeskHandheld
+    from common.desk import DeskHandheld
 
     device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
     if wanted.begin and (wanted.new or not device.resume(wanted.begin[0])):

@@ -6,7 +6,7 @@ page/brush.mjs has the loops; here their arguments become numbers. The names are
 from uctypes import addressof
 
 import js
-from pocketdeck.stage import letters
+from pocketdeck.stage import letters, seek  # noqa: F401
 
 _TYPING = 0
 if _TYPING:
@@ -15,6 +15,7 @@ if _TYPING:
 _brush = js.pocketdeck.brush
 _clip = _brush.clip
 _fill = _brush.fill
+_rounded = _brush.rounded
 _dither = _brush.dither
 _recolour = _brush.recolour
 _line = _brush.line
@@ -52,6 +53,9 @@ class Loops:
             _do(_fill, x, y + h - 1, w, 1, ink)
             _do(_fill, x, y, 1, h, ink)
             _do(_fill, x + w - 1, y, 1, h, ink)
+
+    def rounded(self, x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
+        _do(_rounded, x, y, w, h, ink, r)
 
     def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
         _do(_dither, x, y, w, h, ground, ink, level)
@@ -106,6 +110,7 @@ def take_over(canvas: "Any") -> None:
     canvas.clip = loops.clip
     canvas.fill = loops.fill
     canvas.frame = loops.frame
+    canvas.rounded = loops.rounded
     canvas.dither = loops.dither
     canvas.recolour = loops.recolour
     canvas.line = loops.line

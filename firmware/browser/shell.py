@@ -45,9 +45,9 @@ def today() -> int:
     return js.pocketdeck.today()  # type: ignore[no-any-return]
 
 
-def cue(number: int) -> None:
+def buzzer(number: int) -> None:
     """Let one of sounds.py be heard."""
-    js.pocketdeck.cue(number)
+    js.pocketdeck.sound(number)
 
 
 def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
@@ -64,7 +64,7 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
         session.set("motion", "off")
         session.set(_STILL, "1")
     app = App(words.Canvas(Panel(width, height)), session, noise, Keeper())
-    app.sound = cue
+    app.buzzer = buzzer
     app.roomy = True
     if code:
         _deal(code)
@@ -120,7 +120,7 @@ def tick() -> int:
 def tap(x: int, y: int) -> int:
     """A finger or the mouse on a pixel of the screen."""
     if not touch.tap(app, x, y):
-        app.cue(sounds.REFUSE)
+        app.sound(sounds.REFUSE)
     return rest()
 
 

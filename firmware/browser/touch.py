@@ -12,6 +12,7 @@ from pocketdeck.screens.letters import Letters
 from pocketdeck.screens.menu import Menu
 from pocketdeck.screens.ontable import Sheet
 from pocketdeck.screens.pages import Message
+from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.stage import keys, letters, sounds
@@ -118,7 +119,7 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
     else:
         play.forget_news()
         if piece >= 0 and stage.go(piece):
-            app.cue(sounds.MOVE)
+            app.sound(sounds.MOVE)
         app.settle()
         return piece >= 0 or moved
     return True
@@ -158,10 +159,10 @@ def _choose(app: "Any", menu: "Any", y: int) -> bool:
     return choices.at == row  # type: ignore[no-any-return]
 
 
-def _letter(app: "Any", board: "Any", x: int, y: int) -> bool:
+def _letter(app: "Any", keyboard: "Any", x: int, y: int) -> bool:
     """Put the focus on the letter at this pixel; False if there is none."""
     canvas = app.canvas
-    font, high, top = board._sizes(canvas, app.style)
+    font, high, top = keyboard._sizes(canvas, app.style)
     row = (y - top) // high - 1
     letter = canvas.text_width("0", font)
     apart = canvas.width // letter // _ACROSS * letter
@@ -169,7 +170,7 @@ def _letter(app: "Any", board: "Any", x: int, y: int) -> bool:
     column = (x - left + (apart - letter) // 2) // apart
     if not (0 <= row < 3 and 0 <= column < _ACROSS):
         return False
-    board.cell = min(row * _ACROSS + column, _DONE)
+    keyboard.cell = min(row * _ACROSS + column, _DONE)
     return True
 
 
@@ -187,6 +188,11 @@ def tap(app: "Any", x: int, y: int) -> bool:
         else:
             inside = screen.x <= x < screen.x + screen.w and screen.y <= y < screen.y + screen.h
             app.press(keys.DOWN if inside else keys.B)
+        return True
+    if isinstance(screen, HandOver):  # nobody sees a hand by mistake: only the bar answers
+        if y < screen.play.stage.height:
+            return False
+        _table_bar(app, screen.play.canvas, screen.words(), x)
         return True
     if y >= app.canvas.height - app.style.bar:
         _screen_bar(app, x)

@@ -5,6 +5,7 @@ canvas remembers what has been written, and where; what is painted over is forgo
 """
 
 from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.stage import canvas, roles
@@ -69,7 +70,7 @@ def focus(app: "Any") -> str:
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
         return _sentences(news + [title, _bar(*screen.words())])
-    if isinstance(screen, Sheet):
+    if isinstance(screen, (HandOver, Sheet)):
         return text(app)
     body, bar = _written(app)
     if isinstance(screen, Text):  # the table itself is too much to be said each time
@@ -83,6 +84,9 @@ def text(app: "Any") -> str:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.words())])
+    if isinstance(screen, HandOver):
+        name = app.session.game.name(screen.play.seat)
+        return _sentences([name + " is next", screen.line, _bar(*screen.words())])
     if isinstance(screen, Sheet):
         return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.answer())])
     body, bar = _written(app)

@@ -104,7 +104,7 @@ def sleep(display: "Any", keys: Keys) -> None:
         pass
 
 
-def play(app: App, display: "Any", keys: Keys) -> None:
+def loop(app: App, display: "Any", keys: Keys) -> None:
     """Keys to the app, for ever."""
     while True:
         wait = app.wait()
@@ -129,7 +129,7 @@ def run() -> None:
         complete()
         board = wiring()
         display = displays.make(board)
-        play(assemble(display, board), display, Keys(board))
+        loop(assemble(display, board), display, Keys(board))
     except KeyboardInterrupt:
         print("Pocketdeck has stopped; Ctrl-D starts it again.")
     except Exception as error:

@@ -7,13 +7,8 @@ import time
 import pytest
 
 import build
-import handheld
-import hoststore
-import picture
-import project
-import statichost
-import wasm
 from building import page as pages
+from common import handheld, hoststore, picture, project, statichost, wasm
 from firmware.browser import touch
 from host_tests.browser import chromium
 from pocketdeck.engine import dealcode
@@ -115,7 +110,7 @@ class Twin:
         self.store = hoststore.MemoryStore() if store is None else store
         panel = handheld.MemoryPanel(width, 240, 16)
         self.hand = handheld.Handheld(panel, self.store, tips=True)
-        self.hand.app.sound = lambda cue: None  # the settings have a row for it
+        self.hand.app.buzzer = lambda number: None  # the settings have a row for it
         if code:
             deal = dealcode.decode(code)
             app = self.hand.app

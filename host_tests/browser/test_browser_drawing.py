@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-import project
-from handheld import MemoryPanel
+from common import project
+from common.handheld import MemoryPanel
 from host_tests.stage.programme import SIZES, START, Programme
 from pocketdeck.stage.pixels import Canvas
 

@@ -12,10 +12,9 @@ import urllib.request
 
 import pytest
 
-import project
-import wasm
 from building import page as pages
 from building import targets
+from common import project, wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

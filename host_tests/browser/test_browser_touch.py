@@ -4,20 +4,13 @@ import random
 
 import pytest
 
-import handheld
-import hoststore
+from common import handheld, hoststore
 from firmware.browser import touch, words
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage import keys
 from pocketdeck.stage.scene import H, W, X, Y
 
 SIZES = ((240, 240), (320, 240))
-
-
-@pytest.fixture
-def pictured(monkeypatch):
-    """Every game is played on its picture, also those that are still played in text."""
-    monkeypatch.setattr(catalog, "PICTURED", catalog.GAMES)
 
 
 def begun(game_id, size=SIZES[0], seed=7):
@@ -55,7 +48,7 @@ def table(hand):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_whatever_can_be_done_can_be_done_by_two_taps(pictured, game_id, size):
+def test_whatever_can_be_done_can_be_done_by_two_taps(game_id, size):
     """Each thing that carries an action is meant by some pixel, whatever is in focus; a tap there puts the
     focus on it, and the next does the action, or opens the tray, whose rows are tapped."""
     chance = random.Random(3)
@@ -94,7 +87,7 @@ def test_whatever_can_be_done_can_be_done_by_two_taps(pictured, game_id, size):
     assert done >= 10
 
 
-def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys(pictured):
+def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys():
     for game_id in catalog.GAMES:
         hand = begun(game_id)
         for _ in range(60):
@@ -144,15 +137,15 @@ def test_letters_are_typed_by_taps():
     hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
     from pocketdeck.screens.codeentry import Code
 
-    board = Code(hand.app, None)
-    hand.app.open(board)
+    keyboard = Code(hand.app, None)
+    hand.app.open(keyboard)
     hand.app.settle()
-    _, high, top = board._sizes(hand.canvas, hand.app.style)
+    _, high, top = keyboard._sizes(hand.canvas, hand.app.style)
     for cell in (0, 10, 11, 31):
         apart = 240 // hand.canvas.text_width("0", 2) // 11 * hand.canvas.text_width("0", 2)
         left = (240 - 10 * apart - 2 * hand.canvas.text_width("0", 2)) // 2
         assert touch.tap(hand.app, left + cell % 11 * apart + 4, top + (cell // 11 + 1) * high + high // 2)
-    assert board.typed == [0, 10, 11, 31]
+    assert keyboard.typed == [0, 10, 11, 31]
 
 
 def test_a_question_is_answered_at_its_bar_only():
@@ -167,8 +160,23 @@ def test_a_question_is_answered_at_its_bar_only():
     assert touch.tap(hand.app, 120, 235) and asked
 
 
+@pytest.mark.parametrize("game_id", ("solo", "spacehope"))
+def test_between_two_people_only_the_bar_answers_and_no_word_tells_of_a_hand(game_id):
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    hand.begin(game_id, [None] * catalog.info(game_id)["players"][0], catalog.resolve(game_id), 7)
+    cover, play = hand.app.stack[-1], hand.app.stack[-2]
+    name = hand.app.session.game.name(play.seat)
+    assert words.text(hand.app) == f"{name} is next. A: I am {name}. B: Leave."
+    assert words.focus(hand.app) == words.text(hand.app)
+    for y in range(0, play.stage.height, 10):
+        assert not touch.tap(hand.app, 120, y) and hand.app.stack[-1] is cover
+    assert touch.tap(hand.app, 20, 235) and hand.app.stack[-1] is play
+    assert words.focus(hand.app).startswith(play.words_of()[0])
+
+
 @pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_every_screen_has_words(pictured, game_id):
+def test_every_screen_has_words(game_id):
     """On a walk through everything that keys open there is always a line on what is in focus, and a text."""
     chance = random.Random(11)
     hand = begun(game_id)

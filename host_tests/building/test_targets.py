@@ -9,8 +9,7 @@ import sys
 import pytest
 
 import build
-import own
-import project
+from common import own, project
 from building import kept, mpycross, targets
 from building.edits import BuildError
 from pocketdeck.engine import catalog
@@ -157,8 +156,9 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     ]
     program = (
         "import json, sys\n"
-        "import micropython, playthrough, pocketdeck\n"
+        "import micropython, pocketdeck\n"
         "assert pocketdeck.__file__.startswith(sys.argv[1])\n"
+        "from common import playthrough\n"
         "texts = json.loads(sys.stdin.read())\n"
         "print(json.dumps(['\\n'.join(playthrough.lines(text)) + '\\n' for text in texts]))\n"
     )

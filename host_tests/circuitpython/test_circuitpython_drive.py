@@ -4,7 +4,7 @@ import errno
 
 import pytest
 
-from torturing import board, fat, faults
+from torturing import device, fat, faults
 from torturing.flash import BLANK
 
 PATH = "/saves/slots.bin"
@@ -34,12 +34,12 @@ def ring_of(store):
 
 
 def test_slots_lie_in_one_file_and_come_back(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     store.write("a.0", b"one")
     store.write("a.1", b"two")
     store.write("a.0", b"three" * 300)
     store.write("a.bad", b"set aside")
-    for found in (store, board.circuitpython_store(drive)):
+    for found in (store, device.circuitpython_store(drive)):
         assert found.read("a.0") == b"three" * 300 and found.read("a.1") == b"two"
         assert found.read("b.0") is None
         assert found.list() == ["a.0", "a.1", "a.bad"]
@@ -49,28 +49,28 @@ def test_slots_lie_in_one_file_and_come_back(drive):
 def test_what_has_been_written_is_in_the_flash(drive, small):
     """Not in the copy of a block that waits to be written: the power may go at once."""
     for one in (drive, small):
-        store = board.circuitpython_store(one)
+        store = device.circuitpython_store(one)
         for data in (b"then", b"now"):
             store.write("a.0", data)
         cut = fat.FatDrive(fat.FatChip(list(one.chip.blocks)))
-        assert board.circuitpython_store(cut).read("a.0") == b"now"
+        assert device.circuitpython_store(cut).read("a.0") == b"now"
         cut.unmount()
 
 
 def test_what_was_removed_stays_removed(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     for number in range(3):
         store.write("a.0", b"%d" % number)
     store.remove("a.0")
     store.remove("never.0")
-    for found in (store, board.circuitpython_store(drive)):
+    for found in (store, device.circuitpython_store(drive)):
         assert found.read("a.0") is None and found.list() == []
     store.write("a.0", b"again")
-    assert board.circuitpython_store(drive).read("a.0") == b"again"
+    assert device.circuitpython_store(drive).read("a.0") == b"again"
 
 
 def test_saving_erases_one_or_two_blocks_and_never_those_of_other_files(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     store.write("a.0", b"x" * 600)
     before = sum(drive.chip.erased)
     for number in range(80):
@@ -81,7 +81,7 @@ def test_saving_erases_one_or_two_blocks_and_never_those_of_other_files(drive):
 
 @pytest.mark.parametrize("begin", range(0, 4096, 512))
 def test_no_block_has_two_records_nor_anything_else(drive, begin):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     store.write("a.0", b"")
     ring = ring_of(store)._put.__globals__
     blocks = []
@@ -94,7 +94,7 @@ def test_no_block_has_two_records_nor_anything_else(drive, begin):
 
 
 def test_a_record_cut_off_is_none_and_the_one_before_counts(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     for data in (b"one", b"two", b"three"):
         store.write("a.0", data)
     ring = ring_of(store)
@@ -104,11 +104,11 @@ def test_a_record_cut_off_is_none_and_the_one_before_counts(drive):
         sector = file.read(512)
         file.seek(at)
         file.write(sector[:13] + b"\xff" * 499)
-    assert board.circuitpython_store(drive).read("a.0") == b"two"
+    assert device.circuitpython_store(drive).read("a.0") == b"two"
 
 
 def test_pages_wear_alike_even_with_records_that_never_change(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     for number in range(20):
         store.write("still%d.0" % number, b"%d" % number)
     ring = ring_of(store)
@@ -119,13 +119,13 @@ def test_pages_wear_alike_even_with_records_that_never_change(drive):
         for page, (old, new) in enumerate(zip(before, ring.numbers)):
             worn[page] += old != new
     assert sum(worn) >= 4400 and max(worn) <= 1.5 * sum(worn) / len(worn)
-    again = board.circuitpython_store(drive)
+    again = device.circuitpython_store(drive)
     assert [again.read("still%d.0" % number) for number in range(20)] == [b"%d" % n for n in range(20)]
     assert (again.read("a.0"), again.read("a.1")) == (b"3998", b"3999")
 
 
 def test_a_full_ring_and_a_long_record_are_refused_and_lose_nothing(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     pages = len(ring_of(store).names) if ring_of(store) else 28
     for number in range(pages):
         store.write("n%d.0" % number, b"%d" % number)
@@ -133,7 +133,7 @@ def test_a_full_ring_and_a_long_record_are_refused_and_lose_nothing(drive):
         with pytest.raises(OSError) as raised:
             store.write(name, data)
         assert raised.value.args[0] == errno.ENOSPC
-    again = board.circuitpython_store(drive)
+    again = device.circuitpython_store(drive)
     assert [again.read("n%d.0" % number) for number in range(pages)] == [b"%d" % n for n in range(pages)]
 
 
@@ -142,10 +142,10 @@ def test_files_from_before_are_read_and_make_room(drive):
     for name in ("a.0", "a.1"):
         with drive.open("/saves/" + name, "wb") as file:
             file.write(b"old " + name.encode())
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     assert store.read("a.0") == b"old a.0" and store.list() == ["a.0", "a.1"]
     store.write("a.0", b"new")
-    again = board.circuitpython_store(drive)
+    again = device.circuitpython_store(drive)
     assert (again.read("a.0"), again.read("a.1")) == (b"new", b"old a.1")
     assert sorted(drive.listdir("/saves")) == ["a.1", "slots.bin"]
     again.remove("a.1")
@@ -153,16 +153,16 @@ def test_files_from_before_are_read_and_make_room(drive):
 
 
 def test_a_new_ring_does_not_find_what_lay_in_an_old_one(drive):
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     store.write("a.0", b"old")
     ring_of(store)._file.close()
     drive.remove(PATH)
     drive.unmount()
     again = fat.FatDrive(drive.chip)
-    store = board.circuitpython_store(again)
+    store = device.circuitpython_store(again)
     store.write("b.0", b"new")
     assert (store.read("a.0"), store.read("b.0")) == (None, b"new")
-    assert board.circuitpython_store(again).list() == ["b.0"]
+    assert device.circuitpython_store(again).list() == ["b.0"]
     again.unmount()
 
 
@@ -171,10 +171,10 @@ def test_a_ring_whose_making_was_cut_off_is_made_again(drive):
     with drive.open(PATH, "wb") as file:
         file.seek(161280 - 1)
         file.write(b"\0")
-    store = board.circuitpython_store(drive)
+    store = device.circuitpython_store(drive)
     assert store.read("a.0") is None
     store.write("a.0", b"one")
-    assert board.circuitpython_store(drive).read("a.0") == b"one"
+    assert device.circuitpython_store(drive).read("a.0") == b"one"
     assert drive.listdir("/saves") == ["slots.bin"]
 
 
@@ -184,7 +184,7 @@ def test_a_file_of_that_name_that_is_no_ring_is_set_aside(drive):
     for content in (b"PR" * 1000, b"PR" * 2000):
         with drive.open(PATH, "wb") as file:
             file.write(content)
-        store = board.circuitpython_store(drive)
+        store = device.circuitpython_store(drive)
         store.write("a.0", b"one")
         assert sorted(drive.listdir("/saves")) == ["slots.bin", "slots.bin.bad"]
         with drive.open(PATH + ".bad") as file:
@@ -193,19 +193,19 @@ def test_a_file_of_that_name_that_is_no_ring_is_set_aside(drive):
 
 
 def test_a_drive_without_room_for_the_ring_keeps_files(small):
-    store = board.circuitpython_store(small)
+    store = device.circuitpython_store(small)
     store.write("a.0", b"one")
     store.write("a.1", b"two")
     store.remove("a.0")
     assert small.listdir("/saves") == ["a.1"]
-    again = board.circuitpython_store(small)
+    again = device.circuitpython_store(small)
     assert (again.read("a.0"), again.read("a.1")) == (None, b"two")
 
 
 @pytest.mark.parametrize("name", ["a.0", "a.bad"])
 def test_a_short_write_is_an_error_and_loses_nothing(name):
     files = faults.Files(True)
-    store = board.circuitpython_store(files)
+    store = device.circuitpython_store(files)
     store.write("a.0", b"old" * 200)
     files.way, done = faults.SHORT, len(files.done)
     store.write(name, b"new" * 200)
@@ -216,4 +216,4 @@ def test_a_short_write_is_an_error_and_loses_nothing(name):
         store.write(name, b"short" * 200)
     assert raised.value.args[0] == errno.ENOSPC
     wanted = b"new" * 200 if name == "a.0" else b"old" * 200
-    assert store.read("a.0") == wanted and board.circuitpython_store(files).read("a.0") == wanted
+    assert store.read("a.0") == wanted and device.circuitpython_store(files).read("a.0") == wanted

@@ -8,14 +8,13 @@ import sys
 import types
 import zlib
 
-import desk
-import project
+from common import desk, project
 import pytest
 from firmware.circuitpython.boards import BOARDS
 from pocketdeck.engine import packing
-from pocketdeck.stage import keys as codes
+from pocketdeck.stage import keys as stage_keys
 
-import boards as micropython_boards
+from common import boards as micropython_boards
 from building import targets
 from host_tests.circuitpython import fakes
 
@@ -71,7 +70,7 @@ def test_a_board_file_has_the_names_of_the_others(name):
     assert board.NAME == name
     pairs = board.TOGETHER
     pressed = list(board.KEYS) + list(board.LONG) + list(pairs)
-    assert sorted(pressed) == sorted(key for key in vars(codes) if key.isupper())  # each in one way
+    assert sorted(pressed) == sorted(key for key in vars(stage_keys) if key.isupper())  # each in one way
     assert set(board.LONG.values()) <= set(board.KEYS)
     assert all(set(pair) <= set(board.KEYS) and len(set(pair)) == 2 for pair in pairs.values())
 
@@ -209,10 +208,10 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
     app = run(it)
     assert [type(screen).__name__ for screen in app.stack] == ["Launcher", "Message"]
     assert "computer" in " ".join(app.stack[-1].lines)
-    app.press(codes.B)
-    app.press(codes.A)
-    app.press(codes.A)  # a game goes on all the same, and tells of no failure
-    app.press(codes.B)  # its first tip
+    app.press(stage_keys.B)
+    app.press(stage_keys.A)
+    app.press(stage_keys.A)  # a game goes on all the same, and tells of no failure
+    app.press(stage_keys.B)  # its first tip
     assert type(app.stack[-1]).__name__ == "Play" and not app.session.problems()
     free = run(layer(ends=True))
     assert [type(screen).__name__ for screen in free.stack] == ["Launcher"]
@@ -269,7 +268,7 @@ def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
     def broken(*arguments):
         raise ValueError("nothing works")
 
-    it.shell.play = broken
+    it.shell.loop = broken
     it.shell.run()
     assert "nothing works" in capsys.readouterr().out
     assert "nothing works" in (tmp_path / "error.log").read_text()

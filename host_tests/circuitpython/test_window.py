@@ -6,15 +6,14 @@ import subprocess
 import sys
 import time
 
-import body
-import desk
+from common import body, desk
 import gallery
 import make_fonts
-import project
+from common import project
 import pygame
 import pytest
 import window
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens.evictor import Evictor
 from pocketdeck.stage import keys
@@ -279,7 +278,7 @@ def test_the_first_frame_comes_within_a_second():
     program = (
         "import sys, time; begun = time.process_time(); sys.path.insert(0, sys.argv[1]); import window;"
         "wanted = window.check(window.parse([])); window.load(); window.open_display();"
-        "from hoststore import MemoryStore;"
+        "from common.hoststore import MemoryStore;"
         "it = window.Window(window.device_of(wanted, MemoryStore(), 7), 2);"
         "print(it.frames, time.process_time() - begun)"
     )
@@ -322,7 +321,7 @@ def test_without_a_window_system():
 def test_without_its_packages(tmp_path):
     (tmp_path / "displayio.py").write_text("raise ImportError('no', name='displayio')")
     done = started(SDL_VIDEODRIVER="dummy", PYTHONPATH=str(tmp_path))
-    one_sentence(done, "displayio", "-m pip install --no-deps -r tools/requirements-window.txt")
+    one_sentence(done, "displayio", "-m pip install --no-deps -r tools/config/requirements-window.txt")
 
 
 def test_bad_arguments():

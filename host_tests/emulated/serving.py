@@ -4,7 +4,7 @@ import asyncio
 import threading
 import time
 
-import emulator
+from common import emulator
 from rp2040py.cli.socket_repl import SocketInteractiveRepl
 from rp2040py.usb.cdc import USBCDC
 

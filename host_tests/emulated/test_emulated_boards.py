@@ -2,11 +2,11 @@
 
 import pytest
 
-import emulator
+from common import emulator
 import gallery
-import handheld
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.session.session import Session
 from host_tests.emulated.test_emulated_handheld import IMAGE, saved, wire
 

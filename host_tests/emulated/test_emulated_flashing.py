@@ -5,15 +5,14 @@ import zipfile
 
 import pytest
 
-import emulator
+from common import emulator
 import flash
 import gallery
 import image
-import uf2
-import picture
+from common import picture, uf2
 from building import targets
 from building.pack import join
-from flashing import board as prompt
+from flashing import prompt
 from flashing import delta, plan, stage
 from flashing.trouble import Trouble
 from host_tests.emulated.serving import Served

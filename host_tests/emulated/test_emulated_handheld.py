@@ -7,12 +7,12 @@ import struct
 
 import pytest
 
-import emulator
+from common import emulator
 import gallery
 from building import targets
-import picture
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import picture
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.session.session import Session
 
 IMAGE = emulator.firmware()

@@ -2,7 +2,7 @@
 
 import pytest
 
-import emulator
+from common import emulator
 from building import mpycross, targets
 from host_tests.stage.programme import SIZES, START, Programme
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import boards
+from common import boards
 from host_tests.firmware.fake_rp2040 import Asleep
 from pocketdeck.session import settings
 
@@ -65,7 +65,7 @@ class App:
         self.stack = [Screen()]
         self.shown = []
         self.drawn = 0
-        self.sound = None
+        self.buzzer = None
 
     def message(self, title, text):
         self.stack.append(Screen(title, text))

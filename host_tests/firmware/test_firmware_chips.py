@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-import boards
+from common import boards
 from host_tests.firmware.fake_rp2040 import Burst, Level, Screen, commands, rgb565, rows_of
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas

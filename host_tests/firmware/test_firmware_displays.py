@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import boards
+from common import boards
 from host_tests.firmware.fake_rp2040 import Burst, Level, Screen, commands, rgb565, rows_of
 from pocketdeck.stage import colours, fonts, roles
 from pocketdeck.stage.canvas import Canvas

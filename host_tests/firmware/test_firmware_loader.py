@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-import project
+from common import project
 from building import mpycross, targets
 from building.edits import BuildError
 from building.pack import join

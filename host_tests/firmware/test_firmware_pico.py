@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import framebuf
 import pytest
 
-import boards
+from common import boards
 from host_tests.firmware.fake_rp2040 import CABLE, RADIO, USB, Level, write
 from host_tests.firmware.test_firmware_shell import START, Handheld
 

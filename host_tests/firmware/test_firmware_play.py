@@ -2,9 +2,9 @@
 
 import pytest
 
-import boards
-from handheld import Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common import boards
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from host_tests.firmware.fake_rp2040 import Asleep
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage.keys import A, B, DOWN, LEFT, RIGHT, UP, X, Y
@@ -72,7 +72,7 @@ def played(device, name, plan):
     press = app.press
     app.press = lambda key: got.append(key) or press(key)
     with pytest.raises(Asleep):
-        shell.play(parts)
+        shell.loop(parts)
     assert got == person.wanted
     return shown
 

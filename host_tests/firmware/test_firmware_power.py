@@ -51,7 +51,7 @@ def test_while_it_waits_the_processor_is_awake_for_less_than_one_percent(device,
 
 
 def test_with_sounds_on_the_clock_stays_as_the_tones_need_it(device, power):
-    power.app.sound = lambda cue: None
+    power.app.buzzer = lambda number: None
     power.settings["sound"] = "on"
     device.tap(PIN["A"], 1000)
     until(power, 130_000)

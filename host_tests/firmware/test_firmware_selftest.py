@@ -5,8 +5,8 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-import boards
-from handheld import MemoryPanel
+from common import boards
+from common.handheld import MemoryPanel
 from host_tests.firmware.fake_rp2040 import Asleep, Restarted, Screen, rgb565
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas

@@ -7,9 +7,9 @@ from types import ModuleType, SimpleNamespace
 import framebuf
 import pytest
 
-import boards
-from handheld import MemoryPanel
-import project
+from common import boards
+from common.handheld import MemoryPanel
+from common import project
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
     Restarted,
@@ -145,7 +145,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     device.tap(PIN["A"], 300)
     device.interrupt(700)
     with pytest.raises(KeyboardInterrupt):
-        handheld.shell.play(parts)
+        handheld.shell.loop(parts)
     assert got == [(250, None), (300, 4), (550, None)]
 
 
@@ -162,7 +162,7 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     device.tap(PIN["UP"], 350)  # while A is being answered
     device.interrupt(1200)
     with pytest.raises(KeyboardInterrupt):
-        handheld.shell.play(parts)
+        handheld.shell.loop(parts)
     assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
 
 
@@ -170,7 +170,7 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
 def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, free, roomy):
     device.free = free
     seen = []
-    monkeypatch.setattr(handheld.shell, "play", lambda parts: seen.append(parts.app.roomy))
+    monkeypatch.setattr(handheld.shell, "loop", lambda parts: seen.append(parts.app.roomy))
     handheld.shell.run()
     assert seen == [roomy]
 
@@ -202,13 +202,13 @@ def test_after_that_keys_go_on_as_before(handheld, device):
     device.tap(PIN["A"], START + 1000)
     device.interrupt(START + 5000)
     seen = []
-    play = handheld.shell.play
+    loop = handheld.shell.loop
 
     def watched(parts):
         seen.append(parts.app)
-        play(parts)
+        loop(parts)
 
-    handheld.shell.play = watched
+    handheld.shell.loop = watched
     handheld.shell.run()
     assert not seen[0].quit
     assert [type(screen).__name__ for screen in seen[0].stack] == ["Launcher", "NewGame"]
@@ -373,7 +373,7 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
-    from pocketdeck.screens.play import Play
+    from pocketdeck.screens.tableplay import Play
 
     monkeypatch.setattr(Play, "press", fail)
     device.tap(PIN["A"], START)
@@ -393,7 +393,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     session.start(game_id, [None], None, 5)
     session.waiting()
     kept = session.game.pack()
-    from pocketdeck.screens.play import Play
+    from pocketdeck.screens.tableplay import Play
 
     monkeypatch.setattr(Play, "press", fail)
     device.at(START - 1, monkeypatch.setattr, Session, "waiting", fail)
@@ -662,14 +662,14 @@ def test_the_app_is_given_what_the_board_has_more(handheld, device):
     keys = SimpleNamespace(mirror=told.append)
     for board, hand in [("pico_lcd_1_3", "left"), ("pico_lcd_1_3", "right"), ("ssd1306_i2c", "left")]:
         app = SimpleNamespace(
-            session=SimpleNamespace(settings={"hand": hand}), sound=None, mirror=None, fit=lambda: None
+            session=SimpleNamespace(settings={"hand": hand}), buzzer=None, mirror=None, fit=lambda: None
         )
         assembly.more(app, boards.load(board), keys)
-        assert app.sound is None
+        assert app.buzzer is None
         assert (app.mirror is not None) == (board == "pico_lcd_1_3")
     assert told == [True, False]
     device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
     device.load("firmware.sound")
     with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)
     assembly.more(app, with_buzzer, keys)
-    assert app.sound.__name__ == "cue"
+    assert app.buzzer.__name__ == "sound"

@@ -1,4 +1,4 @@
-"""A cue is a short tone that ends by itself, and nobody waits for it."""
+"""A sound is a short tone that ends by itself, and nobody waits for it."""
 
 from types import SimpleNamespace
 
@@ -10,7 +10,7 @@ BUZZER = 11
 
 
 @pytest.fixture
-def sound(device):
+def buzzer(device):
     """A buzzer; device.told has what it was told, device.timer what ends its tone."""
     device.told = []
 
@@ -37,27 +37,27 @@ def sound(device):
     return device.load("firmware.sound").Buzzer(BUZZER)
 
 
-def test_a_cue_sounds_until_its_timer_ends_it(device, sound):
-    sound.cue(sounds.ACCEPT)
+def test_a_sound_is_heard_until_its_timer_ends_it(device, buzzer):
+    buzzer.sound(sounds.ACCEPT)
     assert device.told == [(BUZZER, 1320)] and device.ms == 0
     device.timer.end(None)
     assert device.told[1:] == ["off"]
     assert device.outputs[BUZZER] == 0
 
 
-def test_the_next_cue_ends_the_one_before(device, sound):
-    sound.cue(sounds.GAIN)
-    sound.cue(sounds.MOVE)
+def test_the_next_sound_ends_the_one_before(device, buzzer):
+    buzzer.sound(sounds.GAIN)
+    buzzer.sound(sounds.MOVE)
     assert [told == "off" for told in device.told] == [False, True, False]
     device.timer.end(None)
     device.timer.end(None)  # nothing to end
     assert device.told.count("off") == 2
 
 
-def test_the_five_cues_differ_and_none_lasts_longer_than_a_fifth_of_a_second(device, sound):
+def test_the_five_sounds_differ_and_none_lasts_longer_than_a_fifth_of_a_second(device, buzzer):
     heard = set()
-    for cue in (sounds.MOVE, sounds.ACCEPT, sounds.REFUSE, sounds.GAIN, sounds.LOSS):
-        sound.cue(cue)
+    for number in (sounds.MOVE, sounds.ACCEPT, sounds.REFUSE, sounds.GAIN, sounds.LOSS):
+        buzzer.sound(number)
         heard.add((device.told[-1], device.timer.period))
         assert 0 < device.timer.period <= 200
     assert len(heard) == 5

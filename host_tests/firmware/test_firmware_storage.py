@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from hoststore import FileStore, MemoryStore
+from common.hoststore import FileStore, MemoryStore
 from pocketdeck.session import slots
 
 STORES = ("memory", "host", "device")

@@ -3,8 +3,8 @@
 
 import pytest
 
-import boards
-from handheld import MemoryPanel
+from common import boards
+from common.handheld import MemoryPanel
 from host_tests.firmware.fake_rp2040 import rows_of
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas

@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-import emulator
+from common import emulator
 from flashing import bootsel, port
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board

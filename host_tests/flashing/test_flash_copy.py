@@ -4,11 +4,10 @@ import json
 
 import pytest
 
-import boards
+from common import boards
 import flash
 from building import targets
-import project
-from flashing import board as prompt
+from common import project
 from flashing import delta, facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
@@ -228,26 +227,28 @@ def test_a_file_that_arrives_damaged_takes_no_place(plug, fails):
 # --- sending in part
 
 
-def test_a_changed_part_of_a_large_file_is_sent_alone(plug):
+def test_a_changed_part_of_a_large_file_is_sent_alone(plug, monkeypatch):
     board = Board()
     plug(board)
     assert run() == 0
     pack = FILES["/pocketdeck.pack"]
     changed = pack[:9000] + b"a new module" * 10 + pack[9100:]
-    targets.files = lambda packed=True: {**FILES, "/pocketdeck.pack": changed}
+    later = {**FILES, "/pocketdeck.pack": changed}
+    monkeypatch.setattr(targets, "files", lambda packed=True: later)
     transport = plug(board)
     assert run() == 0
     assert board.files["/pocketdeck.pack"] == changed
     assert transport.sent < 9000
 
 
-def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug):
+def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug, monkeypatch):
     board = Board()
     plug(board)
     assert run() == 0
     for path in delta.KEPT.iterdir():
         path.write_bytes(b"damaged")
-    targets.files = lambda packed=True: {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
+    longer = {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
+    monkeypatch.setattr(targets, "files", lambda packed=True: longer)
     plug(board)
     assert run() == 0
     assert board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"] + b"!"
@@ -417,7 +418,7 @@ def test_an_app_that_does_not_get_ready_is_told(plug, capsys, said, sentence):
 
 
 def test_the_app_says_the_word_that_is_waited_for():
-    assert f'print("{prompt.READY}")' in (project.ROOT / "firmware" / "shell.py").read_text()
+    assert f'print("{facts.READY}")' in (project.ROOT / "firmware" / "shell.py").read_text()
 
 
 def test_what_a_cut_copy_has_left_takes_no_room_from_the_next_one(plug):

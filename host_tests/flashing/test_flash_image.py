@@ -4,9 +4,9 @@ import struct
 
 import pytest
 
-import emulator
+from common import emulator
 import image
-import uf2
+from common import uf2
 from building import targets
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.test_flash_bootsel import named

@@ -11,7 +11,7 @@ import pytest
 
 import build
 import make_package
-import project
+from common import project
 from building import targets
 from host_tests.flashing.fake_board import Board, Scripted
 from mpremote import mip

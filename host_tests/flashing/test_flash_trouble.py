@@ -12,7 +12,7 @@ from mpremote.transport import TransportError
 import flash
 from building import targets
 from building.edits import BuildError
-import project
+from common import project
 import serial
 from flashing import facts, port
 from host_tests.flashing.conftest import FILES, run

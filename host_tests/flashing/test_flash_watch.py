@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import project
+from common import project
 from building import targets
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run

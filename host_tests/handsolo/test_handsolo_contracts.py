@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.handsolo.scenes import do, hold, legal, met, offers, renowned, said, scene
+from host_tests.handsolo.positions import do, given, hold, legal, met, offers, renowned, said
 
 EMPTY_PORT = {"left": 1}  # a port with nothing in its market
 
@@ -11,7 +11,7 @@ EMPTY_PORT = {"left": 1}  # a port with nothing in its market
 
 def test_accepting_takes_the_card_and_the_deposit():
     """Starport Contract: the deposit is paid, the port's card goes into the hold as a contract."""
-    game = do(scene("Venus", "Mars", "Titan"), "land", "accept")
+    game = do(given("Venus", "Mars", "Titan"), "land", "accept")
     assert (hold(game), game.credits) == (["contract:Venus"], 3)
     assert said(game) == ["You accepted a contract for any Independent port, deposit 7 c."]
     assert met(do(game, "leave")) == "Earth"
@@ -19,51 +19,51 @@ def test_accepting_takes_the_card_and_the_deposit():
 
 def test_the_deposit_must_be_paid_in_full():
     """Exactly enough credits are enough, one less is not."""
-    assert "accept" in legal(do(scene("Venus", credits=7, **EMPTY_PORT), "land"))
-    assert "accept" not in legal(do(scene("Venus", credits=6, **EMPTY_PORT), "land"))
+    assert "accept" in legal(do(given("Venus", credits=7, **EMPTY_PORT), "land"))
+    assert "accept" not in legal(do(given("Venus", credits=6, **EMPTY_PORT), "land"))
 
 
 def test_the_deposit_does_not_depend_on_the_hold_size():
     """Hold size multiplies prices of goods, nothing else."""
-    game = do(scene("Venus", ship="Hauler", **EMPTY_PORT), "land", "accept")
+    game = do(given("Venus", ship="Hauler", **EMPTY_PORT), "land", "accept")
     assert game.credits == 3
-    game = do(scene("Mars", ship="Hauler", hold=["contract:Venus"], **EMPTY_PORT), "land", "payout 1")
+    game = do(given("Mars", ship="Hauler", hold=["contract:Venus"], **EMPTY_PORT), "land", "payout 1")
     assert game.credits == 10 + 7 + 9
 
 
 def test_a_contract_is_accepted_after_landing_only():
     """Accepting belongs to a landing."""
-    assert "accept" not in legal(scene("Venus", credits=50))
+    assert "accept" not in legal(given("Venus", credits=50))
 
 
 @pytest.mark.parametrize("port, holds", [
     ("Earth", 2), ("Mars", 2), ("Venus", 1), ("Europa", 1), ("Titan", 1), ("Mercury", 1), ("Ganymede", 2)])
 def test_a_normal_contract_needs_the_holds_it_shows(port, holds):
     """Normal Contract: at least that many holds must be free, and they are occupied then."""
-    assert "accept" in legal(do(scene(port, credits=99, **EMPTY_PORT), "land"))
-    one = do(scene(port, credits=99, hold=["Luna"], **EMPTY_PORT), "land")
+    assert "accept" in legal(do(given(port, credits=99, **EMPTY_PORT), "land"))
+    one = do(given(port, credits=99, hold=["Luna"], **EMPTY_PORT), "land")
     assert ("accept" in legal(one)) == (holds == 1)
-    full = do(scene(port, credits=99, hold=["Luna", "Phobos"], **EMPTY_PORT), "land")
+    full = do(given(port, credits=99, hold=["Luna", "Phobos"], **EMPTY_PORT), "land")
     assert "accept" not in legal(full)
-    game = do(scene(port, credits=99, **EMPTY_PORT), "land", "accept")
+    game = do(given(port, credits=99, **EMPTY_PORT), "land", "accept")
     assert game.view(0)["free"] == 2 - holds
 
 
 def test_two_small_contracts_fit_together():
     """Each occupies its own hold."""
-    game = do(scene("Venus", hold=["contract:Titan"], **EMPTY_PORT), "land", "accept")
+    game = do(given("Venus", hold=["contract:Titan"], **EMPTY_PORT), "land", "accept")
     assert hold(game) == ["contract:Titan", "contract:Venus"]
 
 
 def test_a_contract_of_three_holds_never_fits_a_ship_of_two():
     """Luna's contract and the Trader's ask for three holds."""
-    assert "accept" not in legal(do(scene("Luna", credits=99, **EMPTY_PORT), "land"))
-    assert "accept" not in legal(scene("merchant-3", credits=99))
+    assert "accept" not in legal(do(given("Luna", credits=99, **EMPTY_PORT), "land"))
+    assert "accept" not in legal(given("merchant-3", credits=99))
 
 
 def test_goods_can_be_sold_first_to_make_room():
     """Selling comes before accepting."""
-    game = do(scene("Mars", hold=["Luna"], credits=6, **EMPTY_PORT), "land", "sell 1", "accept")
+    game = do(given("Mars", hold=["Luna"], credits=6, **EMPTY_PORT), "land", "sell 1", "accept")
     assert (hold(game), game.credits) == (["contract:Mars"], 1)
 
 
@@ -87,7 +87,7 @@ def test_where_a_contract_is_completed_and_what_it_pays(contract, deposit, payou
     for port in ("Earth", "Mars", "Venus", "Europa", "Luna", "Titan", "Mercury", "Ganymede", "Phobos"):
         if port == contract:
             continue
-        game = do(scene(port, hold=["contract:" + contract], **EMPTY_PORT), "land")
+        game = do(given(port, hold=["contract:" + contract], **EMPTY_PORT), "land")
         assert ("payout 1" in legal(game)) == (port in ports)
         if port in ports:
             do(game, "payout 1")
@@ -96,29 +96,29 @@ def test_where_a_contract_is_completed_and_what_it_pays(contract, deposit, payou
 
 def test_completing_needs_a_landing():
     """Flying past the destination is not enough."""
-    assert not offers(scene("Luna", hold=["contract:Titan"]), "payout")
+    assert not offers(given("Luna", hold=["contract:Titan"]), "payout")
 
 
 def test_completing_comes_before_buying():
     """After the first purchase, or an acceptance, a contract can wait for the next port only."""
-    game = do(scene("Luna", "Mars", "Venus", hold=["contract:Titan"], credits=50), "land")
+    game = do(given("Luna", "Mars", "Venus", hold=["contract:Titan"], credits=50), "land")
     assert offers(game, "payout") and offers(game, "renown")
     assert not offers(do(game.clone(), "buy 1"), "payout")
     assert not offers(do(game.clone(), "buy 1"), "renown")
-    game = do(scene("Venus", hold=["contract:Europa"], credits=50, **EMPTY_PORT), "land", "accept")
+    game = do(given("Venus", hold=["contract:Europa"], credits=50, **EMPTY_PORT), "land", "accept")
     assert not offers(game, "payout")
 
 
 def test_completing_opens_the_holds_for_buying():
     """First complete, then buy in the same visit."""
-    game = scene("Mars", "Phobos", "Venus", "Titan", hold=["contract:Ganymede"])
+    game = given("Mars", "Phobos", "Venus", "Titan", hold=["contract:Ganymede"])
     do(game, "land", "payout 1", "buy 1")
     assert (hold(game), game.credits) == (["Phobos"], 10 + 23 + 39 - 5)
 
 
 def test_a_neutral_ports_contract_may_pay_renown_instead():
     """The deposit comes back, and the contract's card, not the port visited, turns friendly."""
-    game = do(scene("Luna", hold=["contract:Titan"], discards="on", **EMPTY_PORT), "land", "renown 1")
+    game = do(given("Luna", hold=["contract:Titan"], discards="on", **EMPTY_PORT), "land", "renown 1")
     assert (hold(game), game.credits, renowned(game)) == ([], 10 + 18, ["Titan"])
     assert 5 in game.view(0)["discards"]
     assert said(game) == ["You completed the contract of Titan: deposit 18 c, payout 0 c.",
@@ -127,32 +127,32 @@ def test_a_neutral_ports_contract_may_pay_renown_instead():
 
 def test_the_payout_leaves_the_card_on_its_side():
     """Taking money brings no renown."""
-    assert renowned(do(scene("Luna", hold=["contract:Titan"], **EMPTY_PORT), "land", "payout 1")) == []
+    assert renowned(do(given("Luna", hold=["contract:Titan"], **EMPTY_PORT), "land", "payout 1")) == []
 
 
 def test_a_friendly_ports_contract_pays_the_payout_only():
     """There is no more renown to gain, and the port stays friendly."""
-    game = do(scene("Luna", hold=["contract:Titan"], renowned=["Titan"], **EMPTY_PORT), "land")
+    game = do(given("Luna", hold=["contract:Titan"], renowned=["Titan"], **EMPTY_PORT), "land")
     assert offers(game, "payout") and not offers(game, "renown")
     assert (renowned(do(game, "payout 1")), game.credits) == (["Titan"], 10 + 18 + 28)
 
 
 def test_the_destinations_side_does_not_matter():
     """Whether renown is offered depends on the contract's card."""
-    game = do(scene("Luna", hold=["contract:Titan"], renowned=["Luna"], **EMPTY_PORT), "land")
+    game = do(given("Luna", hold=["contract:Titan"], renowned=["Luna"], **EMPTY_PORT), "land")
     assert "renown 1" in legal(game)
 
 
 def test_each_of_two_contracts_is_completed_by_itself():
     """The second one can be completed first, or left in the hold."""
-    game = do(scene("Phobos", hold=["contract:Venus", "contract:Mercury"], **EMPTY_PORT), "land", "renown 2")
+    game = do(given("Phobos", hold=["contract:Venus", "contract:Mercury"], **EMPTY_PORT), "land", "renown 2")
     assert (hold(game), game.credits, renowned(game)) == (["contract:Venus"], 10 + 14, ["Mercury"])
     assert do(game, "payout 1").credits == 24 + 16
 
 
 def test_contracts_stay_in_the_hold_until_completed():
     """Leaving their destination does not fail them."""
-    game = do(scene("Luna", "Earth", hold=["contract:Titan"], **EMPTY_PORT), "land", "leave")
+    game = do(given("Luna", "Earth", hold=["contract:Titan"], **EMPTY_PORT), "land", "leave")
     assert hold(game) == ["contract:Titan"]
 
 
@@ -160,28 +160,28 @@ def test_contracts_stay_in_the_hold_until_completed():
 
 def test_a_dropped_contract_costs_the_deposit():
     """Failing Contracts: the deposit does not come back; a neutral port stays neutral."""
-    game = do(scene("Luna", hold=["contract:Titan"]), "drop 1")
+    game = do(given("Luna", hold=["contract:Titan"]), "drop 1")
     assert (hold(game), game.credits, renowned(game)) == ([], 10, [])
     assert said(game) == ["You gave up the contract for Luna."]
 
 
 def test_failing_a_friendly_ports_contract_turns_the_port_neutral():
     """Starport Contract: renown is lost with the deposit."""
-    game = do(scene("Luna", hold=["contract:Titan"], renowned=["Titan", "Mars"]), "drop 1")
+    game = do(given("Luna", hold=["contract:Titan"], renowned=["Titan", "Mars"]), "drop 1")
     assert (game.credits, renowned(game)) == (10, ["Mars"])
     assert said(game)[1] == "Titan is now neutral."
 
 
 def test_failing_a_merchants_contract_turns_him_hostile():
     """Merchant Contract, and errata: no fine is paid, the merchant becomes a mercenary."""
-    game = do(scene("Luna", hold=["contract:merchant-1"]), "drop 1")
+    game = do(given("Luna", hold=["contract:merchant-1"]), "drop 1")
     assert (game.credits, renowned(game)) == (10, ["merchant-1"])
     assert said(game)[1] == "The Merchant Courier is now a hostile Mercenary Rookie."
 
 
 def test_a_contract_can_be_dropped_to_make_room():
     """Dropping before buying or accepting frees the holds at once."""
-    game = do(scene("Venus", hold=["contract:Mars"], **EMPTY_PORT), "land", "drop 1", "accept")
+    game = do(given("Venus", hold=["contract:Mars"], **EMPTY_PORT), "land", "drop 1", "accept")
     assert hold(game) == ["contract:Venus"]
 
 
@@ -189,7 +189,7 @@ def test_a_contract_can_be_dropped_to_make_room():
 
 def test_a_bulk_contract_fills_the_whole_hold():
     """Bulk Contract: the hold must be empty, and nothing fits beside it; deposit per hold."""
-    game = do(scene("Phobos", "Mars", hold=["Luna"], credits=50), "land")
+    game = do(given("Phobos", "Mars", hold=["Luna"], credits=50), "land")
     assert "accept" not in legal(game)
     do(game, "drop 1", "accept")
     assert (game.credits, game.view(0)["free"]) == (50 - 2 * 5, 0)
@@ -198,34 +198,34 @@ def test_a_bulk_contract_fills_the_whole_hold():
 
 def test_a_bulk_deposit_must_be_paid_for_all_holds():
     """Ten credits for two holds."""
-    assert "accept" in legal(do(scene("Phobos", credits=10, **EMPTY_PORT), "land"))
-    assert "accept" not in legal(do(scene("Phobos", credits=9, **EMPTY_PORT), "land"))
+    assert "accept" in legal(do(given("Phobos", credits=10, **EMPTY_PORT), "land"))
+    assert "accept" not in legal(do(given("Phobos", credits=9, **EMPTY_PORT), "land"))
 
 
 def test_a_bulk_contract_counts_the_ships_holds():
     """A ship with one hold pays and earns once."""
-    game = do(scene("Phobos", ship="Fighter", **EMPTY_PORT), "land", "accept")
+    game = do(given("Phobos", ship="Fighter", **EMPTY_PORT), "land", "accept")
     assert game.credits == 5
-    game = do(scene("Venus", hold=["contract:Phobos"], ship="Fighter", **EMPTY_PORT), "land", "payout 1")
+    game = do(given("Venus", hold=["contract:Phobos"], ship="Fighter", **EMPTY_PORT), "land", "payout 1")
     assert game.credits == 10 + 5 + 7
 
 
 def test_a_bulk_contract_completed_for_renown_returns_the_whole_deposit():
     """Deposit per hold, both ways."""
-    game = do(scene("Venus", hold=["contract:Phobos"], **EMPTY_PORT), "land", "renown 1")
+    game = do(given("Venus", hold=["contract:Phobos"], **EMPTY_PORT), "land", "renown 1")
     assert (game.credits, renowned(game)) == (20, ["Phobos"])
 
 
 def test_a_merchants_bulk_contract_needs_an_empty_hold():
     """The Bulk Trader's goods fill the ship."""
-    assert "accept" in legal(scene("merchant-5"))
-    assert "accept" not in legal(scene("merchant-5", hold=["Luna"]))
-    assert do(scene("merchant-5"), "accept").view(0)["free"] == 0
+    assert "accept" in legal(given("merchant-5"))
+    assert "accept" not in legal(given("merchant-5", hold=["Luna"]))
+    assert do(given("merchant-5"), "accept").view(0)["free"] == 0
 
 
 def test_a_rush_contract_fails_at_the_end_of_the_year():
     """Rush Contract: it is lost with its deposit as soon as the year is over."""
-    game = do(scene("Venus", left=1, hold=["contract:Mercury"], renowned=["Mercury"]), "bypass")
+    game = do(given("Venus", left=1, hold=["contract:Mercury"], renowned=["Mercury"]), "bypass")
     assert (hold(game), game.credits, renowned(game)) == ([], 10, [])
     assert said(game) == ["The year is over: you failed the contract for any Independent port.",
                           "Mercury is now neutral."]
@@ -233,15 +233,15 @@ def test_a_rush_contract_fails_at_the_end_of_the_year():
 
 def test_a_merchants_rush_contract_fails_too():
     """The Freighter becomes a mercenary."""
-    game = do(scene("Venus", left=1, hold=["Luna", "contract:merchant-4"]), "bypass")
+    game = do(given("Venus", left=1, hold=["Luna", "contract:merchant-4"]), "bypass")
     assert (hold(game), renowned(game)) == (["Luna"], ["merchant-4"])
-    game = do(scene("Venus", left=1, hold=["contract:Mercury", "contract:merchant-4"]), "bypass")
+    game = do(given("Venus", left=1, hold=["contract:Mercury", "contract:merchant-4"]), "bypass")
     assert (hold(game), renowned(game)) == ([], ["merchant-4"])
 
 
 def test_a_rush_contract_completed_in_time_is_safe():
     """The last port of the year is early enough."""
-    game = do(scene("Mars", left=1, hold=["contract:Mercury"]), "land", "payout 1", "leave")
+    game = do(given("Mars", left=1, hold=["contract:Mercury"]), "land", "payout 1", "leave")
     assert game.credits == 10 + 14 + 32
 
 
@@ -250,7 +250,7 @@ def test_a_rush_contract_completed_in_time_is_safe():
     "merchant-5"])
 def test_other_contracts_outlast_the_year(contract):
     """Only rush contracts fail with time."""
-    game = do(scene("Luna", left=1, hold=["contract:" + contract]), "bypass", "continue")
+    game = do(given("Luna", left=1, hold=["contract:" + contract]), "bypass", "continue")
     assert hold(game) == ["contract:" + contract]
 
 
@@ -260,10 +260,10 @@ def test_other_contracts_outlast_the_year(contract):
     ("merchant-5", 1, 0)])
 def test_marked_contracts_are_cargo_for_pirates_and_patrols(contract, valuable, illegal):
     """Valuable Contract, Illegal Contract: seized, and so failed, whatever goods the card shows."""
-    game = do(scene("pirate-1", hold=["contract:" + contract], renowned=["Titan", "Mercury"]), "submit")
+    game = do(given("pirate-1", hold=["contract:" + contract], renowned=["Titan", "Mercury"]), "submit")
     assert (hold(game) == []) == bool(valuable)
     assert ("Mercury" in renowned(game)) == (contract != "Mercury")
-    game = do(scene("federation-1", hold=["contract:" + contract], renowned=["Titan", "Mercury"]), "submit")
+    game = do(given("federation-1", hold=["contract:" + contract], renowned=["Titan", "Mercury"]), "submit")
     assert (hold(game) == []) == bool(illegal)
     assert game.credits == (5 if illegal else 10)
     assert ("Titan" in renowned(game)) == (contract != "Titan")
@@ -272,21 +272,21 @@ def test_marked_contracts_are_cargo_for_pirates_and_patrols(contract, valuable, 
 
 def test_a_merchants_contract_takes_no_deposit():
     """Merchant Contract: it can be accepted without a credit; completing returns none, errata."""
-    game = do(scene("merchant-1", "Titan", credits=0), "accept")
+    game = do(given("merchant-1", "Titan", credits=0), "accept")
     assert (hold(game), game.credits) == (["contract:merchant-1"], 0)
-    game = do(scene("Titan", hold=["contract:merchant-1"], **EMPTY_PORT), "land")
+    game = do(given("Titan", hold=["contract:merchant-1"], **EMPTY_PORT), "land")
     assert not offers(game, "renown")
     assert (do(game, "payout 1").credits, renowned(game)) == (25, [])
 
 
 def test_a_completed_contracts_card_comes_back_another_year():
     """It is discarded, so it is shuffled in again."""
-    game = do(scene("Luna", hold=["contract:Titan"], left=1), "land", "payout 1", "leave", "continue")
+    game = do(given("Luna", hold=["contract:Titan"], left=1), "land", "payout 1", "leave", "continue")
     assert game.view(0)["left"] == 17
 
 
 def test_a_card_in_the_hold_as_goods_is_no_contract():
     """Goods of a card that also prints a contract are just goods."""
-    assert not offers(do(scene("Luna", hold=["Titan"], **EMPTY_PORT), "land"), "payout")
-    game = do(scene("Luna", hold=["Titan"], renowned=["Titan"]), "drop 1")
+    assert not offers(do(given("Luna", hold=["Titan"], **EMPTY_PORT), "land"), "payout")
+    game = do(given("Luna", hold=["Titan"], renowned=["Titan"]), "drop 1")
     assert renowned(game) == ["Titan"]

@@ -9,15 +9,15 @@ import pytest
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
 
-from host_tests.handsolo.scenes import NAMES, do, hold, legal, said, scene
+from host_tests.handsolo.positions import NAMES, do, given, hold, legal, said
 
 TITAN, TRADER = NAMES.index("Titan"), NAMES.index("merchant-3")
 BOTH = pytest.mark.parametrize("discards", ["off", "on"])
 
 
 def alike(*notations, **more):
-    """Two scenes that differ only in which of the two lies in the market, after these actions."""
-    return [do(scene("Venus", name, "Mars", "Luna", **more), *notations) for name in ("Titan", "merchant-3")]
+    """Two positions that differ only in which of the two lies in the market, after these actions."""
+    return [do(given("Venus", name, "Mars", "Luna", **more), *notations) for name in ("Titan", "merchant-3")]
 
 
 def words(game):
@@ -34,7 +34,7 @@ def careers(discards):
     """Games at every step of some random careers, each with a generator to go on with."""
     for seed in range(8):
         chance = Rng(seed, 77)
-        game = scene("Venus", seed=seed, credits=40, discards=discards)
+        game = given("Venus", seed=seed, credits=40, discards=discards)
         do(game, "bypass")
         for _ in range(60):
             if game.over:
@@ -48,7 +48,7 @@ def careers(discards):
 
 def test_a_market_card_shows_its_good_and_modifier():
     """Revealing market cards: the leftmost part only, so no name (-1)."""
-    game = do(scene("Ganymede", "Phobos", "merchant-4", credits=30), "land")
+    game = do(given("Ganymede", "Phobos", "merchant-4", credits=30), "land")
     assert game.view(0)["market"] == ((2, 4, -4, -1), (4, 0, 3, -1))
     do(game, "buy 1")
     assert game.view(0)["market"] == ((2, 4, -4, NAMES.index("Phobos")), (4, 0, 3, -1))
@@ -81,14 +81,14 @@ def test_with_the_option_the_discards_are_looked_through():
     assert one.view(0)["discards"] == (1, 2, TITAN)
     assert two.view(0)["discards"] == (1, 2, TRADER)
     assert one.view(0)["glimpsed"] == ()
-    landed = do(scene("Venus", "Titan", "Mars", discards="on"), "land").view(0)
+    landed = do(given("Venus", "Titan", "Mars", discards="on"), "land").view(0)
     assert landed["discards"] == ()
 
 
 @BOTH
 def test_bought_and_dropped_cards_are_known(discards):
     """Who has had a card in hand knows it."""
-    game = scene("Venus", "Titan", "Luna", credits=30, discards=discards)
+    game = given("Venus", "Titan", "Luna", credits=30, discards=discards)
     do(game, "land", "buy 1", "drop 1", "leave")
     assert TITAN in game.view(0)["discards"]
     assert (2, 1, 2) not in game.view(0)["glimpsed"]
@@ -96,7 +96,7 @@ def test_bought_and_dropped_cards_are_known(discards):
 
 def test_a_new_year_forgets_the_discards():
     """They are shuffled in again."""
-    game = do(scene("Venus", "Titan", "Mars", left=3), "land", "leave")
+    game = do(given("Venus", "Titan", "Mars", left=3), "land", "leave")
     assert game.view(0)["glimpsed"]
     do(game, "continue")
     assert (game.view(0)["glimpsed"], game.view(0)["discards"], game.view(0)["left"]) == ((), (), 17)
@@ -105,8 +105,8 @@ def test_a_new_year_forgets_the_discards():
 @BOTH
 def test_the_order_of_the_deck_is_in_no_view(discards):
     """Whatever lies below the card met, and whatever the seed, the captain sees the same."""
-    one = scene("Venus", "Mars", "Titan", "pirate-1", "Earth", seed=1, discards=discards)
-    two = scene("Venus", "Luna", "merchant-3", "Mercury", "pirate-2", seed=2, discards=discards)
+    one = given("Venus", "Mars", "Titan", "pirate-1", "Earth", seed=1, discards=discards)
+    two = given("Venus", "Luna", "merchant-3", "Mercury", "pirate-2", seed=2, discards=discards)
     assert one.view(0) == two.view(0)
     assert words(one) == words(two)
 
@@ -152,22 +152,22 @@ def test_redeals_of_look_alikes_are_equal(discards):
     """With Titan in the market or merchant-3, another seed and another deck."""
     one, two = alike("land", discards=discards)
     assert one.redeal(0, Rng(5)).pack() == two.redeal(0, Rng(5)).pack()
-    one = scene("Venus", "Mars", "Titan", "pirate-1", seed=1, discards=discards)
-    two = scene("Venus", "Luna", "Earth", "merchant-3", seed=2, discards=discards)
+    one = given("Venus", "Mars", "Titan", "pirate-1", seed=1, discards=discards)
+    two = given("Venus", "Luna", "Earth", "merchant-3", seed=2, discards=discards)
     assert one.redeal(0, Rng(5)).pack() == two.redeal(0, Rng(5)).pack()
 
 
 def test_looking_through_the_discards_makes_it_unimportant_how_they_got_there():
     """Two games whose equal discards were seen in another way are equal to the captain, and redealt alike."""
-    one = do(scene("Venus", "Mars", "Titan", "Luna", "Earth", discards="on"), "land", "leave", "bypass")
-    two = do(scene("Venus", "Mars", "Luna", "Titan", "Earth", discards="on"), "land", "leave", "bypass")
+    one = do(given("Venus", "Mars", "Titan", "Luna", "Earth", discards="on"), "land", "leave", "bypass")
+    two = do(given("Venus", "Mars", "Luna", "Titan", "Earth", discards="on"), "land", "leave", "bypass")
     assert one.view(0) == two.view(0)
     assert one.redeal(0, Rng(5)).pack() == two.redeal(0, Rng(5)).pack()
 
 
 def test_a_redeal_draws_the_deck_anew():
     """Each card that may come comes at any place."""
-    game = scene("Venus")
+    game = given("Venus")
     second = {order(game.redeal(0, Rng(seed)))[1] for seed in range(300)}
     assert second == set(range(18)) - {NAMES.index("Venus")}
     assert all(order(game.redeal(0, Rng(seed)))[0] == NAMES.index("Venus") for seed in range(20))
@@ -184,7 +184,7 @@ def test_a_redeal_draws_the_names_of_market_cards_anew(discards):
 
 def test_a_redeal_keeps_a_card_that_was_bought():
     """Its name is known then, in the hold or dropped again."""
-    game = do(scene("Venus", "Titan", "Mars", credits=30), "land", "buy 1")
+    game = do(given("Venus", "Titan", "Mars", credits=30), "land", "buy 1")
     assert all(order(game.redeal(0, Rng(seed)))[1] == TITAN for seed in range(30))
     do(game, "drop 1")
     assert all(order(game.redeal(0, Rng(seed)))[1] == TITAN for seed in range(30))
@@ -192,18 +192,18 @@ def test_a_redeal_keeps_a_card_that_was_bought():
 
 def test_what_was_met_does_not_come_again_this_year():
     """A card known to be discarded or in the hold is never redealt; one glimpsed as fuel may be."""
-    game = do(scene("Venus", "Titan", "Mars", "Luna", hold=["Earth"]), "land", "leave")
+    game = do(given("Venus", "Titan", "Mars", "Luna", hold=["Earth"]), "land", "leave")
     coming = {card for seed in range(100) for card in order(game.redeal(0, Rng(seed)))[1:]}
     assert TITAN in coming and TRADER in coming
     assert not coming & {NAMES.index(name) for name in ("Venus", "Mars", "Luna", "Earth")}
-    game = do(scene("Venus", "Titan", "Mars", "Luna", discards="on"), "land", "leave")
+    game = do(given("Venus", "Titan", "Mars", "Luna", discards="on"), "land", "leave")
     coming = {card for seed in range(100) for card in order(game.redeal(0, Rng(seed)))[1:]}
     assert TITAN not in coming and TRADER in coming
 
 
 def test_a_redealt_game_has_a_chance_of_its_own():
     """The next year of a redeal tells nothing of the real one, and differs from redeal to redeal."""
-    game = do(scene("Venus", left=1), "bypass")
+    game = do(given("Venus", left=1), "bypass")
     years = {tuple(order(do(game.redeal(0, Rng(seed)), "continue"))) for seed in range(20)}
     assert len(years) == 20
     assert tuple(order(do(game, "continue"))) not in years
@@ -232,7 +232,7 @@ def test_a_redealt_game_has_a_chance_of_its_own():
 def test_a_new_card_is_a_revelation(top, more, notations):
     """Meeting the next card, seeing a market, learning a bought card's name, a new year; and market cards
     that go where one may look them up."""
-    game = do(scene(*top.split(), **more), *[part.replace("_", " ") for part in notations.split()])
+    game = do(given(*top.split(), **more), *[part.replace("_", " ") for part in notations.split()])
     assert game.reveals
 
 
@@ -256,7 +256,7 @@ def test_a_new_card_is_a_revelation(top, more, notations):
     ("Venus", {"left": 1}, "bypass retire")])
 def test_what_one_could_foresee_is_no_revelation(top, more, notations):
     """Cargo, credits and the end of a year come as announced, so they can be taken back honestly."""
-    game = do(scene(*top.split(), **more), *[part.replace("_", " ") for part in notations.split()])
+    game = do(given(*top.split(), **more), *[part.replace("_", " ") for part in notations.split()])
     assert not game.reveals
 
 
@@ -281,19 +281,19 @@ def test_only_a_revelation_can_tell_two_worlds_apart(discards):
 
 def test_forced_means_that_there_is_nothing_to_decide():
     """Patrols, pirates, an unaffordable bribe, an empty visit, the end without money."""
-    assert scene("pirate-1").forced and scene("federation-1").forced
-    assert scene("merchant-1", credits=6, renowned=["merchant-1"]).forced
-    assert do(scene("Earth", left=1, credits=0), "land").forced
-    assert do(scene("Venus", left=1, credits=0), "bypass").forced
-    assert not scene("merchant-1", credits=7, renowned=["merchant-1"]).forced
-    assert not scene("Venus").forced
-    assert not scene("merchant-3", credits=99).forced
-    assert not do(scene("Venus", left=1), "bypass").forced
-    assert legal(scene("merchant-3", credits=0)) == ["pass"]
+    assert given("pirate-1").forced and given("federation-1").forced
+    assert given("merchant-1", credits=6, renowned=["merchant-1"]).forced
+    assert do(given("Earth", left=1, credits=0), "land").forced
+    assert do(given("Venus", left=1, credits=0), "bypass").forced
+    assert not given("merchant-1", credits=7, renowned=["merchant-1"]).forced
+    assert not given("Venus").forced
+    assert not given("merchant-3", credits=99).forced
+    assert not do(given("Venus", left=1), "bypass").forced
+    assert legal(given("merchant-3", credits=0)) == ["pass"]
 
 
 def test_nobody_else_is_at_the_table():
     """One seat acts from the first card to the last, and hands nothing over."""
-    game = scene("Venus", left=1)
+    game = given("Venus", left=1)
     assert (game.to_act, game.secret, game.claims(0)) == (0, False, [])
     assert do(game, "bypass", "retire").to_act is None

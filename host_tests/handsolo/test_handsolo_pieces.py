@@ -6,15 +6,15 @@ import random
 import pytest
 
 import table as command
+from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo.state import good_of
 from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, pieces, pieces1, scene, worlds
 from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as fields
-from pocketdeck.stage.stage import lift
-from host_tests.handsolo.scenes import NAMES, do, goods
-from host_tests.handsolo.scenes import scene as situation
+from host_tests.handsolo.positions import NAMES, do, goods
+from host_tests.handsolo.positions import given as situation
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize("discards", ("off", "on"))
@@ -391,7 +391,7 @@ def test_goods_look_different_on_cards_and_in_holds(size):
         for good in range(11):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
             a = 5 if kind == kinds.CARD else good
-            part.paint(canvas, kind, a, b | (good if kind == kinds.CARD else 0), 9, 9, 36, 50, 0)
+            part.PAINTERS[kind](canvas, a, b | (good if kind == kinds.CARD else 0), 9, 9, 36, 50, 0)
             pictures.add(bytes(canvas.buffer))
         assert len(pictures) == 11
 
@@ -491,25 +491,12 @@ NOT_AT = {
 
 
 @every_size
-def test_every_piece_stays_within_the_outline_of_the_focus(size):
+def test_every_piece_stays_within_what_the_stage_reckons_with(size):
     drawn = set()
     for shown, piece in varied(size):
-        now = shown.now
-        canvas = shown.canvas
-        x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
-        focused = piece == shown.at
-        up = lift(h, look) if focused else 0
-        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
-        results = []
-        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
-            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
-            shown.piece(now, piece, x, y, focused)
-            results.append(any(byte != paper for byte in canvas.buffer))
-            ink = paper & 15 if canvas.inks == 16 else paper & 1
-            canvas.fill(left, top, right - left, bottom - top, ink)
-            told = [now.get(piece, field) for field in range(fields.ROW)]
-            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), told
-        if any(results):
-            drawn.add(now.get(piece, fields.KIND))
+        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
+        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
+        if anything:
+            drawn.add(shown.now.get(piece, fields.KIND))
     expected = {getattr(kinds, name) for name in NAMES_OF if name not in NOT_AT[size].split()}
     assert drawn == expected

@@ -6,7 +6,7 @@ import io
 import pytest
 
 import table as command
-import wasm
+from common import wasm
 from building import targets
 from host_tests.handsolo.test_handsolo_pieces import positions
 

@@ -6,7 +6,7 @@ from pocketdeck.engine import catalog, packing
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.handsolo import codes
 
-from host_tests.handsolo.scenes import NAMES, do, scene
+from host_tests.handsolo.positions import NAMES, do, given
 
 CONTRACT = codes.CONTRACT
 FORGED = {
@@ -41,7 +41,7 @@ FORGED = {
 
 def forged(changes):
     """A packed career with these fields changed; Luna and Earth are discarded."""
-    game = scene("Venus", "Mars", "Titan", "pirate-2", left=4)
+    game = given("Venus", "Mars", "Titan", "pirate-2", left=4)
     for name, value in changes.items():
         if isinstance(value, bytes):
             getattr(game, name)[:] = value
@@ -77,7 +77,7 @@ def test_a_hostile_mercenarys_contract_is_refused():
 
 def test_whoever_looks_through_the_discards_has_no_unnamed_ones():
     """With the option nothing is known by its looks only."""
-    game = scene("Venus", left=4, discards="on")
+    game = given("Venus", left=4, discards="on")
     catalog.load_game(game.pack())
     game.veiled = 1 << NAMES.index("Luna")
     with pytest.raises(SaveError):
@@ -91,7 +91,7 @@ def repack(game, body):
 
 def test_a_body_of_a_wrong_length_is_refused():
     """Cut off anywhere, or with something behind it."""
-    game = do(scene("Venus", "Mars", "Titan"), "land")
+    game = do(given("Venus", "Mars", "Titan"), "land")
     body = game.body()
     assert catalog.load_game(repack(game, body)).pack() == game.pack()
     for wrong in [body[:end] for end in range(len(body))] + [body + b"\0"]:
@@ -101,7 +101,7 @@ def test_a_body_of_a_wrong_length_is_refused():
 
 def test_no_single_byte_makes_a_game_that_cannot_go_on():
     """Whatever a byte of the body is changed to: refused, or a career that can be shown and played."""
-    game = do(scene("Venus", "Mars", "Titan", hold=["Luna"], left=5), "land")
+    game = do(given("Venus", "Mars", "Titan", hold=["Luna"], left=5), "land")
     body = game.body()
     for at in range(len(body)):
         for value in range(256):

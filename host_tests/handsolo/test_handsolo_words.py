@@ -7,7 +7,7 @@ import re
 import pytest
 
 import make_handsolo
-from host_tests.handsolo.scenes import NAMES, do, legal, said, scene
+from host_tests.handsolo.positions import NAMES, do, given, legal, said
 from pocketdeck.engine import catalog
 from pocketdeck.session import pagefile
 from pocketdeck.engine.bots import SeatView
@@ -72,23 +72,23 @@ def test_a_good_has_one_name_and_no_code():
 @pytest.mark.parametrize("columns", COLUMNS)
 def test_holds_are_called_alike_in_the_table_and_on_the_bar(columns):
     """Two equal containers are told apart by the letter of their hold."""
-    game = do(scene("Mars", "Venus", hold=["Luna", "contract:Titan"], credits=40), "land")
+    game = do(given("Mars", "Venus", hold=["Luna", "contract:Titan"], credits=40), "land")
     rows = [row[0] for row in table.rows(game.view(0), columns)]
     assert [row for row in rows if row.startswith("Hold A: machinery")]
     assert [row for row in rows if row.startswith("Hold B: contract")]
     assert "Hold A: machinery, valuable." in close_up(game)
     labels = {game.label(a) for a in game.actions()}
     assert {"Sell machinery 9 c", "Drop machinery (A)", "Drop contract (B)"} <= labels
-    there = do(scene("Luna", hold=["Ganymede", "contract:Titan"]), "land")
+    there = do(given("Luna", hold=["Ganymede", "contract:Titan"]), "land")
     assert {"Complete B, 46 c", "Complete B, renown"} <= {there.label(a) for a in there.actions()}
-    two = do(scene("Mars", "Venus", hold=["Luna", "Ganymede"]), "land")
+    two = do(given("Mars", "Venus", hold=["Luna", "Ganymede"]), "land")
     assert {"Sell machinery (A)", "Sell machinery (B)"} <= {two.label(a) for a in two.actions()}
     assert two.detail(two.parse("sell 2")) == "Sell the machinery in hold B for 9 c."
 
 
 def test_equal_goods_of_a_market_are_told_apart_behind_the_good():
     """Where the good alone says which card it is, nothing else does."""
-    game = do(scene("Mars", "Titan", "merchant-3", "Venus", credits=50), "land")
+    game = do(given("Mars", "Titan", "merchant-3", "Venus", credits=50), "land")
     rows = [row[0] for row in table.rows(game.view(0), 78)]
     assert [row.split(";")[0] for row in rows if ";" in row] == [
         "fuel no. 1", "fuel no. 2", "food"]
@@ -105,7 +105,7 @@ def test_a_market_card_says_in_words_what_it_does_to_prices(number):
     amount = abs(printed["amount"])
     dearer = printed["amount"] > 0
     port = "Venus" if NAMES[number] == "Mercury" else "Mercury"
-    game = do(scene(port, NAMES[number]), "land")
+    game = do(given(port, NAMES[number]), "land")
     row = "; %s %s %d c" % (good, "up" if dearer else "down", amount)
     assert [line for line in table.lines(game.view(0)) if row in line]
     assert "it makes %s %d c %s." % (good, amount, "dearer" if dearer else "cheaper") in close_up(game)
@@ -115,7 +115,7 @@ def test_a_market_card_says_in_words_what_it_does_to_prices(number):
 
 def test_who_has_accepted_a_contract_has_not_bought_the_card():
     """Starport Contract: the card lies in the hold as a contract, and nothing is traded any more."""
-    game = do(scene("Venus", "Mars", "Luna", credits=20), "land", "accept")
+    game = do(given("Venus", "Mars", "Luna", credits=20), "land", "accept")
     assert legal(game) == ["leave", "drop 1"]
     text = close_up(game)
     assert "You have bought" not in text and "You have accepted the port's contract" in text
@@ -124,13 +124,13 @@ def test_who_has_accepted_a_contract_has_not_bought_the_card():
         rows = [row[0] for row in table.rows(game.view(0), columns)]
         assert "Contract accepted." in rows
         assert not [row for row in rows if "taken" in row]
-    bought = do(scene("Venus", "Mars", "Luna", credits=20), "land", "buy port")
+    bought = do(given("Venus", "Mars", "Luna", credits=20), "land", "buy port")
     assert "You have bought the port's own card" in close_up(bought)
 
 
 def test_nothing_of_a_market_looks_as_if_it_could_be_bought_after_accepting():
     """Rows that cannot be chosen have the dash that one bit shows too."""
-    game = do(scene("Venus", "Mars", "Luna", credits=20), "land", "accept")
+    game = do(given("Venus", "Mars", "Luna", credits=20), "land", "accept")
     rows = [row[0] for row in table.rows(game.view(0), 78)]
     assert [row[:2] for row in rows if ";" in row] == ["- ", "- "]
 
@@ -140,8 +140,8 @@ def test_the_close_up_tells_the_contract_as_it_is_printed(number):
     """Title, destination, payout, deposit, and what it is marked with; in a hold as on the card."""
     card = (FACTS["starports"] + FACTS["contacts"])[number]
     deal = card["contract"] if number < 9 else card["neutral"]["contract"]
-    met = scene(NAMES[number])
-    carried = [scene("pirate-1", hold=["contract:" + NAMES[number]])] if deal["holds"] != 3 else []
+    met = given(NAMES[number])
+    carried = [given("pirate-1", hold=["contract:" + NAMES[number]])] if deal["holds"] != 3 else []
     for game in [met] + carried:
         text = [line for line in close_up(game).split("\n") if "contract" in line]
         assert len(text) == 1
@@ -162,7 +162,7 @@ def test_the_close_up_tells_the_contract_as_it_is_printed(number):
 def test_the_close_up_tells_the_services_that_a_port_has_on_its_card(number, side):
     """Services are printed and not part of these rules: they are told as such."""
     friends = [NAMES[number]] if side == "friendly" else []
-    text = close_up(scene(NAMES[number], renowned=friends))
+    text = close_up(given(NAMES[number], renowned=friends))
     services = [make_handsolo.SERVICES[name] for name in FACTS["starports"][number][side]["services"]]
     line = "On its card, but of no use in this game: %s." % ", ".join(services)
     assert line in text if services else "of no use" not in text
@@ -175,7 +175,7 @@ def test_the_fees_are_seen_before_they_are_due(columns):
     """All year long, and in its last quarter in the first rows; with what is missing for them."""
     for credits, missing in ((10, ""), (5, ""), (3, ", 2 c missing"), (0, ", 5 c missing")):
         for left in range(1, 19):
-            view = scene("Mars", left=left, credits=credits).view(0)
+            view = given("Mars", left=left, credits=credits).view(0)
             rows = " ".join(row[0] for row in table.rows(view, columns))
             assert re.search("fees (of )?5 c" + missing, rows, re.IGNORECASE), rows
             assert missing or "missing" not in rows
@@ -186,27 +186,27 @@ def test_the_fees_are_seen_before_they_are_due(columns):
 
 def test_the_close_up_tells_the_fees_and_what_is_missing():
     """Fees: whatever is met, and when the year is over."""
-    for game in (scene("Mars", credits=3), scene("pirate-1", credits=3), scene("merchant-1", credits=3)):
+    for game in (given("Mars", credits=3), given("pirate-1", credits=3), given("merchant-1", credits=3)):
         assert "The fees at the year's end are 5 c: you have 3 c, so 2 c are missing." in close_up(game)
-    over = do(scene("Venus", left=1, credits=3), "bypass")
+    over = do(given("Venus", left=1, credits=3), "bypass")
     assert "2 c are missing, and you have to retire." in close_up(over)
     rows = " ".join(row[0] for row in table.rows(over.view(0), 38))
     assert "Fees of 5 c, you have 3 c, 2 c missing: you have to retire." in rows
-    assert "The fees at the year's end are 5 c." in close_up(scene("Mars", credits=5))
+    assert "The fees at the year's end are 5 c." in close_up(given("Mars", credits=5))
 
 
 def test_the_last_year_has_no_fees():
     """Retirement: after year 30 nobody pays, and nothing of another year is promised."""
-    for game in (scene("Venus", left=1, year=30, credits=3), do(scene("Venus", left=1, year=30), "bypass")):
+    for game in (given("Venus", left=1, year=30, credits=3), do(given("Venus", left=1, year=30), "bypass")):
         for line in shown(game):
             assert not re.search(r"fees.* \d", line), line
             assert "another" not in line and "year 31" not in line
-    assert "Year 30 was the last one: you retire." in shown(do(scene("Venus", left=1, year=30), "bypass"))
+    assert "Year 30 was the last one: you retire." in shown(do(given("Venus", left=1, year=30), "bypass"))
 
 
 def test_after_the_end_no_other_year_is_offered():
     """Neither table nor close-up speak of fees when the career is over."""
-    game = do(scene("Venus", left=1), "bypass", "retire")
+    game = do(given("Venus", left=1), "bypass", "retire")
     assert "You have retired." in close_up(game)
     assert "fees" not in (close_up(game) + " ".join(table.lines(game.view(0)))).lower()
 

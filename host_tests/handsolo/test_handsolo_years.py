@@ -5,12 +5,12 @@ import pytest
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 
-from host_tests.handsolo.scenes import NAMES, do, hold, legal, met, offers, renowned, said, scene
+from host_tests.handsolo.positions import NAMES, do, given, hold, legal, met, offers, renowned, said
 
 
 def year_end(**more):
     """The end of a year without a contract or a contact on the way."""
-    return do(scene("Venus", left=1, **more), "bypass")
+    return do(given("Venus", left=1, **more), "bypass")
 
 
 def meet_all(game):
@@ -70,10 +70,10 @@ def test_it_is_played_alone():
 
 def test_the_year_ends_after_the_last_card():
     """Round End: whether it was met, or discarded with a market."""
-    assert legal(do(scene("Venus", left=1, credits=5), "bypass")) == ["continue", "retire"]
-    assert legal(do(scene("Venus", "Mars", "Luna", left=3), "land", "leave")) == ["continue", "retire"]
-    assert legal(do(scene("pirate-1", left=1), "submit")) == ["continue", "retire"]
-    assert met(do(scene("Venus", left=1), "land")) == "Venus"  # not before the visit is over
+    assert legal(do(given("Venus", left=1, credits=5), "bypass")) == ["continue", "retire"]
+    assert legal(do(given("Venus", "Mars", "Luna", left=3), "land", "leave")) == ["continue", "retire"]
+    assert legal(do(given("pirate-1", left=1), "submit")) == ["continue", "retire"]
+    assert met(do(given("Venus", left=1), "land")) == "Venus"  # not before the visit is over
 
 
 def test_a_new_year_shuffles_all_cards_that_are_not_in_the_hold():
@@ -104,8 +104,8 @@ def test_sides_cargo_and_contracts_last():
 
 def test_the_next_card_is_seen_only_after_leaving_the_present_one():
     """Each turn reveals one card, at its start."""
-    one = scene("Venus", "Mars", "Luna", "pirate-1")
-    two = scene("Venus", "Mars", "Luna", "merchant-1")
+    one = given("Venus", "Mars", "Luna", "pirate-1")
+    two = given("Venus", "Mars", "Luna", "merchant-1")
     assert one.view(0) == two.view(0)
     assert do(one, "land").view(0) == do(two, "land").view(0)
     assert said(do(one, "leave")) == ["You meet a Pirate Hunter."]
@@ -150,7 +150,7 @@ def test_nothing_is_sold_or_dropped_at_the_end_of_a_year():
 
 def test_the_actions_of_a_full_year_end_have_words():
     """Labels and details do not need a card to be met, also when all 18 cards are gone."""
-    game = scene("Venus", credits=20)
+    game = given("Venus", credits=20)
     meet_all(game)
     continue_, retire = game.actions()
     assert game.label(continue_) == "Continue, fees 5 c"

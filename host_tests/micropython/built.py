@@ -2,7 +2,7 @@
 
 import functools
 
-import project
+from common import project
 from building import mpycross, targets
 from pocketdeck.engine import catalog
 

@@ -1,6 +1,6 @@
 """What the contract's checks use of CPython's library, in the words of MicroPython: {module: source}."""
 
-import own
+from common import own
 from host_tests import contract
 
 MODULES = {
@@ -44,8 +44,8 @@ def fullmatch(pattern, text):
 ''',
 }
 
-# What tools/own.py reads from the packages of the games, which a MicroPython does not get.
-MODULES["own"] = f"""
+# What tools/common/own.py reads from the packages of the games, which a MicroPython does not get.
+MODULES["common/own"] = f"""
 FACTS = {({game_id: {name: own.get(game_id, name) for name in own.DEFAULTS} for game_id in contract.GAMES})!r}
 def get(game_id, name):
     return FACTS[game_id][name]

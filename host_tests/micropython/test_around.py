@@ -1,9 +1,9 @@
-"""Deal codes, the board of letters and the settings on real MicroPython: they do the same there."""
+"""Deal codes, the keyboard and the settings on real MicroPython: they do the same there."""
 
 import pytest
 
 import budget
-import wasm
+from common import wasm
 from pocketdeck.engine import dealcode
 
 if wasm.available():
@@ -76,7 +76,7 @@ focus("Deal")
 press(3)
 print(app.stack[-1].day[1] >= 0, app.stack[-1].choices.rows[-3])
 press(5)
-app.sound = app.mirror = print
+app.buzzer = app.mirror = print
 focus("Settings")
 press(4)
 for name in [row[0] for row in app.stack[-1].choices.rows[:-1]]:
@@ -94,3 +94,14 @@ print(app.stack[-1].lines)
     settings = [line for line in said if line.startswith("2 [")][0]  # in the large font
     assert "('hand', 'left')" in settings and "('sound', 'on')" in settings
     assert said[-2] == "['Erased.']"
+
+
+def test_what_a_key_has_wanted_is_there_when_its_peak_is_measured_and_then_goes(files):
+    """Y tells the whole table; an evicted module would not be in the figure of tools/budget.py."""
+    there = "import sys\nprint('pocketdeck.games.solo.describe' in sys.modules, app.stack[-1].__module__)"
+    text = budget._LAUNCHER_STEP + "\napp.canvas.pictures = False"
+    steps = [budget._HANDHELD_STEP, text, budget.begin("solo") + budget._PEAK_STEP]
+    steps += ["press(7)", there, "tick()", there, "press(5)", "press(5)", there]
+    printed = [text.split() for text in wasm.run(steps, files, heap=4 << 20) if text]
+    assert [said[0] for said in printed] == ["True", "False", "False"]
+    assert printed[0][1] == printed[1][1] != printed[2][1]  # the sheet is open meanwhile

@@ -2,7 +2,7 @@
 
 import pytest
 
-import wasm
+from common import wasm
 from host_tests import contract
 from host_tests.micropython import shims, walking
 from host_tests.micropython.built import BUILT, target

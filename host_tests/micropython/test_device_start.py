@@ -2,7 +2,7 @@
 
 import pytest
 
-import wasm
+from common import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

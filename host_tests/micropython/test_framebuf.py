@@ -1,4 +1,4 @@
-"""tools/framebuf.py draws what MicroPython's own framebuf draws, and so does the canvas on either."""
+"""tools/standins/framebuf.py draws what MicroPython's framebuf draws, and so does the canvas on either."""
 
 import contextlib
 import io
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-import wasm
+from common import wasm
 from building import targets
 from pocketdeck.stage import roles
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-import own
-import wasm
+from common import own, wasm
 from host_tests.micropython.built import BUILT, target
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
@@ -47,10 +46,10 @@ def test_the_generator_gives_the_same_numbers_for_long(files):
 
 @pytest.mark.parametrize("kind, game_id", BUILT)
 def test_golden_records_play_as_on_cpython(kind, game_id):
-    built = target(kind, "tools/playthrough.py")
+    built = target(kind, "tools/common/playthrough.py")
     records = sorted(own.golden(game_id).glob("*.record"))
     assert records
-    steps = [*built.first, "import playthrough"]
+    steps = [*built.first, "from common import playthrough"]
     for path in records:
         steps.append(f"print('\\n'.join(playthrough.lines({path.read_text(encoding='utf-8')!r})))")
     printed = wasm.run(steps, built.files, timeout=300)[-len(records) :]

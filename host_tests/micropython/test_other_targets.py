@@ -3,9 +3,7 @@
 import pytest
 
 import budget
-import own
-import project
-import wasm
+from common import own, project, wasm
 from building import targets
 from pocketdeck.engine import catalog
 
@@ -25,7 +23,7 @@ def test_circuitpythons_modules_play_a_golden_record(game_id):
     files = {}
     for path, data in targets.circuitpython().items():
         files[path] = b"M" + data[1:] if path.endswith(".mpy") else data
-    files["/playthrough.py"] = (project.ROOT / "tools" / "playthrough.py").read_bytes()
+    files["/playthrough.py"] = (project.ROOT / "tools" / "common" / "playthrough.py").read_bytes()
     players = catalog.info(game_id)["players"][0]
     record = own.golden(game_id) / f"{players}-default-random.record"
     text = record.read_text(encoding="utf-8")

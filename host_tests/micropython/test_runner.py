@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-import wasm
+import on_micropython
 from building import targets
+from common import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -98,9 +99,9 @@ def test_heap_names_the_failing_step():
 def test_command(tmp_path, capsys):
     script = tmp_path / "hello.py"
     script.write_text("import sys\nprint('hello')\nsys.exit(3)\n")
-    assert wasm.main([str(script), "--source"]) == 3
+    assert on_micropython.main([str(script), "--source"]) == 3
     assert capsys.readouterr().out == "hello\n"
     script.write_text("1 / 0\n")
-    assert wasm.main([str(script), "--source"]) == 1
+    assert on_micropython.main([str(script), "--source"]) == 1
     assert "ZeroDivisionError" in capsys.readouterr().err
-    assert wasm.main([str(Path(tmp_path) / "none.py")]) == 1
+    assert on_micropython.main([str(Path(tmp_path) / "none.py")]) == 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-import wasm
-from hoststore import MemoryStore
+from common import wasm
+from common.hoststore import MemoryStore
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

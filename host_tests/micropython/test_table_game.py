@@ -2,7 +2,7 @@
 
 import pytest
 
-import wasm
+from common import wasm
 from building import targets
 
 if wasm.available():

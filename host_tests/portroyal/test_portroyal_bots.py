@@ -3,7 +3,7 @@
 import pytest
 
 import strength
-from host_tests.portroyal.scenes import do, docked, draw, scene
+from host_tests.portroyal.positions import do, docked, draw, given
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal.bot import LEVELS
 from pocketdeck.games.portroyal.judge import Judge
@@ -25,18 +25,18 @@ def hint(game):
 
 @pytest.mark.parametrize("level", LEVELS_NAMES)
 def test_a_second_ship_is_repelled_rather_than_kept(level):
-    game = do(scene("flute-1-1", "flute-2-1", mine=["pirate-9"]), "draw", "keep", "draw")
+    game = do(given("flute-1-1", "flute-2-1", mine=["pirate-9"]), "draw", "keep", "draw")
     assert chosen(game, level) == "repel"
 
 
 @pytest.mark.parametrize("level", LEVELS_NAMES)
 def test_with_four_colours_and_no_swords_it_stops(level):
-    game = draw(scene("flute-4-5", "skiff-4-5", "galleon-4-skull", "frigate-4-skull"), 4, stop=False)
+    game = draw(given("flute-4-5", "skiff-4-5", "galleon-4-skull", "frigate-4-skull"), 4, stop=False)
     assert chosen(game, level) == "stop"
 
 
 def test_with_swords_for_everything_it_draws_on():
-    game = draw(scene("flute-1-1", mine=["pirate-9", "pirate-7", "pirate-5", "sailor-7"]), 1, stop=False)
+    game = draw(given("flute-1-1", mine=["pirate-9", "pirate-7", "pirate-5", "sailor-7"]), 1, stop=False)
     assert chosen(game) == "draw"
 
 
@@ -55,13 +55,13 @@ def test_a_ship_may_be_traded_first_to_pay_for_a_person():
 
 
 def test_an_expedition_is_fulfilled_with_the_fewest_jacks():
-    game = scene(mine=["settler-4", "settler-4", "jack-6", "jack-6"], open=["ss"])
+    game = given(mine=["settler-4", "settler-4", "jack-6", "jack-6"], open=["ss"])
     assert hint(game) == ("fulfil ss-ss", "The 3 VP and the coins are worth 1.7 VP more than the persons.")
 
 
 def test_coins_are_worth_less_when_little_time_is_left():
-    early = Judge(scene().view(0), *LEVELS["hard"])
-    late = Judge(scene("flute-1-1", passes=1, left=1).view(0), *LEVELS["hard"])
+    early = Judge(given().view(0), *LEVELS["hard"])
+    late = Judge(given("flute-1-1", passes=1, left=1).view(0), *LEVELS["hard"])
     assert early.coin > 5 * late.coin
 
 
@@ -77,8 +77,8 @@ def test_the_dummys_coins_count():
 
 
 def test_hints_name_the_figures_that_decide():
-    assert hint(scene("flute-1-1")) == ("draw", "There is nothing else to do.")
-    note, why = hint(do(scene("flute-1-1", "settler-4", coins=9), "draw"))
+    assert hint(given("flute-1-1")) == ("draw", "There is nothing else to do.")
+    note, why = hint(do(given("flute-1-1", "settler-4", coins=9), "draw"))
     assert note == "draw" and why.startswith("With one more card you can expect ")
     note, why = hint(docked("admiral-5", coins=9))
     assert note == "take admiral-5" and why.startswith("With what the Admiral can do it is worth about ")
@@ -86,14 +86,14 @@ def test_hints_name_the_figures_that_decide():
 
 
 def test_every_action_has_a_reason():
-    game = do(scene("flute-1-1", "flute-2-1", mine=["pirate-9"]), "draw", "keep", "draw")
+    game = do(given("flute-1-1", "flute-2-1", mine=["pirate-9"]), "draw", "keep", "draw")
     view = bots.SeatView(game, 0)
     reasons = [catalog.part("portroyal", "bot").reasons(view, a) for a in game.actions()]
     assert reasons == ["You would lose the whole harbour otherwise.", "You would lose the whole harbour."]
 
 
 def test_dummys_steps_are_nobodys_decision():
-    game = scene(turn="dummy")
+    game = given(turn="dummy")
     assert hint(game) == ("on", "There is nothing else to do.")
 
 

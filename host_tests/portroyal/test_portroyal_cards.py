@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import make_portroyal
-from host_tests.portroyal.scenes import NAMES, everything
+from host_tests.portroyal.positions import NAMES, everything
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.portroyal import cards, words

@@ -2,17 +2,17 @@
 
 import pytest
 
-from host_tests.portroyal.scenes import (
+from host_tests.portroyal.positions import (
     dice,
     do,
     docked,
     draw,
     dummy,
+    given,
     harbour,
     legal,
     money,
     said,
-    scene,
     takes,
     vp,
 )
@@ -57,7 +57,7 @@ def test_the_extended_deck_has_24_cards_more():
 
 def test_cards_are_revealed_one_at_a_time_until_you_stop():
     """A1. Discovery Phase."""
-    game = scene("flute-1-1", "settler-4", "skiff-1-1")
+    game = given("flute-1-1", "settler-4", "skiff-1-1")
     assert legal(game) == ["draw"]  # ruling 3: at least one card has to be revealed
     do(game, "draw")
     assert harbour(game) == ["flute-1-1"] and legal(game) == ["draw", "stop"]
@@ -66,13 +66,13 @@ def test_cards_are_revealed_one_at_a_time_until_you_stop():
 
 
 def test_the_first_card_carries_no_decision():
-    assert scene("flute-1-1").forced and not do(scene("flute-1-1"), "draw").forced
+    assert given("flute-1-1").forced and not do(given("flute-1-1"), "draw").forced
 
 
 @pytest.mark.parametrize("second", ("flute-1-1", "flute-2-2", "flute-4-5"))
 def test_two_ships_of_a_nationality_bust(second):
     """Bust Condition: the turn ends immediately, whatever else the ships show."""
-    game = do(scene("flute-1-1", "settler-4", second, coins=10), "draw", "draw", "draw")
+    game = do(given("flute-1-1", "settler-4", second, coins=10), "draw", "draw", "draw")
     assert said(game)[-1] == "A second Flute: you went bust."
     assert legal(game) == ["on"] and len(harbour(game)) == 3  # still to be seen
     do(game, "on")
@@ -80,7 +80,7 @@ def test_two_ships_of_a_nationality_bust(second):
 
 
 def test_persons_never_bust():
-    game = draw(scene("settler-4", "settler-4", "settler-4", "flute-1-1"), 4)
+    game = draw(given("settler-4", "settler-4", "settler-4", "flute-1-1"), 4)
     assert game.phase == codes.TRADE
 
 
@@ -88,7 +88,7 @@ def test_a_bust_brings_no_income_no_jester_and_nothing_for_the_dummy():
     """Ruling 3."""
     mine = ["admiral-5", "jester-5"]
     top = ["flute-1-1", "settler-4", "captain-4", "priest-4", "sailor-5", "flute-2-1"]
-    game = scene(*top, mine=mine, coins=4, purse=9)
+    game = given(*top, mine=mine, coins=4, purse=9)
     for _ in top:
         do(game, "draw")
     do(game, "on")
@@ -97,7 +97,7 @@ def test_a_bust_brings_no_income_no_jester_and_nothing_for_the_dummy():
 
 def test_open_expeditions_stay_after_a_bust():
     """Ruling 3."""
-    game = do(scene("flute-1-1", "expedition-ss", "flute-2-1"), "draw", "draw", "draw", "on")
+    game = do(given("flute-1-1", "expedition-ss", "flute-2-1"), "draw", "draw", "draw", "on")
     assert game.view(0)["open"] == 1
 
 
@@ -106,7 +106,7 @@ def test_open_expeditions_stay_after_a_bust():
 
 def test_swords_repel_a_ship_and_are_not_used_up():
     """Sailor/Pirate; ruling 3: it is discarded and leaves no colour behind, swords stay."""
-    game = scene("flute-1-1", "flute-2-2", "flute-2-1", mine=SWORDS)
+    game = given("flute-1-1", "flute-2-2", "flute-2-1", mine=SWORDS)
     do(game, "draw")
     assert legal(game) == ["keep", "repel"]
     do(game, "repel", "draw", "repel", "draw", "keep", "stop")
@@ -116,7 +116,7 @@ def test_swords_repel_a_ship_and_are_not_used_up():
 def test_a_duplicate_can_be_repelled_or_kept_which_busts():
     """Ruling 3."""
     for answer, active in (("repel", 0), ("bust", 1)):
-        game = do(scene("flute-1-1", "flute-2-2", mine=SWORDS), "draw", "keep", "draw")
+        game = do(given("flute-1-1", "flute-2-2", mine=SWORDS), "draw", "keep", "draw")
         assert legal(game) == ["repel", "bust"]
         do(game, answer)
         assert game.view(0)["active"] == active
@@ -138,12 +138,12 @@ def test_a_duplicate_can_be_repelled_or_kept_which_busts():
 )
 def test_swords_have_to_suffice_and_a_skull_cannot_be_repelled(ship, mine, asked):
     """Ruling 3; a Sailor shows 1 sword, a Pirate 2."""
-    game = do(scene(ship, mine=mine), "draw")
+    game = do(given(ship, mine=mine), "draw")
     assert legal(game) == (["keep", "repel"] if asked else ["draw", "stop"])
 
 
 def test_a_repelled_ship_is_a_revealed_card():
-    game = do(scene("flute-1-1", mine=["sailor-3"]), "draw", "repel")
+    game = do(given("flute-1-1", mine=["sailor-3"]), "draw", "repel")
     assert legal(game) == ["draw", "stop"]
     assert takes(do(game, "stop")) == []
 
@@ -169,14 +169,14 @@ def test_a_repelled_ship_is_a_revealed_card():
 @pytest.mark.parametrize("turn", ("solo", "dummy"))
 def test_a_tax_increase_at_once_in_either_turn(turn, before, after):
     """Tax Increase; ruling 9: both sides are halved first, then the one with fewer takes 1, on a tie both."""
-    game = scene("tax", turn=turn, coins=before[0], purse=before[1])
+    game = given("tax", turn=turn, coins=before[0], purse=before[1])
     do(game, "draw") if turn == "solo" else do(dice(game, 1), "on", "on")
     assert money(game) == after
     assert harbour(game) == []
 
 
 def test_a_tax_increase_is_a_revealed_card_and_drawing_goes_on():
-    game = do(scene("tax", "tax", "flute-1-1", coins=20), "draw")
+    game = do(given("tax", "tax", "flute-1-1", coins=20), "draw")
     assert legal(game) == ["draw", "stop"] and said(game)[1] == "Taxes: you lose 10 c, the dummy gains 1 c."
     do(game, "draw", "draw")
     assert money(game) == (10, 5) and harbour(game) == ["flute-1-1"]
@@ -184,4 +184,4 @@ def test_a_tax_increase_is_a_revealed_card_and_drawing_goes_on():
 
 def test_the_number_of_cards_is_drawn_from_the_deck():
     assert docked("flute-1-1", "tax", "expedition-ss").view(0)["left"] == 117
-    assert dummy(dice(scene("flute-1-1", turn="dummy"), 1)).view(0)["left"] == 119
+    assert dummy(dice(given("flute-1-1", turn="dummy"), 1)).view(0)["left"] == 119

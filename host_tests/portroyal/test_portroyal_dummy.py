@@ -2,19 +2,19 @@
 
 import pytest
 
-from host_tests.portroyal.scenes import (
+from host_tests.portroyal.positions import (
     dice,
-    draw,
     do,
     docked,
+    draw,
     dummy,
     dummys,
+    given,
     harbour,
     legal,
     money,
     persons,
     said,
-    scene,
     takes,
 )
 from pocketdeck.engine.bots import SeatView
@@ -33,7 +33,7 @@ def passive(*cards, took="flute-1-1", purse=3, coins=9, roll=(), **more):
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_die_tells_how_many_cards_are_revealed(face):
     top = ["flute-1-1", "flute-2-1", "flute-3-2", "skiff-1-1", "skiff-1-1", "galleon-1-2", "settler-4"]
-    game = dice(scene(*top, turn="dummy"), face)
+    game = dice(given(*top, turn="dummy"), face)
     do(game, "on")
     assert said(game) == ["The dummy rolled a %d." % face] and game.label(game.actions()[0]).startswith(
         "Reveal"
@@ -43,7 +43,7 @@ def test_the_die_tells_how_many_cards_are_revealed(face):
 
 
 def test_every_step_is_a_key_and_carries_no_decision():
-    game = dice(scene("flute-4-5", "sailor-3", turn="dummy", coins=4), 2, 3)
+    game = dice(given("flute-4-5", "sailor-3", turn="dummy", coins=4), 2, 3)
     labels = []
     while game.phase != codes.PASSIVE:
         assert game.forced and len(game.actions()) == 1 and game.to_act == 0
@@ -60,7 +60,7 @@ def test_the_dummy_never_busts_and_cannot_repel():
 
 def test_tax_and_expeditions_are_dealt_with_and_replaced():
     """B1: set aside or resolved, and drawing continues; ruling 6."""
-    game = dice(scene("tax", "flute-1-1", "expedition-ss", "tax", "settler-4", turn="dummy", coins=20), 2)
+    game = dice(given("tax", "flute-1-1", "expedition-ss", "tax", "settler-4", turn="dummy", coins=20), 2)
     do(game, "on", "on")
     assert said(game)[1].startswith("Taxes") and money(game) == (10, 4)
     while game.phase == codes.REVEAL:
@@ -81,7 +81,7 @@ def test_case_a_no_ship_and_nobody_affordable_gains_a_coin():
 
 def test_case_a_with_nothing_in_the_harbour():
     """FAQ: if the harbour is empty on the dummy's turn it gains 1 coin; here nothing is left to reveal."""
-    game = scene(turn="dummy", first="solo", passes=2, left=0)
+    game = given(turn="dummy", first="solo", passes=2, left=0)
     assert said(do(game, "on"))[0].startswith("The dummy rolled")  # the die is always rolled (ruling 6)
     assert "Case A" in game.label(codes.GO_ON)
     assert money(do(game, "on")) == (3, 4)
@@ -229,7 +229,7 @@ def test_it_prefers_the_best_person_on_your_turn_as_well():
 
 def test_the_reason_of_each_step_names_its_rule():
     texts = []
-    game = dice(scene("flute-3-2", "settler-4", turn="dummy", purse=4, coins=3), 2, 2)
+    game = dice(given("flute-3-2", "settler-4", turn="dummy", purse=4, coins=3), 2, 2)
     while legal(game) == ["on"]:
         texts.append(game.detail(codes.GO_ON))
         do(game, "on")
@@ -250,5 +250,5 @@ def test_the_reason_of_each_step_names_its_rule():
 
 
 def test_a_seat_sees_all_but_the_order_of_the_deck():
-    game = scene("flute-3-2", "settler-4")
+    game = given("flute-3-2", "settler-4")
     assert sum(SeatView(game, 0).view()["stock"]) == game.view(0)["left"]

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from host_tests.portroyal.scenes import (
+from host_tests.portroyal.positions import (
     NAMES,
     dice,
     do,
@@ -12,10 +12,10 @@ from host_tests.portroyal.scenes import (
     draw,
     dummy,
     everything,
+    given,
     legal,
     money,
     said,
-    scene,
     vp,
 )
 from pocketdeck.engine import catalog
@@ -36,7 +36,7 @@ def whole(game):
 
 def test_the_first_time_the_discards_become_the_new_deck():
     """Game End Trigger: shuffle the discards. Ruling 11: of that moment, without the card just drawn."""
-    game = scene("flute-1-1", "skiff-1-1", left=2, mine=["settler-4"], his=["jack-6"])
+    game = given("flute-1-1", "skiff-1-1", left=2, mine=["settler-4"], his=["jack-6"])
     do(game, "draw")
     assert game.view(0)["left"] == 1 and game.view(0)["passes"] == 0
     do(game, "draw")
@@ -50,22 +50,22 @@ def test_the_first_time_the_discards_become_the_new_deck():
 
 def test_a_tax_card_that_is_the_last_one_is_not_in_the_new_deck():
     """Ruling 11."""
-    game = do(scene("tax", left=1), "draw")
+    game = do(given("tax", left=1), "draw")
     assert game.stock[cards.TAX] == 3 and money(game) == (4, 4)
 
 
 def test_the_new_deck_is_shuffled():
-    orders = {bytes(do(scene("flute-1-1", left=1, seed=seed), "draw").deck) for seed in range(5)}
+    orders = {bytes(do(given("flute-1-1", left=1, seed=seed), "draw").deck) for seed in range(5)}
     assert len(orders) == 5
 
 
 def test_a_card_that_busts_as_the_last_one_comes_back_later_only():
-    game = do(scene("flute-1-1", "flute-1-1", left=2), "draw", "draw")
+    game = do(given("flute-1-1", "flute-1-1", left=2), "draw", "draw")
     assert game.phase == codes.BUSTED and game.view(0)["left"] == 120 - 2 - 6
 
 
 def test_the_dummy_reveals_on_from_the_new_deck():
-    game = dice(scene("flute-1-1", turn="dummy", left=1), 3)
+    game = dice(given("flute-1-1", turn="dummy", left=1), 3)
     do(game, "on", "on")
     assert len(game.view(0)["harbour"]) + (game.todo > 0) >= 1 and game.view(0)["passes"] == 1
     while game.phase == codes.REVEAL:
@@ -77,7 +77,7 @@ def test_the_dummy_reveals_on_from_the_new_deck():
 
 
 def last_turn(turn, first, *top, **more):
-    return scene(*top, turn=turn, first=first, passes=1, left=len(top), **more)
+    return given(*top, turn=turn, first=first, passes=1, left=len(top), **more)
 
 
 def test_the_second_time_nothing_more_can_be_drawn():

@@ -2,17 +2,17 @@
 
 import pytest
 
-from host_tests.portroyal.scenes import (
+from host_tests.portroyal.positions import (
     dice,
     do,
     docked,
     dummy,
     dummys,
+    given,
     legal,
     money,
     persons,
     said,
-    scene,
     vp,
 )
 
@@ -23,14 +23,14 @@ def fulfils(game):
 
 def test_an_expedition_is_set_aside_when_drawn():
     """Expeditions; A1."""
-    game = do(scene("expedition-ss"), "draw")
+    game = do(given("expedition-ss"), "draw")
     assert game.view(0)["open"] == 1 and not game.view(0)["harbour"]
     assert legal(game) == ["draw", "stop"]  # it is a revealed card
 
 
 def test_fulfilling_discards_the_symbols_for_3_vp_and_coins():
     """Final Scoring: each worth 3 VP; ruling 8: and the printed coins."""
-    game = scene("flute-1-1", mine=["settler-4", "settler-4", "captain-4"], open=["ss"])
+    game = given("flute-1-1", mine=["settler-4", "settler-4", "captain-4"], open=["ss"])
     do(game, "fulfil ss-ss")
     assert money(game) == (5, 3) and persons(game) == ["captain-4"] and vp(game) == (4, 0)
     assert game.view(0)["done"] == 1 and game.view(0)["open"] == 0 and fulfils(game) == []
@@ -49,8 +49,8 @@ def test_fulfilling_discards_the_symbols_for_3_vp_and_coins():
 )
 def test_each_expedition_wants_its_symbols(name, mine, coins):
     for short in range(len(mine)):
-        assert fulfils(scene(mine=mine[:short] + mine[short + 1 :], open=[name])) == []
-    game = scene(mine=mine, open=[name], coins=0)
+        assert fulfils(given(mine=mine[:short] + mine[short + 1 :], open=[name])) == []
+    game = given(mine=mine, open=[name], coins=0)
     assert fulfils(game) == [f"fulfil {name}-{name}"]
     do(game, f"fulfil {name}-{name}")
     assert money(game) == (coins, 3) and vp(game) == (3, 0) and persons(game) == []
@@ -58,16 +58,16 @@ def test_each_expedition_wants_its_symbols(name, mine, coins):
 
 def test_a_jack_stands_for_any_symbol_also_one_you_have():
     """Jack of All Trades; ruling 8. Of two equal symbols the first stands for both."""
-    game = scene(mine=["settler-4", "settler-4", "jack-6", "jack-6"], open=["ss"])
+    game = given(mine=["settler-4", "settler-4", "jack-6", "jack-6"], open=["ss"])
     assert fulfils(game) == ["fulfil ss-ss", "fulfil ss-js", "fulfil ss-jj"]
     assert persons(do(game, "fulfil ss-js")) == ["settler-4", "jack-6"]
-    game = scene(mine=["captain-4", "jack-6", "jack-6"], open=["scp"])
+    game = given(mine=["captain-4", "jack-6", "jack-6"], open=["scp"])
     assert fulfils(game) == ["fulfil scp-jcj"]
 
 
 def test_any_open_one_may_be_fulfilled_between_draws_and_in_trade_and_hire():
     """Ruling 8: also with persons hired in this turn."""
-    game = do(scene("flute-1-1", "settler-4", mine=["settler-4"], open=["ss"], coins=9), "draw")
+    game = do(given("flute-1-1", "settler-4", mine=["settler-4"], open=["ss"], coins=9), "draw")
     assert fulfils(game) == []
     do(game, "draw", "stop")
     assert fulfils(game) == []
@@ -78,7 +78,7 @@ def test_any_open_one_may_be_fulfilled_between_draws_and_in_trade_and_hire():
 def test_not_while_a_repel_decision_is_open_nor_on_the_dummys_turn():
     """Only the active player can fulfil; ruling 8."""
     mine = ["settler-4", "settler-4", "sailor-3"]
-    game = do(scene("flute-1-1", mine=mine, open=["ss"]), "draw")
+    game = do(given("flute-1-1", mine=mine, open=["ss"]), "draw")
     assert legal(game) == ["keep", "repel"]
     assert fulfils(do(game, "keep")) == ["fulfil ss-ss"]
     assert fulfils(dummy(dummys("flute-2-1", "skiff-1-1", mine=mine, open=["ss"], purse=0))) == []
@@ -91,7 +91,7 @@ def test_it_stays_open_until_it_is_fulfilled():
 
 
 def reveal(name, his):
-    return do(dice(scene("expedition-" + name, "flute-1-1", turn="dummy", his=his, purse=0), 1), "on", "on")
+    return do(dice(given("expedition-" + name, "flute-1-1", turn="dummy", his=his, purse=0), 1), "on", "on")
 
 
 @pytest.mark.parametrize(
@@ -126,5 +126,5 @@ def test_the_dummy_never_takes_an_older_one():
 
 
 def test_the_dummy_fulfils_none_on_your_turn():
-    game = do(scene("expedition-ss", his=["settler-4", "settler-4"]), "draw")
+    game = do(given("expedition-ss", his=["settler-4", "settler-4"]), "draw")
     assert game.view(0)["open"] == 1

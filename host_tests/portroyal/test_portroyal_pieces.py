@@ -5,12 +5,12 @@ import random
 import pytest
 
 import table as command
+from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.games.portroyal.tableau import figures, pieces, pieces1, scene
 from pocketdeck.stage import keys
 from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
@@ -119,30 +119,14 @@ def seen(size, seeds=(6, 7, 8)):
 
 
 @every_size
-def test_every_piece_stays_within_the_outline_of_the_focus(size):
+def test_every_piece_stays_within_what_the_stage_reckons_with(size):
     drawn = set()
     for shown, piece in seen(size):
-        now = shown.now
-        canvas = shown.canvas
-        x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
-        focused = piece == shown.at
-        up = lift(h, look) if focused else 0
-        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + (7 if focused else 4)
-        results = []
-        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
-            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
-            shown.piece(now, piece, x, y, focused)
-            results.append(any(byte != paper for byte in canvas.buffer))
-            ink = paper & 15 if canvas.inks == 16 else paper & 1
-            canvas.fill(left, top, right - left, bottom - top, ink)
-            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), (
-                now.get(piece, 1),
-                now.get(piece, 2),
-            )
-        if any(results):
-            drawn.add(now.get(piece, pieces_of.KIND))
-    kinds = {now_kind for now_kind in kinds_of(size)}
-    assert drawn == kinds
+        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
+        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
+        if anything:
+            drawn.add(shown.now.get(piece, pieces_of.KIND))
+    assert drawn == set(kinds_of(size))
 
 
 def kinds_of(size):
@@ -173,7 +157,7 @@ def test_every_card_has_a_look_of_its_own():
         for t in range(cards.TYPES):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
             kind = scene.SHIP if t < cards.SHIPS else scene.PERSON
-            part.paint(canvas, kind, t, 0 if t < cards.SHIPS else cards.COINS[t], 9, 9, 34, 46, 0)
+            part.PAINTERS[kind](canvas, t, 0 if t < cards.SHIPS else cards.COINS[t], 9, 9, 34, 46, 0)
             told = (cards.COLOUR[t], cards.COINS[t], cards.SWORDS[t]) if t < cards.SHIPS else cards.KIND[t]
             if told != 255:
                 pictures.setdefault(bytes(canvas.buffer), set()).add(told)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.portroyal.scenes import NAMES, do, docked, draw, dummys, scene
+from host_tests.portroyal.positions import NAMES, do, docked, draw, dummys, given
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.portroyal import codes
@@ -22,12 +22,12 @@ def bytes_of(*names):
 
 
 def discovering(**more):
-    return do(scene("flute-1-1", "skiff-1-1", **more), "draw")
+    return do(given("flute-1-1", "skiff-1-1", **more), "draw")
 
 
 def busted():
     """Two flutes of a colour, and no swords against the second."""
-    game = do(scene("flute-1-1", "skiff-1-1", "flute-2-2"), "draw", "draw", "draw")
+    game = do(given("flute-1-1", "skiff-1-1", "flute-2-2"), "draw", "draw", "draw")
     assert game.phase == codes.BUSTED
     return game
 
@@ -72,7 +72,7 @@ def busted():
         (lambda: dummys("flute-1-1"), {"phase": codes.LOT}),
         (lambda: dummys("flute-1-1"), {"took": 1}),
         (lambda: dummys("flute-1-1"), {"harbour": bytes_of(*["settler-4"] * 5, "captain-4", "priest-4")}),
-        (lambda: scene(turn="dummy"), {"harbour": bytes_of("flute-1-1")}),
+        (lambda: given(turn="dummy"), {"harbour": bytes_of("flute-1-1")}),
     ),
 )
 def test_a_save_that_no_game_can_be_in_is_refused(game, values):
@@ -121,7 +121,7 @@ def test_every_state_fits_a_save(deck):
 
 
 def test_a_redealt_game_keeps_all_but_the_order_of_the_deck():
-    game = draw(scene("flute-1-1", "settler-4"), 2)
+    game = draw(given("flute-1-1", "settler-4"), 2)
     twin = game.redeal(0, Rng(5))
     assert bytes(twin.stock) == bytes(game.stock) and twin.harbour == game.harbour
     assert twin.deck[: twin.end] != game.deck[game.at : game.end]

@@ -2,11 +2,11 @@
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from host_tests.portroyal.scenes import NAMES, do, docked, draw, dummys, scene
-from host_tests.test_screens import strict  # noqa: F401 - a fixture
-from hoststore import MemoryStore
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from host_tests.portroyal.positions import NAMES, do, docked, draw, dummys, given as scene
+from host_tests.playing import strict  # noqa: F401 - a fixture
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.engine.rng import Rng

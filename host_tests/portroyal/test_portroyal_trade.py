@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.portroyal.scenes import (
+from host_tests.portroyal.positions import (
     do,
     docked,
     dummy,

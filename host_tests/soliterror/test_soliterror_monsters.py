@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.soliterror.scenes import CODE, do, hand, legal, lies, marker, night, place, rescued, said
+from host_tests.soliterror.positions import CODE, do, hand, legal, lies, marker, night, place, rescued, said
 
 
 def fight(monster, **more):

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-import wasm
+from common import wasm
 from building import targets
 
 if wasm.available():

@@ -2,11 +2,9 @@
 
 import pytest
 
-import handheld
-from handheld import Handheld, MemoryPanel
-from host_tests.soliterror.scenes import do, legal, night
-from host_tests.test_screens import strict  # noqa: F401  a fixture
-from hoststore import MemoryStore
+from common import handheld
+from host_tests.playing import both_tables, device, strict, top  # noqa: F401
+from host_tests.soliterror.positions import do, legal, night
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.soliterror import codes, deck
@@ -151,19 +149,23 @@ def test_bots_come_to_an_end(options):
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 @pytest.mark.parametrize("board", tuple(handheld.SIZES))
-def test_no_text_is_cut_in_a_whole_night(board, options, strict):  # noqa: F811
+@both_tables
+def test_no_text_is_cut_in_a_whole_night(board, options, strict, pictures):  # noqa: F811
     """Every table, label, close-up, hint and message of some nights."""
     for seed in (3, 8):
-        shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), seed)
+        shown = device(board, pictures, seed)
         shown.begin("soliterror", [None], options, seed)
         session = shown.app.session
         while not session.game.over:
+            shown.still()
+            if shown.app.wait() is not None:  # no choice, or an event with its own picture
+                shown.app.tick()
+                continue
             actions = session.game.actions()
             looks = ["right y"] * min(4, len(actions)) + ["x down down a"]
             for keys in looks:
                 shown.press(keys)
-                while type(shown.app.stack[-1]).__name__ != "Play":  # a long text has pages
-                    shown.press("a")
-            shown.app.stack[-1].at = actions.index(bots.choose(session.game, 0, "hard")[0])
-            shown.press("a")
+                while top(shown) != "Play":  # a long text has pages
+                    shown.press("b" if pictures else "a")
+            shown.choose(bots.choose(session.game, 0, "hard")[0])
         assert session.game.moves > 8

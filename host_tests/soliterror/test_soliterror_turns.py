@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.soliterror.scenes import ACES, CODE, do, hand, legal, lies, marker, night, rescued, said
+from host_tests.soliterror.positions import ACES, CODE, do, hand, legal, lies, marker, night, rescued, said
 from pocketdeck.engine import catalog
 from pocketdeck.games.soliterror import deck
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_tests.soliterror.scenes import do, lies, night, said
+from host_tests.soliterror.positions import do, lies, night, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
 

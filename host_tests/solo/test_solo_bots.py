@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.solo.scenes import do, kinds, scene
+from host_tests.solo.positions import do, given, kinds
 from pocketdeck.engine import bots
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.solo import advice, bot, cards
@@ -25,7 +25,7 @@ def reason(game, notation):
 
 def shown(*hands, **options):
     """Player 1 has bluffed on Wizard 9, was challenged, and holds four more; player 2 knows that hand."""
-    game = do(scene(*hands, top="z9", **options), "lay w4", "name martian", "challenge")
+    game = do(given(*hands, top="z9", **options), "lay w4", "name martian", "challenge")
     assert game.to_act == 1
     return game
 
@@ -33,7 +33,7 @@ def shown(*hands, **options):
 @pytest.mark.parametrize("level", ("medium", "hard"))
 def test_a_wild_draw_4_is_stacked_where_no_draw_2_fits(level):
     """Stacking: beside pending cards only a fitting Draw 2 makes a Wild Draw 4 a bluff."""
-    game = do(scene("ed e1 m1", "w4 e2 m2", "p1 p2", top="e9", stacking="on"), "lay ed")
+    game = do(given("ed e1 m1", "w4 e2 m2", "p1 p2", top="e9", stacking="on"), "lay ed")
     judge = Judge(game.view(1), True, False)
     rest = kinds("e2 m2")
     assert judge.bluff(rest, game.top, game.origin) and not judge.bluff(rest, game.top, game.origin, True)
@@ -43,7 +43,7 @@ def test_a_wild_draw_4_is_stacked_where_no_draw_2_fits(level):
 
 def test_a_bot_that_knows_a_card_that_fitted_challenges():
     """Challenging: what was seen of a hand and was there before the card was laid proves the bluff."""
-    game = scene("w4 z1 m1 m2 m3", "e1 m4 p9", "p1 p2", top="z9")
+    game = given("w4 z1 m1 m2 m3", "e1 m4 p9", "p1 p2", top="z9")
     game.hands[0][:] = [card | 1 << 1 for card in game.hands[0]]  # player 2 has seen them
     do(game, "lay w4", "name martian")
     for level in ("medium", "hard"):
@@ -53,7 +53,7 @@ def test_a_bot_that_knows_a_card_that_fitted_challenges():
 
 def test_a_challenge_by_chance_claims_no_knowledge():
     """A hint is honest: known cards that did not fit prove nothing."""
-    game = scene("w4 m1 m2 m3 m5", "e1 m4 p9", "p1 p2", top="z9")
+    game = given("w4 m1 m2 m3 m5", "e1 m4 p9", "p1 p2", top="z9")
     game.hands[0][:] = [card | 1 << 1 for card in game.hands[0]]
     do(game, "lay w4", "name martian")
     assert not Judge(game.view(1), True, False).caught()
@@ -61,22 +61,22 @@ def test_a_challenge_by_chance_claims_no_knowledge():
 
 
 def test_taking_cards_that_could_be_passed_on_says_so():
-    game = do(scene("ed e1 m1", "w4 e2 m2", "p1 p2", top="e9", stacking="on"), "lay ed")
+    game = do(given("ed e1 m1", "w4 e2 m2", "p1 p2", top="e9", stacking="on"), "lay ed")
     assert reason(game, "take") == "Passing them on would cost you more than it is worth."
-    game = do(scene("w4 z1 m1", "e1 m2", "p1 p2", top="z9", stacking="on"), "lay w4", "name martian")
+    game = do(given("w4 z1 m1", "e1 m2", "p1 p2", top="z9", stacking="on"), "lay w4", "name martian")
     assert reason(game, "take").startswith("Nothing points to a bluff")
 
 
 def test_drawing_beside_a_possible_bluff_says_so():
-    bluff = scene("w4 e2 m2", "p1 p2", top="e9")
+    bluff = given("w4 e2 m2", "p1 p2", top="e9")
     assert reason(bluff, "draw") == "Only a bluff would fit, so it is better to draw."
-    assert reason(scene("z2 m2", "p1 p2", top="e9"), "draw") == "None of your cards fits."
+    assert reason(given("z2 m2", "p1 p2", top="e9"), "draw") == "None of your cards fits."
 
 
 def test_who_draws_may_hold_any_origin_again():
     """What a seat lacked is forgotten when it draws, except where there was nothing to draw."""
     for pile, lacks in (("z1 z2", 0), ("", 2)):
-        game = scene("m1 m2 p5", "e1 e2 e3", "p1 p2", top="ed", pile=pile, turn=0)
+        game = given("m1 m2 p5", "e1 e2 e3", "p1 p2", top="ed", pile=pile, turn=0)
         game.discards[:] = bytes(cards.KINDS)
         game.lacks[0] = 2
         game.draw(0, 1)
@@ -84,7 +84,7 @@ def test_who_draws_may_hold_any_origin_again():
 
 
 def test_the_end_of_a_round_is_announced_to_everybody():
-    game = do(scene("e1", "e5 ms", "w", top="e4"), "lay e1")
+    game = do(given("e1", "e5 ms", "w", top="e4"), "lay e1")
     assert game.announce(0) == "You went out: 75 points."
     assert game.announce(1) == game.announce(2) == "Player 1 went out: 75 points."
 
@@ -96,7 +96,7 @@ def test_a_hand_that_a_challenge_shows_is_announced_to_the_challenger_alone():
 
 
 def test_nothing_else_stops_the_game():
-    game = do(scene("e1 e2 m3", "e5 ms", "w", top="e4"), "lay e1")
+    game = do(given("e1 e2 m3", "e5 ms", "w", top="e4"), "lay e1")
     assert [game.announce(seat) for seat in range(3)] == ["", "", ""]
 
 
@@ -105,7 +105,7 @@ def test_a_bot_alone_at_the_claims_catches_by_level(level):
     """Catching: easy notices seldom, hard nearly always; nobody catches who called."""
     caught = 0
     for seed in range(300):
-        game = do(scene("m1 m2", "e1 e2", "p1 p2", top="e9", turn=1), "lay e1")
+        game = do(given("m1 m2", "e1 e2", "p1 p2", top="e9", turn=1), "lay e1")
         assert game.claims(0)
         view = SeatView(game, 0)
         caught += bot.choose(view, level, Rng(seed))[0] is not None
@@ -113,6 +113,6 @@ def test_a_bot_alone_at_the_claims_catches_by_level(level):
 
 
 def test_hints_are_one_sentence():
-    game = scene("e1 m7 w", "p3 p4", "z0", top="e9")
+    game = given("e1 m7 w", "p3 p4", "z0", top="e9")
     action, why = bots.hint(game)
     assert action in game.actions() and why.endswith(".") and why.count(".") == 1

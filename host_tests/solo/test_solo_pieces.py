@@ -5,7 +5,8 @@ import random
 import pytest
 
 import table as command
-from host_tests.solo.scenes import do, scene
+from host_tests.stage.reach import drawn_beyond
+from host_tests.solo.positions import do, given as scene
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import OPTIONS, cards, codes
 from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
@@ -554,26 +555,13 @@ def moments():
 
 
 @every_size
-def test_every_piece_stays_within_the_outline_of_the_focus(size):
+def test_every_piece_stays_within_what_the_stage_reckons_with(size):
     drawn = set()
     for shown, piece in looked_at(size):
-        now = shown.now
-        canvas = shown.canvas
-        x, y, w, h, look = (now.get(piece, field) for field in (X, Y, W, H, LOOK))
-        focused = piece == shown.at
-        up = lift(h, look) if focused else 0
-        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
-        painted = False
-        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
-            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
-            shown.piece(now, piece, x, y, focused)
-            painted = painted or any(byte != paper for byte in canvas.buffer)
-            ink = paper & 15 if canvas.inks == 16 else paper & 1
-            canvas.fill(left, top, right - left, bottom - top, ink)
-            told = (now.get(piece, 1), now.get(piece, 2))
-            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), told
-        if painted:
-            drawn.add(now.get(piece, 1))
+        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
+        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
+        if anything:
+            drawn.add(shown.now.get(piece, 1))
     assert drawn == kinds_at(size)
 
 
@@ -606,6 +594,6 @@ def test_every_card_has_a_look_of_its_own(size):
         pictures = set()
         for card in range(cards.KINDS):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
-            shown.pieces.paint(canvas, kind, card, 0, 9, 9, wide, high, look)
+            shown.pieces.PAINTERS[kind](canvas, card, 0, 9, 9, wide, high, look)
             pictures.add(bytes(canvas.buffer))
         assert len(pictures) == cards.KINDS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.solo.scenes import do, scene
+from host_tests.solo.positions import do, given
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.solo import codes
@@ -20,18 +20,18 @@ def refused(game, part, **values):
 @pytest.mark.parametrize("pending", [1, 3, 66, 200])
 def test_pending_cards_come_in_twos_and_from_eight_cards(pending):
     """All Draw 2 and Wild Draw 4 of the box make 48."""
-    game = do(scene("ed e1", "md pd", "p1", top="e9", stacking="on"), "solo ed")
+    game = do(given("ed e1", "md pd", "p1", top="e9", stacking="on"), "solo ed")
     assert game.phase == codes.ANSWER
     refused(game, "pending cards", pending=pending)
 
 
 def test_pending_cards_are_even_while_they_are_laid_too():
-    game = do(scene("ed md e1 e2", "p2 p3", top="e9", stacking="on", several="on"), "lay ed")
+    game = do(given("ed md e1 e2", "p2 p3", top="e9", stacking="on", several="on"), "lay ed")
     assert game.phase == codes.MORE
     refused(game, "pending cards", pending=3)
 
 
 def test_while_equal_cards_are_laid_the_origin_is_that_of_the_top_card():
-    game = do(scene("e5 m5 e1 e2", "p2 p3", top="e9", several="on"), "lay e5")
+    game = do(given("e5 m5 e1 e2", "p2 p3", top="e9", several="on"), "lay e5")
     assert game.phase == codes.MORE
     refused(game, "Origin", origin=codes.FREE)

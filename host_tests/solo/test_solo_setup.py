@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from host_tests.solo.scenes import claims, dealt, do, hand, lays, legal, long, said, scene, short, sizes
+from host_tests.solo.positions import claims, dealt, do, given, hand, lays, legal, long, said, short, sizes
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.solo import box, cards, codes
@@ -57,7 +57,7 @@ def test_the_first_player_is_the_dealer_and_the_next_round_the_one_to_the_left()
     """The dealer (first player) is seat 0, then one seat to the left each round."""
     game = start(3, "z5")
     assert (game.to_act, game.first, game.step) == (0, 0, 1)
-    game = scene("e1", "e2", "e3", top="e4")
+    game = given("e1", "e2", "e3", top="e4")
     do(game, "lay e1")
     assert legal(game) == ["deal"] and game.to_act == 1
     do(game, "deal")
@@ -106,26 +106,26 @@ def test_a_0_or_a_draw_2_on_top_asks_nobody_anything():
 
 def test_without_a_fitting_card_one_is_drawn():
     """Rules of Play: no valid card, so draw; what does not fit is kept, and the turn ends."""
-    game = do(scene("e1 e2", "m1", top="z9", pile="m2 m3"), "draw")
+    game = do(given("e1 e2", "m1", top="z9", pile="m2 m3"), "draw")
     assert legal(game) == ["keep"] and not game.over
     do(game, "keep")
     assert hand(game, 0) == "e1 e2 m2" and game.to_act == 1
 
 
 def test_a_drawn_card_that_fits_may_be_laid_and_nothing_else():
-    game = do(scene("z1 e2", "m1", top="z9", pile="z4 m3"), "draw")
+    game = do(given("z1 e2", "m1", top="z9", pile="z4 m3"), "draw")
     assert legal(game) == ["lay z4", "keep"]
     do(game, "lay z4")
     assert (hand(game, 0), game.to_act) == ("e2 z1", 1)
 
 
 def test_drawing_is_allowed_although_a_card_fits():
-    assert legal(scene("z1 e2 e3", "m1", top="z9")) == ["lay z1", "draw"]
+    assert legal(given("z1 e2 e3", "m1", top="z9")) == ["lay z1", "draw"]
 
 
 def test_an_empty_pile_is_made_of_the_discards():
     """When a card is needed: all discards below the top are shuffled into a new pile."""
-    game = scene("e1 e2", "m1", top="z9", pile="")
+    game = given("e1 e2", "m1", top="z9", pile="")
     assert sum(game.discards) == 104
     do(game, "draw")
     assert (game.left, sum(game.discards)) == (103, 0)
@@ -141,7 +141,7 @@ def everything(but):
 
 
 def test_with_nothing_to_draw_drawing_passes():
-    game = scene(everything("z9 e1"), "e1", top="z9", turn=1, pile="")
+    game = given(everything("z9 e1"), "e1", top="z9", turn=1, pile="")
     do(game, "draw")
     assert (hand(game, 1), game.to_act) == ("e1", 0)
     assert said(game, 1) == ["You drew no card."]
@@ -149,7 +149,7 @@ def test_with_nothing_to_draw_drawing_passes():
 
 def test_a_penalty_takes_no_more_than_there_is():
     """Two players: the Draw 2 finds one card in the pile and one below the top."""
-    game = scene(everything("z9 e1 e2 e3"), "e1 e2", top="z9", pile="e3", turn=0)
+    game = given(everything("z9 e1 e2 e3"), "e1 e2", top="z9", pile="e3", turn=0)
     do(game, "lay zd")
     assert sizes(game)[1] == 4  # e3, and z9 which lay below the Draw 2
     assert (game.left, sum(game.discards)) == (0, 0)
@@ -159,39 +159,39 @@ def test_a_penalty_takes_no_more_than_there_is():
 
 def test_the_winner_scores_the_cards_of_all_others():
     """Objective, Score Sheet: 5 + 20 + 50."""
-    game = do(scene("e1", "e5 ms", "w", top="e4"), "lay e1")
+    game = do(given("e1", "e5 ms", "w", top="e4"), "lay e1")
     assert list(game.scores) == [75, 0, 0]
     assert "You went out: 75 points." in said(game)
 
 
 def test_the_first_to_500_wins():
-    game = do(scene("e1", "w w4", top="e4", scores=[399, 450]), "lay e1")
+    game = do(given("e1", "w w4", top="e4", scores=[399, 450]), "lay e1")
     assert not game.over and list(game.scores) == [499, 450]
-    game = do(scene("e1", "w w4", top="e4", scores=[400, 450]), "lay e1")
+    game = do(given("e1", "w w4", top="e4", scores=[400, 450]), "lay e1")
     assert game.over
     assert game.result() == {"scores": [500, 450], "winners": [0], "text": "Player 1 wins with 500 points."}
 
 
 @pytest.mark.parametrize("target", [100, 200, 300])
 def test_the_target_is_an_option(target):
-    game = do(scene("e1", "w m1", top="e4", scores=[target - 52, 0], target=target), "lay e1")
+    game = do(given("e1", "w m1", top="e4", scores=[target - 52, 0], target=target), "lay e1")
     assert not game.over
-    assert do(scene("e1", "w m1", top="e4", scores=[target - 51, 0], target=target), "lay e1").over
+    assert do(given("e1", "w m1", top="e4", scores=[target - 51, 0], target=target), "lay e1").over
 
 
 def test_a_last_draw_2_makes_nobody_draw():
     """The round ends the moment a hand is empty."""
-    game = do(scene("ed", "m1", top="e4"), "lay ed")
+    game = do(given("ed", "m1", top="e4"), "lay ed")
     assert sizes(game) == [0, 1] and game.scores[0] == 1
 
 
 def test_a_last_wild_draw_4_cannot_be_challenged():
-    game = do(scene("w4", "m1", top="e4"), "lay w4")
+    game = do(given("w4", "m1", top="e4"), "lay w4")
     assert legal(game) == ["deal"] and game.layer == codes.NOBODY and sizes(game) == [0, 1]
 
 
 def test_nobody_can_be_caught_once_the_round_is_over():
-    assert claims(do(scene("ed", "m1", top="e4"), "lay ed")) == []
+    assert claims(do(given("ed", "m1", top="e4"), "lay ed")) == []
 
 
 # What cannot be begun
@@ -216,15 +216,15 @@ def test_a_deck_has_to_be_the_108_cards():
 
 def test_a_card_fits_by_origin_number_symbol_or_as_a_wild():
     """Rules of Play: the same Origin or number; Wilds at any time."""
-    assert lays(scene("e1 m1 m2 p9 z3 w w4", "m5", top="m9")) == ["m1", "m2", "p9", "w", "w4"]
-    assert lays(scene("e1 ms es er z3", "m5", top="ps")) == ["es", "ms"]
+    assert lays(given("e1 m1 m2 p9 z3 w w4", "m5", top="m9")) == ["m1", "m2", "p9", "w", "w4"]
+    assert lays(given("e1 ms es er z3", "m5", top="ps")) == ["es", "ms"]
 
 
 def test_without_the_option_symbols_do_not_match():
-    assert lays(scene("e1 ms er p3 pd", "m5", top="ps", symbols="off")) == ["p3", "pd"]
-    assert lays(scene("e1 m9 z3", "m5", top="p9", symbols="off")) == ["m9"]
+    assert lays(given("e1 ms er p3 pd", "m5", top="ps", symbols="off")) == ["p3", "pd"]
+    assert lays(given("e1 m9 z3", "m5", top="p9", symbols="off")) == ["m9"]
 
 
 def test_after_a_wild_the_named_origin_fits_and_no_number():
-    game = do(scene("w e1 e2", "m1 z0 z2 w4", top="e9"), "lay w", "name wizard")
+    game = do(given("w e1 e2", "m1 z0 z2 w4", top="e9"), "lay w", "name wizard")
     assert lays(game) == ["z0", "z2", "w4"]

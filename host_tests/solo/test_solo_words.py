@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_tests.solo.scenes import do, known, lays, legal, said, scene
+from host_tests.solo.positions import do, given, known, lays, legal, said
 from pocketdeck.engine import catalog
 from pocketdeck.session import pagefile
 from pocketdeck.engine.bots import SeatView
@@ -73,7 +73,7 @@ def test_the_close_up_names_just_the_cards_that_may_be_laid():
     ("ed", {"symbols": "off"}, "add an Eldritch Draw 2 or a Wild Draw 4.")])
 def test_on_a_pending_draw_2_the_close_up_names_what_stacks(top, options, text):
     """Stacking: a Draw 2 that fits or a Wild Draw 4; no number, no Skip, no Wild."""
-    game = scene(top + " m1 z4", "zd ed md w4 w m7 ms", top=top[0] + "9", stacking="on", **options)
+    game = given(top + " m1 z4", "zd ed md w4 w m7 ms", top=top[0] + "9", stacking="on", **options)
     do(game, "lay " + top)
     sentence = first(game)
     assert sentence.endswith("2 cards wait to be drawn: you can take them and lose your turn or " + text)
@@ -84,12 +84,12 @@ def test_on_a_pending_draw_2_the_close_up_names_what_stacks(top, options, text):
 
 def test_on_a_wild_draw_4_the_close_up_names_the_ways_out():
     """Taking, challenging; with stacking also a Draw 2 of the named Origin."""
-    game = do(scene("w4 m1 z4", "zd m7 w", top="e9"), "lay w4", "name wizard")
+    game = do(given("w4 m1 z4", "zd m7 w", top="e9"), "lay w4", "name wizard")
     assert first(game) == (
         "On top lies Wild Draw 4, and Wizard was named. 4 cards wait to be drawn: you can take them and lose"
         " your turn or challenge the Wild Draw 4 of player 1."
     )
-    game = do(scene("w4 m1 z4", "zd m7 w", top="e9", stacking="on"), "lay w4", "name wizard")
+    game = do(given("w4 m1 z4", "zd m7 w", top="e9", stacking="on"), "lay w4", "name wizard")
     assert first(game).endswith(
         "take them and lose your turn, add a Wizard Draw 2 or a Wild Draw 4, or challenge the Wild Draw 4 of"
         " player 1."
@@ -99,7 +99,7 @@ def test_on_a_wild_draw_4_the_close_up_names_the_ways_out():
 
 def test_after_drawing_the_close_up_names_the_drawn_card_alone():
     """Rules of Play: only that card may be played then, and only who drew it knows it."""
-    game = do(scene("e5 m7", "p3 p4", top="e9", pile="e1 m2"), "draw")
+    game = do(given("e5 m7", "p3 p4", top="e9", pile="e1 m2"), "draw")
     assert first(game) == (
         "On top lies Eldritch 9, and you have drawn Eldritch 1: that alone may be laid now, if it fits."
     )
@@ -108,15 +108,15 @@ def test_after_drawing_the_close_up_names_the_drawn_card_alone():
 
 def test_several_swaps_and_naming_say_what_is_asked():
     """House rules: cards of the same number or symbol, another Wild, a swap; and whose Origin it is."""
-    game = do(scene("e5 m5 w", "p3 p4", top="e9", several="on"), "lay e5")
+    game = do(given("e5 m5 w", "p3 p4", top="e9", several="on"), "lay e5")
     assert first(game) == "On top lies Eldritch 5: you may lay more cards of the same number, of any Origin."
-    game = do(scene("es ms w", "p3 p4", top="e9", several="on"), "lay es")
+    game = do(given("es ms w", "p3 p4", top="e9", several="on"), "lay es")
     assert "of the same symbol" in first(game)
-    game = do(scene("w w m5", "p3 p4", top="e9", several="on"), "lay w")
+    game = do(given("w w m5", "p3 p4", top="e9", several="on"), "lay w")
     assert first(game) == "On top lies Wild: you may lay another one with it."
-    game = do(scene("w m5 m6", "p3 p4", top="e9"), "lay w")
+    game = do(given("w m5 m6", "p3 p4", top="e9"), "lay w")
     assert first(game, 1) == "On top lies Wild, and its Origin is now named by player 1."
-    game = do(scene("e0 m5 m6", "p3 p4", top="e9", swaps="on"), "lay e0")
+    game = do(given("e0 m5 m6", "p3 p4", top="e9", swaps="on"), "lay e0")
     assert first(game) == "On top lies Eldritch 0, so you may swap hands."
 
 
@@ -124,7 +124,7 @@ def test_several_swaps_and_naming_say_what_is_asked():
 
 def test_a_challenge_has_one_wording_for_what_it_costs():
     """Wild Draw 4: whoever is wrong draws 6 cards. Help, tips, menu and hint say it alike."""
-    game = do(scene("w4 m1 z4", "zd m7 w", top="e9"), "lay w4", "name wizard")
+    game = do(given("w4 m1 z4", "zd m7 w", top="e9"), "lay w4", "name wizard")
     told = [game.detail(game.parse("challenge"))]
     for name, titles in (("help", ("Wild Draw 4",)), ("tips", ("Four for you", "Wild Draw 4"))):
         pages = pagefile.game("solo", name) if name == "tips" else pagefile.game("solo")
@@ -138,7 +138,7 @@ def test_a_challenge_has_one_wording_for_what_it_costs():
 
 def test_a_catch_has_one_wording_for_what_it_costs():
     """The SOLO call: four cards are drawn."""
-    game = do(scene("e5 m7", "p3 p4", top="e9"), "lay e5")
+    game = do(given("e5 m7", "p3 p4", top="e9"), "lay e5")
     told = [game.detail(codes.CATCH + 1), pagefile.game("solo").find("SOLO!")]
     told.append(pagefile.game("solo", "tips").find("Two cards left"))
     for text in told:
@@ -149,17 +149,17 @@ def test_a_catch_has_one_wording_for_what_it_costs():
     (["lay md"], "zd", 4), (["lay md"], "w4", 6), (["lay w4", "name martian"], "md", 6)])
 def test_a_stacked_card_says_how_many_are_drawn(play, card, cards_drawn):
     """Stacking: the next player faces the sum, not only what this card asks for."""
-    game = do(scene("md w4 m1", "zd md w4", "z5 z6", top="m9", stacking="on"), *play)
+    game = do(given("md w4 m1", "zd md w4", "z5 z6", top="m9", stacking="on"), *play)
     assert "next player draws %d cards" % cards_drawn in game.detail(game.actions()[lays(game).index(card)])
 
 
 def test_several_symbols_say_what_they_do_together():
     """Several at once: k Skips skip k, two Reverses turn twice."""
-    game = do(scene("es ms z1", "p3 p4", "p5 p6", top="e9", several="on"), "lay es")
+    game = do(given("es ms z1", "p3 p4", "p5 p6", top="e9", several="on"), "lay es")
     assert "The next 2 players lose a turn" in game.detail(game.actions()[0])
-    game = do(scene("er mr z1", "p3 p4", "p5 p6", top="e9", several="on"), "lay er")
+    game = do(given("er mr z1", "p3 p4", "p5 p6", top="e9", several="on"), "lay er")
     assert "Play goes on in the same direction" in game.detail(game.actions()[0])
-    game = do(scene("ed md z1", "p3 p4", "p5 p6", top="e9", several="on"), "lay ed")
+    game = do(given("ed md z1", "p3 p4", "p5 p6", top="e9", several="on"), "lay ed")
     assert "The next player draws 4 cards and loses a turn" in game.detail(game.actions()[0])
 
 
@@ -169,7 +169,7 @@ def test_several_symbols_say_what_they_do_together():
 def test_a_wild_draw_4_has_one_name(columns):
     """+4 is a sign on the card; in words it is a Wild Draw 4, and cards that wait are counted, not added."""
     for origin, name in zip(("eldritch", "martian", "precursor", "wizard"), cards.ORIGINS):
-        game = do(scene("w4 m1 z4", "zd m7 w", "p1 p2", top="e9", stacking="on"), "lay w4", "name " + origin)
+        game = do(given("w4 m1 z4", "zd m7 w", "p1 p2", top="e9", stacking="on"), "lay w4", "name " + origin)
         for seat in range(3):
             found = rows(game, columns, seat)
             assert found[0].startswith("Wild Draw 4: " + name[:4])
@@ -177,13 +177,13 @@ def test_a_wild_draw_4_has_one_name(columns):
             assert not [row for row in found + said(game, seat) if "+" in row]
             who = "You" if seat == 1 else "Player 2" if columns >= 36 else "P2"
             assert found[1].startswith("%s: 4 %swait" % (who, "cards " if columns >= 36 else ""))
-    assert rows(do(scene("w m1", "p3 p4", top="e9"), "lay w", "name wizard"), columns)[0] == "Wild: Wizard"
+    assert rows(do(given("w m1", "p3 p4", top="e9"), "lay w", "name wizard"), columns)[0] == "Wild: Wizard"
 
 
 def test_after_a_challenge_every_sentence_begins_with_a_capital():
     """What the challenger is told, of a bluff and of none."""
     for hand_of, verdict in (("w4 m1 z4", "it was no bluff"), ("w4 e1 z4", "it was a bluff")):
-        game = do(scene("p1 p2 p3", "m3 m4", "p5", hand_of, top="e9", turn=3, step=1),
+        game = do(given("p1 p2 p3", "m3 m4", "p5", hand_of, top="e9", turn=3, step=1),
                   "lay w4", "name wizard", "challenge")
         text = game.announce(0)
         assert text.startswith("You challenged player 4: %s. Player 4 holds " % verdict)
@@ -210,7 +210,7 @@ def test_every_card_of_the_box_has_its_name_in_words():
 
 def test_the_table_in_words_tells_a_call_that_is_missing_and_hands_that_are_counted():
     """As the picture does: no balloon, and the rows of a round's end."""
-    game = do(scene("m1 m2 m3", "e1 e2", top="e9", turn=1), "lay e1")
+    game = do(given("m1 m2 m3", "e1 e2", top="e9", turn=1), "lay e1")
     assert "Player 2: 1 card, SOLO was not called" in describe.text(game.view(0))
-    game = do(scene("m1 ms", "e1", top="e9", turn=1), "lay e1")
+    game = do(given("m1 ms", "e1", top="e9", turn=1), "lay e1")
     assert "You held Martian 1, Martian Skip: 21 points." in describe.text(game.view(0))

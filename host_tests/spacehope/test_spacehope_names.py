@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from host_tests.test_around import choose, device, rows, top
-from hoststore import MemoryStore
+from host_tests.playing import both_tables, device, texts, top  # noqa: F401
+from host_tests.test_around import choose, rows
+from common.hoststore import MemoryStore
 from pocketdeck.session import seatnames
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.screens.console import Console
@@ -188,20 +189,33 @@ def test_a_ship_has_its_one_name_in_all_words_of_whole_games():
     assert seen > 500
 
 
-def test_the_hand_over_names_the_ship():
-    shown = device("ssd1306_i2c")
+@both_tables
+def test_the_hand_over_names_the_ship(texts, pictures):  # noqa: F811
+    shown = device("ssd1306_i2c", pictures)
     session = shown.app.session
     named(session, 1, "Apollo")
     for seed in range(4):
         session.start("spacehope", [None, None], None, seed)
+        texts.clear()
         shown.app.enter()
+        shown.app.settle()
         if session.person() == 1:
             break
-    assert top(shown) == "HandOver" and shown.app.stack[-1].lines[0] == "Apollo is next."
+    assert top(shown) == "HandOver"
+    assert ("Pass to Apollo" if pictures else "Apollo is next.") in texts
 
 
-def test_while_a_bot_moves_its_ship_is_named(monkeypatch):
+def test_on_a_picture_every_ship_has_its_name_in_its_lane(texts):  # noqa: F811
     shown = device()
+    named(shown.app.session, 0, "Apollo")
+    texts.clear()
+    shown.begin("spacehope", [None, "easy", "easy"], None, 0)
+    shown.still()
+    assert {"Apollo", "Crumb", "Kite"} <= set(texts) and "Spoon" not in texts
+
+
+def test_in_text_while_a_bot_moves_its_ship_is_named(monkeypatch):
+    shown = device(pictures=False)
     shown.app.session.start("spacehope", [None, "easy"], None, 0)
     for seed in range(9):
         shown.app.session.start("spacehope", [None, "easy"], None, seed)
@@ -240,7 +254,7 @@ def sheet(board="pico_lcd_1_3"):
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c"))
 def test_name_your_ship(board):
-    """Setup, step 5: typed on the board of letters before a game, on every screen."""
+    """Setup, step 5: typed on the keyboard before a game, on every screen."""
     shown = sheet(board)
     assert ("Name your ship!", "Spoon") in rows(shown) and ("  Crumb", "medium") in rows(shown)
     choose(shown, "Name your ship!")

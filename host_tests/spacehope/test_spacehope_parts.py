@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.spacehope.scenes import (
+from host_tests.spacehope.positions import (
     GONE,
     LEFT,
     SPENT,
@@ -10,11 +10,11 @@ from host_tests.spacehope.scenes import (
     dials,
     distance,
     do,
+    given,
     hand,
     legal,
     number,
     pile,
-    scene,
 )
 from pocketdeck.games.spacehope import cards
 
@@ -26,7 +26,7 @@ def builds(game):
 
 
 def test_take_a_card_from_your_hand_and_place_it():
-    game = do(scene(parts={0: ("Tub garden",)}), "build thick-walls", "give slingshot")
+    game = do(given(parts={0: ("Tub garden",)}), "build thick-walls", "give slingshot")
     assert cards.TITLES[game.parts[3] - 1] == "Slingshot"
     assert hand(game) == ["Karaoke", "Karaoke"] and game.to_act == 1
 
@@ -39,14 +39,14 @@ def test_a_tier_needs_that_number_of_parts(have, tiers):
     """You may only play in a certain tier if you have that number of ship parts built already."""
     slots = [
         cards.PARTS.joined.lower().replace(" ", "-").split("|").index(name)
-        for name in builds(scene(parts={0: have}))
+        for name in builds(given(parts={0: have}))
     ]
     assert {cards.TIERS[slot] for slot in slots} == tiers
     assert len(slots) == sum(tier <= len(have) for tier in cards.TIERS) - len(have)
 
 
 def test_only_once_a_round():
-    game = scene(hands=("Karaoke",) * 3 + ("Compost",), parts={0: ("Tub garden",)})
+    game = given(hands=("Karaoke",) * 3 + ("Compost",), parts={0: ("Tub garden",)})
     do(game, "build thick-walls", "give karaoke")
     while game.to_act == 1:
         game.apply(game.actions()[0])
@@ -55,7 +55,7 @@ def test_only_once_a_round():
 
 def test_tier_0_lets_the_top_card_into_one_other_slot():
     """If you place a card in a tier 0 part, you may take the top card of your deck into 1 other slot."""
-    game = do(scene(), "build tow-hook", "give karaoke")
+    game = do(given(), "build tow-hook", "give karaoke")
     top = game.decks[9]
     assert legal(game) == [
         "leave",
@@ -69,35 +69,35 @@ def test_tier_0_lets_the_top_card_into_one_other_slot():
 
 
 def test_the_top_card_may_be_left():
-    game = do(scene(), "build tow-hook", "give karaoke", "leave")
+    game = do(given(), "build tow-hook", "give karaoke", "leave")
     assert (number(game, LEFT), number(game, 19), game.to_act) == (10, 1, 1)
 
 
 def test_the_bonus_card_in_tier_0_brings_no_third():
-    game = do(scene(), "build tow-hook", "give karaoke", "build tub-garden")
+    game = do(given(), "build tow-hook", "give karaoke", "build tub-garden")
     assert game.to_act == 1
 
 
 def test_the_bonus_may_run_the_deck_out():
     """Only a needed draw kills."""
-    game = do(scene(decks={0: 1}), "build tow-hook", "give karaoke", "build tub-garden")
+    game = do(given(decks={0: 1}), "build tow-hook", "give karaoke", "build tub-garden")
     assert (number(game, LEFT), alive(game)) == (0, [0, 1])
 
 
 def test_with_an_empty_deck_there_is_no_bonus():
-    assert do(scene(decks={0: 1}), "build tow-hook", "give karaoke", "leave").to_act == 1
-    other = scene(parts={0: FOUR[:3]})
+    assert do(given(decks={0: 1}), "build tow-hook", "give karaoke", "leave").to_act == 1
+    other = given(parts={0: FOUR[:3]})
     assert do(other, "build gear-shift", "give karaoke").to_act == 1
 
 
 def test_a_part_works_on_without_its_tier():
     """It remains in effect, but cannot be replaced once it is discarded."""
-    game = scene(parts={0: ("Tub garden", "Gear shift")})
+    game = given(parts={0: ("Tub garden", "Gear shift")})
     assert game.has(0, 7) and "cold-storage" not in builds(game)
 
 
 def test_a_discarded_part_goes_to_its_owners_pile_and_can_be_built_again():
-    game = scene(
+    game = given(
         hands=("Loose bolt", "Karaoke", "Karaoke"),
         parts={1: ("Tub garden",)},
         others={1: ("Karaoke",) * 1 + ("Compost",)},
@@ -113,68 +113,68 @@ def test_a_discarded_part_goes_to_its_owners_pile_and_can_be_built_again():
 
 def test_tub_garden():
     """One point from the highest dial to the lowest, once a round, before the action."""
-    game = do(scene(parts={0: ("Tub garden",)}, dials={0: (2, 3, 3, 3, 7)}), "use tub-garden")
+    game = do(given(parts={0: ("Tub garden",)}, dials={0: (2, 3, 3, 3, 7)}), "use tub-garden")
     assert (dials(game), game.to_act, number(game, SPENT)) == ((3, 3, 3, 3, 6), 0, 1)
     assert "use tub-garden" not in legal(game)
 
 
 def test_a_part_can_only_be_used_when_built():
-    assert not [note for note in legal(scene()) if note.startswith("use")]
+    assert not [note for note in legal(given()) if note.startswith("use")]
 
 
 def test_lost_property():
     """An and card discarded at the end of a round raises the lowest dial."""
     table = {"parts": {0: ("Lost property",)}, "others": {1: ("Soup again",)}, "goal": "Formation flying"}
-    game = do(scene(hands=("Karaoke", "Slingshot"), **table), "play karaoke")
+    game = do(given(hands=("Karaoke", "Slingshot"), **table), "play karaoke")
     assert dials(game) == (4, 5, 3, 3, 3)
-    game = do(scene(hands=("Karaoke", "Movie night"), **table), "play karaoke")
+    game = do(given(hands=("Karaoke", "Movie night"), **table), "play karaoke")
     assert dials(game) == (3, 5, 3, 3, 3)
 
 
 def test_tow_hook():
     """Only while all others have more distance."""
-    game = scene(3, parts={0: ("Tow hook",)}, distance={1: 2, 2: 1})
+    game = given(3, parts={0: ("Tow hook",)}, distance={1: 2, 2: 1})
     assert distance(do(game, "use tow-hook")) == 2
-    assert "use tow-hook" not in legal(scene(3, parts={0: ("Tow hook",)}, distance={1: 2}))
-    assert "use tow-hook" in legal(scene(3, parts={0: ("Tow hook",)}, distance={1: 2}, dead=(2,)))
+    assert "use tow-hook" not in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}))
+    assert "use tow-hook" in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}, dead=(2,)))
 
 
 def test_thick_walls():
     """An opponent's card takes 1 less; one's own cards and goals take all."""
     table = {"parts": {0: ("Thick walls",), 1: ("Thick walls",)}}
-    game = do(scene(hands=("Warning shot", "Karaoke", "Karaoke"), **table), "play warning-shot")
+    game = do(given(hands=("Warning shot", "Karaoke", "Karaoke"), **table), "play warning-shot")
     assert dials(game, 1)[4] == 2
-    game = do(scene(hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (9, 3, 3, 3, 3)}, **table))
+    game = do(given(hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (9, 3, 3, 3, 3)}, **table))
     assert dials(do(game, "play drop-the-annex"))[0] == 7
 
 
 def test_afterburner():
     table = {"parts": {0: ("Afterburner",)}}
-    game = do(scene(dials={0: (3, 3, 3, 5, 3)}, **table), "use afterburner")
+    game = do(given(dials={0: (3, 3, 3, 5, 3)}, **table), "use afterburner")
     assert (dials(game)[3], distance(game)) == (4, 2)
-    assert "use afterburner" not in legal(scene(dials={0: (3, 3, 3, 4, 3)}, **table))
+    assert "use afterburner" not in legal(given(dials={0: (3, 3, 3, 4, 3)}, **table))
 
 
 def test_compost_heap():
-    game = scene(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
+    game = given(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
     do(game, "use compost-heap")
     assert (dials(game)[2], number(game, LEFT), cards.TITLES[game.decks[0]]) == (4, 11, "Karaoke")
 
 
 def test_long_arm():
     """Only ships with more distance; a guarded one is out of reach."""
-    game = scene(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
+    game = given(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
     assert legal(do(game, "use long-arm")) == ["on 2", "on 4"]
     do(game, "on 4")
     assert (distance(game, 3), distance(game), game.to_act, game.phase) == (8, 3, 0, 0)
-    game = scene(3, parts={0: ("Long arm",)}, distance={1: 5, 2: 9}, marks={2: 1})
+    game = given(3, parts={0: ("Long arm",)}, distance={1: 5, 2: 9}, marks={2: 1})
     assert distance(do(game, "use long-arm"), 1) == 4
 
 
 def test_gear_shift():
     """The first or card in a round that moves one's own ship."""
     table = {"parts": {0: ("Gear shift",)}, "others": {1: ("Soup again",)}}
-    game = scene(hands=("Full burn", "Soup again", "Movie night", "Karaoke"), **table)
+    game = given(hands=("Full burn", "Soup again", "Movie night", "Karaoke"), **table)
     do(game, "play soup-again", "move 2", "play full-burn", "move 1")
     assert (distance(game, 1), distance(game)) == (1, 5)
     do(game, "play movie-night", "move 1")
@@ -184,7 +184,7 @@ def test_gear_shift():
 def test_cold_storage():
     """A dial that reaches 0 goes to 2, and the part is discarded."""
     table = {"dials": {0: (1, 3, 3, 1, 3)}, "parts": {0: ("Cold storage",)}}
-    game = do(scene(hands=("Floor it", "Karaoke", "Karaoke"), **table), "play floor-it")
+    game = do(given(hands=("Floor it", "Karaoke", "Karaoke"), **table), "play floor-it")
     assert (dials(game)[3], game.parts[8], alive(game)) == (2, 0, [0, 1])
     assert len(pile(game)) == number(game, GONE)
 
@@ -192,8 +192,8 @@ def test_cold_storage():
 def test_second_bridge():
     """The first ability of an or card in a round also moves 2."""
     table = {"parts": {0: ("Second bridge",)}, "others": {1: ("Soup again",)}}
-    game = scene(hands=("Soup again", "Movie night", "Karaoke", "Karaoke"), **table)
+    game = given(hands=("Soup again", "Movie night", "Karaoke", "Karaoke"), **table)
     assert distance(do(game, "play soup-again", "on 1")) == 2
     assert distance(do(game, "play movie-night", "on 1")) == 2
-    game = scene(hands=("Soup again", "Karaoke", "Karaoke"), **table)
+    game = given(hands=("Soup again", "Karaoke", "Karaoke"), **table)
     assert distance(do(game, "play karaoke")) == 1

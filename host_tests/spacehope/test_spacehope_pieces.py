@@ -7,14 +7,14 @@ import pytest
 
 
 import table as command
-from host_tests.spacehope import scenes
+from host_tests.stage.reach import drawn_beyond
+from host_tests.spacehope import positions as scenes
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, news, rules
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
 from pocketdeck.games.spacehope.tableau import forecast as forecasts
 from pocketdeck.stage import focus, keys, letters
 from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
@@ -242,28 +242,13 @@ COARSE += [kinds.RULER, kinds.STATES, kinds.SHELF, kinds.NEXT, kinds.PART, kinds
 
 
 @every_size
-def test_every_piece_stays_within_the_outline_of_the_focus(size):
+def test_every_piece_stays_within_what_the_stage_reckons_with(size):
     drawn = set()
     for shown, piece in seen(size):
-        now = shown.now
-        canvas = shown.canvas
-        x, y, w, h, look = (now.get(piece, field) for field in (4, 5, 6, 7, 8))
-        focused = piece == shown.at
-        up = lift(h, look) if focused else 0
-        left, top, right, bottom = x - 3, y - up - 3, x + w + 4, y + h + 7
-        results = []
-        for paper in (0x00, 0xFF) if canvas.inks == 2 else (0x99, 0xEE):
-            canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
-            shown.piece(now, piece, x, y, focused)
-            results.append(any(byte != paper for byte in canvas.buffer))
-            ink = paper & 15 if canvas.inks == 16 else paper & 1
-            canvas.fill(left, top, right - left, bottom - top, ink)
-            assert canvas.buffer == bytes([paper]) * len(canvas.buffer), (
-                now.get(piece, 1),
-                now.get(piece, 2),
-            )
-        if any(results):
-            drawn.add(now.get(piece, pieces_of.KIND))
+        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
+        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
+        if anything:
+            drawn.add(shown.now.get(piece, pieces_of.KIND))
     assert drawn >= EVERYWHERE
     if size == "128x64":
         assert kinds.WORDS in drawn
@@ -301,7 +286,7 @@ def test_every_card_has_a_look_of_its_own():
         pictures = {}
         for card in range(48):
             canvas.fill(0, 0, canvas.width, canvas.height, 0)
-            part.paint(canvas, kinds.CARD, card, 0, 9, 9, w, h, 0)
+            part.PAINTERS[kinds.CARD](canvas, card, 0, 9, 9, w, h, 0)
             head = cards.CARDS[5 * card]
             columns = tuple(figures.ability(card))
             if h < 52 and len(columns) > 2:
@@ -317,7 +302,7 @@ def test_every_part_and_goal_has_a_look_of_its_own():
             pictures = set()
             for number in range(count):
                 canvas.fill(0, 0, canvas.width, canvas.height, 0)
-                part.paint(canvas, kind, number, 7, *place, 0)
+                part.PAINTERS[kind](canvas, number, 7, *place, 0)
                 pictures.add(bytes(canvas.buffer))
             assert len(pictures) == count, (size, kind)
 

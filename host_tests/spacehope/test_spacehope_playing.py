@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.spacehope.scenes import (
+from host_tests.spacehope.positions import (
     BACK,
     COPIED,
     GAVE,
@@ -14,19 +14,19 @@ from host_tests.spacehope.scenes import (
     dials,
     distance,
     do,
+    given,
     hand,
     legal,
     number,
     pile,
     said,
-    scene,
 )
 from pocketdeck.games.spacehope import cards
 
 
 def test_or_card_moves_any_ship():
     """If it is an or card, increase any player's distance by the number shown ..."""
-    game = scene(3, hands=("Soup again", "Karaoke", "Slingshot"))
+    game = given(3, hands=("Soup again", "Karaoke", "Slingshot"))
     assert legal(do(game, "play soup-again")) == ["move 1", "move 2", "move 3", "on 1"]
     do(game, "move 3")
     assert (distance(game, 2), dials(game)) == (1, (3, 3, 3, 3, 3))
@@ -34,24 +34,24 @@ def test_or_card_moves_any_ship():
 
 def test_or_card_has_its_ability_instead():
     """... or use the ability, and then nobody moves."""
-    game = do(scene(hands=("Soup again", "Karaoke", "Slingshot")), "play soup-again", "on 1")
+    game = do(given(hands=("Soup again", "Karaoke", "Slingshot")), "play soup-again", "on 1")
     assert (distance(game), dials(game)) == (0, (6, 3, 3, 3, 3))
 
 
 def test_and_card_does_both_to_its_target():
     """And: the ability affects the target, as well as increasing its distance."""
-    game = do(scene(3, hands=("Stowaways", "Karaoke", "Slingshot")), "play stowaways", "on 3")
+    game = do(given(3, hands=("Stowaways", "Karaoke", "Slingshot")), "play stowaways", "on 3")
     assert (distance(game, 2), dials(game, 2)) == (2, (2, 3, 5, 3, 3))
     assert distance(game) == 0
 
 
 def test_any_player_may_be_oneself_or_an_opponent():
-    game = do(scene(3, hands=("Ice comet", "Karaoke", "Slingshot")), "play ice-comet")
+    game = do(given(3, hands=("Ice comet", "Karaoke", "Slingshot")), "play ice-comet")
     assert legal(game) == ["on 1", "on 2", "on 3"]
 
 
 def test_opponent_must_be_an_opponent():
-    game = do(scene(3, hands=("Warning shot", "Karaoke", "Slingshot")), "play warning-shot")
+    game = do(given(3, hands=("Warning shot", "Karaoke", "Slingshot")), "play warning-shot")
     assert legal(game) == ["on 2", "on 3"]
     do(game, "on 2")
     assert (distance(game, 1), dials(game, 1), dials(game)) == (1, (3, 3, 3, 3, 1), (3, 3, 3, 3, 5))
@@ -59,32 +59,32 @@ def test_opponent_must_be_an_opponent():
 
 def test_you_must_be_oneself():
     """A card with a single use is used at once."""
-    game = do(scene(hands=("Karaoke", "Compost", "Slingshot")), "play karaoke")
+    game = do(given(hands=("Karaoke", "Compost", "Slingshot")), "play karaoke")
     assert (distance(game), dials(game), game.to_act) == (1, (3, 5, 3, 3, 3), 1)
 
 
 def test_every_player_is_all_that_live():
-    game = do(scene(3, hands=("Group photo", "Karaoke", "Slingshot"), dead=(2,)), "play group-photo")
+    game = do(given(3, hands=("Group photo", "Karaoke", "Slingshot"), dead=(2,)), "play group-photo")
     assert [distance(game, seat) for seat in range(3)] == [1, 1, 0]
     assert (dials(game)[1], dials(game, 1)[1], dials(game, 2)[1]) == (5, 2, 3)
 
 
 def test_a_card_without_a_target_is_played_for_nothing():
     """With everybody else guarded there is no opponent."""
-    game = do(scene(hands=("Warning shot", "Karaoke", "Slingshot"), marks={1: 1}), "play warning-shot")
+    game = do(given(hands=("Warning shot", "Karaoke", "Slingshot"), marks={1: 1}), "play warning-shot")
     assert (dials(game), dials(game, 1), pile(game)[-1]) == ((3,) * 5, (3,) * 5, "Warning shot")
     assert said(game) == ["Spoon played Warning shot for nothing."]
 
 
 def test_a_played_card_is_discarded():
-    game = do(scene(hands=("Karaoke", "Compost", "Slingshot")), "play karaoke")
+    game = do(given(hands=("Karaoke", "Compost", "Slingshot")), "play karaoke")
     assert (hand(game), pile(game)[-1]) == (["Slingshot", "Compost"], "Karaoke")
     assert not any(card & 128 for card in game.pile(0))
 
 
 def test_the_last_card_may_not_be_played():
     """A seat with one card is passed over; the others go on."""
-    game = scene(hands=("Karaoke", "Compost"), others={1: ("Soup again", "Movie night", "Double bunks")})
+    game = given(hands=("Karaoke", "Compost"), others={1: ("Soup again", "Movie night", "Double bunks")})
     do(game, "play karaoke", "play soup-again")
     do(game, "on 2")
     assert game.to_act == 1
@@ -96,7 +96,7 @@ def test_the_last_card_may_not_be_played():
 
 def use(title, *more, **table):
     """What a card does when it is used by seat 0, with two other cards in hand."""
-    game = scene(hands=(title, "Big sister", "Big sister"), **table)
+    game = given(hands=(title, "Big sister", "Big sister"), **table)
     return do(game, "play " + title.lower().replace(" ", "-"), *more)
 
 
@@ -218,7 +218,7 @@ def test_effects_on_parts_reach_ships_that_cannot_be_targeted():
 
 def test_an_ability_of_which_nothing_can_be_used_is_not_offered():
     """Photocopier without any part to copy only moves a ship."""
-    game = scene(hands=("Photocopier", "Big sister", "Big sister"))
+    game = given(hands=("Photocopier", "Big sister", "Big sister"))
     assert legal(do(game, "play photocopier")) == ["move 1", "move 2"]
 
 
@@ -257,16 +257,16 @@ LACKS: "tuple[tuple[str, dict, str], ...]" = (
 def test_an_ability_that_cannot_be_used_now_says_so_before_the_card_is_laid(title, table, words):
     """A sign in the menu's line, and the reason in the sentence about it; where it can be used, neither."""
     hands = (title, "Big sister", "Big sister")
-    game = scene(hands=hands, **table)
+    game = given(hands=hands, **table)
     action = TITLES.index(title)
     assert game.label(action) == "Play " + title + "✗" and game.detail(action).startswith(words)
     assert game.label(TITLES.index("Big sister")) == "Play Big sister"
-    able = scene(hands=hands, parts={1: ("Tub garden",)})
+    able = given(hands=hands, parts={1: ("Tub garden",)})
     assert able.label(action) == "Play " + title and not able.detail(action).startswith("There is no")
 
 
 def test_tea_leaves_without_a_goal_to_look_at():
-    game = scene(hands=("Tea leaves", "Karaoke", "Karaoke"))
+    game = given(hands=("Tea leaves", "Karaoke", "Karaoke"))
     game.at = 24
     assert game.label(TITLES.index("Tea leaves")) == "Play Tea leaves✗"
     do(game, "play tea-leaves", "on 1")
@@ -274,13 +274,13 @@ def test_tea_leaves_without_a_goal_to_look_at():
 
 
 def test_the_longest_line_with_the_sign_fits():
-    game = scene(hands=("Ball and chain", "Karaoke", "Karaoke"), marks={1: 1})
+    game = given(hands=("Ball and chain", "Karaoke", "Karaoke"), marks={1: 1})
     assert len(game.label(TITLES.index("Ball and chain"))) == 20
 
 
 def test_what_a_ship_does_with_itself_is_offered_first():
     """Whoever presses A moves itself, not a rival; moving others comes last."""
-    game = scene(3, hands=(), others={1: ("Movie night", "Karaoke", "Karaoke")}, to_act=1)
+    game = given(3, hands=(), others={1: ("Movie night", "Karaoke", "Karaoke")}, to_act=1)
     do(game, "play movie-night")
     offered = [game.notation(a) for a in game.offered()]
     assert offered == ["move 2", "on 1", "on 2", "on 3", "move 1", "move 3"]
@@ -289,7 +289,7 @@ def test_what_a_ship_does_with_itself_is_offered_first():
 
 def test_who_uses_a_card_of_its_own_uses_its_ability():
     """Nobody uses an attack on itself: what breaks a part of another ship is used on nobody."""
-    game = scene(hands=("Loose bolt", "Movie night", "Karaoke"), parts={1: ("Tub garden",)})
+    game = given(hands=("Loose bolt", "Movie night", "Karaoke"), parts={1: ("Tub garden",)})
     for title in ("loose-bolt", "movie-night"):
         now = do(game.clone(), "play " + title)
         labels = [now.label(a) for a in now.actions()]
@@ -305,7 +305,7 @@ def test_words_count_how_far_a_ship_really_moves():
     """Gear shift, boost and drag change the printed way, and the track ends at 99."""
     hands = ("Full burn", "Karaoke", "Group photo", "Compost")
     table = {"marks": {0: 4, 1: 8}, "parts": {0: ("Gear shift",)}, "distance": {2: 97}}
-    game = scene(3, hands=hands, **table)
+    game = given(3, hands=hands, **table)
     assert game.detail(TITLES.index("Karaoke")) == "You: move 2, morale +2."
     now = do(game.clone(), "play full-burn")
     assert [now.label(a) for a in now.actions()[:3]] == ["Move Spoon 6", "Move Crumb 3", "Move Kite 2"]
@@ -325,25 +325,25 @@ def test_words_tell_who_loses_less_than_a_card_says():
     """Thick walls and Brave face; what is left anyway has been said."""
     table = {"hands": ("Warning shot", "Karaoke", "Karaoke")}
     shot = "Spoon played Warning shot on Crumb: move 1, military -2 (leaves 1); itself: military +2."
-    walls = scene(parts={1: ("Thick walls",)}, **table)
+    walls = given(parts={1: ("Thick walls",)}, **table)
     assert said(do(walls, "play warning-shot")) == [shot, "Crumb lost only 1 military."]
-    both = scene(parts={1: ("Thick walls",)}, marks={1: 16}, **table)
+    both = given(parts={1: ("Thick walls",)}, marks={1: 16}, **table)
     assert said(do(both, "play warning-shot")) == [shot, "Crumb lost no military."]
-    assert said(do(scene(dials={1: (3, 3, 3, 3, 1)}, **table), "play warning-shot")) == [shot]
+    assert said(do(given(dials={1: (3, 3, 3, 3, 1)}, **table), "play warning-shot")) == [shot]
 
 
 def test_parts_that_work_by_themselves_are_told():
     """Second bridge moves its ship, Lost property raises a dial."""
-    game = scene(hands=("Soup again", "Karaoke", "Karaoke"), parts={0: ("Second bridge",)})
+    game = given(hands=("Soup again", "Karaoke", "Karaoke"), parts={0: ("Second bridge",)})
     told = said(do(game, "play soup-again", "on 1"))
     assert told == ["Spoon played Soup again: food +3.", "Spoon used Second bridge."]
-    game = scene(hands=("Karaoke", "Slingshot"), others={1: ("Soup again",)}, parts={0: ("Lost property",)})
+    game = given(hands=("Karaoke", "Slingshot"), others={1: ("Soup again",)}, parts={0: ("Lost property",)})
     assert "Spoon used Lost property." in said(do(game, "play karaoke"))
 
 
 def test_an_attack_is_worded_as_one():
     """It takes; nobody gives."""
-    game = scene(hands=("Siphon hose", "Pot luck", "Karaoke"))
+    game = given(hands=("Siphon hose", "Pot luck", "Karaoke"))
     told = said(do(game.clone(), "play siphon-hose", "on 2"), 1)
     assert told == ["Spoon played Siphon hose on Crumb: takes 2 fuel (leaves 1)."]
     assert said(do(game, "play pot-luck", "on 2"), 1) == ["Spoon played Pot luck on Crumb: swaps food."]
@@ -386,7 +386,7 @@ def end(game):
 )
 def test_marks_stay_until_the_end_of_the_round(title, aims, bit, seat):
     """Remains in play: Round cards stay in effect until the end of the round."""
-    game = scene(hands=(title, "Karaoke", "Karaoke"))
+    game = given(hands=(title, "Karaoke", "Karaoke"))
     do(game, "play " + title.lower().replace(" ", "-"), *aims)
     assert number(game, MARKS, seat) & bit
     assert game.pile(0)[-1] & 128
@@ -395,14 +395,14 @@ def test_marks_stay_until_the_end_of_the_round(title, aims, bit, seat):
 
 
 def test_a_card_in_play_is_not_recycled():
-    game = scene(hands=("Slingshot", "Compost", "Karaoke"), others={1: ("Karaoke", "Slingshot")})
+    game = given(hands=("Slingshot", "Compost", "Karaoke"), others={1: ("Karaoke", "Slingshot")})
     do(game, "play slingshot", "play karaoke", "play compost", "on 1")
     assert cards.TITLES[game.decks[0]] != "Slingshot"
 
 
 def test_guard():
     """No opponent's card can target it; its owner's can, and every ship is no target."""
-    game = scene(3, hands=("Warning shot", "Ice comet", "Group photo", "Karaoke"), marks={1: 1, 0: 1})
+    game = given(3, hands=("Warning shot", "Ice comet", "Group photo", "Karaoke"), marks={1: 1, 0: 1})
     assert [game.notation(a) for a in game.aims(0, TITLES.index("Warning shot"))] == ["on 3"]
     assert [game.notation(a) for a in game.aims(0, TITLES.index("Ice comet"))] == ["on 1", "on 3"]
     do(game, "play group-photo")
@@ -411,7 +411,7 @@ def test_guard():
 
 def test_armour_saves_parts():
     table = {"parts": {1: ("Tub garden",)}, "marks": {1: 2}}
-    game = do(scene(hands=("Loose bolt", "Karaoke", "Karaoke"), **table), "play loose-bolt", "on 1")
+    game = do(given(hands=("Loose bolt", "Karaoke", "Karaoke"), **table), "play loose-bolt", "on 1")
     assert game.to_act == 1 and number(game, 19, 1) == 1
 
 
@@ -426,12 +426,12 @@ def test_calm_takes_one_from_each_loss():
 
 
 def test_embargo_stops_building():
-    game = scene(hands=("Karaoke",) * 3, marks={0: 64})
+    game = given(hands=("Karaoke",) * 3, marks={0: 64})
     assert not [note for note in legal(game) if note.startswith("build")]
 
 
 def test_what_can_be_copied_is_offered_once_and_not_what_one_has():
     parts = {0: ("Tub garden",), 1: ("Tub garden", "Long arm"), 2: ("Long arm", "Tow hook")}
-    game = scene(3, hands=("Photocopier", "Karaoke", "Karaoke"), parts=parts)
+    game = given(3, hands=("Photocopier", "Karaoke", "Karaoke"), parts=parts)
     do(game, "play photocopier", "on 1")
     assert sorted(legal(game)) == ["part 2 long-arm", "part 3 tow-hook"]

@@ -10,7 +10,7 @@ import pytest
 
 import make_spacehope
 from host_tests.spacehope import printed
-from host_tests.spacehope.scenes import (
+from host_tests.spacehope.positions import (
     BUILT,
     GAVE,
     GOALS,
@@ -21,10 +21,10 @@ from host_tests.spacehope.scenes import (
     dials,
     distance,
     do,
+    given,
     legal,
     number,
     pile,
-    scene,
 )
 from pocketdeck.session import pagefile
 from pocketdeck.games.spacehope import cards, news, texts
@@ -75,7 +75,7 @@ def slug(title):
 
 def table(title):
     """Three ships that a card can do something with: seat 1 has parts and is ahead, all have discards."""
-    return scene(
+    return given(
         PLAYERS,
         hands=(title, OTHER.get(title, "Big sister"), OTHER.get(title, "Big sister")),
         dials={0: (5, 4, 6, 7, 3), 1: (6, 7, 4, 5, 3), 2: (2, 6, 1, 8, 4)},
@@ -153,7 +153,7 @@ def test_no_card_of_an_opponent_takes_the_last_point(title):
     card = CARDS[title]
     for what, _, n, leaves in card["theirs"]:
         assert what not in ("dial", "take") or n > 0 and what == "dial" or leaves, title
-    game = scene(
+    game = given(
         2,
         hands=(title, "Karaoke", "Karaoke"),
         dials={0: (5,) * 5, 1: (1,) * 5},
@@ -192,9 +192,9 @@ def test_five_goals_can_take_the_last_point_one_for_each_dial_and_help_names_the
 
 
 def shows(phrase, seat=0, **more):
-    """A scene in which a ship is under a mark, by its words."""
+    """A position in which a ship is under a mark, by its words."""
     bit = 1 << list(printed.MARKS).index(phrase)
-    return scene(PLAYERS, marks={seat: bit}, **more)
+    return given(PLAYERS, marks={seat: bit}, **more)
 
 
 def test_no_target_for_opponents_this_round():
@@ -287,7 +287,7 @@ def test_a_goal_says_what_the_rules_have(name):
         assert ("all", "givers", "idle", "ahead", "behind").index(who) == row[at]
         assert coded(effects) == pairs(row, at + 1)
     for living in range(1, 7):
-        game = scene(6, goal=name, dead=tuple(range(living, 6)), choice="off")
+        game = given(6, goal=name, dead=tuple(range(living, 6)), choice="off")
         assert game.progress()[1] == goal["number"](living), living
 
 
@@ -318,7 +318,7 @@ def off(name, by):
             dial[seat][3] = value
         elif goal["of"] == "total":
             dial[seat] = [value // 5 + (i < value % 5) for i in range(5)]
-    return scene(PLAYERS, goal=name, dials=dial, rows=rows, parts=parts, distance=way)
+    return given(PLAYERS, goal=name, dials=dial, rows=rows, parts=parts, distance=way)
 
 
 @pytest.mark.parametrize("name", GOALS)
@@ -337,7 +337,7 @@ def test_a_goal_is_met_at_the_number_that_it_says_and_not_beside_it(name):
 @pytest.mark.parametrize("met", (True, False), ids=("met", "failed"))
 @pytest.mark.parametrize("name", GOALS)
 def test_a_goal_does_what_it_says_to_those_whom_it_names(name, met):
-    game = scene(
+    game = given(
         PLAYERS,
         goal=name,
         dials={0: (5, 6, 5, 5, 5), 1: (4, 2, 4, 4, 2), 2: (7, 3, 3, 9, 6)},
@@ -355,7 +355,7 @@ def test_a_goal_does_what_it_says_to_those_whom_it_names(name, met):
 @pytest.mark.parametrize("name", [name for name in GOALS if READ[name]["help"]])
 def test_helping_costs_and_brings_what_a_goal_says(name):
     cost, price, brings = READ[name]["help"]
-    game = scene(
+    game = given(
         PLAYERS, goal=name, hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (3, 4, 5, 6, 7)}
     )
     before = printed.ships(game)
@@ -375,14 +375,14 @@ def test_helping_costs_and_brings_what_a_goal_says(name):
     if cost != "card":  # the last point of a dial cannot be given
         few = [3] * 5
         few[printed.DIALS.index(cost)] = price
-        assert "help" not in legal(scene(goal=name, dials={0: few}))
+        assert "help" not in legal(given(goal=name, dials={0: few}))
 
 
 def test_a_goal_without_a_line_of_help_allows_nothing():
     silent = [name for name in GOALS if not READ[name]["help"]]
     assert 0 < len(silent) <= 12
     for name in silent:
-        assert "help" not in legal(scene(goal=name))
+        assert "help" not in legal(given(goal=name))
 
 
 # Parts: each test takes its numbers from the words
@@ -405,7 +405,7 @@ def once(game, note):
 
 def test_the_garden_does_what_it_says():
     (n,) = says("Tub garden", "Once a round, free: # point goes from your highest dial to your lowest.")
-    game = once(scene(parts={0: ("Tub garden",)}, dials={0: (2, 3, 3, 3, 7)}), "use tub-garden")
+    game = once(given(parts={0: ("Tub garden",)}, dials={0: (2, 3, 3, 3, 7)}), "use tub-garden")
     assert dials(game) == (2 + n, 3, 3, 3, 7 - n)
 
 
@@ -414,7 +414,7 @@ def test_lost_property_does_what_it_says():
         "Lost property", "When you discard an and card at the end of a round, your lowest dial gains #."
     )
     for last, gains in (("Slingshot", n), ("Movie night", 0)):
-        game = scene(
+        game = given(
             hands=("Karaoke", last),
             parts={0: ("Lost property",)},
             others={1: ("Soup again",)},
@@ -428,9 +428,9 @@ def test_the_tow_hook_does_what_it_says():
         "Tow hook", "Once a round, free, if all other living ships have more distance than you: move #."
     )
     far = {1: 2, 2: 1}
-    assert distance(once(scene(3, parts={0: ("Tow hook",)}, distance=far), "use tow-hook")) == n
-    assert "use tow-hook" not in legal(scene(3, parts={0: ("Tow hook",)}, distance={1: 2}))
-    assert "use tow-hook" in legal(scene(3, parts={0: ("Tow hook",)}, distance={1: 2}, dead=(2,)))
+    assert distance(once(given(3, parts={0: ("Tow hook",)}, distance=far), "use tow-hook")) == n
+    assert "use tow-hook" not in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}))
+    assert "use tow-hook" in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}, dead=(2,)))
 
 
 def test_thick_walls_do_what_they_say():
@@ -438,13 +438,13 @@ def test_thick_walls_do_what_they_say():
         "Thick walls", "Whenever an opponent's card takes points from one of your dials, it takes # less."
     )
     walls = {0: ("Thick walls",), 1: ("Thick walls",)}
-    game = scene(
+    game = given(
         hands=("Warning shot", "Siphon hose", "Drop the annex", "Karaoke"), parts=walls, dials={0: (9,) * 5}
     )
     assert dials(do(game.clone(), "play warning-shot"), 1)[4] == 3 - 2 + n
     assert dials(do(game.clone(), "play siphon-hose", "on 2"), 1)[3] == 3 - 2 + n
     assert dials(do(game.clone(), "play drop-the-annex"))[0] == 9 - 2, "one's own card takes all"
-    game = scene(goal="Hungry hold", parts=walls)
+    game = given(goal="Hungry hold", parts=walls)
     game.outcome(False)
     assert dials(game)[0] == 3 - 2, "and so does a goal"
 
@@ -454,10 +454,10 @@ def test_the_afterburner_does_what_it_says():
         "Afterburner", "Once a round, free, with at least # fuel: lose # fuel and move #."
     )
     ready = {0: (3, 3, 3, least, 3)}
-    game = once(scene(dials=ready, parts={0: ("Afterburner",)}), "use afterburner")
+    game = once(given(dials=ready, parts={0: ("Afterburner",)}), "use afterburner")
     assert (dials(game)[3], distance(game)) == (least - fuel, way)
     short = {0: (3, 3, 3, least - 1, 3)}
-    assert "use afterburner" not in legal(scene(dials=short, parts={0: ("Afterburner",)}))
+    assert "use afterburner" not in legal(given(dials=short, parts={0: ("Afterburner",)}))
 
 
 def test_the_compost_heap_does_what_it_says():
@@ -466,7 +466,7 @@ def test_the_compost_heap_does_what_it_says():
         "Once a round, free: lose # point of your highest dial,"
         " and your latest discard goes under your deck.",
     )
-    game = scene(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
+    game = given(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
     before = printed.ships(game)
     once(game, "use compost-heap")
     assert dials(game)[2] == 5 - n and TITLES[game.decks[0]] == "Karaoke"
@@ -475,14 +475,14 @@ def test_the_compost_heap_does_what_it_says():
 
 def test_the_long_arm_does_what_it_says():
     (n,) = says("Long arm", "Once a round, free: an opponent with more distance than you goes back #.")
-    game = scene(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
+    game = given(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
     assert legal(do(game, "use long-arm")) == ["on 2", "on 4"]
     assert distance(do(game, "on 4"), 3) == 9 - n and "use long-arm" not in legal(game)
 
 
 def test_gear_shift_does_what_it_says():
     (n,) = says("Gear shift", "The first or card in a round that moves your own ship moves it # more.")
-    game = scene(
+    game = given(
         hands=("Full burn", "Soup again", "Movie night", "Karaoke"),
         parts={0: ("Gear shift",)},
         others={1: ("Soup again",)},
@@ -495,7 +495,7 @@ def test_cold_storage_does_what_it_says():
     nothing, n = says(
         "Cold storage", "When one of your dials reaches #, discard this part instead: the dial goes to #."
     )
-    game = scene(parts={0: ("Cold storage",)}, dials={0: (3, 3, 3, 1, 3)}, goal="Tank inspection")
+    game = given(parts={0: ("Cold storage",)}, dials={0: (3, 3, 3, 1, 3)}, goal="Tank inspection")
     assert nothing == 0
     game.outcome(False)
     assert (dials(game)[3], number(game, 19), game.living()) == (n, 0, [0, 1])
@@ -506,7 +506,7 @@ def test_the_second_bridge_does_what_it_says():
         "Second bridge",
         "The first time in a round that you use the ability of an or card, your ship also moves #.",
     )
-    game = scene(
+    game = given(
         hands=("Soup again", "Movie night", "Karaoke", "Karaoke"),
         parts={0: ("Second bridge",)},
         others={1: ("Soup again",)},

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.spacehope.scenes import (
+from host_tests.spacehope.positions import (
     DEAD,
     GAVE,
     HELD,
@@ -16,12 +16,12 @@ from host_tests.spacehope.scenes import (
     dials,
     distance,
     do,
+    given,
     hand,
     legal,
     number,
     pile,
     said,
-    scene,
 )
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
@@ -73,7 +73,7 @@ def test_a_deck_of_real_cards_is_dealt_from_the_top():
 
 
 def test_actions_go_round_clockwise():
-    game = scene(3, hands=("Karaoke", "Karaoke", "Karaoke"))
+    game = given(3, hands=("Karaoke", "Karaoke", "Karaoke"))
     seen = []
     for _ in range(3):
         seen.append(game.to_act)
@@ -85,7 +85,7 @@ def test_actions_go_round_clockwise():
 
 def test_the_round_ends_when_everybody_has_a_single_card():
     """Players with more cards than others continue; the last card is discarded; six new ones are drawn."""
-    game = scene(hands=("Karaoke", "Karaoke"), others={1: ("Karaoke", "Slingshot")})
+    game = given(hands=("Karaoke", "Karaoke"), others={1: ("Karaoke", "Slingshot")})
     do(game, "play karaoke")
     assert game.round == 3
     do(game, "play karaoke")
@@ -95,8 +95,8 @@ def test_the_round_ends_when_everybody_has_a_single_card():
 
 
 def test_the_next_seat_begins_the_next_round():
-    assert end(scene(3, goal=CALM)).to_act == 1
-    assert end(scene(3, goal=CALM, first=2, to_act=2)).to_act == 0
+    assert end(given(3, goal=CALM)).to_act == 1
+    assert end(given(3, goal=CALM, first=2, to_act=2)).to_act == 0
 
 
 def test_a_hand_holds_ten_cards_at_most():
@@ -110,13 +110,13 @@ def test_a_hand_holds_ten_cards_at_most():
         "Slingshot",
         "Floor it",
     )
-    game = scene(hands=titles + ("Brave face", "Brave face"))
+    game = given(hands=titles + ("Brave face", "Brave face"))
     do(game, "play bottom-drawer", "on 1")
     assert (len(hand(game)), number(game, LEFT)) == (10, 9)
 
 
 def test_what_counts_for_a_round_is_forgotten_after_it():
-    game = end(scene(rows={(0, MOVED): 5, (0, GAVE): 2, (0, SPENT): 3}))
+    game = end(given(rows={(0, MOVED): 5, (0, GAVE): 2, (0, SPENT): 3}))
     assert [number(game, place) for place in range(MOVED, SPENT + 1)] == [0] * 6
 
 
@@ -125,26 +125,26 @@ def test_what_counts_for_a_round_is_forgotten_after_it():
 
 def test_a_dial_at_nothing_is_death():
     """You die if any one of your dials reaches 0."""
-    game = scene(hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (1, 3, 3, 1, 3)})
+    game = given(hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (1, 3, 3, 1, 3)})
     do(game, "play floor-it")
     assert alive(game) == [1]
     assert "Spoon is lost: no fuel left." in said(game)
 
 
 def test_an_empty_deck_is_death_when_the_round_begins():
-    game = end(scene(goal=CALM, decks={0: 5, 1: 10}))
+    game = end(given(goal=CALM, decks={0: 5, 1: 10}))
     assert alive(game) == [1] and number(game, LEFT) == 0 and len(hand(game)) == 5
 
 
 def test_all_that_an_effect_touches_feel_it_before_anybody_is_lost():
     """Both ships fall to 0 by a goal, and both are lost by it."""
-    game = scene(goal="Rude neighbours", dials={0: (3, 3, 3, 3, 2), 1: (3, 3, 3, 3, 1)})
+    game = given(goal="Rude neighbours", dials={0: (3, 3, 3, 3, 2), 1: (3, 3, 3, 3, 1)})
     game.outcome(False)
     assert alive(game) == [] and dials(game)[4] == dials(game, 1)[4] == 0
 
 
 def test_a_dead_ship_keeps_its_hand_and_its_parts():
-    game = scene(
+    game = given(
         hands=("Floor it", "Karaoke", "Karaoke"), dials={0: (1, 3, 3, 1, 3)}, parts={0: ("Tow hook",)}
     )
     do(game, "play floor-it")
@@ -152,26 +152,26 @@ def test_a_dead_ship_keeps_its_hand_and_its_parts():
 
 
 def test_dead_players_are_no_targets_and_have_no_turns():
-    game = scene(3, hands=("Ice comet", "Karaoke", "Karaoke"), dead=(1,))
+    game = given(3, hands=("Ice comet", "Karaoke", "Karaoke"), dead=(1,))
     assert legal(do(game, "play ice-comet")) == ["on 1", "on 3"]
     assert do(game, "on 1").to_act == 2
 
 
 def test_the_dead_move_1_a_round_until_the_game_ends():
-    game = end(scene(3, dead=(1,), distance={1: 4}, choice="off"))
+    game = end(given(3, dead=(1,), distance={1: 4}, choice="off"))
     assert distance(game, 1) == 5
 
 
 def test_the_game_ends_when_all_are_dead():
     """With one ship alive the rounds go on until it is lost too."""
-    game = scene(dead=(1,), choice="off", decks={0: 6}, dials={0: (9,) * 5}, goal=CALM)
+    game = given(dead=(1,), choice="off", decks={0: 6}, dials={0: (9,) * 5}, goal=CALM)
     end(game)
     assert not game.over and game.round == 4
     assert end(game).over
 
 
 def test_the_winner_has_most_distance_and_dials():
-    game = scene(
+    game = given(
         hands=("Floor it", "Karaoke"), dials={0: (1, 9, 9, 1, 9), 1: (3,) * 5}, distance={1: 50}, dead=(1,)
     )
     do(game, "play floor-it")
@@ -180,7 +180,7 @@ def test_the_winner_has_most_distance_and_dials():
 
 
 def test_a_tie_is_shared():
-    game = scene(
+    game = given(
         hands=("Floor it", "Karaoke"), dials={0: (1, 9, 9, 1, 9), 1: (3,) * 5}, distance={1: 20}, dead=(1,)
     )
     assert do(game, "play floor-it").result()["winners"] == [0, 1]
@@ -191,7 +191,7 @@ def test_a_tie_is_shared():
 
 def test_a_dead_player_picks_one_of_two_goals():
     """Optional: someone who is dead may draw two communal goals and pick which one to play."""
-    game = end(scene(3, dead=(1,)))
+    game = end(given(3, dead=(1,)))
     assert (game.to_act, game.phase, legal(game)) == (1, 6, ["goal 1", "goal 2"])
     assert len(game.view(1)["ahead"]) == 2 and not game.view(0)["ahead"]
     first, second = game.goals[1], game.goals[2]
@@ -201,12 +201,12 @@ def test_a_dead_player_picks_one_of_two_goals():
 
 
 def test_without_the_option_the_next_goal_is_in_force():
-    game = end(scene(3, dead=(1,), choice="off"))
+    game = end(given(3, dead=(1,), choice="off"))
     assert game.phase == 0 and game.goal == game.goals[1]
 
 
 def test_goals_are_shuffled_again_when_too_few_are_left():
-    game = scene(3, choice="off")
+    game = given(3, choice="off")
     game.at = 24
     end(game)
     assert game.at == 1 and game.goal == game.goals[0]
@@ -227,7 +227,7 @@ def test_nobody_survives_by_putting_cards_back():
 
 def test_a_resolved_goal_waits_to_be_read_by_everybody():
     """In the same words for all: a ship has one name."""
-    game = scene(hands=("Karaoke", "Slingshot"), others={1: ("Karaoke",)}, goal="Annual census")
+    game = given(hands=("Karaoke", "Slingshot"), others={1: ("Karaoke",)}, goal="Annual census")
     do(game, "play karaoke")
     told = game.announce(0)
     assert told.startswith("Spoon played Karaoke: move 1, morale +2. Annual census has failed: every ship: ")
@@ -235,7 +235,7 @@ def test_a_resolved_goal_waits_to_be_read_by_everybody():
 
 
 def test_whoever_is_lost_reads_by_what_and_what_comes_of_it():
-    game = scene(
+    game = given(
         3,
         hands=("Karaoke", "Slingshot"),
         others={1: ("Karaoke",), 2: ("Compost",)},
@@ -252,7 +252,7 @@ def test_whoever_is_lost_reads_by_what_and_what_comes_of_it():
 
 
 def test_a_ship_that_was_only_just_saved_is_announced():
-    game = scene(
+    game = given(
         hands=("Karaoke", "Slingshot"),
         others={1: ("Karaoke",)},
         goal="Long faces",
@@ -264,13 +264,13 @@ def test_a_ship_that_was_only_just_saved_is_announced():
 
 
 def test_an_ordinary_action_does_not_wait():
-    game = scene(hands=("Karaoke", "Karaoke", "Slingshot"))
+    game = given(hands=("Karaoke", "Karaoke", "Slingshot"))
     do(game, "play karaoke")
     assert (game.announce(0), game.announce(1)) == ("", "")
 
 
 def test_a_catastrophe_that_nobody_survives_ends_the_game():
     poor = {0: (1, 3, 3, 3, 3), 1: (1, 5, 3, 3, 3)}
-    game = scene(hands=("Karaoke", "Slingshot"), others={1: ("Karaoke",)}, goal="Hungry hold", dials=poor)
+    game = given(hands=("Karaoke", "Slingshot"), others={1: ("Karaoke",)}, goal="Hungry hold", dials=poor)
     do(game, "play karaoke")
     assert game.over and alive(game) == []

@@ -6,7 +6,7 @@ import struct
 import pytest
 
 from host_tests import contract
-from host_tests.spacehope.scenes import LEFT, LOW, do, scene
+from host_tests.spacehope.positions import LEFT, LOW, do, given
 from pocketdeck.engine import catalog, packing
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.engine.rng import Rng
@@ -42,7 +42,7 @@ FIELDS = {
 
 @pytest.mark.parametrize("what", FORGED)
 def test_an_impossible_number_is_refused(what):
-    game = scene()
+    game = given()
     name, at, value = FORGED[what]
     getattr(game, name)[at] = value
     with pytest.raises(SaveError):
@@ -51,7 +51,7 @@ def test_an_impossible_number_is_refused(what):
 
 @pytest.mark.parametrize("what", FIELDS)
 def test_an_impossible_field_is_refused(what):
-    game = scene()
+    game = given()
     for name, value in FIELDS[what].items():
         setattr(game, name, value)
     with pytest.raises(SaveError):
@@ -59,7 +59,7 @@ def test_an_impossible_field_is_refused(what):
 
 
 def test_a_card_moved_to_another_seat_is_refused():
-    game = scene(others={1: ("Soup again", "Soup again", "Soup again")})
+    game = given(others={1: ("Soup again", "Soup again", "Soup again")})
     game.ships[LEFT] -= 1
     with pytest.raises(SaveError):
         catalog.load_game(game.pack())
@@ -95,7 +95,7 @@ def test_six_players_fit():
 
 
 def test_a_redeal_keeps_what_everybody_saw_go_under_a_deck():
-    game = do(scene(hands=("Compost", "Karaoke", "Karaoke")), "play compost", "on 1")
+    game = do(given(hands=("Compost", "Karaoke", "Karaoke")), "play compost", "on 1")
     known = game.decks[0]
     assert game.ships[LOW] == 1
     for seed in range(5):

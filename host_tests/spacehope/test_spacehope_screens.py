@@ -2,26 +2,35 @@
 
 import pytest
 
-from host_tests.test_screens import BOARDS, device, strict  # noqa: F401
-from host_tests.spacehope.scenes import scene
+from common import handheld
+from host_tests.playing import both_tables, device, table as to_table, top, strict  # noqa: F401
+from host_tests.spacehope.positions import given as scene
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import table
 from pocketdeck.engine.rng import Rng
 
 
+BOARDS = tuple(handheld.SIZES)
+
+
+def begun(players, seed, board="pico_lcd_1_3", pictures=True):
+    """A game between people, whoever is first at the table."""
+    shown = device(board, pictures)
+    shown.begin("spacehope", [None] * players, None, seed)
+    return shown
+
+
 @pytest.mark.parametrize("players", (2, 6))
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_text_is_cut_in_a_whole_game(board, players, strict):  # noqa: F811
+def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict):  # noqa: F811
     """Every table, label, close-up and message of a game between people."""
-    shown = device(board, seed=42)
+    shown = begun(players, 9, board, False)
     session = shown.app.session
-    session.start("spacehope", [None] * players, None, 9)
-    shown.app.enter()
     rng = Rng(5)
     game = session.game
     while session.game is not None and not session.game.over:
         shown.app.draw()
-        if type(shown.app.stack[-1]).__name__ == "HandOver":
+        if top(shown) == "HandOver":
             shown.press("a")
         screen = shown.app.stack[-1]
         actions = session.game.actions()
@@ -33,11 +42,30 @@ def test_no_text_is_cut_in_a_whole_game(board, players, strict):  # noqa: F811
             shown.press("down down down up")
         if session.game is None or session.game.over or shown.app.stack[-1] is not screen:
             continue
-        if type(screen).__name__ == "Play":
+        if top(shown) == "Play":
             action = bots.choose(session.game, session.game.to_act, "medium")[0]
             screen.at = screen.actions().index(action)
         shown.press("a")
     assert game.over and game.moves > 50
+
+
+@pytest.mark.parametrize("players", (2, 6))
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_text_is_cut_on_a_picture(board, players, strict):  # noqa: F811
+    """Pieces, close-ups, hand-overs and what has to be read, in a game between people."""
+    shown = begun(players, 9, board)
+    game = shown.app.session.game
+    rng = Rng(5)
+    for _ in range(60):
+        screen = to_table(shown)
+        if game.over:
+            break
+        for _ in range(rng.below(3)):
+            shown.press(("right", "up", "down")[rng.below(3)])
+            shown.press("y b")
+        screen.point(bots.choose(game, game.to_act, "easy")[0])
+        shown.press("a")
+    assert game.moves > 40
 
 
 def test_the_table_tells_the_goal_first_and_every_ship():
@@ -88,8 +116,8 @@ def foot(shown):
     return shown.picture().rows[top : style.top + style.body]
 
 
-def test_under_a_wide_table_stands_what_the_chosen_action_does():
-    shown = device("pico_lcd_1_3", seed=42)
+def test_under_a_wide_table_in_text_stands_what_the_chosen_action_does():
+    shown = device("pico_lcd_1_3", False, 42)
     shown.app.session.start("spacehope", [None, "hard"], None, 7)
     shown.app.enter()
     shown.app.draw()
@@ -114,20 +142,25 @@ def test_the_close_up_tells_the_goal_and_every_ship_closely():
     assert "Karaoke" not in text  # nobody's hand is told
 
 
-def test_a_message_about_a_goal_lies_above_the_hand_over():
+@both_tables
+def test_what_became_of_a_goal_is_read_before_the_hand_over(pictures):
     """Whoever has played reads it; the other's cards are hidden until the device has been passed on."""
-    shown = device("pico_lcd_1_3", seed=42)
+    shown = begun(2, 9, pictures=pictures)
     session = shown.app.session
-    session.start("spacehope", [None, None], None, 9)
-    shown.app.enter()
     shown.press("a")
     while session.game.round == 1:
-        assert type(shown.app.stack[-1]).__name__ == "Play"
-        screen = shown.app.stack[-1]
-        action = bots.choose(session.game, session.person(), "hard")[0]
-        screen.at = screen.actions().index(action)
-        shown.press("a")
-        if session.game.round == 1 and type(shown.app.stack[-1]).__name__ == "HandOver":
+        shown.still()
+        assert top(shown) == "Play"
+        shown.choose(bots.choose(session.game, session.person(), "hard")[0])
+        if session.game.round == 1 and top(shown) == "HandOver":
             shown.press("a")
-    names = [type(screen).__name__ for screen in shown.app.stack]
-    assert names[-1] == "Message" and (len(names) == 2 or names[-2] == "HandOver")
+    shown.still()
+    if pictures:
+        screen = shown.app.stack[-1]
+        assert top(shown) == "Play" and screen.reads() and shown.app.wait() is None
+        last = screen.seat
+        shown.press("a")
+        assert top(shown) == "HandOver" or session.person() == last
+    else:
+        names = [type(screen).__name__ for screen in shown.app.stack]
+        assert names[-1] == "Message" and (len(names) == 2 or names[-2] == "HandOver")

@@ -2,16 +2,16 @@
 
 import pytest
 
-from host_tests.test_around import device, top
+from host_tests.playing import both_tables, device, top
 from pocketdeck.engine import bots
 from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 
 
-def lost(kinds, seed=1, board="pico_lcd_1_3", choice="on"):
+def lost(kinds, seed=1, board="pico_lcd_1_3", choice="on", pictures=True):
     """A game just begun in which every person's ship is lost."""
-    shown = device(board)
+    shown = device(board, pictures)
     session = shown.app.session
     session.set("tips", "off")
     session.start("spacehope", kinds, {"choice": choice}, seed)
@@ -27,7 +27,8 @@ def lost(kinds, seed=1, board="pico_lcd_1_3", choice="on"):
     shown.app.enter()
     if top(shown) == "HandOver":
         shown.app.close()
-    shown.app.draw()
+    shown.app.settle()
+    shown.still()
     return shown
 
 
@@ -47,12 +48,19 @@ def run(shown, steps=None):
 @pytest.mark.parametrize(
     "kinds", ([None, "medium"], [None, "easy", "medium", "hard"], [None, "easy", None]), ids=len
 )
-def test_the_rest_plays_on_by_itself_in_at_most_ten_seconds(kinds, choice):
-    shown = lost(kinds, choice=choice)
+@both_tables
+def test_the_rest_plays_on_by_itself_in_at_most_ten_seconds(kinds, choice, pictures):
+    shown = lost(kinds, choice=choice, pictures=pictures)
     shown.app.session.set("speed", "slow")
     assert shown.app.session.watching
     assert 0 < run(shown) <= 10000
-    assert shown.app.session.game.over and top(shown) == "Result"
+    assert shown.app.session.game.over
+    if pictures:  # the table shows the end, after what has become of the last goal
+        while shown.app.stack[-1].reads():
+            shown.press("a")
+        assert shown.app.stack[-1].words()[0] == "See the result"
+        shown.press("a")
+    assert top(shown) == "Result"
 
 
 # ms on the emulated Pico: a decision of the best bot, one by lot, a table that is drawn
@@ -75,10 +83,11 @@ def thoughts(monkeypatch):
 
 @pytest.mark.parametrize("skipped", (False, True), ids=("watched", "skipped"))
 @pytest.mark.parametrize("players", (2, 4, 6))
-def test_on_a_board_it_takes_ten_seconds_too(players, skipped, thoughts):
+@both_tables
+def test_on_a_board_it_takes_ten_seconds_too(players, skipped, thoughts, pictures):
     """Thinking, dealing and drawing counted in: soon the bots leave it to chance, and steps become longer."""
     for seed in range(5):
-        shown = lost([None] + ["hard"] * (players - 1), seed, choice="off")
+        shown = lost([None] + ["hard"] * (players - 1), seed, choice="off", pictures=pictures)
         thoughts[:] = [0, 0]
         if skipped:
             shown.press("a")
@@ -97,21 +106,27 @@ def test_the_end_is_that_of_the_rules():
     assert game.ships[5] == game.round - 1
 
 
-def test_it_can_be_skipped():
-    shown = lost([None, "medium", "medium", "medium"])
+@both_tables
+def test_it_can_be_skipped(pictures):
+    shown = lost([None, "medium", "medium", "medium"], pictures=pictures)
     shown.press("a")
     assert run(shown) < 200 and shown.app.session.game.over
 
 
-def test_a_goal_that_a_lost_person_may_pick_can_be_taken_up():
+@both_tables
+def test_a_goal_that_a_lost_person_may_pick_can_be_taken_up(pictures):
     """By left or right; otherwise the best bot picks it."""
-    shown = lost([None, "medium", "medium"])
+    shown = lost([None, "medium", "medium"], pictures=pictures)
     session = shown.app.session
     while session.person() is None:
         assert not session.game.over
         session.bot()
     screen = shown.app.stack[-1]
     screen.look()
+    shown.still()
+    if pictures and screen.reads():
+        shown.press("a")
+        shown.still()
     shown.press("right")
     assert shown.app.wait() is None and len(screen.actions()) == 2
     first = session.game.goals[session.game.at]
@@ -119,8 +134,9 @@ def test_a_goal_that_a_lost_person_may_pick_can_be_taken_up():
     assert session.game.goal == first and shown.app.wait() is not None
 
 
-def test_whoever_is_lost_last_is_told_what_comes():
-    shown = lost([None, "medium", "medium"], seed=2)
+@both_tables
+def test_whoever_is_lost_last_is_told_what_comes(pictures):
+    shown = lost([None, "medium", "medium"], seed=2, pictures=pictures)
     game = shown.app.session.game
     game.ships[0] = 3
     game.ships[6] = 0
@@ -130,6 +146,12 @@ def test_whoever_is_lost_last_is_told_what_comes():
     game._notes = 0
     game.die(0, 0)
     screen.after()
+    if pictures:
+        shown.still()
+        assert screen.reads() and screen.words() == ("Go on", (("Y", "Look"),))
+        shown.press("a")
+        assert screen.words()[0] == "Skip to the end" and shown.app.wait() is not None
+        return
     text = " ".join(shown.app.stack[-1].lines)
     assert top(shown) == "Message" and "Spoon is lost: no food left." in text and "A skips to the end" in text
 

@@ -50,6 +50,14 @@ class Model:
                 if i in (x, x + w - 1) or j in (y, y + h - 1):
                     self.put(i, j, ink)
 
+    def rounded(self, x, y, w, h, ink, r):
+        """Corners cut so that each row is as long as the widest of three areas in it."""
+        for j in range(y, y + h):
+            near = min(j - y, y + h - 1 - j)
+            cut = 0 if near >= r else 1 if near >= 1 and r > 1 else r
+            for i in range(x + cut, x + w - cut):
+                self.put(i, j, ink)
+
     def dither(self, x, y, w, h, ground, ink, level):
         for j in range(y, y + h):
             for i in range(x, x + w):

@@ -2,7 +2,7 @@
 
 import random
 
-from handheld import MemoryPanel
+from common.handheld import MemoryPanel
 from host_tests.stage import model
 from pocketdeck.stage.pixels import Canvas
 
@@ -69,7 +69,7 @@ class Programme:
     def call(self):
         """A call of the canvas."""
         r = self.random
-        kind = r.randrange(14)
+        kind = r.randrange(15)
         if kind == 0:
             return f"c.clip({self.area()})" if r.random() < 0.5 else "c.end()"
         if kind == 1:
@@ -94,6 +94,8 @@ class Programme:
             limits = (self.count, 256, 200)
             places = bytes(r.randrange(limit) for _ in range(9) for limit in limits)
             return f"c.pictures(sheet, {places!r}, {r.randrange(-20, 9)}, {r.randrange(-60, 9)})"
+        if kind == 13:
+            return f"c.rounded({self.area()}, {self.ink()}, {r.randrange(1, 4)})"
         x, y, w, h = r.randrange(-9, 99), r.randrange(-9, 50), r.randrange(60), r.randrange(40)
         other = f"c.fill({self.area()}, {self.ink()})"
         return f"kept = c.save({x}, {y}, {w}, {h})\n{other}\nc.restore(kept)"

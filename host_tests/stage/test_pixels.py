@@ -11,7 +11,7 @@ import pytest
 import make_fonts
 from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
-from handheld import MemoryPanel
+from common.handheld import MemoryPanel
 from pocketdeck.stage.pixels import PLAIN, Canvas
 from pocketdeck.stage import letters, panel
 
@@ -105,6 +105,14 @@ colours = pytest.mark.parametrize("size", SIZES[:2], ids=["40x26", "39x19"])
 @every_size
 def test_areas_are_filled(pair, size):
     repeat(pair(size), 120, lambda made: made.both("fill", *made.area(), made.ink()))
+
+
+@every_size
+def test_an_area_has_cut_corners(pair, size):
+    def step(made):
+        made.both("rounded", *made.area(), made.ink(), made.random.randrange(1, 4))
+
+    repeat(pair(size), 120, step)
 
 
 @every_size

@@ -2,11 +2,10 @@
 
 import pytest
 
-import art
-import art_sheet
+from common import art, art_sheet
 import make_art
-import typeset
-from art import ArtError
+from common import typeset
+from common.art import ArtError
 from pocketdeck.stage import art as reader
 from pocketdeck.stage.palettes import GAMES
 
@@ -193,17 +192,22 @@ def test_parts_of_a_sheet_come_after_it_in_the_order_of_their_names(tmp_path):
 # --- packing
 
 
+LARGE = 40  # rows of 64 pixels: more than what is kept with four bits a pixel in any case
+
+
 @pytest.mark.parametrize(
     ("rows", "kind", "size"),
     [
-        ("88888888\n", reader.BITS1, 1),
-        ("56\n", reader.BITS2, 2),
-        ("56789\n", reader.BITS4, 4),
+        (LARGE * ("8" * 64 + "\n"), reader.BITS1, LARGE * 8),
+        (LARGE * ("56" * 32 + "\n"), reader.BITS2, LARGE * 16),
+        (LARGE * ("5678" * 16 + "\n"), reader.BITS4, LARGE * 32),
+        ("88888888\n", reader.BITS4, 4),
         ("567f5678f\n", reader.BITS4, 8),
     ],
 )
-def test_a_picture_takes_as_few_bits_as_its_inks_need(rows, kind, size):
-    data = packed("picture a\n" + rows + "twin\n#\n")
+def test_a_large_picture_takes_as_few_bits_as_its_inks_need(rows, kind, size):
+    """A small one has four, and is drawn where it lies."""
+    data = packed("picture a\n" + rows + "twin\n" + rows.count("\n") * "#\n")
     assert data[3] == kind
     assert len(data) == 8 + (size + 3) // 4 * 4
 
@@ -246,10 +250,11 @@ def test_a_twin_that_paints_dark_says_where_it_paints():
 
 
 def test_equal_pixels_are_kept_once_whatever_their_inks():
-    one = packed("picture a\n5f\ntwin\n#\n")
-    two = packed("picture a\n5f\ntwin\n#\n\npicture b from a 5=6\n")
+    text = "picture a\n" + LARGE * ("5f" * 32 + "\n") + "twin\n" + LARGE * "#\n"
+    one = packed(text)
+    two = packed(text + "\npicture b from a 5=6\n")
     assert len(two) == len(one) + reader.ENTRY
-    assert typeset.pixels(two, 0) == [[5, 15]] and typeset.pixels(two, 1) == [[6, 15]]
+    assert typeset.pixels(two, 0)[0][:2] == [5, 15] and typeset.pixels(two, 1)[0][:2] == [6, 15]
 
 
 def test_packing_is_the_same_each_time():

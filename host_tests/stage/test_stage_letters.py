@@ -4,7 +4,7 @@ import pytest
 
 import make_fonts
 import make_type
-import typeset
+from common import typeset
 from pocketdeck.stage import letters
 from pocketdeck.stage import fonts
 
@@ -115,14 +115,14 @@ def test_numerals_are_nine_and_six_high_and_have_no_letters_but_those_of_cards()
 
 @pytest.mark.parametrize("text", ["plain", "♠♥♦♣ and ·×°", "→", "a–b…", ""])
 def test_a_text_becomes_one_byte_for_each_glyph(text):
-    made = letters.codes(text)
+    made = letters.encoded(text)
     assert len(made) == len(text)
     for code, char in zip(made, text):
         assert code == (ord(char) if ord(char) < 127 else 127 + letters.EXTRA.index(char))
 
 
 def test_what_no_font_has_is_a_question_mark():
-    assert letters.codes("aßb€c🙂d") == b"a?b?c?d"
+    assert letters.encoded("aßb€c🙂d") == b"a?b?c?d"
     assert written("\x07", letters.SMALL) == written("?", letters.SMALL)
 
 

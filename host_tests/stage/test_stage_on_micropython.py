@@ -4,9 +4,9 @@ import zlib
 
 import pytest
 
-import art
+from common import art
 import make_art
-import wasm
+from common import wasm
 from building import targets
 from pocketdeck.stage import art as reader
 from pocketdeck.stage import letters

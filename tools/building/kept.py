@@ -5,7 +5,7 @@ import os
 import tempfile
 from collections.abc import Callable
 
-import project
+from common import project
 
 CACHE = project.ROOT / "build" / "made"
 

@@ -12,10 +12,7 @@ import struct
 import tempfile
 from pathlib import Path
 
-import boards
-import picture
-import project
-import wasm
+from common import boards, picture, project, wasm
 
 from . import targets
 

@@ -11,8 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-import boards
-import project
+from common import boards, project
 
 from . import mpycross
 from .constants import World
@@ -20,7 +19,7 @@ from .edits import BuildError
 from .kept import kept
 from .lean import lean
 from .pack import join
-from .strip import strip
+from .minify import minified
 
 ROOT = project.ROOT
 
@@ -43,6 +42,7 @@ LEFT_OUT = (
 # What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
     "screens/ontable.py",
+    "screens/passing.py",
     "screens/tableplay.py",
     "stage/art.py",
     "stage/bar.py",
@@ -55,9 +55,11 @@ PICTURED = (
     "stage/motion.py",
     "stage/notice.py",
     "stage/palettes.py",
+    "stage/passing_on.py",
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
+    "stage/seek.py",
     "stage/sheets/",
     "stage/stage.py",
     "stage/tray.py",
@@ -120,14 +122,14 @@ def _module(path: str) -> str:
 
 def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     paths = {_module(path): path for path in files}
-    stripped = {name: strip(files[path].decode(), name) for name, path in paths.items()}
+    small = {name: minified(files[path].decode(), name) for name, path in paths.items()}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
-    built = World(stripped, packages, {_module(path) for path in guests}).texts()
+    built = World(small, packages, {_module(path) for path in guests}).texts()
     return {path: built[name] for name, path in paths.items()}
 
 
 def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, str]":
-    """The modules among the files, stripped and with constants in their places, by path. `guests` are built
+    """The modules among the files, minified and with constants in their places, by path. `guests` are built
     too, but for their sake nothing stays as it was."""
     every = {**files, **(guests or {})}
     sources = {path: data for path, data in sorted(every.items()) if path.endswith(".py")}
@@ -157,9 +159,9 @@ def compiled(
 # The targets
 
 
-def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    """The files of a board with modules in their folders, the template and guests of a test among them."""
-    sources = _sources()
+def _for_rp2040(
+    sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None
+) -> "dict[str, bytes]":
     made = compiled(sources, mpycross.RP2040, guests)
     for name in ("/boot.py", "/main.py"):  # MicroPython looks for these alone as sources
         del made[name[:-3] + ".mpy"]
@@ -167,16 +169,29 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return made
 
 
-def files(packed: bool = True) -> "dict[str, bytes]":
-    """What the flasher puts onto a board; if not `packed`, with the modules in their folders."""
-    made = _without_template(folders())
+def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
+    """Everything there is for MicroPython with modules in their folders, the template and guests of a test
+    among them: for tests."""
+    return _for_rp2040(_sources(), guests)
+
+
+def files(packed: bool = True, template: bool = False) -> "dict[str, bytes]":
+    """What the flasher puts onto a board with a MicroPython as it comes; if not `packed`, with the modules in
+    their folders, with the `template` for tests.
+
+    Its tables are of text: what draws a picture takes 80,000 bytes of memory more where it is loaded from
+    files, and an RPI_PICO has them only where it is frozen into the firmware.
+    """
+    made = _for_rp2040(_of_text(_sources()))
+    if not template:
+        made = _without_template(made)
     return join(made) if packed else made
 
 
 def project_files() -> "dict[str, bytes]":
     """What a board has as it is in the project, but for packages whose __init__ is empty."""
     plain = _without_template(_sources())
-    packages = {path: strip(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
+    packages = {path: minified(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
     empty = set(packages) - set(_filled(packages))
     return {path: data for path, data in plain.items() if path not in empty}
 
@@ -196,7 +211,7 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     made = {}
     for path, data in files.items():
         if path not in unwanted:
-            made[path] = strip(data.decode(), path).encode() if path.endswith(".py") else data
+            made[path] = minified(data.decode(), path).encode() if path.endswith(".py") else data
     return made
 
 

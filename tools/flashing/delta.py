@@ -7,7 +7,7 @@ the new one is described as runs of the old one and what lies between; the board
 import hashlib
 from pathlib import Path
 
-import project
+from common import project
 
 KEPT = project.ROOT / "build" / "flash"
 _WORTH = 16 * 1024  # bytes from which a file is kept

@@ -4,10 +4,10 @@ import shutil
 import sys
 from pathlib import Path
 
-import project
+from common import project
 from mpremote.transport import stdout_write_bytes
 
-from .board import Connection
+from .prompt import Connection
 from .trouble import answers
 
 FOLDER = project.ROOT / "build" / "mount"

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from . import stage
-from .board import Connection
+from .prompt import Connection
 from .trouble import Trouble, answers
 
 FOLDER = "/saves"

@@ -3,7 +3,7 @@
 It ends in a report that can be passed on. The board keeps it, also that of a test on a battery.
 """
 
-from .board import Connection
+from .prompt import Connection
 from .trouble import Trouble, answers
 
 _RUN = """

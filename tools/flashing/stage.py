@@ -16,7 +16,7 @@ _TYPING = 0
 if _TYPING:
     from collections.abc import Callable
 
-    from .board import Connection
+    from .prompt import Connection
 
     Progress = Callable[[int, int, str], None]
 

@@ -10,11 +10,11 @@ import random
 import traceback
 from typing import Any, Iterator
 
-from . import board, script
+from . import device, script
 from .flash import Chip, Drive, after, torn
 from .report import Findings, Say
 
-from handheld import Handheld, MemoryPanel
+from common.handheld import Handheld, MemoryPanel
 
 TURNS = 300  # of a game, at most: few take longer
 ERROR_LOG = "/error.log"
@@ -75,7 +75,7 @@ class Littlefs:
         """(chip, drive, store)"""
         chip = Chip(blocks, noting)
         drive = Drive(chip)
-        return chip, drive, board.store(drive)
+        return chip, drive, device.store(drive)
 
     @staticmethod
     def mind(changes: list) -> None:
@@ -90,7 +90,7 @@ def record(system: Any, game_id: str, seed: int, turns: int) -> tuple:
     chip, drive, store = system.mount(start, True)
     session = Session(store)
     marks = [Mark(0, None, session.statistics(game_id), dict(session.settings), b"")]
-    log = (lambda text: board.log(drive, text)) if system.logs else None
+    log = (lambda text: device.log(drive, text)) if system.logs else None
     for game in script.evening(session, game_id, seed, turns, log):
         figures = Session(store).statistics(game_id)
         marks.append(Mark(len(chip.changes), game, figures, dict(session.settings), read_log(drive)))

@@ -12,7 +12,7 @@ from typing import Any
 
 from fatfs import diskio, wrapper  # type: ignore[import-untyped]
 
-from . import board, cuts, script
+from . import cuts, device, script
 from .flash import BLANK, BLOCK, PAGE, Chip, after, torn
 from .report import Say
 
@@ -218,7 +218,7 @@ class Fat:
         drive = FatDrive(chip, fresh=True)
         _fill(drive, "/before.py", seed % 8 + 1)
         cls.others = {number for number, block in enumerate(chip.blocks) if block != BLANK}
-        store = board.circuitpython_store(drive)
+        store = device.circuitpython_store(drive)
         store.write("made.0", b"")  # with the first slot the ring is made
         store.remove("made.0")
         drive.stat("/saves/slots.bin")
@@ -236,7 +236,7 @@ class Fat:
             cls._mounted = None
         chip = FatChip(blocks, noting)
         drive = cls._mounted = FatDrive(chip)
-        return chip, drive, board.circuitpython_store(drive)
+        return chip, drive, device.circuitpython_store(drive)
 
     @classmethod
     def mind(cls, changes: list) -> None:
@@ -253,7 +253,7 @@ def first(seed: int) -> "tuple[int, int, int]":
     blocks = list(chip.blocks)
     assert chip.changes is not None
     chip.changes.clear()
-    board.circuitpython_store(drive).write("settings.0", b"first")
+    device.circuitpython_store(drive).write("settings.0", b"first")
     with drive.open("/before.py") as file:
         wanted = file.read()
     drive.unmount()

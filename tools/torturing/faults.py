@@ -8,7 +8,7 @@ the end everything is in the files. With "for a while" the operations after it f
 import errno
 import traceback
 
-from . import board, script
+from . import device, script
 from .report import Findings, Say
 
 from pocketdeck.session.records import CANNOT_SAVE
@@ -180,7 +180,7 @@ class File:
 
 def whole(files: Files, game_id: str, seed: int) -> tuple:
     """An evening, and the next morning; (what was played, what was told, the last session)."""
-    store = board.circuitpython_store(files) if files.fat else board.store(files)
+    store = device.circuitpython_store(files) if files.fat else device.store(files)
     session = Session(store)
     played = list(script.evening(session, game_id, seed, TURNS))
     files.until = 0
@@ -205,7 +205,7 @@ def check(files: Files, game_id: str, seed: int, reference: tuple) -> None:
     """One evening with a fault; AssertionError if it was not as `reference`, the one without."""
     played, told, session = whole(files, game_id, seed)
     files.at, files.until = -1, 0
-    store = board.circuitpython_store(files) if files.fat else board.store(files)
+    store = device.circuitpython_store(files) if files.fat else device.store(files)
     again = Session(store)
     found = script.resume(again, game_id), dict(again.settings), again.statistics(game_id)
     assert found == wanted(session, game_id), "in the files %r, in memory %r" % (

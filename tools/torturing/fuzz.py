@@ -16,14 +16,13 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Callable, Iterator
 
-import own
-import project
+from common import own, project
 
 from . import report, script
 from .report import Findings, Say
 
 import play
-from hoststore import MemoryStore
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, packing, record
 from pocketdeck.session import slots
 from pocketdeck.engine.errors import IllegalOption, SaveError

@@ -17,9 +17,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import project
+from common import project
 
-sys.path.insert(0, str(project.ROOT / "lib"))
+if __name__ == "__main__":
+    project.ensure()
 
 from torturing import report, script
 

@@ -4,12 +4,7 @@ Everything follows from a seed: which options and seats, what is done, which bot
 """
 
 import random
-import sys
 from typing import Any, Callable, Iterator
-
-import project
-
-sys.path.insert(0, str(project.ROOT / "lib"))
 
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session

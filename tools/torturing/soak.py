@@ -19,15 +19,14 @@ from array import array
 from typing import Any, Callable
 
 import framebuf
-import project
-import wasm
+from common import project, wasm
 from building import targets
 
 from . import script
 from .report import Findings, Say, stopping
 
-from handheld import KEYS, Handheld, MemoryPanel
-from hoststore import MemoryStore
+from common.handheld import KEYS, Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.screens.play import Play
 from pocketdeck.session.session import Session
 

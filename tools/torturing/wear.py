@@ -10,7 +10,7 @@ from typing import Any
 
 from building import targets
 
-from . import board, fat, script
+from . import device, fat, script
 from .flash import CYCLES, Chip, Drive
 from .report import Findings, Say
 
@@ -73,7 +73,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
     _install(drive)
     blocks = fat.Fat.blank(seed)
     chip, _, fat_store = fat.Fat.mount(blocks)
-    for name, drive_chip, store in (("", flash, board.store(drive)), ("fat_", chip, fat_store)):
+    for name, drive_chip, store in (("", flash, device.store(drive)), ("fat_", chip, fat_store)):
         drive_chip.erased = [0] * len(drive_chip.erased)
         found["actions"] = _play(store, amount, seed, say, games)
         most = max(drive_chip.erased)

@@ -37,6 +37,11 @@ export function brush(memory) {
             if (a < b) heap.fill(ink * 17, a, b);
         }
     };
+    const rounded = (x, y, w, h, ink, r) => {
+        fill(x + r, y, w - 2 * r, h, ink);
+        fill(x, y + r, w, h - 2 * r, ink);
+        if (r > 1) fill(x + 1, y + 1, w - 2, h - 2, ink);
+    };
     const dither = (x, y, w, h, ground, ink, level) => {
         const [from, above, to, below] = inside(x, y, w, h);
         for (let j = above; j < below; j++) {
@@ -170,7 +175,9 @@ export function brush(memory) {
         clip(0, 0, across, down);
     };
 
-    const whole = { begin, clip, fill, dither, recolour, line, text, runs, changed, pictures, keep, back };
+    const whole = {
+        begin, clip, fill, rounded, dither, recolour, line, text, runs, changed, pictures, keep, back,
+    };
     const held = (call) => (...what) => {
         if (!heap.length) heap = memory();
         if (!heap.length) return true;

@@ -5,7 +5,7 @@ import { fit } from "./layout.mjs";
 import { menu } from "./menu.mjs";
 import { remembered } from "./remembered.mjs";
 import { Saves } from "./saves.mjs";
-import { cue } from "./sound.mjs";
+import { sound } from "./sound.mjs";
 import { offline } from "./update.mjs";
 
 const find = (name) => document.querySelector(name);
@@ -109,7 +109,7 @@ async function play() {
             frame: painter(),
             words,
             changed: (name, content) => saves.change(name, content),
-            cue,
+            sound,
             failed,
         });
     } catch (error) {

@@ -135,9 +135,25 @@ def _area(r0):
     bne(WORD)
     b(LAST)
     label(SOLID)
-    data(2, 0xC120)  # stm r1!, {r5}
+    mov(r4, r5)
+    mov(r6, r5)
+    mov(r7, r5)
+    sub(r3, 12)
+    b(ENOUGH)
+    label(FOUR)
+    data(2, 0xC1F0)  # stm r1!, {r4, r5, r6, r7}
+    label(ENOUGH)
     cmp(r1, r3)
-    bne(SOLID)
+    bcc(FOUR)
+    add(r3, 12)
+    mov(r4, 0)
+    mvn(r4, r4)  # all bits again
+    b(MORE)
+    label(ONE)
+    data(2, 0xC120)  # stm r1!, {r5}
+    label(MORE)
+    cmp(r1, r3)
+    bne(ONE)
     label(LAST)
     ldr(r6, [r0, 60])
     and_(r6, r4)
@@ -308,6 +324,24 @@ def frame(x: int, y: int, w: int, h: int, ink: int):
     _area(job)
     job[0] = x + w - 1
     _area(job)
+
+
+@micropython.viper
+def rounded(x: int, y: int, w: int, h: int, ink: int, r: int):
+    """Paint an area with corners cut by r, 1 to 3 pixels."""
+    job = ptr32(_job)
+    fill(x + r, y, w - 2 * r, h, ink)
+    job[0] = x
+    job[1] = y + r
+    job[2] = w
+    job[3] = h - 2 * r
+    _area(job)
+    if r > 1:
+        job[0] = x + 1
+        job[1] = y + 1
+        job[2] = w - 2
+        job[3] = h - 2
+        _area(job)
 
 
 @micropython.viper

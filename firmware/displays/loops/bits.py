@@ -106,6 +106,15 @@ def frame(x: int, y: int, w: int, h: int, ink: int):
 
 
 @micropython.viper
+def rounded(x: int, y: int, w: int, h: int, ink: int, r: int):
+    """Paint an area with corners cut by r, 1 to 3 pixels."""
+    fill(x + r, y, w - 2 * r, h, ink)
+    _paint(x, y + r, w, h - 2 * r)
+    if r > 1:
+        _paint(x + 1, y + 1, w - 2, h - 2)
+
+
+@micropython.viper
 def dither(x: int, y: int, w: int, h: int, ground: int, ink: int, level: int):
     """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are kept."""
     order = ptr8(_ORDER)

@@ -3,7 +3,17 @@
 import sys
 
 from firmware.displays.loops import clip as _clip
-from firmware.displays.loops.areas import dither, fill, frame, keep, line, put_back, recolour  # noqa: F401
+from firmware.displays.loops import seek  # noqa: F401
+from firmware.displays.loops.areas import (  # noqa: F401
+    dither,
+    fill,
+    frame,
+    keep,
+    line,
+    put_back,
+    recolour,
+    rounded,
+)
 from firmware.displays.loops.clip import clip
 from firmware.displays.loops.letters import text, text_width
 from firmware.displays.loops.runs import runs
@@ -25,6 +35,7 @@ def take_over(canvas: "Any") -> None:
     canvas.clip = clip
     canvas.fill = fill
     canvas.frame = frame
+    canvas.rounded = rounded
     canvas.dither = dither
     canvas.recolour = recolour
     canvas.line = line

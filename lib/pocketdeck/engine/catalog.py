@@ -16,8 +16,6 @@ if _TYPING:
 
 # In the launcher's order; a new game is one name here.
 GAMES = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
-# Those that are played on a picture. The others have one (tools/table.py draws it), and are played in text.
-PICTURED = ("portroyal",)
 EXTRA = ("template",)  # playable and tested, not in the launcher
 
 
@@ -32,9 +30,7 @@ def part(game_id: str, name: str = "") -> "ModuleType":
 
 
 def pictured(game_id: str) -> bool:
-    """Is a game played on a table that is a picture? It is in its folder tableau, if a drive has it."""
-    if game_id not in PICTURED:
-        return False
+    """Has a game a table that is a picture? It is in its folder tableau, which not every drive carries."""
     try:
         part(game_id, "tableau")
     except ImportError:

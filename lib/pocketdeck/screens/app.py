@@ -59,13 +59,13 @@ class App:
     """`quit` becomes True when the person has left by the launcher's B; `noise()` gives any number.
 
     `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
-    and calls fit(): `sound(cue)` with a cue of sounds.py; `mirror(left)` which exchanges pad and keys;
+    and calls fit(): `buzzer(number)` with a sound of sounds.py; `mirror(left)` which exchanges pad and keys;
     `power`, which does as the settings "brightness" and "sleep" say.
     """
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
     pictured = False  # is the table of the game in play a picture?
-    sound: "Any" = None
+    buzzer: "Any" = None
     mirror: "Any" = None
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
@@ -113,10 +113,10 @@ class App:
         """Is the table of a game a picture on this device's canvas?"""
         return self.canvas.pictures and catalog.pictured(game_id)  # type: ignore[no-any-return]
 
-    def cue(self, cue: int) -> None:
+    def sound(self, number: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""
-        if self.sound is not None and self.session.settings["sound"] == "on":
-            self.sound(cue)
+        if self.buzzer is not None and self.session.settings["sound"] == "on":
+            self.buzzer(number)
 
     # The stack of screens
 
@@ -174,16 +174,14 @@ class App:
             play = Play(self)
         self.open(play)
         if self.session.persons > 1 and self.session.game.secret:
-            from .pages import HandOver
-
-            self.open(HandOver(self, play.seat))
+            play.cover()
         play.tip()
 
     # The loop
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
-        self.cue(sounds.MOVE if key < keys.A else sounds.ACCEPT)
+        self.sound(sounds.MOVE if key < keys.A else sounds.ACCEPT)
         self.stack[-1].press(key)
         self.settle()
 

@@ -38,11 +38,15 @@ class Evictor:
     def __init__(self, done: "tuple[str, ...]" = ()) -> None:
         self.base = set(sys.modules)
         self.base.difference_update(done)
+        self.kept: "set[str]" = set()  # what was wanted the last time, and how much was loaded after it
+        self.loaded = 0
 
     def evict(self, kept: "set[str]") -> None:
         """Drop every module that is neither among `kept` nor stays for good."""
-        if _HOST:
-            return
+        if _HOST or len(sys.modules) == self.loaded and kept == self.kept:
+            return  # nothing has come and nothing may go: as after most keys
         for name in list(sys.modules):
             if name not in kept and name not in self.base:
                 _drop(name)
+        self.kept = kept
+        self.loaded = len(sys.modules)

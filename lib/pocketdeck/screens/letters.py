@@ -1,4 +1,4 @@
-"""Typing a few letters: they lie on a board of 11 by 3, so that none is far away."""
+"""Typing a few letters: they lie on a keyboard of 11 by 3, so that none is far away."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets

@@ -121,7 +121,7 @@ class Menu(Screen):
         elif key == keys.LEFT or key == keys.RIGHT:
             self.changed(at, 1 if key == keys.RIGHT else -1)
         elif key == keys.A and not self.choices.rows[at][2]:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
         elif key == keys.A:
             self.chosen(at)
         elif key == keys.Y:

@@ -121,7 +121,7 @@ class Sheet(Screen):
         last = max(0, len(self.lines) - self.shown())
         first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))
         if first == self.first:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
         self.first = first
         return True
 
@@ -153,9 +153,17 @@ class Closeup(Sheet):
             and (self.size + 1) * h <= self.h - border
         ):
             self.size += 1
+        title, text = play.words_of()
+        self.beside(w, high)
+        while self.size > 1 and self.canvas.text_width(max(title.split(" "), key=len), self.bold) > self.words[2]:
+            self.size -= 1  # the longest names of one word want more room
+            self.beside(w, high)
+        self.put(title, text)
+
+    def beside(self, w: int, high: int) -> None:
+        """The words lie beside the piece, which is w pixels wide on the table."""
         beside = self.size * w + (8 if high >= 110 else 4) if self.size else 0
         self.words = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
-        self.put(*play.words_of())
 
     def sheet(self) -> None:
         self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
@@ -180,7 +188,8 @@ class Closeup(Sheet):
         canvas.clip(x, y, w, h)
         kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
         look = now.get(at, LOOK)
-        stage.pieces.paint(canvas, kind, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
+        painter = stage.pieces.PAINTERS[kind]
+        painter(canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
         canvas.begin(x, y, k * w, k * h)
         for row in range(h - 1, -1, -1) if k > 1 else ():
             end = w
@@ -208,7 +217,7 @@ class Closeup(Sheet):
             if play.tray is None and play.stage.move(key):
                 self.look()
             else:
-                self.app.cue(sounds.REFUSE)
+                self.app.sound(sounds.REFUSE)
         elif key == keys.Y:
             self.app.message("The table", play.described())
         elif key == keys.X:

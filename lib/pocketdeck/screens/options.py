@@ -1,5 +1,6 @@
 """The settings, as far as this device can honour them."""
 
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from .footed import FootedMenu
 
@@ -40,12 +41,14 @@ def can(app: "Any", key: str) -> bool:
     """Can this device honour a setting?"""
     if key == "text":
         return larger(app.canvas.width, app.canvas.height)
+    if key == "motion":
+        return any(app.has_picture(game_id) for game_id in catalog.GAMES)
     if key == "colours":
         return app.canvas.inks > 2
     if key in ("brightness", "sleep"):
         return app.power is not None
     if key == "sound":
-        return app.sound is not None
+        return app.buzzer is not None
     return key != "hand" or app.mirror is not None
 
 

@@ -58,12 +58,15 @@ class Play(Turns):
         self.events = game.events(self.seat)
         self.event = 0  # the next of them that may have a picture of its own
         self.view["events"] = self.events
+        self.view.setdefault("names", game.names)
+        if self.table.told(self.view) and not self.watching():
+            self.skipping = False  # that is read, however fast the rest goes by
         if not self.go_on():
             self.arrive()
 
     def go_on(self) -> bool:
         """Show the next event that is a picture; False if there is none, or nobody wants to see one."""
-        self.holds = not self.skipping and self.session.settings["motion"] == "on"
+        self.holds = self.moves()
         while self.holds and self.event < len(self.events):
             self.event += 1
             if self.stage.moment(self.view, self.events, self.event - 1):
@@ -74,17 +77,38 @@ class Play(Turns):
     def arrive(self) -> None:
         """Show the table as it is now."""
         self.holds = False
-        moving = not self.skipping and self.session.settings["motion"] == "on"
-        self.stage.set(self.view, self.actions(), moving)
+        self.stage.set(self.view, [] if self.reads() else self.actions(), self.moves())
+
+    def moves(self) -> bool:
+        """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
+        if self.skipping or self.steps:
+            return False
+        return self.session.settings["motion"] == "on"  # type: ignore[no-any-return]
 
     def reads(self) -> bool:
         """Does the table show something that has to be read, and asks nothing?"""
-        return not self.holds and not self.skipping and self.table.told(self.view)  # type: ignore[no-any-return]
+        if self.holds or self.steps and self.watching():
+            return False
+        return self.table.told(self.view)  # type: ignore[no-any-return]
 
     def has_read(self) -> None:
-        """Go on from what was shown to be read to the table as it is."""
+        """Go on from what was shown to be read to the table as it is, or to whoever is next."""
         self.view["events"] = self.events = ()
         self.arrive()
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """If another person's turn has come, that one gets the device."""
+        was = self.seat
+        if not self.watching():
+            self.hand_over()
+        if self.seat != was:
+            self.look()
+
+    def cover(self) -> None:
+        from .passing import HandOver
+
+        self.app.open(HandOver(self.app, self))
 
     @property
     def moving(self) -> bool:  # type: ignore[override]
@@ -158,7 +182,7 @@ class Play(Turns):
     def end(self) -> None:
         """The game is over: the table shows it, and A goes on to the result."""
         won = self.seat in self.session.game.result()["winners"]
-        self.app.cue(sounds.GAIN if won else sounds.LOSS)
+        self.app.sound(sounds.GAIN if won else sounds.LOSS)
 
     # Keys
 
@@ -172,9 +196,11 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
+        self.forget_news()
         if self.holds:
             self.arrive()
-        self.forget_news()
+            if key == keys.A or key == keys.B:  # what they would do cannot be seen yet
+                return
         if key == keys.X:
             self.close_tray()
             from .gamemenu import GameMenu
@@ -188,7 +214,7 @@ class Play(Turns):
             self.taken = game.moves
         elif key < keys.A:
             if not stage.move(key):
-                app.cue(sounds.REFUSE)
+                app.sound(sounds.REFUSE)
         elif key == keys.A:
             if self.reads():
                 self.has_read()
@@ -225,7 +251,7 @@ class Play(Turns):
         elif tray.move(key):
             self.stage.foresee(tray.at)
         else:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
 
     def back(self) -> None:
         """B: the latest part of a move that is only begun is taken back; else the table's second verb."""
@@ -241,7 +267,7 @@ class Play(Turns):
         elif self.session.game.halfway:
             self.news = ["It cannot be taken back now."]
         else:
-            self.app.cue(sounds.REFUSE)
+            self.app.sound(sounds.REFUSE)
 
     def skip(self) -> None:
         """A while others play: what they do is done at once, and the table shown when that is over."""
@@ -252,7 +278,13 @@ class Play(Turns):
 
     def second(self) -> int:
         """The action of B, -1: none."""
-        if self.session.person() != self.seat or self.film() or self.reads():
+        if self.film() or self.reads():
+            return -1
+        return self.beside()
+
+    def beside(self) -> int:
+        """The same while nothing has to be read or goes on by itself."""
+        if self.session.person() != self.seat:
             return -1
         return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
 
@@ -323,7 +355,15 @@ class Play(Turns):
     # News
 
     def after(self) -> None:
-        super().after()
+        """Something was done: the table shows it to who has done it, before another one gets the device."""
+        self.forget_news()
+        self.listed = -1
+        self.look()
+        if not self.reads():
+            self.pass_on()
+        if self.session.game.over:
+            self.end()
+        self.tip()
         if self.app.stack[-1] is self and not self.film() and not self.pauses():
             self.tell()
 
@@ -337,7 +377,7 @@ class Play(Turns):
                 return
 
     def forget_news(self) -> None:
-        """A key has been pressed: the news have been read."""
+        """The news have been read, or something newer has happened."""
         self.news = []
         if self.plate is not None:
             self.stage.add(*self.plate[:4])
@@ -370,18 +410,22 @@ class Play(Turns):
     def words(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""
         look = ("Y", "Look")
+        if self.holds:
+            return "Go on", ()
         if self.reads():
             return "Go on", (look,)
         if self.session.game.over:
             return "See the result", (look,)
         if self.film():
+            if self.watching():
+                return "Skip to the end", ()
             told = self.table.tells(self.stage)
             return "Skip", (("", told) if told else ("X", "Menu"),)
         carried = self.stage.actions()
         if self.tray is not None:
             return self.label(carried[self.tray.at]), (("B", "Back"), look)
         verb = self.label(carried[0]) if carried else "Look closer"
-        second = self.second()
+        second = self.beside()
         if second >= 0 and second not in carried:
             return verb, (("B", self.label(second).split(",")[0]), look)
         return verb, (look,)

@@ -57,9 +57,13 @@ class Turns(Screen):
             self.seat = person
             self.listed = -1
             if self.session.game.secret:
-                from .pages import HandOver
+                self.cover()
 
-                self.app.open(HandOver(self.app, person))
+    def cover(self) -> None:
+        """Hide the table until the person in this seat has the device."""
+        from .pages import HandOver
+
+        self.app.open(HandOver(self.app, self.seat))
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""
@@ -119,7 +123,7 @@ class Turns(Screen):
     def end(self) -> None:
         """The game is over."""
         self.result()
-        self.app.cue(sounds.GAIN if self.seat in self.session.game.result()["winners"] else sounds.LOSS)
+        self.app.sound(sounds.GAIN if self.seat in self.session.game.result()["winners"] else sounds.LOSS)
 
     def result(self) -> None:
         """Show how the game has ended."""

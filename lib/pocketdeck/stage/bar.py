@@ -15,14 +15,16 @@ if _TYPING:
 
 _KEYS = "ABXY"
 _KEY = const(25)  # art: shared key-a
-_sheets: "dict[str, Sheet]" = {}
+_COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
+SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
 
 
-def sheet(name: str, limit: int = 4000) -> Sheet:
-    """A sheet of pictures, opened once; `limit` bytes are kept of what has to be copied."""
-    if name not in _sheets:
-        _sheets[name] = Sheet(name, limit)
-    return _sheets[name]
+def sheet(name: str, limit: int = _COPIES) -> Sheet:
+    """A sheet of pictures, opened once; `limit` bytes are kept of what has to be copied of a game's."""
+    found = SHEETS.get(name)
+    if found is None:
+        found = SHEETS[name] = Sheet(name, _COPIES if name == "shared" else limit)
+    return found
 
 
 def height(canvas: "Canvas") -> int:

@@ -2,7 +2,8 @@
 
 from pocketdeck.engine.compat import const
 
-from .bar import sheet
+from .art import BITS4, ENTRY
+from .bar import SHEETS, sheet
 from .palettes import BLACK, YELLOW
 from .pixels import PLAIN
 from .scene import FOCUS, lift
@@ -16,16 +17,45 @@ _COPIES = const(16000)  # bytes that copies of a game's own pictures may take
 
 def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1) -> None:
     """A picture of a game's sheet, `scale` times as large."""
-    data, number = sheet(name, _COPIES).get(number)
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
+    data: "bytes | bytearray | None" = pictures.data
+    if data is None or data[number * ENTRY + 3] != BITS4:  # else it is drawn where it lies
+        data, number = pictures.get(number)
     if scale == 1:
         canvas.picture(data, number, x, y)
     else:
         canvas.changed(data, number, x, y, PLAIN, 0, scale)
 
 
+def several(canvas: "Canvas", name: str, places: "bytes | bytearray", x: int, y: int) -> None:
+    """Many pictures of a sheet: three bytes for each, number, place right of x, place below y."""
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
+    data = pictures.data
+    if data is not None:
+        canvas.pictures(data, places, x, y)
+        return
+    for at in range(0, len(places), 3):
+        copy, number = pictures.get(places[at])
+        canvas.picture(copy, number, x + places[at + 1], y + places[at + 2])
+
+
 def shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A picture of the sheet that all games share."""
-    data, number = sheet("shared").get(number)
+    own(canvas, "shared", number, x, y)
+
+
+def centred(canvas: "Canvas", name: str, number: int, x: int, y: int) -> None:
+    """A picture of a sheet with its centre at x, y."""
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
+    data: "bytes | bytearray | None" = pictures.data
+    if data is None:
+        head = pictures.entry(number)
+        x -= head[2] // 2
+        y -= head[1] // 2
+        data, number = pictures.get(number)
+    else:
+        x -= data[number * ENTRY + 2] // 2
+        y -= data[number * ENTRY + 1] // 2
     canvas.picture(data, number, x, y)
 
 
@@ -38,23 +68,20 @@ def words(canvas: "Canvas", text: str, x: int, y: int, ink: int, font: int, alig
 
 def rounded(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
     """An area with corners cut by r, 1 to 3 pixels."""
-    canvas.fill(x + r, y, w - 2 * r, h, ink)
-    canvas.fill(x, y + r, w, h - 2 * r, ink)
-    if r > 1:
-        canvas.fill(x + 1, y + 1, w - 2, h - 2, ink)
+    canvas.rounded(x, y, w, h, ink, r)
 
 
 def plate(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int) -> None:
     """A plate of this size, with a black edge around it."""
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, ink, 2)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, ink, 2)
 
 
 def ring(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int = YELLOW) -> None:
     """The ground of an outline around something of this size."""
-    rounded(canvas, x - 3, y - 3, w + 6, h + 6, BLACK, 3)
-    rounded(canvas, x - 2, y - 2, w + 4, h + 4, ink, 3)
-    rounded(canvas, x, y, w, h, BLACK, 1)
+    canvas.rounded(x - 3, y - 3, w + 6, h + 6, BLACK, 3)
+    canvas.rounded(x - 2, y - 2, w + 4, h + 4, ink, 3)
+    canvas.rounded(x, y, w, h, BLACK, 1)
 
 
 def lifted(height: int, look: int) -> int:

@@ -86,7 +86,7 @@ class Canvas:
 
     def tidy(self) -> None:
         """Let go of the pictures that are kept: other ones are going to be drawn."""
-        sprites.flash.tidy()
+        sprites.file.tidy()
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -128,7 +128,7 @@ class Canvas:
             colour = colours[ink]
             # As it is, or with more than ASCII. What is left are several lines, and letters at the edges.
             if letters(frame, w, h, x, y, s, len(s), data, colour) or letters(
-                frame, w, h, x, y, fonts.codes(s), len(s), data, colour
+                frame, w, h, x, y, fonts.encoded(s), len(s), data, colour
             ):
                 return
         width = face.width
@@ -148,7 +148,7 @@ class Canvas:
                     code = fonts.extra(char.encode())
                 code = 4 + code * size
                 if data is None:
-                    self._stamp(x, y, face.flash.get(code, code, width, face.height), ink)
+                    self._stamp(x, y, face.file.get(code, code, width, face.height), ink)
                 else:
                     face.buffer[:] = data[code : code + size]
                     blit(face.glyph, x, y, key, palette)

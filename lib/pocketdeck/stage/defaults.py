@@ -9,6 +9,8 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+CLEAR = ()  # kinds of pieces that news never cover, beside those that carry an action: what is one's own
+
 
 def film(view: dict) -> bool:
     """Does something go on here that is no choice, and that A may skip?"""

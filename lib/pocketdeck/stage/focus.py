@@ -16,29 +16,10 @@ if _TYPING:
 def nearest(scene: "Scene", piece: int, key: int) -> int:
     """The piece to go to from `piece` with a key of keys.py; `piece` itself where there is nothing."""
     rows = scene.rows
-    at = piece * ROW
-    x = 2 * rows[at + X] + rows[at + W]
-    y = 2 * rows[at + Y] + rows[at + H]
-    best = piece
-    least = 0x7FFF
-    for i in range(scene.count):
-        if i == piece or not scene.stops(i):
-            continue
-        at = i * ROW
-        right = 2 * rows[at + X] + rows[at + W] - x
-        down = 2 * rows[at + Y] + rows[at + H] - y
-        if key == keys.UP or key == keys.DOWN:
-            along, across = down, right
-        else:
-            along, across = right, down
-        if key == keys.UP or key == keys.LEFT:
-            along = -along
-        if along <= 0:
-            continue
-        far = along + 2 * (across if across > 0 else -across)
-        if far < least:
-            least = far
-            best = i
+    stops = bytearray(scene.count)
+    for owner in scene.owners:
+        stops[owner] = 1
+    best: int = scene.seek.nearest(rows, scene.count, piece, key, stops)
     if best == piece and rows[piece * ROW + LOOK] & RING and key >= keys.LEFT:
         return _around(scene, piece, -1 if key == keys.LEFT else 1)
     return best

@@ -65,7 +65,7 @@ def _mark(data: bytes, at: int) -> int:
     return 127 + (place // 3 if place < 3 * _LONG else _LONG + (place - 3 * _LONG) // 2)
 
 
-def codes(text: str) -> bytes:
+def encoded(text: str) -> bytes:
     """A text as one byte for each glyph; what no font has is "?"."""
     data = text.encode()
     if len(data) == len(text):
@@ -89,9 +89,9 @@ def glyph(data: bytes, code: int) -> int:
 
 
 def drawn(text: "str | bytes", data: bytes) -> bytes:
-    """The codes of the glyphs that a font whose file is `data` has for a text, or for its codes."""
+    """The codes of the glyphs that a font whose file is `data` has for a text, also encoded()."""
     made = bytearray()
-    for code in codes(text) if isinstance(text, str) else text:
+    for code in encoded(text) if isinstance(text, str) else text:
         at = glyph(data, code)
         if at >= 0:
             made.append(at + data[2])
@@ -103,7 +103,7 @@ def width(text: str, number: int) -> int:
     data = font(number)
     total = 0
     gap = data[1]
-    for code in codes(text):
+    for code in encoded(text):
         at = glyph(data, code)
         if at >= 0:
             total += data[_HEAD + at] + gap

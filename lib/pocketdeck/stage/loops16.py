@@ -57,6 +57,13 @@ class Loops:
             self.fill(x, y, 1, h, ink)
             self.fill(x + w - 1, y, 1, h, ink)
 
+    def rounded(self, x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
+        """Paint an area with corners cut by r, 1 to 3 pixels."""
+        self.fill(x + r, y, w - 2 * r, h, ink)
+        self.fill(x, y + r, w, h - 2 * r, ink)
+        if r > 1:
+            self.fill(x + 1, y + 1, w - 2, h - 2, ink)
+
     def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
         """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are
         kept."""

@@ -10,7 +10,8 @@ from array import array
 
 from pocketdeck.engine.compat import const
 
-from .scene import A, COUNTS, DOWN, H, KEY, LOOK, ROW, STILL, W, X, Y
+from .scene import A, CHANGED, COUNTS, DOWN, LOOK, STILL, UNKNOWN, X, Y
+from .scene import MOST as PIECES
 
 _TYPING = const(0)
 if _TYPING:
@@ -69,14 +70,15 @@ class Motion:
         to which a gone one leaves; None: it is just there, or away.
         """
         self.stop()
-        hint = 0
+        olds = now.match(before)
         for piece in range(now.count):
-            key = now.get(piece, KEY)
-            old = before.find(key, hint) if before.count else -1
-            if old < 0:
+            old = olds[piece]
+            if old == UNKNOWN:
                 self._through(now, piece, door, False)  # type: ignore[arg-type]
                 continue
-            hint = old + 1 if old + 1 < before.count else 0
+            if old < CHANGED:
+                continue
+            old -= CHANGED
             what = 0
             look = now.get(piece, LOOK)
             moved = before.get(old, X) != now.get(piece, X) or before.get(old, Y) != now.get(piece, Y)
@@ -93,7 +95,7 @@ class Motion:
                 self.rows[at + OLD] = before.get(old, A)
                 self.rows[at + NEW] = now.get(piece, A)
         for piece in range(before.count):
-            if now.find(before.get(piece, KEY), piece) < 0:
+            if not olds[PIECES + piece]:
                 self._through(before, piece, door, True)  # type: ignore[arg-type]
         groups = (self.count + TOGETHER - 1) // TOGETHER
         if groups:
@@ -160,10 +162,3 @@ class Motion:
     def face(self, move: int) -> bool:
         """Does a card that turns over show its new face in this frame?"""
         return 2 * (self.frame + 1) > self.frames
-
-
-def reach(scene: "Scene", piece: int) -> "tuple[int, int, int, int]":
-    """The rectangle that a piece takes on the screen, outline and lift of the focus included."""
-    rows = scene.rows
-    at = piece * ROW
-    return rows[at + X], rows[at + Y], rows[at + W], rows[at + H]

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import letters
 from .palettes import BLACK, INK, WHITE
-from .scene import ROW, H, STILL, W, X, Y, lift
+from .scene import KIND, ROW, H, STILL, W, X, Y, lift
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,8 +37,10 @@ def place(stage: "Stage", text: str) -> "tuple[int, int, int, int, int] | None":
 
 
 def _covered(stage: "Stage", x: int, y: int, w: int, h: int) -> int:
-    """How much an area would cover of the pieces; -1: of one that carries an action or is in focus."""
+    """How much an area would cover of the pieces; -1: of one that carries an action, is in focus, or is of
+    a kind that the table keeps clear."""
     now = stage.now
+    clear = stage.table.CLEAR
     rows = now.rows
     area = 0
     for piece in range(now.count):
@@ -52,7 +54,7 @@ def _covered(stage: "Stage", x: int, y: int, w: int, h: int) -> int:
             across += 3  # the outline of the focus
             down += 3
         if across > 0 and down > 0:
-            if piece == stage.at or piece in now.owners:
+            if piece == stage.at or piece in now.owners or rows[at + KIND] in clear:
                 return -1
             area += (across * down >> 3) * (1 if not rows[at + LOOK] & STILL else 2)
     return min(area, 0x7FFE)

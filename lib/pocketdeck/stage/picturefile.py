@@ -13,7 +13,7 @@ if _TYPING:
 _OVERHEAD = const(48)  # bytes of a cached picture beside its pixels
 
 
-class Flash:
+class PictureFile:
     """A file of MONO_HLSB pictures; `limit` is what the cached ones may take, in bytes.
 
     A picture is a bytearray: width, height, 0, 0, and its rows, as if it were a font with one glyph.

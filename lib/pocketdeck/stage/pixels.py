@@ -4,6 +4,8 @@ The drawing itself is in loops16.py and loops2.py, in plain Python, or where a p
 (firmware/displays/loops) there, with the same pixels. All of it is clipped, and places may be anywhere.
 """
 
+from array import array
+
 from . import letters
 
 _TYPING = 0
@@ -13,6 +15,7 @@ if _TYPING:
     from .panel import Panel
 
 PLAIN = bytes(range(16))  # a table that changes nothing
+_MOST = 16  # rectangles that are sent apart
 
 
 class Canvas:
@@ -44,11 +47,19 @@ class Canvas:
                 from . import loops16 as made
             else:
                 from . import loops2 as made
+        self.seek: "Any"  # what looks for pieces of a scene: seek.py, or the same in machine code
+        if direct:
+            self.seek = made.seek
+        else:
+            from . import seek
+
+            self.seek = seek
         self._loops: "Any" = made.begin(self.buffer, self.width, self.height)
         if direct:
             made.take_over(self)
         self._free: "list[bytearray]" = []  # room that save() has taken before
-        self._begun: "list[tuple[int, int, int, int]]" = []  # rectangles to be sent
+        self._begun = array("h", bytes(8 * _MOST))  # rectangles to be sent: x, y, w, h, one after the other
+        self._count = 0
 
     # Regions
 
@@ -58,12 +69,25 @@ class Canvas:
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region: only it is painted, and show() sends it."""
-        self._begun.append((x, y, w, h))
+        self.mark(x, y, w, h)
         self._loops.clip(x, y, w, h)
 
     def mark(self, x: int, y: int, w: int, h: int) -> None:
         """What this area shows has changed: show() sends it."""
-        self._begun.append((x, y, w, h))
+        begun = self._begun
+        at = 4 * self._count
+        if self._count == _MOST:  # with the latest one
+            at -= 4
+            right, bottom = begun[at] + begun[at + 2], begun[at + 1] + begun[at + 3]
+            right, bottom = max(right, x + w), max(bottom, y + h)
+            x, y = min(x, begun[at]), min(y, begun[at + 1])
+            w, h = right - x, bottom - y
+        else:
+            self._count += 1
+        begun[at] = x
+        begun[at + 1] = y
+        begun[at + 2] = w
+        begun[at + 3] = h
 
     def end(self) -> None:
         """The region is complete: paint everywhere again."""
@@ -71,14 +95,17 @@ class Canvas:
 
     def show(self) -> None:
         """Send the regions that have been begun since the last time."""
-        for x, y, w, h in self._begun:
-            w = min(x + w, self.width)
-            h = min(y + h, self.height)
+        begun = self._begun
+        for at in range(0, 4 * self._count, 4):
+            x = begun[at]
+            y = begun[at + 1]
+            w = min(x + begun[at + 2], self.width)
+            h = min(y + begun[at + 3], self.height)
             x = max(x, 0)
             y = max(y, 0)
             if x < w and y < h:
                 self.panel.part(self.buffer, x, y, w - x, h - y)
-        self._begun.clear()
+        self._count = 0
 
     # Areas
 
@@ -89,6 +116,10 @@ class Canvas:
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
         self._loops.frame(x, y, w, h, ink)
+
+    def rounded(self, x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
+        """Paint an area with corners cut by r, 1 to 3 pixels."""
+        self._loops.rounded(x, y, w, h, ink, r)
 
     def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
         """Paint `level` of 16 pixels of an area with one ink, in an even pattern that keeps in step with the
@@ -165,7 +196,7 @@ class Canvas:
         """
         self._loops.changed(sheet, number, x, y, table, mirror, scale)
 
-    def pictures(self, sheet: "bytes | bytearray", places: bytes, x: int, y: int) -> None:
+    def pictures(self, sheet: "bytes | bytearray", places: "bytes | bytearray", x: int, y: int) -> None:
         """Draw many pictures of a sheet: three bytes for each, number, place right of x, place below y."""
         self._loops.pictures(sheet, places, x, y)
 

@@ -8,6 +8,10 @@ from array import array
 
 from pocketdeck.engine.compat import const
 
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
 MOST = const(96)  # pieces of a scene
 ROW = const(9)  # numbers of a piece, in this order:
 KEY = const(0)  # stays the same while it is the same thing: this card, that ship, seat 3's hand; 0..32767
@@ -30,6 +34,12 @@ COUNTS = const(64)  # its number `a` runs to the new one
 LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 RING = const(512)  # from the last one at a side, left or right goes on to the first one: a long hand
 FOCUS = const(256)  # for painters: it is in focus
+OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
+
+# What match() tells of a piece: below, its number in the scene before, where it looks the same; from here on
+# that number + CHANGED.
+CHANGED = const(128)
+UNKNOWN = const(255)  # it was not there
 
 
 def lift(height: int, look: int) -> int:
@@ -47,8 +57,12 @@ class Scene:
     was only within one.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seek: "Any" = None) -> None:
+        if seek is None:
+            from . import seek
+        self.seek = seek
         self.rows = array("h", bytes(2 * ROW * MOST))
+        self.olds = bytearray(2 * MOST)  # see match()
         self.clear()
 
     def clear(self) -> None:
@@ -93,15 +107,22 @@ class Scene:
         """The piece with this key, -1 if there is none; looked for from `near` on, where it mostly is."""
         rows = self.rows
         count = self.count
-        if near >= count:
-            near = 0
-        for i in range(count):
-            at = near + i
-            if at >= count:
-                at -= count
+        if not count:
+            return -1
+        near %= count
+        for at in range(near, count):
+            if rows[at * ROW] == key:
+                return at
+        for at in range(near):
             if rows[at * ROW] == key:
                 return at
         return -1
+
+    def match(self, before: "Scene") -> bytearray:
+        """What has become of the pieces of the scene before, as matched() of seek.py tells it; it is there
+        until the next time."""
+        self.seek.matched(self.rows, self.count, before.rows, before.count, self.olds)
+        return self.olds
 
     def get(self, piece: int, field: int) -> int:
         """One number of a piece: get(3, X)."""

@@ -9,26 +9,26 @@ kilobyte, so it is in memory only while a frame is drawn that needs a sprite tha
 import pocketdeck
 from pocketdeck.engine.compat import const
 
-from .picturefile import Flash
+from .picturefile import PictureFile
 
 _CACHE = const(1280)  # bytes that the latest pictures may take
 
-flash = Flash(pocketdeck.FOLDER + "stage/sprites.bin", _CACHE)
+file = PictureFile(pocketdeck.FOLDER + "stage/sprites.bin", _CACHE)
 _index = b""
 
 
 def get(name: str) -> bytearray:
-    """The picture of a sprite, as flash.py has them; KeyError if there is none of that name."""
+    """The picture of a sprite, as picturefile.py has them; KeyError if there is none of that name."""
     global _index
-    picture = flash.cache.get(name)
+    picture = file.cache.get(name)
     if picture is None:
         if not _index:
-            head = flash.read(0, 4)
-            _index = bytes(flash.read(4, head[2] | head[3] << 8))
+            head = file.read(0, 4)
+            _index = bytes(file.read(4, head[2] | head[3] << 8))
         at = _index.find(b"\n" + name.encode() + b"\0") + len(name) + 2
         if at < len(name) + 2:
             raise KeyError(name)
-        picture = flash.get(name, _index[at + 2] | _index[at + 3] << 8, _index[at], _index[at + 1])
+        picture = file.get(name, _index[at + 2] | _index[at + 3] << 8, _index[at], _index[at + 1])
     return picture
 
 
@@ -36,4 +36,4 @@ def close() -> None:
     """Close the file; it opens again when a sprite is wanted that is not in the cache."""
     global _index
     _index = b""
-    flash.close()
+    file.close()

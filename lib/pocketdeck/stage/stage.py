@@ -1,16 +1,37 @@
 """The stage: draws what a table puts into its scene, knows what is in focus, and shows what has moved.
 
 A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, and `door(kind, a, gone)`; its
-`pieces` module gives `ground(canvas, stage, x, y, w, h)` and `paint(canvas, kind, a, b, x, y, w, h, look)`.
+`pieces` module gives `ground(canvas, stage, x, y, w, h)` and PAINTERS, by kind, each of them called as
+painter(canvas, a, b, x, y, w, h, look).
+
 Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
 """
+
+from array import array
 
 from pocketdeck.engine.compat import const
 
 from . import focus
 from .motion import A as _A
 from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
-from .scene import DOWN, FOCUS, KIND, H, LOOK, ROW, W, X, Y, Scene, lift
+from .scene import (
+    CHANGED,
+    DOWN,
+    FOCUS,
+    KIND,
+    LIT,
+    LOOK,
+    MOST,
+    OVER,
+    ROW,
+    UNKNOWN,
+    H,
+    Scene,
+    W,
+    X,
+    Y,
+    lift,
+)
 
 _TYPING = const(0)
 if _TYPING:
@@ -50,15 +71,17 @@ class Stage:
         self.width = canvas.width
         self.height = height
         self.size = size_class(canvas.width, canvas.height, canvas.inks)
-        self.now = Scene()
-        self.before = Scene()
+        self.now = Scene(canvas.seek)
+        self.before = Scene(canvas.seek)
         self.motion = Motion()
         self.at = -1
+        self.carries: "list[int]" = []  # the actions of the piece in focus
         self.view: "Any" = None  # of the scene now
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
-        # The ground under it and where that is: x, y, w, h.
-        self.under: "tuple[Any, int, int, int, int] | None" = None
+        self.under: "Any" = None  # the ground under it, kept by the canvas
+        self.box = array("h", bytes(8))  # where that is: x, y, w, h
+        self.found = bytearray(MOST)  # pieces that a rectangle touches
         # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
@@ -112,6 +135,7 @@ class Stage:
             self.before, self.now = self.now, self.before
             return False
         self.at = self.raised = -1
+        self.carries = []
         self.view = view
         self.differences()
         return True
@@ -126,37 +150,34 @@ class Stage:
         self.invalidate()
         self.now.clear()
         self.at = -1
+        self.carries = []
 
     def differences(self) -> None:
         """Note the rectangles in which the scene before and the scene now differ."""
         if self.fresh:
             return
         before, now = self.before, self.now
-        hint = 0
+        olds = now.match(before)
         for piece in range(now.count):
-            old = before.find(now.get(piece, 0), hint) if before.count else -1
-            if old >= 0:
-                in_order = old >= hint
-                hint = old + 1 if old + 1 < before.count else 0
-                if in_order and now.same(piece, before, old):
-                    continue
-                self.note(before, old)
-            self.note(now, piece)
+            old = olds[piece]
+            if old >= CHANGED:
+                if old != UNKNOWN:
+                    self.note(before, old - CHANGED)
+                self.note(now, piece)
         for old in range(before.count):
-            if now.find(before.get(old, 0), old) < 0:
+            if not olds[MOST + old]:
                 self.note(before, old)
 
     def note(self, scene: Scene, piece: int) -> None:
         """A piece's place has to be drawn anew, with what is drawn around it."""
         rows = scene.rows
         at = piece * ROW
-        edge = _OUTLINE
-        self.add(
-            rows[at + X] - edge,
-            rows[at + Y] - edge,
-            rows[at + W] + 2 * edge + 1,
-            rows[at + H] + 2 * edge + 1,
-        )
+        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
+        if rows[at + LOOK] & (LIT | OVER):
+            edge = _OUTLINE
+            self.add(x - edge, y - edge, w + 2 * edge + 1, h + edge + _SHADOW)
+        else:
+            self.add(x - 1, y - 1, w + 2, h + 2)
 
     def add(self, x: int, y: int, w: int, h: int) -> None:
         """A rectangle has to be drawn anew; it is joined with one that it touches."""
@@ -196,7 +217,7 @@ class Stage:
             self.rects = [(0, 0, self.width, self.height)]
             self.fresh = False
             if self.under is not None:
-                canvas.let_go(self.under[0])
+                canvas.let_go(self.under)
                 self.under = None
         rects = self.rects
         self.rects = []
@@ -204,26 +225,31 @@ class Stage:
             self._lower()
         for x, y, w, h in rects:
             canvas.begin(x, y, w, h)
-            self._paint(x, y, w, h, -1, _OUTLINE + 1)
+            self._paint(x, y, w, h, -1)
         if self.under is None and self.at >= 0 and self._move(self.at) < 0:
             self._raise()
         canvas.end()
 
     def _touched(self, rects: "list[tuple[int, int, int, int]]") -> bool:
-        """Does one of these rectangles reach into the piece in focus?"""
-        assert self.under is not None
-        _, left, top, across, down = self.under
+        """Does one of these rectangles reach into what is kept under the piece in focus?
+
+        The canvas keeps whole words of a row, on one bit whole bytes of a column.
+        """
+        left, top, w, h = self.box
+        right, bottom = left + w, top + h
+        if self.canvas.inks == 16:
+            left, right = left & -8, right + 7 & -8
+        else:
+            top, bottom = top & -8, bottom + 7 & -8
         for x, y, w, h in rects:
-            if x < left + across and left < x + w and y < top + down and top < y + h:
+            if x < right and left < x + w and y < bottom and top < y + h:
                 return True
         return False
 
     def _lower(self) -> None:
         """What was in focus is again as it is without that."""
-        assert self.under is not None
-        room, x, y, w, h = self.under
-        self.canvas.restore(room)
-        self.canvas.mark(x, y, w, h)
+        self.canvas.restore(self.under)
+        self.canvas.mark(*self.box)
         self.under = None
 
     def _raise(self) -> None:
@@ -243,61 +269,88 @@ class Stage:
         left = max(0, x - edge)
         across = min(x + w + edge + 1, self.width) - left
         down = min(y + h + edge + _SHADOW, self.height) - top
-        self.under = canvas.save(left, top, across, down), left, top, across, down
+        self.under = canvas.save(left, top, across, down)
+        box = self.box
+        box[0] = left
+        box[1] = top
+        box[2] = across
+        box[3] = down
         canvas.begin(left, top, across, down)
         if canvas.inks == 2:
-            self._paint(left, top, across, down, piece, edge + 1)
+            self._paint(left, top, across, down, piece)
         elif up:
-            self._paint(x - 1, y + h - up, w + 2, min(up + 1, self.height - y - h + up), piece, 1)
+            self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
         # What begins lower lies on it, or before it; cards of the same row go behind it.
-        for other in range(piece + 1, self.now.count):
+        found = self.found
+        y += _LOWER
+        for turn in range(self.now.seek.touching(rows, self.now.count, left, top, across, down, found)):
+            other = found[turn]
             at = other * ROW
-            ox, oy = rows[at + X], rows[at + Y]
-            if (
-                oy - 1 < y + h + _SHADOW
-                and oy + rows[at + H] > y - up
-                and ox < x + w + edge
-                and ox + rows[at + W] > x - edge
-                and oy > y + _LOWER
-                and self._move(other) < 0
-            ):
-                self.piece(self.now, other, ox, oy, False)
+            if other > piece and rows[at + Y] > y and self._move(other) < 0:
+                self.piece(self.now, other, rows[at + X], rows[at + Y], False)
 
-    def _paint(self, x: int, y: int, w: int, h: int, without: int, edge: int) -> None:
-        """Draw a rectangle: the ground, and every piece but one that reaches into it with what lies around
-        it, back to front."""
+    def _bare(self, piece: int, x: int, y: int, w: int, h: int) -> None:
+        """Draw the lowest rows of a piece's place without it, and the pixel beside it at each side where no
+        neighbour lies: there the edges of both are one, and stay."""
+        rows = self.now.rows
+        found = self.found
+        left, right = x - 1, x + w + 1
+        for turn in range(self.now.seek.touching(rows, self.now.count, left, y, w + 2, h, found)):
+            other = found[turn]
+            at = other * ROW
+            if other == piece:
+                continue
+            if rows[at + X] >= x + w:
+                right = x + w
+            elif rows[at + X] + rows[at + W] <= x:
+                left = x
+        self._paint(left, y, right - left, h, piece)
+
+    def _paint(self, x: int, y: int, w: int, h: int, without: int) -> None:
+        """Draw a rectangle: the ground, and every piece but one that reaches into it, back to front."""
         canvas = self.canvas
         canvas.clip(x, y, w, h)
         self.pieces.ground(canvas, self, x, y, w, h)
         now = self.now
         rows = now.rows
+        found = self.found
+        many = now.seek.touching(rows, now.count, x, y, w, h, found)
+        if self.motion.moving():
+            self._among_moves(bytes(found[:many]), without)
+            return
+        painters = self.pieces.PAINTERS
+        for turn in range(many):
+            piece = found[turn]
+            if piece != without:
+                at = piece * ROW
+                painters[rows[at + KIND]](
+                    canvas,
+                    rows[at + _A],
+                    rows[at + 3],
+                    rows[at + X],
+                    rows[at + Y],
+                    rows[at + W],
+                    rows[at + H],
+                    rows[at + LOOK],
+                )
+
+    def _among_moves(self, touched: bytes, without: int) -> None:
+        """Draw these pieces but one, while others are moving or wait for that: those are where they were."""
         motion = self.motion
-        waiting = motion.moving()
-        right = x + w + edge
-        bottom = y + h + edge
-        left = x - edge
-        above = y - edge
-        at = 0
+        now = self.now
+        before = self.before
         for piece in range(now.count):
-            if waiting:
-                move = self._move(piece)
-                if move >= 0:
-                    self._waits(move, piece)
-                    at += ROW
-                    continue
-            px = rows[at + X]
-            if px < right and px + rows[at + W] > left:
-                py = rows[at + Y]
-                if py < bottom and py + rows[at + H] > above and piece != without:
-                    self.piece(now, piece, px, py, False)
-            at += ROW
-        if waiting:
-            for move in range(motion.last(), motion.count):
-                if motion.get(move, PIECE) < 0:
-                    old = -1 - motion.get(move, PIECE)
-                    self.piece(self.before, old, self.before.get(old, X), self.before.get(old, Y), False)
+            move = self._move(piece)
+            if move >= 0:
+                self._waits(move, piece)
+            elif piece != without and piece in touched:
+                self.piece(now, piece, now.get(piece, X), now.get(piece, Y), False)
+        for move in range(motion.last(), motion.count):
+            if motion.get(move, PIECE) < 0:
+                old = -1 - motion.get(move, PIECE)
+                self.piece(before, old, before.get(old, X), before.get(old, Y), False)
 
     def _move(self, piece: int) -> int:
         """The move of this piece that is being shown or has still to be; -1: none."""
@@ -329,7 +382,7 @@ class Stage:
             look |= FOCUS
             y -= lift(h, look)
         a = rows[at + _A] if number is None else number
-        self.pieces.paint(self.canvas, rows[at + KIND], a, rows[at + 3], x, y, rows[at + W], h, look)
+        self.pieces.PAINTERS[rows[at + KIND]](self.canvas, a, rows[at + 3], x, y, rows[at + W], h, look)
 
     # Focus
 
@@ -347,7 +400,7 @@ class Stage:
 
     def foresee(self, at: int = 0) -> None:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
-        carried = self.actions()
+        carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         now = self.now
         for key, number in self.table.changes(self.view, carried[at] if carried else -1):
             piece = now.find(key)
@@ -357,7 +410,7 @@ class Stage:
 
     def actions(self) -> "list[int]":
         """What the piece in focus carries."""
-        return self.now.carried(self.at) if self.at >= 0 else []
+        return self.carries
 
     # Motion
 

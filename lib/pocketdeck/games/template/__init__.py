@@ -8,7 +8,7 @@ for two points.
 TITLE = "Climb"
 PLAYERS = (1, 4)
 BOTS = ("easy", "medium", "hard")
-RANKS = ""  # the module that knows what a score makes one, if there is one
+RANKS = "ranks"  # the module that knows what a score makes one, "" if there is none
 NAMES = ""  # of the seats, with | between them, if they have names; see session/seatnames.py
 OPTIONS = (
     ("hand", (3, 4, 5), 3, "Cards in hand", "How many cards everybody holds while the deck lasts."),

@@ -32,11 +32,16 @@ class Rules(Game):
     laid     (RANKS), how many of each rank lie on the pile; top is its last rank, 0 if there is none
     points   (players)
     pair     the seat that laid a pair that may be snapped now, or NOBODY
+
+    As usual is here what engine/game.py says of phase (one kind of question), HALVES and begun() (no move has
+    parts), offered() (nothing is offered but actions), CLAIM, announce() (nothing has to be read before the
+    game goes on), out() (nobody is out before the end) and names (seats are numbered).
     """
 
     id = "template"
+    VERSION = 1  # of body(): one more when it changes
     OPTIONS = OPTIONS
-    secret = True
+    secret = True  # hands are: a device that goes from hand to hand covers them
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)

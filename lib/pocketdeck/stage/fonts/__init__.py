@@ -10,7 +10,7 @@ from framebuf import MONO_HLSB, FrameBuffer
 
 import pocketdeck
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picturefile import Flash
+from pocketdeck.stage.picturefile import PictureFile
 
 # Beyond ASCII: suits, arrows, bullet, ellipsis, stars, check mark, ballot cross, dash; dot, times, degree.
 # In UTF-8 the first _LONG have three bytes, the others two.
@@ -26,7 +26,7 @@ class Font:
     """One font: `width` and `height` of a glyph in pixels, and where its glyphs come from.
 
     A resident font has `data`, its file: from 4 + glyph * size copied into `buffer`, `glyph` is the
-    FrameBuffer that shows it. The other one has `flash`, and `flash.get(key, 4 + glyph * size, ...)`.
+    FrameBuffer that shows it. The other one has `file`, and `file.get(key, 4 + glyph * size, ...)`.
     """
 
     def __init__(self, number: int) -> None:
@@ -36,8 +36,8 @@ class Font:
             with open(path, "rb") as file:
                 head = self.data = file.read()
         else:
-            self.flash = Flash(path, _CACHE)
-            head = bytes(self.flash.read(0, 4))
+            self.file = PictureFile(path, _CACHE)
+            head = bytes(self.file.read(0, 4))
         self.width = head[0]
         self.height = head[1]
         self.size = (head[0] + 7) // 8 * head[1]
@@ -57,7 +57,7 @@ def extra(char: bytes) -> int:
     return 95 + (at // 3 if at < 3 * _LONG else _LONG + (at - 3 * _LONG) // 2)
 
 
-def codes(s: str) -> bytes:
+def encoded(s: str) -> bytes:
     """A text's glyphs, each by its number and 32, which is the text itself where it is ASCII.
 
     What is beyond the first _LONG of EXTRA stays UTF-8, as does what no font has.
@@ -84,4 +84,4 @@ def close() -> None:
     """Close the file of the large font; it opens again when a glyph is wanted that is not in its cache."""
     font = loaded[2]
     if font is not None:
-        font.flash.close()
+        font.file.close()

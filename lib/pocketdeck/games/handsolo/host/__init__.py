@@ -10,5 +10,6 @@ WORDS = (
     "c: FO MI FU IN TE CN FO+ MI+ FU+ IN+ TE+ ↑ ↓ renown neutral friendly hostile valuable illegal bulk"
     " rush deposit payout fine bribe fees hold market wants taken - discards"
 )
-SOME = "first-card loaded menu".split()  # kept for every size: one of each kind, the fullest table
+SOME = "first-card loaded merchant".split()  # kept for every size: one of each kind, the fullest table
+TEXT = "landed loaded contract year-end".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

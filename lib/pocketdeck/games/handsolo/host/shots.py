@@ -13,60 +13,43 @@ def _after(keys: str) -> "Any":
     return shot
 
 
-def _landed(device: "Any") -> None:
-    device.open("handsolo")
-    device.until(lambda view: view["phase"] == 1 and len(view["market"]) == 3)
+def _until(wanted: "Any", keys: str = "", level: str = "hard") -> "Any":
+    """A new career, played by a bot until the view is as wanted; then these keys."""
+
+    def shot(device: "Any") -> None:
+        device.open("handsolo")
+        device.until(wanted, level)
+        device.press(keys)
+
+    return shot
 
 
-def _merchant(device: "Any") -> None:
-    device.open("handsolo")
-    device.until(lambda view: view["card"] >= 13 and view["phase"] == 0 and view["hold"])
+def _met(first: int, last: int, view: dict) -> bool:
+    """Is it the turn of one of these contacts, with something aboard?"""
+    return first <= view["card"] <= last and view["phase"] == 0 and len(view["hold"]) > 0
 
 
-def _loaded(device: "Any") -> None:
+def _loaded(view: dict) -> bool:
     """The fullest table: landed, two containers aboard, three market cards."""
-    device.open("handsolo")
-    device.until(lambda view: view["phase"] == 1 and len(view["market"]) == 3 and len(view["hold"]) == 2)
-
-
-def _contract(device: "Any") -> None:
-    device.open("handsolo")
-    device.until(lambda view: view["phase"] == 0 and [entry for entry in view["hold"] if entry >= 32])
-
-
-def _year(device: "Any") -> None:
-    device.open("handsolo")
-    device.until(lambda view: view["phase"] == 4)
-
-
-def _over(device: "Any") -> None:
-    device.open("handsolo")
-    device.until(lambda view: False, "random")
-
-
-def _log(device: "Any") -> None:
-    _landed(device)
-    device.press("x down down down a")
-
-
-def _landed_closer(device: "Any") -> None:
-    _loaded(device)
-    device.press("y")
+    return view["phase"] == 1 and len(view["market"]) == 3 and len(view["hold"]) == 2
 
 
 SHOTS = {
     "first-card": _after(""),
-    "first-card-read": _after("down"),
     "close-up": _after("y"),
-    "landed": _landed,
-    "landed-closer": _landed_closer,
-    "loaded": _loaded,
-    "merchant": _merchant,
-    "contract": _contract,
-    "year-end": _year,
-    "result": _over,
+    "table-in-words": _after("y y"),
+    "landed": _until(lambda view: view["phase"] == 1 and len(view["market"]) == 3),
+    "loaded": _until(_loaded),
+    "loaded-closer": _until(_loaded, "y"),
+    "patrol": _until(lambda view: _met(9, 10, view)),
+    "pirate": _until(lambda view: _met(11, 12, view)),
+    "merchant": _until(lambda view: _met(13, 17, view)),
+    "contract": _until(lambda view: view["phase"] == 0 and [one for one in view["hold"] if one >= 32]),
+    "year-end": _until(lambda view: view["phase"] == 4),
+    "end": _until(lambda view: False, "", "random"),
+    "result": _until(lambda view: False, "a", "random"),
     "menu": _after("x"),
     "menu-end": _after("x up"),
     "hint": _after("x down down a"),
-    "log": _log,
+    "log": _until(lambda view: view["phase"] == 1 and len(view["market"]) == 3, "x down down down a"),
 }

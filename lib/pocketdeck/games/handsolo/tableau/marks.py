@@ -74,7 +74,7 @@ def large(canvas: "Canvas", text: str, x: int, y: int, ink: int, scale: int) -> 
     """A number in numerals that are `scale` times as large."""
     data = letters.font(letters.FIGURES)
     high, gap, count = data[0], data[1], data[3]
-    for code in letters.codes(text):
+    for code in letters.encoded(text):
         at = letters.glyph(data, code)
         columns = data[4 + at]
         for row in range(high):

@@ -54,7 +54,7 @@ if _TYPING:
 _MARKET = const(26)  # art: handsolo market-card
 _TICKS = const(18)
 
-__all__ = ["ground", "paint"]
+__all__ = ["PAINTERS", "ground"]
 
 
 # The top bar
@@ -322,17 +322,20 @@ def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) 
     canvas.fill(middle - half // 2, at, half // 2 * 2 + 1, half, arrow)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    if kind == kinds.PANEL:
-        from . import panel
-
-        panel.paint(canvas, a, b, x, y, w, h)
-    elif kind:
-        _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """There is nothing to see."""
 
 
-_PAINTS = (
+def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """320 x 240: what stands beside the table."""
+    from . import panel
+
+    panel.paint(canvas, a, b, x, y, w, h)
+
+
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = (
+    _nothing,
     _purse,
     _change,
     _stars,
@@ -365,4 +368,5 @@ _PAINTS = (
     ends.rank,
     ends.score,
     ends.ladder,
+    _panel,
 )

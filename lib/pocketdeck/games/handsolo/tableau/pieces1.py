@@ -255,6 +255,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _to(canvas: "Canvas", to: int, x: int, y: int) -> None:
     """Where a contract goes: a port's name or a government's sign."""
     if to < cards.PORTS:
+        x = min(x, canvas.width - canvas.text_width(cards.NAMES[to], letters.SMALL))
         canvas.text(x, y + 1, cards.NAMES[to], _SHOWN, letters.SMALL)
     else:
         _own(canvas, _GOVERNMENTS[to - 16], x, y)
@@ -405,13 +406,12 @@ def _ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         canvas.fill(left - 2 + i, y + h - 9 - a + i, 5 - 2 * i, 1, _SHOWN)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    if kind in _PAINTS:
-        _PAINTS[kind](canvas, a, b, x, y, w, h, look)
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """There is nothing to see, or no room for it."""
 
 
-_PAINTS = {
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = {
     kinds.PURSE: _purse,
     kinds.CHANGE: _change,
     kinds.STARS: _stars,
@@ -435,4 +435,15 @@ _PAINTS = {
     kinds.RANK: _rank,
     kinds.SCORE: _score,
     kinds.LADDER: _ladder,
+    kinds.BACK: _nothing,
+    kinds.GAIN: _nothing,
+    kinds.SIZE: _nothing,
+    kinds.TAPE: _nothing,
+    kinds.PRICE: _nothing,
+    kinds.WAY: _nothing,
+    kinds.TRAIL: _nothing,
+    kinds.BEAM: _nothing,
+    kinds.LOSS: _nothing,
+    kinds.WHEEL: _nothing,
+    kinds.PANEL: _nothing,
 }

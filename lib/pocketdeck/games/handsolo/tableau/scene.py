@@ -8,7 +8,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import about, film, moment, pauses, tells, told  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, READ, ROW, STILL, A, B
+from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL, A, B
 
 from .. import cards, codes
 from ..state import good_of
@@ -55,6 +55,7 @@ _PANELS = const(60)
 _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 
 QUIET = (codes.MET, codes.LANDED)  # the table shows them
+CLEAR = (kinds.HOLD, kinds.CARGO, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 
 
@@ -115,7 +116,8 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
         _lock(view, stage, place(plan, lock), offered)
     if what == kinds.LANDED and codes.ACCEPT in offered:
         card = view["card"]
-        _put(stage, _SHEET, kinds.SHEET, place(plan, places.SHEET), 0, card | terms(view, card) << 4, STILL)
+        at = place(plan, places.SHEET)
+        _put(stage, _SHEET, kinds.SHEET, at, 0, card | terms(view, card) << 4, STILL | OVER)
     if stage.width >= 320:
         from . import panel
 
@@ -199,7 +201,7 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     """A port ahead: its world, what it wants, its contract, its list prices, and the two ways."""
     card = view["card"]
     friend = view["sides"] >> card & 1
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend, STILL | OVER)
     size = min(cards.MARKET_SIZE[card], view["left"])
     _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
     _wish(view, stage, place(plan, places.WISH), offered)
@@ -258,7 +260,7 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     """A landing: the market's cards with their prices, the port's own, its contract, the way up."""
     card = view["card"]
     taken = view["taken"]
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, STILL | OVER)
     _wish(view, stage, place(plan, places.WISH_IN), offered)
     if not taken & 1:
         _slip(view, stage, place(plan, places.SLIP_IN), offered, STILL | READ | FLAT)
@@ -299,7 +301,7 @@ def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     lost = figures.losses(view)
     art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
     _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), art, hostile)
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile, STILL | OVER)
     if lost:
         hit = figures.slots(view).index(0 if lost & 1 else 1)
         _put(stage, _BEAM, kinds.BEAM, place(plan, places.BEAM), hit, card)
@@ -326,7 +328,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     good = cards.GOODS[card]
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
     _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), 1, 0)
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, STILL | OVER)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
     look = _lying(stage) | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)

@@ -6,7 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, shared, words
+from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -26,9 +26,9 @@ from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, codes
-from . import places, scene
-from .strip import side, swords, change, flags, gauge, need, reason, banner
-from .signs import NOTHING, middle, own, sign
+from . import faces, places, scene
+from .strip import banner, change, dummy, flags, gauge, need, reason, swords, you
+from .signs import middle, own, sign
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,24 +37,11 @@ if _TYPING:
 
 # Pictures of Port Royal's sheet.
 _YOU = const(0)  # art: portroyal you
-_SHIPS = const(7)  # art: portroyal pinnace-card
 _HOME = const(17)  # art: portroyal homecomer
 _PERSONS = const(18)  # art: portroyal trader-yellow
-_CARD = const(74)  # art: portroyal person-card
-_CREW = const(76)  # art: portroyal crew-card
 _DECK = const(77)  # art: portroyal deck
 _DECK_SMALL = const(79)  # art: portroyal deck-small
 _PLACE = const(80)  # art: portroyal place
-_MAP = const(82)  # art: portroyal map
-_LETTER = const(83)  # art: portroyal letter
-_PENNANTS = const(84)  # art: portroyal pennant-yellow
-_NO_PENNANT = const(89)  # art: portroyal pennant-none
-_FLAGS = const(90)  # art: portroyal flag-yellow
-_NO_FLAG = const(95)  # art: portroyal flag-none
-_COIN_FOOT = const(98)  # art: portroyal coin-foot
-_SWORDS = const(99)  # art: portroyal swords
-_SKULL = const(100)  # art: portroyal skull-plate
-_MARK = const(101)  # art: portroyal mark
 _CHART = const(102)  # art: portroyal expedition
 _CHART_READY = const(103)  # art: portroyal expedition-ready
 _READY = const(104)  # art: portroyal ready
@@ -67,27 +54,16 @@ _SUNSET = const(110)  # art: portroyal sunset
 _SUN = const(113)  # art: portroyal sun
 # Of the one that all games share.
 _COIN = const(0)  # art: shared coin
-_COIN_SMALL = const(1)  # art: shared coin-small
 _SHIELD = const(2)  # art: shared shield
-_SHIELD_SMALL = const(3)  # art: shared shield-small
 _SWORD = const(4)  # art: shared sword
-_SWORD_SMALL = const(5)  # art: shared sword-small
 _ANCHOR = const(9)  # art: shared anchor
 _HOUSE = const(10)  # art: shared house
 _CROSS = const(11)  # art: shared cross
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
-_BOLT = const(14)  # art: shared bolt
-_ANCHOR_OFF = const(16)  # art: shared anchor-off
-_HOUSE_OFF = const(17)  # art: shared house-off
-_CROSS_OFF = const(18)  # art: shared cross-off
-_HAND_OFF = const(20)  # art: shared hand-off
-_HAND_LOST = const(21)  # art: shared hand-lost
-_DICE = const(29)  # art: shared die-1
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
-_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
 # Grounds
 
 
@@ -96,16 +72,20 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     plan = places.PLANS[stage.size]
     top = plan[places.TOP]
     width = stage.width
-    over = stage.now.phase == codes.OVER
     shown = min(width, 240)
+    right = min(x + w, shown)
     sea = top + 1
+    over = stage.now.phase == codes.OVER
+    pier = 0 if over else plan[places.PIER]
+    if pier:  # nothing of the sea is seen below its edge
+        canvas.clip(x, y, w, min(h, pier - y))
     canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
     if over and stage.size == 0:
-        for left in range(x & -8, min(x + w, shown), 8):
+        for left in range(x & -8, right, 8):
             own(canvas, _SUNSET, left, 0)
         sea = 96
     if y + h > sea:
-        for left in range(x - x % 80, min(x + w, shown), 80):
+        for left in range(x - x % 80, right, 80):
             for above in range(sea, stage.height, 208):
                 own(canvas, _SEA, left, above)
     if over and stage.size == 0:
@@ -115,22 +95,17 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(0, 0, width, top, INK)
         canvas.fill(0, top, width, 1, BLACK)
     if not over:
-        _strip_and_pier(canvas, plan, x, y, w, h, shown)
+        strip = plan[places.STRIP_H]
+        if strip >= 20 and y <= top + strip:
+            canvas.fill(0, top + 1, shown, strip - 1, INK)
+            canvas.fill(0, top + strip, shown, 1, BLACK)
+        canvas.clip(x, y, w, h)
+        if pier and y + h > pier:
+            for left in range(x - x % 64, right, 64):
+                own(canvas, _PIER, left, pier)
     if width >= 320 and x + w > 240:
         canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
         canvas.fill(240, top + 1, 1, stage.height - top - 1, BLACK)
-
-
-def _strip_and_pier(canvas: "Canvas", plan: tuple, x: int, y: int, w: int, h: int, shown: int) -> None:
-    top = plan[places.TOP]
-    strip = plan[places.STRIP_H]
-    if strip >= 20 and y < top + 1 + strip:
-        canvas.fill(0, top + 1, shown, strip - 1, INK)
-        canvas.fill(0, top + strip, shown, 1, BLACK)
-    pier = plan[places.PIER]
-    if pier and y + h > pier:
-        for left in range(x - x % 64, min(x + w, shown), 64):
-            own(canvas, _PIER, left, pier)
 
 
 # Cards
@@ -170,22 +145,19 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A ship's card: hull by class, coins on its foot, swords or a skull at the upper right."""
     k = 2 if w > 60 else 1
     left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
-    up = lifted(h, look)
     if look & GRAVE:
         ring(canvas, x, y, w, h, RED)
     elif look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
-    focus(canvas, x, y, w, h, look, up)
-    own(canvas, _SHIPS + cards.COLOUR[a], left, top, k)
-    coins = cards.COINS[a] + b
-    step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
-    at = 18 - (step * (coins - 1) + 8) // 2
-    for i in range(coins):
-        own(canvas, _COIN_FOOT, left + k * (at + i * step), top + k * 37, k)
-    if cards.SWORDS[a] == 255:
-        own(canvas, _SKULL, left + k * 24, top + k * 3, k)
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
+    parts = faces.ship(a, cards.COINS[a] + b)
+    if k == 1:
+        several(canvas, "portroyal", parts, left, top)
     else:
-        own(canvas, _SWORDS, left + k * 17, top + k * 2, k)
+        for i in range(0, len(parts), 3):
+            own(canvas, parts[i], left + 2 * parts[i + 1], top + 2 * parts[i + 2], 2)
+    if cards.SWORDS[a] < 255:
         font = letters.BADGES if k == 1 else letters.FIGURES
         words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
@@ -196,21 +168,14 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     """A person's card, or an expedition's or the tax's: portrait, cost, VP, and what it does."""
     if look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     poor = b & 64
-    own(canvas, _CARD + 1 if poor else _CARD, x - 1, y - 1)
-    if a < cards.PERSONS:
-        own(canvas, _MAP if a < cards.TAX else _LETTER, x + (3 if a < cards.TAX else 7), y + 7)
-    else:
-        kind = cards.KIND[a]
-        own(canvas, _PERSONS + kind, x + 7, y + 12)
-        number, _ = sign(kind)
-        if number != NOTHING:
-            own(canvas, _MARK, x + 1, y + 1)
-            middle(canvas, number, x + 7, y + 7)
+    parts, signs = faces.person(a, poor)
+    several(canvas, "portroyal", parts, x - 1, y - 1)
+    if signs:
+        several(canvas, "shared", signs, x - 1, y - 1)
     canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
-    for i in range(cards.VP[a]):
-        shared(canvas, _SHIELD_SMALL, x + 25 - 4 * i, y + 36)
     if look & NOT_NOW:
         canvas.recolour(x, y, 34, 46, OFF)
 
@@ -229,17 +194,11 @@ def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An expedition: the symbols that you have in colour; all of them: a green rim and a tick."""
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     ready = look & LIT
     own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
-    needs = cards.NEEDS[3 * a : 3 * a + 3]
-    left = x + (12 if needs[2] == 255 else 6)
-    for i in range(3):
-        if needs[i] < 255:
-            number = SYMBOLS[needs[i]] if b >> i & 1 else _SYMBOLS_OFF[needs[i]]
-            middle(canvas, number, left + 11 * i, y + 5)
-    for i in range(cards.COINS[cards.SHIPS + a]):
-        shared(canvas, _COIN_SMALL, x + 21 + 5 * i, y + 13)
+    several(canvas, "shared", faces.chart(a, b), x, y)
     if ready:
         own(canvas, _READY, x + 29, y - 3)
 
@@ -255,14 +214,18 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             rounded(canvas, x + w - 9, y, 12, 9, BLACK, 2)
             canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
-    focus(canvas, x, y, w, 26, look, 0)
-    own(canvas, _CREW, x - 1, y - 1)
-    own(canvas, _PERSONS + a, x + 2, y + 4)
-    number, text = sign(a)
+    if look & FOCUS:
+        focus(canvas, x, y, w, 26, look, 0)
+    parts, signs = faces.crew(a)
+    several(canvas, "portroyal", parts, x - 1, y - 1)
     plate(canvas, x - 1, y + 26, 26, 11, INK)
-    if number != NOTHING:
-        middle(canvas, number, x + (6 if text else 12), y + 31)
-    words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
+    if signs:
+        several(canvas, "shared", signs, x - 1, y - 1)
+    elif a == cards.GUNNER:
+        own(canvas, _GUN, x + 8, y + 28)
+    _, text = sign(a)
+    if text:
+        words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
     if b > 1:
         rounded(canvas, x + 14, y - 3, 13, 10, BLACK, 2)
         canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)
@@ -338,15 +301,15 @@ def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     words(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    if kind <= scene.DUMMY:
-        side(canvas, kind, a, b, x, y, w, h, look)
-    else:
-        _PAINTS[kind - scene.SWORDS](canvas, a, b, x, y, w, h, look)
+def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """There is nothing to see."""
 
 
-_PAINTS = (
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = (
+    _nothing,
+    you,
+    dummy,
     swords,
     flags,
     gauge,

@@ -229,12 +229,8 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         _invert(canvas, x, y, w, h)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind](canvas, a, b, x, y, w, h, look)
-
-
-_PAINTS = {
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = {
     scene.YOU: _you,
     scene.DUMMY: _dummy,
     scene.SWORDS: _swords,

@@ -7,8 +7,8 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.defaults import moment, told  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, READ, RING, STILL
+from pocketdeck.stage.defaults import CLEAR, moment, told  # noqa: F401
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, RING, STILL
 from pocketdeck.stage.stage import SMALL
 
 from .. import cards, codes
@@ -196,11 +196,12 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     """Both sides: VP and coins; the one whose turn it is is lit."""
     now = stage.now
     top = plan[places.TOP]
-    now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], STILL | (LIT if mine else 0))
+    over = STILL | (OVER if stage.size == 3 else 0)
+    now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], over | (LIT if mine else 0))
     if plan[places.SWORDS]:
-        now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 30, top, view["swords"], 0, STILL)
+        now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
     his = plan[places.HIS]
-    look = STILL | (0 if mine else LIT)
+    look = over | (0 if mine else LIT)
     now.put(
         _DUMMY,
         DUMMY,
@@ -259,18 +260,21 @@ def _gauge(plan: tuple) -> "tuple[int, int, int]":
 
 
 def _gauge_height(plan: tuple) -> int:
-    return plan[places.STRIP_H] - 2 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
+    return plan[places.STRIP_H] - 3 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
 
 
 def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, plan[places.STRIP_H] - 1, bits, twice, STILL)
+    h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
     x, y = plan[places.DECK], plan[places.DECK_Y]
-    stage.now.put(_DECK, DECK, x, y, plan[places.DECK_W], plan[places.DECK_H], view["left"], 0, STILL | DOWN)
+    stage.now.put(
+        _DECK, DECK, x, y, plan[places.DECK_W], plan[places.DECK_H], view["left"], 0, STILL | DOWN | OVER
+    )
 
 
 def _sign(stage: "Any", plan: tuple, what: int, number: int, look: int = 0) -> None:
@@ -421,7 +425,8 @@ def _crew(view: dict, stage: "Any", plan: tuple) -> None:
     x = plan[places.CREW]
     for kind in held:
         y, w, h = plan[places.CREW_Y], plan[places.CREW_W], plan[places.CREW_H]
-        now.put(_CREW + kind, CREW, x, y, w, h, kind, view["staff"][kind], READ)
+        look = READ | OVER
+        now.put(_CREW + kind, CREW, x, y, w, h, kind, view["staff"][kind], look)
         x += step
 
 

@@ -2,7 +2,6 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush
-from pocketdeck.stage.bar import sheet
 
 from .. import cards
 
@@ -51,5 +50,4 @@ def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
     if number == GUN:
         own(canvas, _GUN, x - 4, y - 3)
     elif number != NOTHING:
-        head = sheet("shared").entry(number)
-        brush.shared(canvas, number, x - head[2] // 2, y - head[1] // 2)
+        brush.centred(canvas, "shared", number, x, y)

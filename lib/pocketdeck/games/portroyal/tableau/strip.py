@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, shared, words
+from pocketdeck.stage.brush import rounded, several, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -26,45 +26,18 @@ if _TYPING:
 
 # Pictures of Port Royal's sheet.
 _YOU = const(0)  # art: portroyal you
-_SHIPS = const(7)  # art: portroyal pinnace-card
-_HOME = const(17)  # art: portroyal homecomer
-_PERSONS = const(18)  # art: portroyal trader-yellow
-_CARD = const(74)  # art: portroyal person-card
-_CREW = const(76)  # art: portroyal crew-card
-_DECK = const(77)  # art: portroyal deck
-_DECK_SMALL = const(79)  # art: portroyal deck-small
-_PLACE = const(80)  # art: portroyal place
-_MAP = const(82)  # art: portroyal map
-_LETTER = const(83)  # art: portroyal letter
 _PENNANTS = const(84)  # art: portroyal pennant-yellow
 _NO_PENNANT = const(89)  # art: portroyal pennant-none
 _FLAGS = const(90)  # art: portroyal flag-yellow
 _NO_FLAG = const(95)  # art: portroyal flag-none
-_COIN_FOOT = const(98)  # art: portroyal coin-foot
-_SWORDS = const(99)  # art: portroyal swords
-_SKULL = const(100)  # art: portroyal skull-plate
-_MARK = const(101)  # art: portroyal mark
-_CHART = const(102)  # art: portroyal expedition
-_CHART_READY = const(103)  # art: portroyal expedition-ready
-_READY = const(104)  # art: portroyal ready
-_BOARD = const(105)  # art: portroyal board
-_GUN = const(106)  # art: portroyal gun
-_POINTER = const(107)  # art: portroyal pointer
-_SEA = const(108)  # art: portroyal sea
-_PIER = const(109)  # art: portroyal pier
-_SUNSET = const(110)  # art: portroyal sunset
-_SUN = const(113)  # art: portroyal sun
 # Of the one that all games share.
 _COIN = const(0)  # art: shared coin
-_COIN_SMALL = const(1)  # art: shared coin-small
 _SHIELD = const(2)  # art: shared shield
-_SHIELD_SMALL = const(3)  # art: shared shield-small
 _SWORD = const(4)  # art: shared sword
 _SWORD_SMALL = const(5)  # art: shared sword-small
 _ANCHOR = const(9)  # art: shared anchor
 _HOUSE = const(10)  # art: shared house
 _CROSS = const(11)  # art: shared cross
-_STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
 _BOLT = const(14)  # art: shared bolt
 _ANCHOR_OFF = const(16)  # art: shared anchor-off
@@ -78,33 +51,35 @@ SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
 _SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
 
-
-def side(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A side's box: face, VP, coins; lit when it is its turn."""
-    mine = kind == scene.YOU
-    if h < 15:
-        _small_side(canvas, mine, a, b, x, w)
-        return
-    if mine:
-        x += 3
-    if look & LIT:
-        rounded(canvas, x, 1, 86, 13, SLATE, 2)
-    own(canvas, _YOU if mine else _YOU + 1, x + 3, 3)
-    shared(canvas, _SHIELD, x + 18, 3)
-    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
-    shared(canvas, _COIN, x + 52, 4)
-    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
+_SHIELD_AND_COIN = bytes((_SHIELD, 0, 0, _COIN, 34, 1))
 
 
-def _small_side(canvas: "Canvas", mine: bool, a: int, b: int, x: int, w: int) -> None:
-    """160 x 80: VP and coins; of the dummy only figures."""
-    if not mine:
-        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+def you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Your face, VP and coins; lit when it is your turn."""
+    if h >= 15:
+        _side(canvas, _YOU, a, b, x + 3, look)
         return
     shared(canvas, _SHIELD, x + 2, 1)
     canvas.text(x + 13, 2, str(a), WHITE, letters.FIGURES)
     shared(canvas, _COIN, x + 28, 2)
     canvas.text(x + 38, 2, str(b), YELLOW, letters.FIGURES)
+
+
+def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The dummy's; at 160 x 80 figures alone."""
+    if h >= 15:
+        _side(canvas, _YOU + 1, a, b, x, look)
+    else:
+        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+
+
+def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, look: int) -> None:
+    if look & LIT:
+        rounded(canvas, x, 1, 86, 13, SLATE, 2)
+    own(canvas, face, x + 3, 3)
+    several(canvas, "shared", _SHIELD_AND_COIN, x + 18, 3)
+    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
+    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
 
 
 def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -133,13 +108,16 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             if b == 1 + colour:
                 canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
         return
+    above = y + h - 20
+    if b:
+        left = x + 21 * (b - 1)
+        rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
+        rounded(canvas, left - 1, above, 19, 18, INK, 2)
+    pennants = bytearray(15)
     for colour in range(5):
-        left = x + 21 * colour
-        above = y + h - 21
-        if b == 1 + colour:
-            rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
-            rounded(canvas, left - 1, above, 19, 18, INK, 2)
-        own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, left, above)
+        pennants[3 * colour] = _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT
+        pennants[3 * colour + 1] = 21 * colour
+    several(canvas, "portroyal", pennants, x, above)
 
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -148,7 +126,7 @@ def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if a >= 0:
             _meter(canvas, x, y, w, h, a, 5)
         return
-    top = y + h - 22
+    top = y + h - 21
     if a < -1:
         _left(canvas, -2 - a, b, x, y, h)
         return
@@ -182,7 +160,7 @@ def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step:
 
 def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None:
     """How many cards you may still take, and the coin that each costs you."""
-    y += (h - 10) // 2
+    y += (h - 9) // 2
     for i in range(min(left, 3)):
         shared(canvas, _HAND, x + 11 * i, y)
     words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from pocketdeck.engine import bots
+from pocketdeck.games.soliterror import codes
 
 _ROAM = {"family": "field"}
 _WON = 1  # a night that the best bot wins
@@ -30,6 +32,24 @@ def _when(
     return shot
 
 
+def _moment(kind: int, level: str = "hard") -> "Any":
+    """The first event of this kind, as the picture of its own that it has."""
+
+    def shot(device: "Any") -> None:
+        device.begin("soliterror", [None], {}, _WON)
+        app = device.app
+        while not app.session.game.over:
+            screen = app.stack[-1]
+            if screen.holds and screen.stage.now.phase == 100 + kind:
+                return
+            if app.wait() is not None:
+                app.tick()
+            else:
+                device.choose(bots.choose(app.session.game, 0, level)[0])
+
+    return shot
+
+
 def _full(device: "Any") -> None:
     """Most that can be on the table: a flare has lit the field, the arsenal is full, a monster came."""
     device.begin("soliterror", [None], {}, 7)
@@ -43,14 +63,15 @@ def _full(device: "Any") -> None:
     game.active = 0x3D
     game.phase = 2
     device.app.enter()
-    device.app.draw()
-    device.press("right left")
+    device.app.settle()
 
 
 SHOTS = {
     "dusk": _after(""),
-    "first-call": _after("right a"),
-    "help-came": _after("a a"),
+    "path-b": _after("right"),
+    "called": _moment(codes.CALLED),
+    "attacked": _moment(codes.ATTACKED, "random"),
+    "rescue": _moment(codes.RESCUED),
     "drawn": _when(lambda view: view["phase"] == 2),
     "trade": _when(lambda view: view["phase"] == 2, keys="left"),
     "fight": _when(lambda view: view["phase"] == 6),
@@ -64,6 +85,7 @@ SHOTS = {
     "menu": _when(lambda view: view["phase"] == 6, keys="x"),
     "hint": _when(lambda view: view["phase"] == 6, keys="x down down a"),
     "log": _when(lambda view: view["rescued"], keys="x down down down a"),
-    "result": _when(lambda view: False, seed=_WON),
+    "end": _when(lambda view: False, seed=_WON),
+    "result": _when(lambda view: False, seed=_WON, keys="a"),
     "lost": _when(lambda view: False, level="random"),
 }

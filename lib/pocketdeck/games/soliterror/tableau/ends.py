@@ -1,7 +1,7 @@
 """How a night ends: morning with five at the table, or the lantern in the grass."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import STILL
+from pocketdeck.stage.scene import OVER, STILL
 
 from .. import codes
 from ..state import values
@@ -55,14 +55,14 @@ def _morning(view: dict, stage: "Any") -> None:
     x, y, step, w, h = _TABLE[stage.size]
     for i in range(_MOUTHS):
         eats = food[i] if i < len(food) else 0
-        now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, eats, _SEATS[i], STILL)
+        now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, eats, _SEATS[i], STILL | OVER)
     x, y, step, w, h = _SUMS[stage.size]
     won = view["ended"] == codes.WON
     numbers = [4, len(food), view["health"]]
     if won:
         numbers.append(sum(numbers))
     for i, number in enumerate(numbers if won else numbers[:2]):
-        now.put(kinds.K_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL)
+        now.put(kinds.K_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL | OVER)
 
 
 def _lost(view: dict, stage: "Any") -> None:
@@ -74,4 +74,4 @@ def _lost(view: dict, stage: "Any") -> None:
     left = x + 4 * step + 4
     width = min(stage.width, 240)
     number = figures.count(view["rescued"])
-    now.put(kinds.K_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL)
+    now.put(kinds.K_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL | OVER)

@@ -6,7 +6,7 @@ stands at the right.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, READ, STILL
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
 from .. import codes, deck
 from ..payments import pairable
@@ -135,7 +135,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             rows += 1
             x = first
             y += down
-        look = STILL | FLAT | (GRAVE if what == kinds.BITE else 0)
+        look = STILL | FLAT | OVER | (GRAVE if what == kinds.BITE else 0)
         now.put(kinds.K_TRAYS + i, kinds.TRAY, x, y, w, h, mask, what, look)
         now.carry(a)
         x += w + sizes[4]

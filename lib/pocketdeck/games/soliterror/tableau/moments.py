@@ -6,7 +6,7 @@ and goes on with the scene of the next decision. What has no picture is told by 
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, STILL
+from pocketdeck.stage.scene import FLAT, OVER, STILL
 
 from .. import codes, deck
 from . import ends, fight, kinds, places, scene
@@ -66,7 +66,7 @@ def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
     now = stage.now
     size = (60, 36, 24, 22)[stage.size]
     x = plan[places.FIELD_X] + 2 * plan[places.CARD_W] - size // 2
-    now.put(kinds.K_STRIKE, kinds.STRIKE, x, plan[places.TOP] + 20, size, size, 1, 0, STILL)
+    now.put(kinds.K_STRIKE, kinds.STRIKE, x, plan[places.TOP] + 20, size, size, 1, 0, STILL | OVER)
     ends.title(stage, _FLARE, number)
 
 
@@ -76,7 +76,7 @@ def _attacked(view: dict, stage: "Any", plan: tuple, card: int) -> None:
     scene.top(view, stage, plan, 0)
     fight.monster(stage, plan, card)
     x, y, size = _HEARTS[stage.size]
-    stage.now.put(kinds.K_STRIKE, kinds.STRIKE, x, y, size, size, 0, 0, STILL)
+    stage.now.put(kinds.K_STRIKE, kinds.STRIKE, x, y, size, size, 0, 0, STILL | OVER)
     scene.goods(view, stage, plan, [], plan[places.GOODS_Y])
 
 

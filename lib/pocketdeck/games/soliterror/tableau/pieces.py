@@ -267,12 +267,9 @@ def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 _PAIRS = bytes((44, 54, YELLOW, 172, 42, YELLOW, 106, 30, RED, 200, 88, ORANGE, 14, 92, ORANGE, 144, 76, RED))
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of kinds.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
-
-
-_PAINTS = (
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = (
+    _nothing,
     _nothing,
     _top,
     faces.cave,
@@ -307,4 +304,4 @@ _PAINTS = (
     _meet,
     _brought,
 )
-__all__ = ["ground", "paint"]
+__all__ = ["PAINTERS", "ground"]

@@ -385,12 +385,9 @@ def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _own(canvas, _HAT, x + 42, y + h - 7)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of kinds.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
-
-
-_PAINTS = (
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = (
+    _nothing,
     _nothing,
     _nothing,
     _cave,

@@ -24,7 +24,34 @@ _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the 
 # Where the deck lies and what comes from it, on the screen that the latest scene was for.
 _doors = [(0, 0), (0, 0)]
 # What the table shows by itself.
-QUIET = (codes.CALLED, codes.FOUND_CARD, codes.TOOK, codes.LEFT, codes.PAID, codes.TRADED)
+# News never cover these.
+CLEAR = (
+    kinds.HEART,
+    kinds.KIT,
+    kinds.PLATE,
+    kinds.EMPTY,
+    kinds.WEAPON,
+    kinds.FLARE,
+    kinds.LEFT,
+    kinds.CALLED,
+    kinds.DECK,
+    kinds.BOY,
+)
+# What is seen needs no line of news.
+QUIET = (
+    codes.CALLED,
+    codes.FOUND_CARD,
+    codes.TOOK,
+    codes.LEFT,
+    codes.PAID,
+    codes.TRADED,
+    codes.KILLED,
+    codes.ATTACKED,
+    codes.LIT,
+    codes.RESCUED,
+    codes.BROUGHT,
+    codes.ENDED,
+)
 
 
 def summary(view: dict) -> str:

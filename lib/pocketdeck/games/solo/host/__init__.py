@@ -15,4 +15,5 @@ WORDS = (
     "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead"
 )
 SOME = "ten forty-cards".split()  # kept for every size: one of each kind, the fullest table
+TEXT = "four ten name round hand-over".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

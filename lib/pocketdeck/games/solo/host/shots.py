@@ -6,23 +6,21 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
 
 
-def table(device: "Any", players: int, options: dict, wanted: object, level: str = "hard") -> None:
+def table(device: "Any", players: int, options: dict, wanted: object, rivals: str = "hard") -> None:
     """A table with one person, played by bots until the view is as wanted and the person is to act."""
     session = device.app.session
     for seed in range(200):
-        session.start("solo", [None] + ["hard"] * (players - 1), options, seed)
+        session.start("solo", [None] + [rivals] * (players - 1), options, seed)
         while not session.game.over:
             view = session.game.view(0)
             if view["to_act"] == 0 and wanted(view):  # type: ignore[operator]
                 device.app.enter()
-                device.app.draw()
+                device.app.settle()
                 return
-            bot = level if session.game.to_act == 0 else "hard"
-            action = bots.choose(session.game, session.game.to_act, bot)[0]
             if session.game.to_act == 0:
-                session.act(action)
+                session.act(bots.choose(session.game, 0, "hard")[0])
             else:
-                session.bot()
+                session.acted(bots.choose(session.game, session.game.to_act, rivals)[0])
 
 
 def _two(device: "Any") -> None:
@@ -34,9 +32,13 @@ def _four(device: "Any") -> None:
 
 
 def _called(device: "Any") -> None:
-    table(device, 4, {}, lambda view: view["phase"] == codes.TURN and len(view["hand"]) == 2)
-    session = device.app.session
-    device.press("right " * (len(session.game.actions()) - 2))
+    """The last card but one, which is laid with a call or in silence."""
+    table(
+        device,
+        4,
+        {},
+        lambda view: view["phase"] == codes.TURN and len(view["hand"]) == 2 and view["lacks"][0] == 0,
+    )
 
 
 def _ten(device: "Any") -> None:
@@ -64,9 +66,25 @@ def _answer(device: "Any") -> None:
     table(device, 3, options, lambda view: view["layer"] != codes.NOBODY and view["phase"] == codes.ANSWER)
 
 
-def _known(device: "Any") -> None:
-    """What a challenge has shown."""
-    table(device, 3, {}, lambda view: len(view["known"][1] + view["known"][2]) > 3)
+def _challenge(device: "Any") -> None:
+    """A Wild Draw 4 that may be a bluff."""
+    table(device, 3, {}, lambda view: view["phase"] == codes.ANSWER and view["layer"] != codes.NOBODY)
+
+
+def _shown(device: "Any") -> None:
+    """What a challenge turns up."""
+    _challenge(device)
+    device.choose(codes.CHALLENGE)
+
+
+def _several(device: "Any") -> None:
+    table(device, 3, {"several": "on"}, lambda view: view["phase"] == codes.MORE)
+
+
+def _catch(device: "Any") -> None:
+    """Somebody has one card left and has not said so."""
+    table(device, 4, {}, lambda view: view["silent"] not in (codes.NOBODY, 0), "easy")
+    device.app.stack[-1].point(codes.CATCH)
 
 
 def _swap(device: "Any") -> None:
@@ -75,6 +93,16 @@ def _swap(device: "Any") -> None:
 
 def _round(device: "Any") -> None:
     table(device, 3, {}, lambda view: view["phase"] == codes.DEAL_NEXT)
+
+
+def _ended(device: "Any") -> None:
+    """A round has ended, and somebody else deals the next one: it is read first."""
+    session = device.app.session
+    session.start("solo", [None] + ["hard"] * 4, {}, 3)
+    while session.game.phase != codes.DEAL_NEXT or session.game.to_act == 0:
+        session.acted(bots.choose(session.game, session.game.to_act, "hard")[0])
+    device.app.enter()
+    device.app.settle()
 
 
 def _waiting(device: "Any") -> None:
@@ -86,7 +114,7 @@ def _hand_over(device: "Any") -> None:
     session = device.app.session
     session.start("solo", [None, None, "easy"], None, 3)
     device.app.enter()
-    device.app.draw()
+    device.app.settle()
 
 
 def _over(device: "Any") -> None:
@@ -98,7 +126,7 @@ def _over(device: "Any") -> None:
         else:
             session.act(bots.choose(session.game, 0, "hard")[0])
     device.app.enter()
-    device.press("a")
+    device.app.settle()
 
 
 def _new(device: "Any") -> None:
@@ -125,14 +153,18 @@ SHOTS = {
     "forty-cards": _forty,
     "name": _name,
     "answer": _answer,
-    "known": _known,
+    "challenge": _challenge,
+    "shown": _shown,
+    "several": _several,
     "swap": _swap,
     "round": _round,
+    "round-ended": _ended,
     "hand-over": _hand_over,
-    "close-up": _then(_known, "y"),
+    "close-up": _then(_four, "y"),
     "menu": _then(_four, "x"),
     "hint": _then(_four, "x down down a"),
     "log": _then(_ten, "x down down down a"),
-    "catch": _then(_four, "left y"),
-    "result": _over,
+    "catch": _catch,
+    "end": _over,
+    "result": _then(_over, "a"),
 }

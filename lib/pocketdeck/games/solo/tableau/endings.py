@@ -1,9 +1,9 @@
 """The end of a round, a challenged hand, the panel and the hand-over, in 16 colours."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
+from pocketdeck.stage import letters, passing_on
 from pocketdeck.stage.brush import ring, rounded, words
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
 from . import handover
@@ -132,59 +132,19 @@ def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def wall(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """Backs over the whole screen."""
-    for line in range(y // 50, (y + h + 20) // 50 + 1):
-        above = -20 + 50 * line
-        shift = -16 - (line % 2) * 18
-        for column in range((x - shift) // 36 - 1, (x + w - shift) // 36 + 1):
-            left = shift + 36 * column
-            rounded(canvas, left, above, 32, 46, SLATE, 2)
-            rounded(canvas, left + 1, above + 1, 30, 44, INK, 2)
-            for r in (11, 7):
-                canvas.line(left + 16 - r, above + 23, left + 16, above + 23 - r, SLATE)
-                canvas.line(left + 16, above + 23 - r, left + 16 + r, above + 23, SLATE)
-                canvas.line(left + 16 + r, above + 23, left + 16, above + 23 + r, SLATE)
-                canvas.line(left + 16, above + 23 + r, left + 16 - r, above + 23, SLATE)
+    passing_on.wall(canvas, x, y, w, h)
 
 
 def large_face(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Whose turn it is, in a disc of their ink."""
-    ink = SEATS[a]
-    middle = w // 2
-    for r, colour in ((middle, BLACK), (middle - 2, ink), (middle - 5, INK)):
-        for row_ in range(-r, r + 1):
-            half = _half(r, row_)
-            canvas.fill(x + middle - half, y + middle + row_, 2 * half, 1, colour)
+    passing_on.disc(canvas, SEATS[a], x, y, w)
     scale = 3 if w > 80 else 2 if w > 40 else 1
-    face(canvas, a, x + middle - 12 * scale, y + middle - 10 * scale, scale)
-
-
-def _half(r: int, row_: int) -> int:
-    """Half the width of a disc in a row."""
-    room = r * r - row_ * row_
-    half = 0
-    while (half + 1) * (half + 1) <= room:
-        half += 1
-    return half
+    face(canvas, a, x + w // 2 - 12 * scale, y + w // 2 - 10 * scale, scale)
 
 
 def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Pass to whom, and what happened before."""
-    name_, line = handover.words
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
-    large = letters.TITLE_BOLD if w > 150 else letters.SMALL_BOLD
-    high = 28 if w > 150 else 13
-    rounded(canvas, x + 2, y + 2, w - 4, high, PAPER, 3)
-    words(canvas, "Pass to " + name_, x + w // 2, y + (6 if w > 150 else 5), BLACK, large, 1)
-    room = w - 10
-    texts = letters.lines(line, room, letters.SMALL)
-    top = y + high + 6
-    if h > 60:
-        words(canvas, "Only %s looks, then presses A." % name_, x + w // 2, top, WHITE, letters.SMALL, 1)
-        top += 11
-    for text in texts[: (h + y - top) // 9]:
-        words(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
-        top += 9
+    passing_on.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def chip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -1,7 +1,7 @@
 """Your hand on SOLO's table: what can be laid, with the call and without it."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, OFF, READ, STILL, X
+from pocketdeck.stage.scene import FLAT, GRAVE, OFF, OVER, READ, STILL, X
 
 from .. import cards, codes
 from . import doors, fan, kinds, places
@@ -56,6 +56,8 @@ def put(
         if still or doors.held(stage.before, key):
             look |= STILL
         b = view["laid"] + 1 if asked == codes.MORE and can else 0
+        if b:
+            look |= OVER
         if many:
             b |= sum([held == kind for held in kinds_held]) << kinds.COPIES
         if kind == cards.WILD_4 and can and not answer and _bluff(offered):

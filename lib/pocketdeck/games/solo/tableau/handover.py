@@ -6,6 +6,7 @@ stage.set(handover.view(game.view(seat), "MIA", "TOM laid Martian 7."), [], Fals
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.scene import STILL
 
+from .. import codes
 from . import kinds, scene
 from .kinds import CHIP, FACE, PASS
 
@@ -13,6 +14,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+PUBLIC = (codes.LAID,)  # events that everybody has seen, and may read about here
 words = ["", ""]  # the name of who is next, what happened before
 
 

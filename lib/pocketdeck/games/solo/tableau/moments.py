@@ -3,7 +3,7 @@ the hand that a challenge turned up, and the end of a round.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, READ, STILL
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
 from .. import cards, codes
 from . import hand, kinds, places, scene
@@ -41,7 +41,7 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
     now = stage.now
     if stage.size == 0:
         key = scene.top_key(view, stage, view["top"])
-        now.put(key, TOP, 104, 85, 32, 46, view["top"], 0, 0)
+        now.put(key, TOP, 104, 85, 32, 46, view["top"], 0, OVER)
     else:
         scene.halo(view, stage, plan)
         scene.pile(view, stage, plan, False, 0)
@@ -52,7 +52,7 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
         count[min(4, kind // cards.RANKS)] += 1
     for origin in range(4):
         x, y = plan[places.DISCS + 2 * origin], plan[places.DISCS + 2 * origin + 1]
-        now.put(kinds.K_DISCS + origin, DISC, x, y, size, size, origin, count[origin], FLAT | STILL)
+        now.put(kinds.K_DISCS + origin, DISC, x, y, size, size, origin, count[origin], FLAT | STILL | OVER)
         now.carry(codes.NAMES + origin)
         if stage.size == 0:
             now.put(kinds.K_HELD + origin, HELD, 12 + 56 * origin, 202, 48, 16, origin, count[origin], STILL)
@@ -114,7 +114,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
     left = x + (room - step * (count - 1) - w) // 2
     for place, kind in enumerate(held):
         fitted = guilty and kind != cards.WILD_4 and _fits(view, kind, under, beneath, stacked)
-        look = STILL | FLAT
+        look = STILL | FLAT | (OVER if fitted else 0)
         b = kinds.FITTED if fitted else 0
         now.put(kinds.K_SHOWN + 64 * i + place, CARD, left + place * step, above, w, h, kind, b, look)
     _verdict(view, stage, plan, event, under)
@@ -126,21 +126,21 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
     guilty = event[3] & 1
     size = stage.size
     if size == 0:
-        now.put(kinds.K_UNDER, TOP, 98, 138, 24, 34, under, 0, STILL)
+        now.put(kinds.K_UNDER, TOP, 98, 138, 24, 34, under, 0, STILL | OVER)
         now.put(kinds.K_AGAINST, AGAINST, 98, 126, 66, 34, 0, 0, STILL)
-        now.put(kinds.K_WILD, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL)
-        now.put(kinds.K_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL)
+        now.put(kinds.K_WILD, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL | OVER)
+        now.put(kinds.K_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 10, 140, 72, 28
     elif size == 1:
-        now.put(kinds.K_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL)
-        now.put(kinds.K_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL)
-        now.put(kinds.K_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL)
+        now.put(kinds.K_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL | OVER)
+        now.put(kinds.K_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL | OVER)
+        now.put(kinds.K_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 60, 40, 38, 22
     elif size == 2:
-        now.put(kinds.K_VERDICT, VERDICT, 126, 13, 33, 12, 1 - guilty, event[2], STILL)
+        now.put(kinds.K_VERDICT, VERDICT, 126, 13, 33, 12, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 101, 13, 23, 12
     else:
-        now.put(kinds.K_VERDICT, VERDICT, 52, 12, 76, 9, 1 - guilty, event[2], STILL)
+        now.put(kinds.K_VERDICT, VERDICT, 52, 12, 76, 9, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 26, 12, 22, 9
     drawn = [told[2] for told in view["events"] if told[0] == codes.DREW]
     whose = 1 + event[2] if guilty else 0

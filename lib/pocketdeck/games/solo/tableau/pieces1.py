@@ -63,12 +63,9 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     canvas.fill(x, y, w, h, 0)
     if stage.now.get(stage.now.find(kinds.K_GROUND), B) != kinds.WALL:
         return
-    for line in range(y // 18, (y + h) // 18 + 1):
-        for column in range(-1, 9):
-            left = 16 * column + (8 if line & 1 else 0)
-            canvas.frame(left, 18 * line, 13, 16, _SHOWN)
-            canvas.fill(left + 5, 18 * line + 8, 3, 1, _SHOWN)
-            canvas.fill(left + 6, 18 * line + 7, 1, 3, _SHOWN)
+    from pocketdeck.stage import passing_on
+
+    passing_on.wall1(canvas, x, y, w, h)
 
 
 def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -299,25 +296,17 @@ def _verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Pass to whom, and what happened before."""
-    canvas.fill(x, y, w, h, 0)
-    canvas.fill(x + 2, y + 2, w - 4, h - 4, _SHOWN)
-    words(canvas, "Pass to " + handover.words[0], x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
-    canvas.fill(x + 10, y + 18, w - 20, 1, 0)
-    lines = letters.lines(handover.words[1], w - 10, letters.SMALL)
-    for i, line in enumerate(lines[:2]):
-        words(canvas, line, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)
+    from pocketdeck.stage import passing_on
+
+    passing_on.plate1(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The ground is drawn by ground()."""
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of kinds.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind](canvas, a, b, x, y, w, h, look)
-
-
-_PAINTS = {
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = {
     kinds.HALO: _halo,
     kinds.ROUND: _round,
     kinds.SEAT: _seat,

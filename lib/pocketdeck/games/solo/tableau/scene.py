@@ -9,8 +9,8 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses, tells, told  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, LIT, OFF, READ, STILL
+from pocketdeck.stage.defaults import about, film, moment, tells  # noqa: F401
+from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
 from . import doors, fan, hand, kinds, places
@@ -57,6 +57,7 @@ QUIET = (
     codes.UNMOVED,
 )
 
+CLEAR = (SEAT, PENDING, kinds.HALO, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 
@@ -79,6 +80,24 @@ def lines(view: dict) -> "list[str]":
     from .. import table
 
     return table.lines(view)
+
+
+def told(view: dict) -> bool:
+    """Is there a hand to be read that a challenge of this seat has turned up, or the end of a round, after
+    which somebody else deals?"""
+    if view["phase"] >= codes.DEAL_NEXT:
+        return view["phase"] == codes.DEAL_NEXT and view["to_act"] != view["seat"] and _ended(view)
+    return _challenge(view) is not None
+
+
+def _ended(view: dict) -> bool:
+    """Has the round just ended?"""
+    return bool([event for event in view.get("events", ()) if event[0] in (codes.OUT, codes.LEFT)])
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays before it is taken: the end of a round waits for its dealer."""
+    return 0 if view["phase"] == codes.DEAL_NEXT else 1
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -104,7 +123,7 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
         return
     from . import moments
 
-    if phase >= codes.DEAL_NEXT:
+    if phase >= codes.DEAL_NEXT:  # also while it is read and somebody else deals
         moments.ending(view, stage, plan, offered)
         return
     challenge = None if offered else _challenge(view)
@@ -276,7 +295,7 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             i = rival(view, event[1])
             x, y, w, h = places.seat(stage.size, rivals, i)
             size = 11 if h > 14 else 9
-            now.put(kinds.K_LOST + i, SKIPPED, x + w - size, y, size, size, 0, 0, STILL)
+            now.put(kinds.K_LOST + i, SKIPPED, x + w - size, y, size, size, 0, 0, STILL | OVER)
     _next(view, stage, plan, after)
 
 
@@ -334,7 +353,7 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     x, y, w, h = plan[places.DECK : places.DECK + 4]
     under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
     if not (mine and phase == codes.ANSWER and stage.size > 1 or under and stage.size):
-        look = STILL | DOWN | (FLAT if stage.size > 1 else 0)
+        look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
         stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
         if codes.DRAW in offered:
             stage.now.carry(codes.DRAW)
@@ -347,13 +366,13 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
     x, y, w, h = plan[places.PILE : places.PILE + 4]
     if under:
         left, above = plan[places.UNDER], plan[places.UNDER_Y]
-        now.put(kinds.K_UNDER, TOP, left, above, w, h, view["under"], 0, STILL)
+        now.put(kinds.K_UNDER, TOP, left, above, w, h, view["under"], 0, STILL | OVER)
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
     if not under:  # what the new card covers, to be seen until it has come
-        now.put(kinds.K_COVERED, TOP, x, y, w, h, doors.covered(stage.before, kind), 0, STILL)
-    now.put(top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT)
+        now.put(kinds.K_COVERED, TOP, x, y, w, h, doors.covered(stage.before, kind), 0, STILL | OVER)
+    now.put(top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
     if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)

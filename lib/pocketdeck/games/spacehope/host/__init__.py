@@ -9,4 +9,5 @@ KEPT_COUNTS = [2, 3, 4, 6]
 # The words and signs of its screens, which the help has to explain.
 WORDS = "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard"
 SOME = ("six",)  # kept for every size: the fullest table
+TEXT = "first choose hand-over".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

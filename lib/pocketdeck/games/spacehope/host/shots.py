@@ -3,8 +3,10 @@
 from typing import Any
 
 from pocketdeck.engine import bots
+from pocketdeck.games.spacehope.news import RESOLVED
 from pocketdeck.screens.newgame import NewGame
 
+_SLOT = 3  # the phase in which a part is chosen to be built
 _CHOOSE = 6  # the phase in which a lost ship picks a goal
 
 
@@ -26,7 +28,7 @@ def _table(device: "Any", players: int, moves: int, seed: int) -> None:
         if not session.game.over:
             session.act(bots.choose(session.game, session.person(), "hard")[0])
     device.app.enter()
-    device.app.draw()
+    device.app.settle()
     if type(device.app.stack[-1]).__name__ == "HandOver":
         device.press("a")
 
@@ -47,32 +49,41 @@ def _aim(device: "Any") -> None:
     game = device.app.session.game
     for card in game.actions():
         if len(game.aims(game.to_act, card)) > 2:
-            device.press("right " * game.actions().index(card) + "a right")
+            device.choose(card)
+            device.press("right")
             return
+
+
+def _build(device: "Any") -> None:
+    """A part is being built."""
+    _play_on(device, lambda screen, view: view["phase"] == _SLOT and view["to_act"] == 0)
 
 
 def _play_on(device: "Any", wanted: object) -> None:
-    """A person among bots does what an easy bot would until the screen on top and the view are as wanted."""
+    """A person among bots does what an easy bot would until the table's screen and the view are as wanted."""
     session = device.app.session
     session.start("spacehope", [None, "hard", "hard", "hard"], None, 12)
     device.app.enter()
-    device.app.draw()
+    device.app.settle()
     while not session.game.over:
         screen = device.app.stack[-1]
-        if wanted(type(screen).__name__, session.game.view(0)):  # type: ignore[operator]
+        if not screen.moving and wanted(screen, session.game.view(0)):  # type: ignore[operator]
             return
-        if type(screen).__name__ != "Play":
-            device.press("a")
-        elif session.person() is None:
+        if device.app.wait() is not None:
             device.press("tick")
+        elif screen.reads():
+            device.press("a")
         else:
-            action = bots.choose(session.game, session.person(), "easy")[0]
-            device.press("right " * screen.actions().index(action) + "a")
+            device.choose(bots.choose(session.game, session.person(), "easy")[0])
 
 
-def _announced(device: "Any") -> None:
-    """What became of the goal, and who is lost."""
-    _play_on(device, lambda screen, view: screen == "Message")
+def _resolved(met: int) -> "Any":
+    """What became of a goal."""
+
+    def wanted(screen: "Any", view: dict) -> bool:
+        return screen.reads() and [one for one in screen.events if one[0] == RESOLVED and one[2] == met]  # type: ignore[return-value]
+
+    return lambda device: _play_on(device, wanted)
 
 
 def _choose(device: "Any") -> None:
@@ -87,7 +98,7 @@ def _choose(device: "Any") -> None:
             break
         seed += 1
     device.app.enter()
-    device.app.draw()
+    device.app.settle()
     device.press("a")
 
 
@@ -95,11 +106,11 @@ def _hand_over(device: "Any") -> None:
     """Between two people, nobody's cards are seen."""
     device.app.session.start("spacehope", [None, None, "easy"], None, 3)
     device.app.enter()
-    device.app.draw()
+    device.app.settle()
 
 
 def _naming(device: "Any") -> None:
-    """A ship gets its name, on the board of letters."""
+    """A ship gets its name, on the keyboard."""
     device.app.open(NewGame(device.app, "spacehope"))
     device.app.draw()
     screen = device.app.stack[-1]
@@ -107,52 +118,37 @@ def _naming(device: "Any") -> None:
     device.press("down " * names.index("Name your ship!") + "a b b b b down right")
 
 
-def _lacking(device: "Any") -> None:
-    """A card whose ability cannot be used now, before it is laid."""
-    session = device.app.session
-    seed = 0
-    while True:
-        session.start("spacehope", [None, "hard"], None, seed)
-        found = [a for a in session.game.actions() if session.game.label(a).endswith("✗")]
-        if session.person() is not None and found:
-            break
-        seed += 1
-    device.app.enter()
-    device.app.draw()
-    device.press("right " * session.game.actions().index(found[0]))
-
-
 def _watching(device: "Any") -> None:
     """Only bots fly on."""
-    _play_on(device, lambda screen, view: screen == "Play" and device.app.session.watching)
+    _play_on(device, lambda screen, view: device.app.session.watching and not screen.reads())
 
 
 def _lost(device: "Any") -> None:
     """The last person's ship is lost: what comes now."""
-    _play_on(device, lambda screen, view: screen == "Message" and device.app.session.watching)
+    _play_on(device, lambda screen, view: device.app.session.watching and screen.reads())
 
 
-def _result(device: "Any") -> None:
-    _table(device, 2, 5000, 5)
-    device.press("a")
+def _over(players: int, keys: str = "") -> "Any":
+    """The end; with one key more the result."""
 
+    def shot(device: "Any") -> None:
+        _table(device, players, 5000, 5)
+        device.press(keys)
 
-def _result_six(device: "Any") -> None:
-    """The longest end: six ships in a row."""
-    _table(device, 6, 5000, 5)
-    device.press("a")
+    return shot
 
 
 SHOTS = {
     "first": _after(""),
-    "first-read": _after("down"),
     "close-up": _after("y"),
-    "six": _six(41, "down up"),
-    "six-read": _six(71, "down"),
-    "six-end": _six(71, "down down down down down down"),
+    "table-in-words": _after("y y"),
+    "goal": _after("up up y"),
+    "six": _six(41, ""),
+    "six-late": _six(71, ""),
     "aim": _aim,
-    "announced": _announced,
-    "lacking": _lacking,
+    "build": _build,
+    "met": _resolved(1),
+    "failed": _resolved(0),
     "naming": _naming,
     "lost": _lost,
     "watching": _watching,
@@ -161,6 +157,8 @@ SHOTS = {
     "hint": _after("x down down a"),
     "menu": _after("x"),
     "log": _after("a a a a x down down down a"),
-    "result": _result,
-    "result-six": _result_six,
+    "end": _over(2),
+    "end-six": _over(6),
+    "result": _over(2, "a"),
+    "result-six": _over(6, "a"),
 }

@@ -32,6 +32,7 @@ from .signs import (
     SHIP_WIDTHS,
     amount,
     dial,
+    entry,
     middle,
     mini,
     own,
@@ -156,11 +157,16 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
         right = x + w - 1
         down = y + h - 5
+    end = x + w
     for place, n in changed:
         text = "%+d" % n
         wide = canvas.text_width(text, letters.BADGES)
+        if right - wide < x:
+            return  # the rest finds no room
         if w >= 60:
-            canvas.fill(right - wide - 16, y + 2, wide + 17, h - 4, INK)
+            left = right - wide - 16
+            canvas.fill(left, y + 2, end - left, h - 4, INK)
+            end = left
         canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
         right -= wide + 2
         if place < 5:
@@ -208,8 +214,10 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         middle(canvas, number, x + w // 2, down - 7)
         words(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
         return
-    middle(canvas, number, x + (w - wide) // 2, down)
-    words(canvas, text, x + w - 1, down - 3, RED if n < 0 and sign < 8 else BLACK, letters.BADGES, 2)
+    across = entry(number)[2]
+    left = x + (w - across - wide) // 2
+    middle(canvas, number, left + across // 2, down)
+    canvas.text(left + across + 1, down - 3, text, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)
 
 
 def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

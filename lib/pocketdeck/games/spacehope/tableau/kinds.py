@@ -35,13 +35,17 @@ SHELF = const(29)  # your parts; a: built ones
 HEAD = const(30)  # the end: a: the winner, 7 several; b: points
 SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last one + 10 * its distance
 RULER = const(32)  # a: its end / 10
-KINDS = const(33)
+WALL = const(33)  # backs over the whole screen
+PASS = const(34)  # a: the seat of who is next
+KINDS = const(35)
 
 # Of a lane and a ship, beside the seat.
 ME = const(8)
 TURN = const(16)
 LOST = const(32)
 PLAIN = const(64)  # no name: something else is there
+
+HAND_OVER = const(15)  # a phase of the scene beyond the game's, see handover.py
 
 # Keys.
 KEY_TOP = const(1)
@@ -59,6 +63,8 @@ KEY_TITLE = const(16)
 KEY_PLATES = const(17)
 KEY_NEXT = const(20)
 KEY_RULER = const(22)
+KEY_WALL = const(23)
+KEY_PASS = const(24)
 KEY_LANES = const(32)
 KEY_BARS = const(40)
 KEY_SHIPS = const(48)

@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
 from . import figures, kinds, places
@@ -127,7 +127,7 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             players * now.get(top, 7) - 3,
             card,
             1 | _EVERYBODY << 1,
-            FLAT | STILL,
+            FLAT | STILL | OVER,
         )
         now.carry(_ON + _EVERYBODY)
 
@@ -139,7 +139,7 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
     if h > 17 and stage.size < 2:
         y += (h - 17) // 2
         h = 17
-    look = FLAT | STILL
+    look = FLAT | STILL | OVER
     now.put(
         kinds.KEY_HALVES + 8 * half + seat, kinds.HALF, x, y + 1, w - 2, h - 2, card, half | seat << 1, look
     )
@@ -164,7 +164,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         y = top + i * h
         distance = view["ships"][seat * _ROW + 5]
         now.put(kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, 0, seat | kinds.PLAIN, STILL | FLAT)
-        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL)
+        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL | OVER)
         left = (60, 60, 46, 26)[stage.size]
         built = [slot for slot in range(_SLOTS) if view["parts"][seat * _SLOTS + slot]]
         step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
@@ -172,7 +172,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             slot = built[place]
             action = _PART + seat * _SLOTS + slot
             x = left + place * step
-            look = FLAT | STILL | (0 if action in offered else OFF)
+            look = FLAT | STILL | OVER | (0 if action in offered else OFF)
             key = kinds.KEY_PARTS + 10 * seat + slot
             now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
             if action in offered:

@@ -52,7 +52,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if stage.size == 0:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over:
+    if over or stage.now.phase == kinds.HAND_OVER:
         return
     if stage.size < 2:
         canvas.fill(0, plan[places.DIALS_Y], stage.width, plan[places.DIALS_H] + 1, BLACK)
@@ -251,12 +251,23 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """Only on one bit."""
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind - 1](canvas, a, b, x, y, w, h, look)
+def _wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Between two people."""
+    from . import handover
+
+    handover.wall(canvas, a, b, x, y, w, h, look)
 
 
-_PAINTS = (
+def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Who is next."""
+    from . import handover
+
+    handover.passing(canvas, a, b, x, y, w, h, look)
+
+
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = (
+    _nothing,
     _top,
     _deck,
     _goal,
@@ -289,4 +300,6 @@ _PAINTS = (
     tells.head,
     tells.total,
     _ruler,
+    _wall,
+    _pass,
 )

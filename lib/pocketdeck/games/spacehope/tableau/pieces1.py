@@ -372,12 +372,22 @@ def _info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _words(canvas, 63 + a, 0, x, y, w, h, look)
 
 
-def paint(canvas: "Canvas", kind: int, a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Draw a piece of scene.py; `look` as scene.py of the stage has it."""
-    _PAINTS[kind](canvas, a, b, x, y, w, h, look)
+def _wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Between two people: backs."""
+    from pocketdeck.stage import passing_on
+
+    passing_on.wall1(canvas, x, y, w, h)
 
 
-_PAINTS = {
+def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Who is next."""
+    from . import handover
+
+    handover.passing1(canvas, x, y, w, h)
+
+
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = {
     kinds.DECK: _deck,
     kinds.GOAL: _goal,
     kinds.BAR: _bar,
@@ -403,4 +413,6 @@ _PAINTS = {
     kinds.HEAD: _head,
     kinds.RANK: _rank,
     kinds.WORDS: _words,
+    kinds.WALL: _wall,
+    kinds.PASS: _pass,
 }

@@ -11,7 +11,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import about, film, moment, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import FLAT, LIT, OFF, READ, STILL
+from pocketdeck.stage.scene import FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
 from . import figures, kinds, phases, places
@@ -50,6 +50,7 @@ _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 
 QUIET = ()  # every event has its words
+CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP)  # news never cover these
 
 
 class Shown:
@@ -109,6 +110,11 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
+    if phase == kinds.HAND_OVER:
+        from . import handover
+
+        handover.scene_of(view, stage)
+        return
     if phase == _OVER and not told(view):
         stage.invalidate()  # another ground
         phases.over(view, stage)
@@ -274,7 +280,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
             x, y, h = places.at(plan, 28, distance, end) - 28, plan[places.LANES], plan[places.LANES_H]
-            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, distance, bits, 0)
+            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, distance, bits, OVER)
             continue
         code = figures.marks(before, ships, other) if before else 0
         look = STILL | FLAT
@@ -285,7 +291,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if strip:
             if i:
                 now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
-            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, distance, bits, STILL)
+            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, distance, bits, STILL | OVER)
         else:
             now.put(kinds.KEY_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
@@ -303,11 +309,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if code and 0 <= actor != other:
             code += figures.HIT
         packed = distance | end // 10 << 7 | other << 11 if now.phase < _TOLD else 0
-        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL)
+        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | OVER)
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number, bits, 0)
+            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number, bits, OVER)
 
 
 def _halved(view: dict) -> bool:
@@ -372,7 +378,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (key of a piece, its number): dials, lanes, the goal; your
     parts, seen while one of them is in focus; what a small screen says of the card in focus."""
     seat = view["seat"]
-    if view["to_act"] != seat or told(view) or view["phase"] == _OVER:
+    if view["to_act"] != seat or told(view) or view["phase"] >= _OVER:
         return []
     row = seat * _ROW
     was = view["ships"]

@@ -107,14 +107,12 @@ def picture(sign: int) -> int:
 
 def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A picture with its centre at x, y."""
-    head = entry(number)
-    own(canvas, number, x - head[2] // 2, y - head[1] // 2)
+    brush.centred(canvas, "spacehope", number, x, y)
 
 
 def shared_middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A sign of the sheet that all games share, with its centre at x, y."""
-    head = sheet("shared").entry(number)
-    brush.shared(canvas, number, x - head[2] // 2, y - head[1] // 2)
+    brush.centred(canvas, "shared", number, x, y)
 
 
 def amount(sign: int, n: int) -> str:

@@ -1,0 +1,87 @@
+"""A game on the handheld, played by keys: how a test comes from one decision to the next, on a picture and in
+text."""
+
+import pytest
+
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
+from pocketdeck.stage import pixels, widgets
+from pocketdeck.stage.canvas import Canvas
+
+SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"  # that every font has beside ASCII
+# What holds on tables that are pictures and on those of text.
+both_tables = pytest.mark.parametrize("pictures", (True, False), ids=("picture", "text"))
+
+
+def device(board="pico_lcd_1_3", pictures=True, seed=7, store=None):
+    """A handheld on a board of handheld.SIZES."""
+    store = MemoryStore() if store is None else store
+    return Handheld(MemoryPanel(*handheld.SIZES[board]), store, seed, pictures=pictures)
+
+
+def top(shown):
+    """What the screen on top is."""
+    return type(shown.app.stack[-1]).__name__
+
+
+def settle(shown):
+    """Let pass what goes on by itself."""
+    for _ in range(3000):
+        if shown.app.wait() is None:
+            return
+        shown.app.tick()
+    raise AssertionError("it does not come to rest")
+
+
+def reads(shown):
+    """Does the table show something that waits to be read?"""
+    screen = shown.app.stack[-1]
+    return top(shown) == "Play" and shown.app.pictured and screen.reads()
+
+
+def table(shown):
+    """The table's screen, with nothing above it: messages are closed, what has to be read is read."""
+    while True:
+        settle(shown)
+        if top(shown) == "HandOver" or reads(shown):
+            shown.press("a")
+        elif top(shown) != "Play":
+            shown.press("b")
+        else:
+            return shown.app.stack[-1]
+
+
+@pytest.fixture
+def texts(monkeypatch):
+    """Every text that is drawn, on a picture and around it."""
+    drawn = []
+    for canvas in (Canvas, pixels.Canvas):
+
+        def text(self, x, y, s, ink, font, draw=canvas.text):
+            drawn.append(s)
+            draw(self, x, y, s, ink, font)
+
+        monkeypatch.setattr(canvas, "text", text)
+    return drawn
+
+
+@pytest.fixture
+def strict(monkeypatch):
+    """Every text has to lie on the screen, on a picture and around it, and none may be abbreviated."""
+    for canvas in (Canvas, pixels.Canvas):
+
+        def text(self, x, y, s, ink, font, draw=canvas.text):
+            assert x >= 0 and x + self.text_width(s, font) <= self.width, f"cut: {s!r}"
+            assert y >= 0 and y + self.line_height(font) <= self.height, f"cut: {s!r}"
+            for char in s:
+                assert char in " \n" or 33 <= ord(char) < 127 or char in SIGNS, f"no glyph: {s!r}"
+            draw(self, x, y, s, ink, font)
+
+        monkeypatch.setattr(canvas, "text", text)
+
+    def fit(s, columns):
+        assert len(s) <= columns, f"abbreviated: {s!r} in {columns}"
+        return s
+
+    monkeypatch.setattr(widgets, "fit", fit)

@@ -1,0 +1,146 @@
+"""What is looked for in the rows of a scene: in plain Python, and in what the device compiles."""
+
+import random
+
+import pytest
+
+from host_tests.firmware import fake_rp2040
+from pocketdeck.stage import focus, keys, seek
+from pocketdeck.stage.scene import (
+    CHANGED,
+    FLAT,
+    GRAVE,
+    LIT,
+    LOOK,
+    MOST,
+    OVER,
+    READ,
+    ROW,
+    STILL,
+    UNKNOWN,
+    H,
+    Scene,
+    W,
+    X,
+    Y,
+)
+
+
+@pytest.fixture(params=["plain", "machine code"])
+def made(request):
+    if request.param == "plain":
+        yield seek
+        return
+    with fake_rp2040.power_on() as device:
+        yield device.load("firmware.displays.loops.seek")
+
+
+def scene_of(rng, made, count, apart=False):
+    """Pieces anywhere, also half off the table; with `apart` each has a key of its own."""
+    scene = Scene(made)
+    known = rng.sample(range(300), count)
+    for i in range(count):
+        look = sum(bit for bit in (READ, STILL, GRAVE, FLAT, LIT, OVER) if rng.random() < 0.3)
+        place = rng.randrange(-40, 260), rng.randrange(-40, 260), rng.randrange(1, 90), rng.randrange(1, 70)
+        scene.put(known[i] if apart else rng.randrange(12), rng.randrange(4), *place, look=look)
+        if rng.random() < 0.4:
+            scene.carry(i)
+    return scene
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_rectangle_touches_what_may_draw_into_it(made, seed):
+    """A pixel of edge for each piece; the outline and its shadow where one may be."""
+    rng = random.Random(seed)
+    scene = scene_of(rng, made, rng.choice((0, 1, 30, MOST)))
+    for _ in range(20):
+        x, y, w, h = (rng.randrange(1, 240) for _ in range(4))
+        expected = []
+        for piece in range(scene.count):
+            look = scene.get(piece, LOOK)
+            left, top, wide, high = (scene.get(piece, field) for field in (X, Y, W, H))
+            right, bottom = left + wide, top + high
+            if look & (LIT | OVER):
+                left, top, right, bottom = left - 3, top - 3, right + 4, bottom + 4
+            else:
+                left, top, right, bottom = left - 1, top - 1, right + 1, bottom + 1
+            if max(left, x) < min(right, x + w) and max(top, y) < min(bottom, y + h):
+                expected.append(piece)
+        found = bytearray(MOST)
+        many = made.touching(scene.rows, scene.count, x, y, w, h, found)
+        assert list(found[:many]) == expected
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_two_scenes_are_compared_by_the_keys_of_their_pieces(made, seed):
+    rng = random.Random(seed)
+    before = scene_of(rng, made, rng.choice((0, 1, 20, MOST)), True)
+    now = Scene(made)
+    numbers = list(range(before.count))
+    if seed % 3:
+        rng.shuffle(numbers)
+    for number in numbers[: rng.randrange(before.count + 1)]:
+        row = list(before.rows[number * ROW : number * ROW + ROW])
+        if rng.random() < 0.3:
+            row[rng.randrange(1, ROW)] ^= 1
+        now.put(row[0], row[1], *row[4:8], row[2], row[3], row[8])
+        if rng.random() < 0.2 and now.count < MOST:
+            now.put(1000 + now.count, 0, 0, 0, 1, 1)
+    olds = now.match(before)
+    latest = -1
+    for piece in range(now.count):
+        old = before.find(now.get(piece, 0))
+        if old < 0:
+            assert olds[piece] == UNKNOWN
+            continue
+        same = all(now.get(piece, field) == before.get(old, field) for field in range(ROW))
+        if not same:
+            assert olds[piece] == old + CHANGED
+        else:  # unless something that lay in front of it lies behind it now
+            assert olds[piece] == old + CHANGED * (old < latest)
+        latest = max(latest, old)
+    for old in range(before.count):
+        assert olds[MOST + old] == (now.find(before.get(old, 0)) >= 0)
+
+
+@pytest.mark.parametrize("order", [(1, 3, 2), (3, 1, 2), (2, 3, 1)])
+def test_what_went_behind_something_is_drawn_anew(made, order):
+    before, now = Scene(made), Scene(made)
+    for key in (1, 2, 3):
+        before.put(key, 1, 0, 0, 9, 9)
+    for key in order:
+        now.put(key, 1, 0, 0, 9, 9)
+    olds = now.match(before)
+    anew = [key for place, key in enumerate(order) if olds[place] >= CHANGED]
+    pairs = [(a, b) for i, a in enumerate(order) for b in order[i + 1 :] if a > b]
+    assert pairs and all(a in anew or b in anew for a, b in pairs)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_nearest_is_what_the_focus_says(made, seed):
+    """Least is: how far along plus twice how far across, between centres."""
+    rng = random.Random(seed)
+    scene = scene_of(rng, made, rng.choice((1, 2, 40, MOST)))
+    for _ in range(20):
+        at = rng.randrange(scene.count)
+        key = rng.choice((keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT))
+        x, y = 2 * scene.get(at, X) + scene.get(at, W), 2 * scene.get(at, Y) + scene.get(at, H)
+        best, least = at, 10**6
+        for piece in range(scene.count):
+            right = 2 * scene.get(piece, X) + scene.get(piece, W) - x
+            down = 2 * scene.get(piece, Y) + scene.get(piece, H) - y
+            along = {keys.UP: -down, keys.DOWN: down, keys.LEFT: -right, keys.RIGHT: right}[key]
+            across = abs(down if key in (keys.LEFT, keys.RIGHT) else right)
+            if piece != at and scene.stops(piece) and along > 0 and along + 2 * across < least:
+                best, least = piece, along + 2 * across
+        assert focus.nearest(scene, at, key) == best
+
+
+def test_a_piece_is_found_from_anywhere():
+    scene = Scene()
+    assert scene.find(0) == scene.find(0, 5) == -1
+    for key in (7, 8, 9):
+        scene.put(key, 1, 0, 0, 1, 1)
+    scene.count = 2
+    for near in range(5):
+        assert (scene.find(7, near), scene.find(8, near), scene.find(9, near)) == (0, 1, -1)

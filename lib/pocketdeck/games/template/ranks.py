@@ -1,0 +1,10 @@
+"""What a score makes one, for the statistics of who plays alone."""
+
+from .rules import ALONE
+
+
+def standing(score: int) -> "list[tuple]":
+    """Rows of (name, value): how far one is with this score, the best so far."""
+    if score >= ALONE:
+        return [("Rank", "Climber")]
+    return [("Rank", "Beginner"), ("To Climber", "%d more" % (ALONE - score))]

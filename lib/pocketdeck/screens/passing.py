@@ -1,0 +1,61 @@
+"""Between two people at a table that is a picture: a scene of its own, in which nothing of a hand is.
+
+The table's stage shows it. Before it is drawn, all that the stage knew of the person before is forgotten, and
+what the next one holds is put on it only when that person says so.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import bar, keys
+from .app import Screen
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
+    from .tableplay import Play
+
+
+class HandOver(Screen):
+    """The hand is hidden until the next one has the device."""
+
+    def __init__(self, app: "Any", play: "Play") -> None:
+        self.app = app
+        self.play = play
+        game = app.session.game
+        name = "pocketdeck.games.%s.tableau.handover" % game.id
+        self.KEEPS = (name,)
+        self.scene = catalog.part(game.id, "tableau.handover")
+        self.line = ""  # what everybody has seen happen last
+        for event in game.events(play.seat):
+            if event[0] in self.scene.PUBLIC:
+                self.line = game.say(event, play.seat)
+
+    def draw(self, canvas: "Canvas", style: "Style") -> None:
+        if not self.all:
+            return
+        self.all = False
+        play = self.play
+        game = self.app.session.game
+        stage = play.stage
+        stage.forget()
+        stage.set(self.scene.view(play.view, game.name(play.seat), self.line), [], False)
+        stage.draw()
+        bar.draw(play.canvas, *self.words())
+        play.canvas.show()
+
+    def words(self) -> tuple:
+        """What the bar says."""
+        return "I am " + self.app.session.game.name(self.play.seat), (("B", "Leave"),)
+
+    def press(self, key: int) -> None:
+        app = self.app
+        if key == keys.A:
+            self.play.shower = -1
+            self.play.look()
+            app.close()
+        elif key == keys.B:
+            app.session.leave()
+            app.home()

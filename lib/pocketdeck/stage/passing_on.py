@@ -1,0 +1,87 @@
+"""What is drawn while a device goes from one person to the next, in every game with hands that are secret: a
+wall of backs, and a plate that says to whom. Loaded for that.
+"""
+
+from pocketdeck.engine.compat import const
+
+from . import letters
+from .brush import rounded, words
+from .palettes import BLACK, INK, MIST, NIGHT, PAPER, SLATE, WHITE
+
+_TYPING = const(0)
+if _TYPING:
+    from .pixels import Canvas
+
+_ACROSS = const(36)  # pixels from one back to the next
+_DOWN = const(50)
+
+
+def wall(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """Backs over an area, 32 x 46 each, every other row of them shifted."""
+    for line in range(y // _DOWN, (y + h + 20) // _DOWN + 1):
+        above = -20 + _DOWN * line
+        shift = -16 - (line % 2) * 18
+        for column in range((x - shift) // _ACROSS - 1, (x + w - shift) // _ACROSS + 1):
+            left = shift + _ACROSS * column
+            rounded(canvas, left, above, 32, 46, SLATE, 2)
+            rounded(canvas, left + 1, above + 1, 30, 44, INK, 2)
+            for r in (11, 7):
+                canvas.line(left + 16 - r, above + 23, left + 16, above + 23 - r, SLATE)
+                canvas.line(left + 16, above + 23 - r, left + 16 + r, above + 23, SLATE)
+                canvas.line(left + 16 + r, above + 23, left + 16, above + 23 + r, SLATE)
+                canvas.line(left + 16, above + 23 + r, left + 16 - r, above + 23, SLATE)
+
+
+def disc(canvas: "Canvas", ink: int, x: int, y: int, w: int) -> None:
+    """What the sign of who is next stands on, w pixels across, with an edge in their ink."""
+    middle = w // 2
+    for r, colour in ((middle, BLACK), (middle - 2, ink), (middle - 5, INK)):
+        for row in range(-r, r + 1):
+            half = _half(r, row)
+            canvas.fill(x + middle - half, y + middle + row, 2 * half, 1, colour)
+
+
+def _half(r: int, row: int) -> int:
+    """Half the width of a disc in a row."""
+    room = r * r - row * row
+    half = 0
+    while (half + 1) * (half + 1) <= room:
+        half += 1
+    return half
+
+
+def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
+    """Pass to whom, and what everybody saw happen before, as much of it as there is room for."""
+    rounded(canvas, x, y, w, h, BLACK, 3)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
+    large = letters.TITLE_BOLD if w > 150 else letters.SMALL_BOLD
+    high = 28 if w > 150 else 13
+    rounded(canvas, x + 2, y + 2, w - 4, high, PAPER, 3)
+    words(canvas, "Pass to " + name, x + w // 2, y + (6 if w > 150 else 5), BLACK, large, 1)
+    top = y + high + 6
+    if h > 60:
+        words(canvas, "Only %s looks, then presses A." % name, x + w // 2, top, WHITE, letters.SMALL, 1)
+        top += 11
+    for text in letters.lines(line, w - 10, letters.SMALL)[: (h + y - top) // 9]:
+        words(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
+        top += 9
+
+
+def wall1(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """Backs on one bit, 13 x 16 each."""
+    for line in range(y // 18, (y + h) // 18 + 1):
+        for column in range(-1, (x + w) // 16 + 1):
+            left = 16 * column + (8 if line & 1 else 0)
+            canvas.frame(left, 18 * line, 13, 16, 1)
+            canvas.fill(left + 5, 18 * line + 8, 3, 1, 1)
+            canvas.fill(left + 6, 18 * line + 7, 1, 3, 1)
+
+
+def plate1(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
+    """The same on one bit."""
+    canvas.fill(x, y, w, h, 0)
+    canvas.fill(x + 2, y + 2, w - 4, h - 4, 1)
+    words(canvas, "Pass to " + name, x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
+    canvas.fill(x + 10, y + 18, w - 20, 1, 0)
+    for i, text in enumerate(letters.lines(line, w - 10, letters.SMALL)[:2]):
+        words(canvas, text, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)

@@ -1,0 +1,64 @@
+"""Takes away what a device does not need of a source: types, docstrings, what only CPython runs."""
+
+import ast
+
+from .edits import Edits, parse
+
+# Decorators of functions that become machine code: their annotations say what is in which register.
+_MACHINE = ("viper", "native", "asm_thumb")
+# Conditions that are false on every device.
+_NEVER = ("_TYPING", "__name__ == '__main__'", "sys.implementation.name == 'cpython'")
+
+
+def _never(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) in _NEVER
+
+
+def _machine(node: ast.AST) -> bool:
+    decorators = [ast.unparse(one) for one in getattr(node, "decorator_list", [])]
+    return any(name.removeprefix("micropython.") in _MACHINE for name in decorators)
+
+
+def _gone(edits: Edits, node: ast.AST) -> bool:
+    """Whether nothing of a statement is left: a text that stands alone, a mere type, a block never run."""
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    if isinstance(node, ast.If):
+        return _never(node) and not node.orelse and edits.data[edits.start(node) :].startswith(b"if")
+    return isinstance(node, ast.AnnAssign) and not node.value
+
+
+def _annotations(edits: Edits, node: ast.AST) -> None:
+    """Take away what a function's arguments and result are, or what is assigned."""
+    if isinstance(node, ast.arg) and node.annotation:
+        edits.gap(edits.start(node) + len(node.arg.encode()), edits.end(node))
+    elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.returns:
+        arrow = edits.data.rfind(b"->", 0, edits.start(node.returns))
+        edits.gap(arrow, edits.end(node.returns))
+    elif isinstance(node, ast.AnnAssign) and node.value:
+        equals = edits.data.find(b"=", edits.end(node.annotation))
+        edits.gap(edits.end(node.target), equals)
+
+
+def minified(text: str, name: str) -> str:
+    """The source without docstrings, annotations, and blocks that no device runs; its lines stay where they
+    are. `name` is for complaints."""
+    edits = Edits(text)
+    left: "list[ast.AST]" = [parse(text, name)]
+    while left:
+        node = left.pop()
+        if _machine(node):
+            continue
+        _annotations(edits, node)
+        if isinstance(node, ast.If) and _never(node):
+            edits.value(node.test, 0)
+            edits.drop(node.body, node.body)
+            left += node.orelse
+            continue
+        for field in ("body", "orelse", "finalbody"):
+            body = getattr(node, field, None)
+            if isinstance(body, list):
+                gone = [one for one in body if _gone(edits, one)]
+                edits.drop(body, gone, needed=not isinstance(node, ast.Module))
+        left += [child for child in ast.iter_child_nodes(node) if not _gone(edits, child)]
+    return edits.text()

@@ -1,0 +1,103 @@
+"""The screens around the games; where one needs a game, it is the first of the launcher."""
+
+from common.handheld import Handheld
+from pocketdeck.engine import catalog, dealcode
+from pocketdeck.session import slots, statistics
+from pocketdeck.screens.figures import Figures
+
+
+def _help(title: str) -> object:
+    """A page of help, by its title."""
+
+    def shot(device: Handheld) -> None:
+        device.press("a up up a")
+        device.press("down " * device.app.stack[-1].titles.index(title) + "a")
+
+    return shot
+
+
+def _counted(game_id: str, keys: str) -> object:
+    """Statistics as large as they get: many games, ten of the best with the longest codes."""
+
+    def shot(device: Handheld) -> None:
+        session = device.app.session
+        rows = catalog.part(game_id).OPTIONS
+        most = catalog.part(game_id).PLAYERS[1]
+        other = bytes([most, len(rows)]) + bytes([len(row[1]) - 1 for row in rows])
+        offered = bytes([most, len(rows)]) + bytes([row[1].index(row[2]) for row in rows])
+        best = [(12345 - 987 * i, 0x3FFFFFFF - i | (i & 1) << 31) for i in range(10)]
+        short = [(6789 - 555 * i, 4242 * i) for i in range(10)]
+        parts = [[1234, 987, 12345, 4_567_890, 12, 345], [5, 0, 9, 31, 0, 0]]
+        data = statistics._encode(1239, parts, [(other, best), (offered, short)])
+        slots.save(session.store, game_id + ".stats", data)
+        device.app.open(Figures(device.app, game_id))
+        device.app.draw()
+        device.press(keys)
+
+    return shot
+
+
+def _broken(device: Handheld) -> None:
+    """A saved game that does not validate is told of."""
+    device.press("a a a a b")
+    store = device.app.session.store
+    for name in list(store.files):
+        if name.startswith("handsolo.save"):
+            store.files[name] = store.files[name][:-1] + b"?"
+    again = Handheld(device.panel, store, 7)
+    device.app, device.canvas = again.app, again.canvas
+
+
+def _tip(device: Handheld) -> None:
+    """The first tip of a first game."""
+    device.app.session.settings["tips"] = "on"
+    device.press("a a")
+
+
+def _type(device: Handheld, code: str, more: str = "") -> None:
+    """Type a deal's code, then press more keys."""
+    device.press("a down down a")
+    for letter in dealcode.read(code):
+        _to(device, letter)
+        device.press("a")
+    if more:
+        _to(device, 32)
+        device.press(more)
+
+
+def _to(device: Handheld, wanted: int) -> None:
+    """Move to a cell of the letters."""
+    screen = device.app.stack[-1]
+    while screen.cell // 11 != wanted // 11:
+        device.press("down")
+    while screen.cell != wanted:
+        device.press("right")
+
+
+SHOTS = {
+    "launcher": "",
+    "new-game": "a",
+    "deal-code": lambda device: _type(device, "B40-0C1"),
+    "deal-code-wrong": lambda device: _type(device, "B40-0C7-S4Z", "a"),
+    "deal-code-again": lambda device: _type(device, "B40-0C7-S4Z", "a b"),
+    "deal-code-taken": lambda device: _type(device, "B40-H00-000-5HA", "a"),
+    "deal-of-the-day": "a down down right",
+    "option-help": "a down y",
+    "launcher-closer": "y",
+    "help": "a up up a",
+    "help-end": "a up up a up",
+    "help-page": _help("Your career"),
+    "help-long": _help("Contacts"),
+    "tip": _tip,
+    "message": _broken,
+    "statistics-none": "a up a",
+    "statistics": _counted("handsolo", ""),
+    "statistics-assisted": _counted("handsolo", "right"),
+    "statistics-best": _counted("handsolo", "right right"),
+    "statistics-options": _counted("solo", "right right right"),
+    "statistics-closer": _counted("solo", "right right right down y"),
+    "statistics-asked": _counted("handsolo", "up y"),
+    "settings": "up a",
+    "erase": "up a up a down a",
+    "in-progress": "a a a b",
+}

@@ -1,0 +1,149 @@
+"""Runs Python on the real MicroPython, compiled to WebAssembly, under Node.
+
+Its words and blocks of memory have the size of the device's, so what works here works there, and
+heap figures taken here carry over.
+"""
+
+import base64
+import json
+import re
+import shutil
+import subprocess
+
+from common import project
+
+__all__ = [
+    "PythonError",
+    "WasmError",
+    "available",
+    "heap",
+    "heaps",
+    "node_problem",
+    "run",
+]
+
+NPM = project.ROOT / "tools" / "npm"
+PACKAGE = NPM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
+OLDEST_NODE = 18
+HEAP = 1 << 20  # what the virtual machine starts with; it grows when that is used up
+
+# The pyscript variant finds "" and "/lib" already; this holds us to it if that ever changes.
+_PRELUDE = """
+import sys
+for _path in ("/lib", ""):
+    if _path not in sys.path:
+        sys.path.insert(0, _path)
+del sys, _path
+"""
+# Two calls, because the collection happens on the way back to JavaScript.
+_COLLECT = "import gc\ngc.collect()"
+_MEASURE = "import gc\nprint(gc.mem_alloc())"
+
+
+class WasmError(RuntimeError):
+    """The runner itself failed: no Node, no package, a crash, out of time."""
+
+
+class PythonError(WasmError):
+    """A step raised an exception.
+
+    `step` is its index, `kind` the name of the exception, `traceback` MicroPython's text, and
+    `outputs` what the steps printed until then, the failed one included.
+    """
+
+    def __init__(self, step: int, kind: str, traceback: str, outputs: "list[str]") -> None:
+        super().__init__(f"step {step} raised {kind}\n{traceback.strip()}")
+        self.step = step
+        self.kind = kind
+        self.traceback = traceback
+        self.outputs = outputs
+
+
+def node_problem() -> str:
+    """Why Node cannot be used here, in one sentence; "" when it can."""
+    node = shutil.which("node")
+    if not node:
+        return "Node.js is not installed (there is no 'node' on the PATH)."
+    try:
+        done = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=30)
+    except (OSError, subprocess.SubprocessError) as error:
+        return f"Node.js does not start ({error})."
+    version = done.stdout.strip()
+    found = re.match(r"v(\d+)\.", version)
+    if not found or int(found.group(1)) < OLDEST_NODE:
+        return f"Node.js {OLDEST_NODE} or newer is needed (this is {version or 'unknown'})."
+    return ""
+
+
+def available() -> str:
+    """Why MicroPython cannot be run here, in one sentence; "" when it can."""
+    problem = node_problem()
+    if not problem and not PACKAGE.exists():
+        problem = "MicroPython for WebAssembly is not installed: run tools/test.py once."
+    return problem
+
+
+def run(
+    steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP, timeout: float = 120
+) -> "list[str]":
+    """Run sources one after another in one fresh virtual machine; returns what each printed.
+
+    Each step is a call of its own from JavaScript and they share their globals. `files` are written
+    first ({"/lib/pocketdeck/engine/rng.mpy": b"..."}), `heap` is the size to start with in bytes and
+    `timeout` is for all steps together, in seconds. Raises PythonError or WasmError.
+    """
+    node = shutil.which("node")
+    if not node or not PACKAGE.exists():
+        raise WasmError(available())
+    job = {
+        "heap": heap,
+        "files": {path: base64.b64encode(data).decode() for path, data in (files or {}).items()},
+        "steps": [_PRELUDE, *steps],
+    }
+    try:
+        done = subprocess.run(
+            [node, str(NPM / "micropython.mjs")],
+            input=json.dumps(job),
+            text=True,
+            encoding="utf-8",
+            capture_output=True,
+            timeout=timeout,
+        )
+    except subprocess.TimeoutExpired:
+        raise WasmError(f"MicroPython took longer than {timeout:g} seconds.") from None
+    try:
+        answer = json.loads(done.stdout)
+    except ValueError:
+        raise WasmError(f"Node stopped with status {done.returncode}:\n{done.stderr.strip()}") from None
+    outputs = answer["outputs"][1:]
+    error = answer["error"]
+    if error and not error["kind"]:
+        raise WasmError(f"MicroPython crashed in step {error['step'] - 1}:\n{error['text']}")
+    if error:
+        raise PythonError(error["step"] - 1, error["kind"], error["text"], outputs)
+    return outputs
+
+
+def heaps(
+    steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP, timeout: float = 600
+) -> "list[int]":
+    """Bytes of live heap: of the empty virtual machine first, then after each step.
+
+    What a step costs is the difference to the figure before it. What it no longer refers to has
+    been collected, so keep in a global what is to be measured.
+    """
+    # Measuring once before the first figure lets the globals that measuring makes exist already.
+    sources = [_COLLECT, _MEASURE, _COLLECT, _MEASURE]
+    for step in steps:
+        sources += [step, _COLLECT, _MEASURE]
+    try:
+        outputs = run(sources, files, heap, timeout)
+    except PythonError as error:
+        # The caller knows its own steps, not the calls in between.
+        raise PythonError(max(0, (error.step - 4) // 3), error.kind, error.traceback, error.outputs) from None
+    return [int(outputs[3])] + [int(text) for text in outputs[6::3]]
+
+
+def heap(steps: "list[str]", files: "dict[str, bytes] | None" = None) -> int:
+    """Bytes of live heap after the steps; heap([]) is the empty virtual machine."""
+    return heaps(steps, files)[-1]
