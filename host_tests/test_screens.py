@@ -72,7 +72,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict, pictures):  # noqa: F81
 @pytest.mark.parametrize("size", [(240, 240, 16), (240, 135, 16), (320, 240, 16)])
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_no_large_letter_is_cut(game_id, size, strict):  # noqa: F811
-    """With the setting for large letters, where it is offered: tables in text, close-ups, menus, the result."""
+    """With large letters, where they are offered: tables in text, close-ups, menus, the result."""
     shown = Handheld(MemoryPanel(*size), MemoryStore(), 4, pictures=False)
     app = shown.app
     app.session.set("text", "large")
@@ -293,7 +293,7 @@ def bar(board, battery, left, right):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_battery_stands_at_the_right_of_the_top_bar(board, strict):
+def test_the_battery_stands_at_the_right_of_the_top_bar(board, strict):  # noqa: F811
     """Fuller is more of it; what stands on the left does not move."""
     rows = {battery: bar(board, battery, "Year 1", "10 c") for battery in (None, 5, 30, 60, 100)}
     assert len({b"".join(shown) for shown in rows.values()}) == 5
@@ -317,7 +317,7 @@ def test_without_room_for_it_the_battery_stays_away_until_it_is_low(board, monke
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_longest_label_fits_beside_its_arrows(board, strict):
+def test_the_longest_label_fits_beside_its_arrows(board, strict):  # noqa: F811
     shown = device(board)
     for count in (1, 2, 9, 14):
         widgets.action_bar(shown.canvas, shown.app.style, "W" * 20, count - 1, count)

@@ -253,7 +253,11 @@ def test_in_text_what_happened_since_ones_turn_is_told():
 
 TABLES = pytest.mark.parametrize(
     "kinds, house",
-    [([None] + ["hard"] * 9, {}), ([None, "easy"], HOUSE), ([None, None, "medium", None], {**HOUSE, "playon": "on"})],
+    [
+        ([None] + ["hard"] * 9, {}),
+        ([None, "easy"], HOUSE),
+        ([None, None, "medium", None], {**HOUSE, "playon": "on"}),
+    ],
     ids=("ten", "two", "four"),
 )
 

@@ -155,8 +155,9 @@ class Closeup(Sheet):
             self.size += 1
         title, text = play.words_of()
         self.beside(w, high)
-        while self.size > 1 and self.canvas.text_width(max(title.split(" "), key=len), self.bold) > self.words[2]:
-            self.size -= 1  # the longest names of one word want more room
+        longest = self.canvas.text_width(max(title.split(" "), key=len), self.bold)
+        while self.size > 1 and longest > self.words[2]:  # the longest names of one word want more room
+            self.size -= 1
             self.beside(w, high)
         self.put(title, text)
 
