@@ -87,17 +87,21 @@ def test_a_contact_sheet_holds_all_pictures_of_any_size():
     assert at[0, 0] == at[1, 2] == at[6, 6] == picture.GREY
 
 
-def test_an_animation_counts_its_chunks_and_holds_every_frame(tmp_path):
-    frames = [Picture(2, 1, [bytes([n, 5])], PALETTE) for n in range(3)]
-    picture.write_apng(tmp_path / "a.png", frames, 120)
+def test_an_animation_counts_its_chunks_and_holds_what_changes_in_every_frame(tmp_path):
+    rows = [b"\1\1\1", b"\1\2\1"], [b"\1\1\1", b"\1\1\2"], [b"\1\1\1", b"\1\1\2"]
+    frames = [(Picture(3, 2, row, PALETTE), ms) for row, ms in zip(rows, (120, 33, 800))]
+    picture.write_apng(tmp_path / "a.png", frames)
     found = chunks(tmp_path / "a.png")
     kinds = [kind for kind, _ in found]
     assert kinds == ["IHDR", "acTL", "PLTE", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"]
     assert found[1][1] == struct.pack(">II", 3, 0)
     counted = [body for kind, body in found if kind in ("fcTL", "fdAT")]
     assert [struct.unpack(">I", body[:4])[0] for body in counted] == list(range(5))
-    assert struct.unpack(">IIIIHHBB", found[3][1][4:]) == (2, 1, 0, 0, 120, 1000, 0, 0)
-    assert unpacked(found[4][1], 2) == frames[0].rows
-    assert unpacked(found[8][1][4:], 2) == frames[2].rows
+    told = [struct.unpack(">IIIIHHBB", body[4:]) for kind, body in found if kind == "fcTL"]
+    assert told[0] == (3, 2, 0, 0, 120, 1000, 0, 0)
+    assert told[1] == (2, 1, 1, 1, 33, 1000, 0, 0)  # width, height, x, y
+    assert told[2] == (1, 1, 0, 0, 800, 1000, 0, 0)  # nothing has changed
+    assert unpacked(found[4][1], 3) == frames[0][0].rows
+    assert unpacked(found[6][1][4:], 2) == [b"\1\2"]
     with pytest.raises(ValueError):
-        picture.write_apng(tmp_path / "a.png", [frames[0], Picture(1, 1, [b"\0"], PALETTE)], 120)
+        picture.write_apng(tmp_path / "a.png", [frames[0], (Picture(1, 1, [b"\0"], PALETTE), 9)])

@@ -475,3 +475,23 @@ def test_a_canvas_of_another_size_has_the_table_in_text():
     shown = Handheld(MemoryPanel(160, 72, 16), MemoryStore(), 7)
     shown.begin("portroyal", [None], {}, 3)
     assert not hasattr(play(shown), "stage")
+
+
+@every_size
+def test_the_bar_can_be_read_in_every_frame_of_a_motion(board):
+    """What moves below the table's edge neither covers it nor puts old words back."""
+    shown = device(board, docked("flute-3-5", "settler-4", coins=9), motion="on", speed="fast")
+    screen = play(shown)
+    top = screen.stage.height
+    moved = 0
+    shown.press("a")
+    for _ in range(60):
+        if shown.app.wait() is None or play(shown) is not screen:
+            break
+        moved += screen.moving
+        seen = shown.picture().rows[top:]
+        screen.shown = ()
+        shown.app.draw()
+        assert shown.picture().rows[top:] == seen
+        shown.app.tick()
+    assert moved

@@ -1,8 +1,10 @@
-"""Makes the pictures of the README: a short game as a film, and a choice of screens.
+"""Makes the pictures of the README: some decisions of each game as a film, and a choice of screens.
 
-    python3 tools/film.py    write them into pictures/, after the golden screens have changed
+    python3 tools/film.py              write them into pictures/, after the golden screens have changed
+    python3 tools/film.py portroyal    this game's film alone
 
-The film is an animated PNG, which browsers play; it shows one night of SoliTerror as the best bot plays it.
+A film is an animated PNG, which browsers play; a bot plays it, and it has every frame of every motion, each as
+long as it stays on a handheld.
 """
 
 import argparse
@@ -19,11 +21,23 @@ from common import handheld, picture
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from common.picture import Picture
-from pocketdeck.engine import bots
+from pocketdeck.engine import bots, catalog
+from pocketdeck.screens.tableplay import Play
+from pocketdeck.stage import motion
 
 FOLDER = project.ROOT / "pictures"
-SEED = 15  # a night that the best bot wins
-STILL = 900  # ms that a frame stays
+# Of each game a deal that shows what it is about, and how many decisions of it.
+FILMS = {
+    "handsolo": (11, 14),
+    "solo": (5, 5),
+    "portroyal": (7, 14),
+    "soliterror": (15, 10),
+    "spacehope": (4, 6),
+}
+BOARD = "pico_lcd_1_3"
+STILL = 800  # ms that a decision stays
+POINTED = 350  # ms that one sees what will be done
+LONGEST = 900  # ms that anything stays that goes on by itself
 SHEETS = {
     "tables": (
         "pico_lcd_1_3",
@@ -47,27 +61,43 @@ SHEETS = {
 }
 
 
-def film() -> "list[Picture]":
-    """The frames: from the launcher to the result."""
-    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), seed=SEED)
-    frames = [shown.picture()]
+def film(game_id: str, seed: int, decisions: int) -> "list[tuple[Picture, int]]":
+    """The frames of so many decisions, each with the milliseconds that it stays."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES[BOARD]), MemoryStore(), seed=seed)
+    info = catalog.info(game_id)
+    level = info["bots"][-1]
+    seats = min(4, info["players"][1])
+    shown.begin(game_id, [None] + [level] * (seats - 1), {}, seed)
+    frames: "list[tuple[Picture, int]]" = []
 
-    def press(keys: str) -> None:
-        for key in keys.split():
-            shown.press(key)
-            if frames[-1] != shown.picture():
-                frames.append(shown.picture())
+    def keep(ms: int) -> None:
+        picture = shown.picture()
+        if frames and frames[-1][0] == picture:
+            frames[-1] = picture, min(frames[-1][1] + ms, LONGEST)
+        else:
+            frames.append((picture, ms))
 
-    press("down down down a a")
     session = shown.app.session
-    while not session.game.over:
-        action = bots.choose(session.game, 0, "hard")[0]
+    while decisions and not session.game.over:
         screen = shown.app.stack[-1]
-        at = screen.actions().index(action)
-        shown.press("right " * at)  # nobody wants to see every step of the focus
-        if at:
-            frames.append(shown.picture())
-        press("a")
+        due = shown.app.wait()
+        if due is not None:
+            keep(motion.FRAME if screen.moving else min(due, LONGEST))
+            shown.app.tick()
+        elif not isinstance(screen, Play):  # a message, whose words would take too long here
+            shown.press("b")
+        elif screen.reads():
+            keep(LONGEST)
+            shown.press("a")
+        else:
+            keep(STILL)
+            screen.point(bots.choose(session.game, 0, level)[0])
+            shown.app.draw()
+            keep(POINTED)
+            shown.press("a")
+            decisions -= 1
+    shown.still()
+    keep(2 * STILL)
     return frames
 
 
@@ -77,17 +107,20 @@ def sheet(name: str) -> Picture:
     return picture.contact_sheet([picture.rgb(gallery.shot(board, name)) for name in names], columns)
 
 
-def write(folder: Path) -> None:
-    """All pictures of the README."""
+def write(folder: Path, games: "list[str]") -> None:
+    """The films of these games, and with all of them the sheets."""
     folder.mkdir(exist_ok=True)
-    picture.write_apng(folder / "night.png", film(), STILL)
-    for name in SHEETS:
-        picture.save(folder / (name + ".png"), sheet(name), 2 if name == "small" else 1)
+    for game_id in games:
+        picture.write_apng(folder / (game_id + ".png"), film(game_id, *FILMS[game_id]))
+    if len(games) == len(FILMS):
+        for name in SHEETS:
+            picture.save(folder / (name + ".png"), sheet(name), 2 if name == "small" else 1)
 
 
 def main() -> int:
-    argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0]).parse_args()
-    write(FOLDER)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game", nargs="*", choices=[[], *FILMS], help="only these films")
+    write(FOLDER, parser.parse_args().game or list(FILMS))
     for path in sorted(FOLDER.iterdir()):
         print(f"{path.relative_to(project.ROOT)}: {path.stat().st_size} bytes")
     return 0

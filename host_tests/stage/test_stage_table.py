@@ -376,3 +376,25 @@ def test_news_too_long_for_the_screen_are_not_shown(size):
     stage = stage_of(size)
     show(stage, view(box(1, 0, 0, actions=[1])))
     assert notice.place(stage, "word " * 30) is None
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[2] == 16])
+def test_what_moves_leaves_the_bar_alone(size):
+    """Also what leaves below the table, and a bar whose words have changed while it moves. On one bit, where
+    eight rows are kept at once, the bar is drawn after each frame (test_tableplay.py)."""
+    stage = stage_of(size)
+    canvas = stage.canvas
+    low = stage.height - 12
+    show(stage, view(box(1, 20, low, actions=[1]), box(2, 60, low)))
+    show(stage, view(box(1, 60, low, actions=[1]), box(3, 20, low)), True)
+    assert stage.moving()
+    words = 0
+    while stage.moving():
+        stage.frame()
+        words += 1
+        canvas.fill(0, stage.height, canvas.width, canvas.height - stage.height, words % 2 * 5)
+        before = [[canvas.pixel(x, y) for x in range(canvas.width)] for y in range(stage.height, canvas.height)]
+        if stage.moving():
+            stage.frame()
+        after = [[canvas.pixel(x, y) for x in range(canvas.width)] for y in range(stage.height, canvas.height)]
+        assert before == after

@@ -66,7 +66,7 @@ def loop(parts):
         if frames > 30 or app.session.game.over:
             break
         if app.session.person() is None:
-            app.session.step()
+            app.session.bot()
         else:
             app.session.act(app.session.game.actions()[0])
         screen.look()

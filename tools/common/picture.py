@@ -92,27 +92,43 @@ def save(path: "str | Path", picture: Picture, scale: int = 1) -> None:
     Path(path).write_bytes(head + palette + _chunk(b"IDAT", _pixels(picture, scale)) + _chunk(b"IEND", b""))
 
 
-def write_apng(path: "str | Path", frames: "list[Picture]", delay_ms: int, scale: int = 1) -> None:
-    """Write an animated PNG that repeats; the frames have one size and one palette."""
-    first = frames[0]
-    if any(frame[:2] != first[:2] or frame.palette != first.palette for frame in frames):
+def write_apng(path: "str | Path", frames: "list[tuple[Picture, int]]", scale: int = 1) -> None:
+    """Write an animated PNG that repeats: pictures of one size and one palette, each with the milliseconds
+    that it stays. Of each only the rectangle is kept in which it differs from the one before."""
+    first, _ = frames[0]
+    if any(frame[:2] != first[:2] or frame.palette != first.palette for frame, _ in frames):
         raise ValueError("the frames of an animation have one size and one palette")
     head, palette = _head(first, scale)
     parts = [head, _chunk(b"acTL", struct.pack(">II", len(frames), 0)), palette]
     number = 0  # of the animation's chunks, which count on across the frames
-    for frame in frames:
-        size = (frame.width * scale, frame.height * scale)
-        control = struct.pack(">IIIIIHHBB", number, *size, 0, 0, delay_ms, 1000, 0, 0)
-        parts.append(_chunk(b"fcTL", control))
+    before = None
+    for frame, ms in frames:
+        x, y, w, h = _changed(before, frame) if before else (0, 0, frame.width, frame.height)
+        part = frame._replace(width=w, height=h, rows=[row[x : x + w] for row in frame.rows[y : y + h]])
+        place = (w * scale, h * scale, x * scale, y * scale)
+        parts.append(_chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, *place, ms, 1000, 0, 0)))
         number += 1
-        pixels = _pixels(frame, scale)
-        if frame is first and number == 1:
+        pixels = _pixels(part, scale)
+        if before is None:
             parts.append(_chunk(b"IDAT", pixels))
         else:
             parts.append(_chunk(b"fdAT", struct.pack(">I", number) + pixels))
             number += 1
+        before = frame
     parts.append(_chunk(b"IEND", b""))
     Path(path).write_bytes(b"".join(parts))
+
+
+def _changed(before: Picture, now: Picture) -> "tuple[int, int, int, int]":
+    """The rectangle (x, y, width, height) in which a picture with a palette differs; a pixel where nowhere."""
+    rows = [y for y in range(now.height) if before.rows[y] != now.rows[y]]
+    if not rows:
+        return 0, 0, 1, 1
+    columns = [
+        x for y in rows for x in range(now.width) if before.rows[y][x] != now.rows[y][x]
+    ]
+    left, top = min(columns), rows[0]
+    return left, top, max(columns) + 1 - left, rows[-1] + 1 - top
 
 
 def difference(a: Picture, b: Picture) -> "tuple[Picture, int]":

@@ -189,8 +189,15 @@ class Closeup(Sheet):
         canvas.clip(x, y, w, h)
         kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
         look = now.get(at, LOOK)
-        painter = stage.pieces.PAINTERS[kind]
-        painter(canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
+        painters = stage.pieces.PAINTERS
+        painters[kind](canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
+        left, top = x + border - now.get(at, X), y + border - now.get(at, Y)
+        for other in range(at + 1, now.count):  # what lies on it, too
+            ox, oy = now.get(other, X) + left, now.get(other, Y) + top
+            ow, oh = now.get(other, W), now.get(other, H)
+            if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
+                kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
+                painters[kind](canvas, a, b, ox, oy, ow, oh, now.get(other, LOOK))
         canvas.begin(x, y, k * w, k * h)
         for row in range(h - 1, -1, -1) if k > 1 else ():
             end = w

@@ -278,13 +278,7 @@ class Play(Turns):
 
     def second(self) -> int:
         """The action of B, -1: none."""
-        if self.film() or self.reads():
-            return -1
-        return self.beside()
-
-    def beside(self) -> int:
-        """The same while nothing has to be read or goes on by itself."""
-        if self.session.person() != self.seat:
+        if self.session.person() != self.seat or self.film() or self.reads():
             return -1
         return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
 
@@ -391,8 +385,14 @@ class Play(Turns):
             stage.invalidate()
             self.shown = ()
             self.all = False
+        words = self.words()
+        if words != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
+            self.shown = words
+            bar.draw(self.canvas, *words)
         if stage.moving():
             stage.frame()
+            if self.canvas.inks == 2:
+                self.shown = ()  # what moves keeps eight rows at once, also some of the bar's
         if not stage.moving() and not self.skipping:
             stage.draw()
             if self.news and self.plate is None and self.tray is None:
@@ -401,10 +401,6 @@ class Play(Turns):
                 notice.draw(stage, self.news[0], self.plate)
             if self.tray is not None:
                 self.tray.draw(self.canvas)
-        words = self.words()
-        if words != self.shown:
-            self.shown = words
-            bar.draw(self.canvas, *words)
         self.canvas.show()
 
     def words(self) -> tuple:
@@ -414,18 +410,20 @@ class Play(Turns):
             return "Go on", ()
         if self.reads():
             return "Go on", (look,)
-        if self.session.game.over:
+        game = self.session.game
+        if game.over:
             return "See the result", (look,)
-        if self.film():
+        carried = self.stage.actions()
+        person = self.session.person()  # from here on as film() and second() have it, but asked once: it is
+        if not carried if person is None else game.forced and self.table.film(self.view):  # for each drawing
             if self.watching():
                 return "Skip to the end", ()
             told = self.table.tells(self.stage)
             return "Skip", (("", told) if told else ("X", "Menu"),)
-        carried = self.stage.actions()
         if self.tray is not None:
             return self.label(carried[self.tray.at]), (("B", "Back"), look)
         verb = self.label(carried[0]) if carried else "Look closer"
-        second = self.beside()
+        second = self.table.second(self.stage.view, self.actions()) if person == self.seat else -1
         if second >= 0 and second not in carried:
             return verb, (("B", self.label(second).split(",")[0]), look)
         return verb, (look,)

@@ -282,13 +282,21 @@ class Stage:
             self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
-        # What begins lower lies on it, or before it; cards of the same row go behind it.
+        # What begins lower, or reaches nowhere beyond it, lies on it; cards of the same row go behind it.
         found = self.found
+        right = x + w
+        bottom = y + h
+        top_of_it = y
         y += _LOWER
         for turn in range(self.now.seek.touching(rows, self.now.count, left, top, across, down, found)):
             other = found[turn]
             at = other * ROW
-            if other > piece and rows[at + Y] > y and self._move(other) < 0:
+            if other <= piece or self._move(other) >= 0:
+                continue
+            left, top = rows[at + X], rows[at + Y]
+            if top > y or (
+                left >= x and top >= top_of_it and left + rows[at + W] <= right and top + rows[at + H] <= bottom
+            ):
                 self.piece(self.now, other, rows[at + X], rows[at + Y], False)
 
     def _bare(self, piece: int, x: int, y: int, w: int, h: int) -> None:
@@ -469,7 +477,9 @@ class Stage:
         canvas = self.canvas
         edge = _OUTLINE
         left, top = x - edge, y - edge
-        across, down = w + 2 * edge, h + 2 * edge
+        across, down = w + 2 * edge, min(h + 2 * edge, self.height - top)  # the bar is none of its business
+        if down <= 0:
+            return
         self.saved.append((canvas.save(left, top, across, down), left, top, across, down))
         canvas.begin(left, top, across, down)
         if what & TURNS:

@@ -208,16 +208,20 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
     terms(canvas, a, x, y + 1, w - 1)
     low = y + h - 11
-    shared(canvas, COIN, x + 3, low)
-    number(canvas, pays, x + 13, low, text)
-    after = x + 15 + 7 * len(pays)
     money = cards.DEPOSIT[a] * (b >> 3 & 3)
+    room = b >> 5 & 3
+    left = x + 13
+    if money and 38 + 7 * len(pays) + 7 * room > w:  # the coin makes room for the deposit
+        left = x + 3
+    else:
+        shared(canvas, COIN, x + 3, low)
+    number(canvas, pays, left, low, text)
+    after = left + 2 + 7 * len(pays)
     if money:
         poor = b & 7 == figures.POOR
         if poor:  # that is what it fails for
             canvas.fill(after - 1, low, canvas.text_width("-%d" % money, letters.BADGES) + 4, 10, RED)
         canvas.text(after + 1, low + 2, "-%d" % money, WHITE if poor else RED, letters.BADGES)
-    room = b >> 5 & 3
     if b >> 10 and after + 26 < x + w - 3 - 7 * room:
         shared(canvas, STAR, after + 17, low - 1)
     tall = h > 20

@@ -365,9 +365,9 @@ def _takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         good = (_LOOKS_FOR if patrol else _OF_VALUE)[i]
         _sign(canvas, x + 4 + 13 * i, y + 9, good, patrol and i > 0)
     if patrol:
-        words(canvas, "-%d" % cards.FINE[a], x + w - 5, y + 6, _SHOWN, letters.FIGURES, 2)
+        words(canvas, "-%d" % cards.FINE[a], x + w - 5, y + (6 if b else 1), _SHOWN, letters.FIGURES, 2)
     if not b:
-        words(canvas, "none", x + w - 3, y + 10, _SHOWN, letters.SMALL, 2)
+        words(canvas, "none", x + w - 3, y + 11, _SHOWN, letters.SMALL, 2)
     _invert(canvas, x, y, w, h, look)
 
 

@@ -50,6 +50,12 @@ def _moment(kind: int, level: str = "hard") -> "Any":
     return shot
 
 
+def _path_b(device: "Any") -> None:
+    device.open("soliterror")
+    device.app.stack[-1].point(codes.PATH + 1)
+    device.app.settle()
+
+
 def _full(device: "Any") -> None:
     """Most that can be on the table: a flare has lit the field, the arsenal is full, a monster came."""
     device.begin("soliterror", [None], {}, 7)
@@ -68,7 +74,7 @@ def _full(device: "Any") -> None:
 
 SHOTS = {
     "dusk": _after(""),
-    "path-b": _after("right"),
+    "path-b": _path_b,
     "called": _moment(codes.CALLED),
     "attacked": _moment(codes.ATTACKED, "random"),
     "rescue": _moment(codes.RESCUED),

@@ -14,7 +14,7 @@ if _TYPING:
 _MOUTHS = const(5)
 _SEATS = b"\x00\x01\x04\x02\x03"  # who sits where; 4 is you
 # x and y of the first, step, size of: those at the table, the plates, the sums; those lost
-_TABLE = ((41, 111, 34, 26, 58), (41, 34, 34, 26, 58), (1, 12, 33, 27, 27), (0, 12, 26, 24, 21))
+_TABLE = ((41, 111, 34, 26, 58), (41, 34, 34, 26, 58), (1, 12, 32, 26, 27), (0, 12, 26, 24, 21))
 _SUMS = ((12, 178, 58, 48, 38), (12, 99, 58, 48, 22), (4, 55, 40, 34, 11), (2, 43, 32, 28, 10))
 _LOST = ((11, 180, 34, 30, 40), (8, 99, 24, 20, 20), (2, 50, 18, 16, 15), (2, 38, 15, 13, 15))
 _GRASS_AT = (174, 96, 53, 36)  # where the grass ends in which the lantern lies

@@ -197,7 +197,9 @@ def _heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     value = a & 15
     _box(canvas, x, y, w + (value > 9), h, not a & kinds.USED)
-    words(canvas, str(value), x + w // 2 + 1, y + 1, _SHOWN if a & kinds.USED else 0, letters.BADGES, 1)
+    wide = canvas.text_width(str(value), letters.BADGES)
+    left = min(x + w // 2 + 1 - wide // 2, canvas.width - wide)  # a 10 may be the last one in its row
+    canvas.text(left, y + 1, str(value), _SHOWN if a & kinds.USED else 0, letters.BADGES)
 
 
 def _empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -137,8 +137,8 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
         now.put(kinds.K_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 60, 40, 38, 22
     elif size == 2:
-        now.put(kinds.K_VERDICT, VERDICT, 126, 13, 33, 12, 1 - guilty, event[2], STILL | OVER)
-        x, y, w, h = 101, 13, 23, 12
+        now.put(kinds.K_VERDICT, VERDICT, 114, 13, 45, 12, 1 - guilty, event[2], STILL | OVER)
+        x, y, w, h = 89, 13, 23, 12
     else:
         now.put(kinds.K_VERDICT, VERDICT, 52, 12, 76, 9, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 26, 12, 22, 9

@@ -4,6 +4,7 @@ from typing import Any
 
 from pocketdeck.engine import bots
 from pocketdeck.games.spacehope.news import RESOLVED
+from pocketdeck.games.spacehope.tableau import kinds
 from pocketdeck.screens.newgame import NewGame
 
 _SLOT = 3  # the phase in which a part is chosen to be built
@@ -18,6 +19,14 @@ def _after(keys: str) -> "Any":
         device.press(keys)
 
     return shot
+
+
+def _goal(device: "Any") -> None:
+    """A look at the goal."""
+    device.open("spacehope")
+    stage = device.app.stack[-1].stage
+    stage.go(stage.now.find(kinds.KEY_GOAL))
+    device.press("y")
 
 
 def _table(device: "Any", players: int, moves: int, seed: int) -> None:
@@ -142,7 +151,7 @@ SHOTS = {
     "first": _after(""),
     "close-up": _after("y"),
     "table-in-words": _after("y y"),
-    "goal": _after("up up y"),
+    "goal": _goal,
     "six": _six(41, ""),
     "six-late": _six(71, ""),
     "aim": _aim,

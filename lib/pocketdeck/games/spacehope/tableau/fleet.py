@@ -206,13 +206,17 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         if sign > 8 > one[0] and (one[2] or not columns[0][2]):  # a dial tells more
             sign, n, _ = one
     text = amount(sign, n)
-    if not text or h < 9:
-        text = ""
     number = sign + 5 if sign < 5 else picture(sign)
     wide = canvas.text_width(text, letters.BADGES)
     if h > 40:  # every ship
         middle(canvas, number, x + w // 2, down - 7)
         words(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
+        return
+    if h < 11 and sign < 5:  # there is no room for the dial's sign: its ink tells which
+        words(canvas, text, x + w // 2, down - 3, INKS[sign], letters.BADGES, 1)
+        return
+    if h < 11:
+        middle(canvas, number, x + w // 2, down)
         return
     across = entry(number)[2]
     left = x + (w - across - wide) // 2

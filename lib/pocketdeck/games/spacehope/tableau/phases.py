@@ -92,7 +92,8 @@ def using(view: dict, stage: "Any", plan: tuple) -> None:
         step = min(38, (w - 37) // max(1, len(hand) - 1))
         for i in range(len(hand)):
             nth = sum([other == hand[i] for other in hand[:i]])
-            now.put(kinds.KEY_CARDS + 4 * hand[i] + nth, kinds.CARD, x + i * step, y, 37, h, hand[i], 0, OFF)
+            key = kinds.KEY_CARDS + 4 * hand[i] + nth
+            now.put(key, kinds.CARD, x + i * step, y, 37, h, hand[i], 0, OFF | STILL)  # at once: it made room
     if card < _TITLES:
         x, y, w = plan[places.WORDS : places.WORDS + 3]
         now.put(kinds.KEY_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)

@@ -342,11 +342,12 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
+    still = STILL if stage.before.phase in (_AIM, _PICK) else 0  # the hand lay aside
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
-        look = 0 if card in offered else OFF
+        look = still | (0 if card in offered else OFF)
         x = plan[places.HAND] + place * step
         key = kinds.KEY_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
