@@ -168,7 +168,7 @@ def test_the_oldest_version_is_main_pys():
 
 
 def test_an_answer_that_is_none(plug, fails, monkeypatch):
-    monkeypatch.setattr("flashing.board.ABOUT", "print('hello')")
+    monkeypatch.setattr("flashing.prompt.ABOUT", "print('hello')")
     plug(Board())
     assert "does not answer as MicroPython does" in fails()
 
