@@ -3,8 +3,8 @@
     python3 tools/film.py              write them into pictures/, after the golden screens have changed
     python3 tools/film.py portroyal    this game's film alone
 
-A film is an animated PNG, which browsers play; a bot plays it, and it has every frame of every motion, each as
-long as it stays on a handheld.
+A film is an animated PNG, which browsers play; a bot plays it, and it has every frame of every motion, each
+as long as it stays on a handheld.
 """
 
 import argparse

@@ -393,8 +393,13 @@ def test_what_moves_leaves_the_bar_alone(size):
         stage.frame()
         words += 1
         canvas.fill(0, stage.height, canvas.width, canvas.height - stage.height, words % 2 * 5)
-        before = [[canvas.pixel(x, y) for x in range(canvas.width)] for y in range(stage.height, canvas.height)]
+        before = bar_of(stage)
         if stage.moving():
             stage.frame()
-        after = [[canvas.pixel(x, y) for x in range(canvas.width)] for y in range(stage.height, canvas.height)]
-        assert before == after
+        assert bar_of(stage) == before
+
+
+def bar_of(stage):
+    """The pixels below the table."""
+    canvas = stage.canvas
+    return [canvas.pixel(x, y) for y in range(stage.height, canvas.height) for x in range(canvas.width)]

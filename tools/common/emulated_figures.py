@@ -192,7 +192,7 @@ def inside(image: Path, frozen: bool = False, games: "tuple[str, ...]" = catalog
 
 def outside(image: Path, frozen: bool = False) -> "dict[str, float]":
     """What can be seen from outside, in ms and percent: {"first frame", "launcher cursor", "into a game",
-    "awake"}, and on a table of text "cursor" and "whole screen"; emulated_tables.py has a picture's."""
+    "awake"}, and on a table of text "cursor" and "whole screen". emulated_tables.py has a picture's."""
     machine = emulator.Machine(image, _drive(frozen))
     machine.settle()
     out = {"first frame": machine.panel.first_lit / emulator.MS}

@@ -120,13 +120,11 @@ def write_apng(path: "str | Path", frames: "list[tuple[Picture, int]]", scale: i
 
 
 def _changed(before: Picture, now: Picture) -> "tuple[int, int, int, int]":
-    """The rectangle (x, y, width, height) in which a picture with a palette differs; a pixel where nowhere."""
+    """The rectangle (x, y, width, height) in which a picture with a palette differs; a pixel if nowhere."""
     rows = [y for y in range(now.height) if before.rows[y] != now.rows[y]]
     if not rows:
         return 0, 0, 1, 1
-    columns = [
-        x for y in rows for x in range(now.width) if before.rows[y][x] != now.rows[y][x]
-    ]
+    columns = [x for y in rows for x in range(now.width) if before.rows[y][x] != now.rows[y][x]]
     left, top = min(columns), rows[0]
     return left, top, max(columns) + 1 - left, rows[-1] + 1 - top
 

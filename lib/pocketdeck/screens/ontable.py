@@ -156,8 +156,8 @@ class Closeup(Sheet):
         title, text = play.words_of()
         self.beside(w, high)
         longest = self.canvas.text_width(max(title.split(" "), key=len), self.bold)
-        while self.size > 1 and longest > self.words[2]:  # the longest names of one word want more room
-            self.size -= 1
+        while self.size > 1 and longest > self.words[2]:
+            self.size -= 1  # the longest names of one word want more room
             self.beside(w, high)
         self.put(title, text)
 

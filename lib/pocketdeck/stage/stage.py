@@ -286,18 +286,17 @@ class Stage:
         found = self.found
         right = x + w
         bottom = y + h
-        top_of_it = y
+        first = y
         y += _LOWER
         for turn in range(self.now.seek.touching(rows, self.now.count, left, top, across, down, found)):
             other = found[turn]
             at = other * ROW
             if other <= piece or self._move(other) >= 0:
                 continue
-            left, top = rows[at + X], rows[at + Y]
-            if top > y or (
-                left >= x and top >= top_of_it and left + rows[at + W] <= right and top + rows[at + H] <= bottom
-            ):
-                self.piece(self.now, other, rows[at + X], rows[at + Y], False)
+            ox, oy = rows[at + X], rows[at + Y]
+            inside = ox >= x and oy >= first and ox + rows[at + W] <= right and oy + rows[at + H] <= bottom
+            if oy > y or inside:
+                self.piece(self.now, other, ox, oy, False)
 
     def _bare(self, piece: int, x: int, y: int, w: int, h: int) -> None:
         """Draw the lowest rows of a piece's place without it, and the pixel beside it at each side where no
