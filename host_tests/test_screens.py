@@ -72,7 +72,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict, pictures):  # noqa: F81
 @pytest.mark.parametrize("size", [(240, 240, 16), (240, 135, 16), (320, 240, 16)])
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_no_large_letter_is_cut(game_id, size, strict):  # noqa: F811
-    """With the setting for large letters, where it is offered: tables in text, close-ups, menus, result."""
+    """With the setting for large letters, where it is offered: tables in text, their menus, the result."""
     shown = Handheld(MemoryPanel(*size), MemoryStore(), 4, pictures=False)
     app = shown.app
     app.session.set("text", "large")

@@ -125,7 +125,7 @@ class Player:
         app = self.device.app
         for _ in range(_TURNS):
             screen = app.stack[-1]
-            if type(screen).__name__ != "Play":
+            if type(screen).__name__ != "Play" or not screen.moving and screen.reads():
                 self.device.press("a")
             elif app.session.game.over:
                 return None

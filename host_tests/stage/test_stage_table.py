@@ -21,6 +21,8 @@ NUMBER = 900  # the key of a piece that shows what an action would change
 class Table:
     """Boxes: a view is {"pieces": [(key, x, y, w, h, a, look, actions)], "changes": {action: number}}."""
 
+    CLEAR = ()
+
     def scene(self, view, stage, offered):
         for key, x, y, w, h, a, look, actions in view["pieces"]:
             stage.now.put(key, 1, x, y, w, h, a, 0, look)
@@ -403,3 +405,35 @@ def bar_of(stage):
     """The pixels below the table."""
     canvas = stage.canvas
     return [canvas.pixel(x, y) for y in range(stage.height, canvas.height) for x in range(canvas.width)]
+
+
+@every_size
+def test_news_never_lie_over_what_the_table_keeps_clear(size):
+    rng = random.Random(4)
+    stage = stage_of(size)
+    stage.table.CLEAR = (1,)  # every piece is of this kind
+    placed = 0
+    for _ in range(60):
+        show(stage, random_view(rng, stage))
+        where = notice.place(stage, "News.")
+        if where is not None:
+            placed += 1
+            x, y, w, h, _ = where
+            for piece in range(stage.now.count):
+                px, py, pw, ph = (stage.now.get(piece, field) for field in (X, X + 1, X + 2, X + 3))
+                assert px >= x + w or px + pw <= x or py >= y + h or py + ph <= y
+    assert placed
+
+
+@every_size
+def test_what_lies_on_a_piece_is_seen_while_it_is_in_focus(size):
+    """Cargo in a hold, hearts on their row: whatever reaches nowhere beyond it, also at its upper edge."""
+    stage = stage_of(size)
+    painted = []
+    stage.pieces.PAINTERS = {1: lambda canvas, a, b, x, y, w, h, look: painted.append((a, look & FOCUS > 0))}
+    on_it = box(2, 10, 9, w=8, h=6, a=5, look=STILL)
+    beside = box(3, 30, 9, w=20, h=16, a=6, look=STILL)
+    show(stage, view(box(1, 8, 8, w=30, h=20, a=4, look=FLAT, actions=[1]), on_it, beside))
+    assert stage.at == 0 and (4, True) in painted
+    after = painted[painted.index((4, True)) + 1 :]
+    assert after == [(5, False)]

@@ -155,7 +155,7 @@ class Closeup(Sheet):
             self.size += 1
         title, text = play.words_of()
         self.beside(w, high)
-        longest = self.canvas.text_width(max(title.split(" "), key=len), self.bold)
+        longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
         while self.size > 1 and longest > self.words[2]:
             self.size -= 1  # the longest names of one word want more room
             self.beside(w, high)

@@ -425,5 +425,10 @@ class Play(Turns):
         verb = self.label(carried[0]) if carried else "Look closer"
         second = self.table.second(self.stage.view, self.actions()) if person == self.seat else -1
         if second >= 0 and second not in carried:
-            return verb, (("B", self.label(second).split(",")[0]), look)
+            label = self.label(second).split(",")[0]
+            if bar.fits(self.canvas, verb, (("B", label),)) < 1:
+                label = self.table.brief(label)
+                if bar.fits(self.canvas, verb, (("B", label),)) < 1:
+                    verb = self.table.shorter(verb)
+            return verb, (("B", label), look)
         return verb, (look,)

@@ -38,6 +38,16 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     return "", ""
 
 
+def brief(label: str) -> str:
+    """What B does, where the bar has no room for all of its label."""
+    return label.split(" ")[0]
+
+
+def shorter(label: str) -> str:
+    """What A does, where the bar would else have no room for B at all."""
+    return label
+
+
 def tells(stage: "Any") -> str:
     """What goes on, for the bar, where the table has no place for it; "" else."""
     return ""

@@ -62,8 +62,8 @@ def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int
     if h > 60:
         words(canvas, "Only %s looks, then presses A." % name, x + w // 2, top, WHITE, letters.SMALL, 1)
         top += 11
-    lines = letters.lines(line or "Then press A." * (h < 61), w - 10, letters.SMALL)
-    for text in lines[: (h + y - top) // 9]:
+    line = line or "Then press A." * (h < 61)
+    for text in letters.lines(line, w - 10, letters.SMALL)[: (h + y - top) // 9]:
         words(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
         top += 9
 

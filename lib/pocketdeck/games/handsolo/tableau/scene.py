@@ -7,7 +7,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import about, brief, film, moment, pauses, tells, told  # noqa: F401
 from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL, A, B
 
 from .. import cards, codes
@@ -69,6 +69,11 @@ def describe(view: dict) -> str:
     from .. import describe
 
     return describe.text(view)
+
+
+def shorter(label: str) -> str:
+    """What A does: a deposit is seen beside the purse, and which of two cards has the focus."""
+    return label.split(",")[0].split(" no.")[0]
 
 
 def lines(view: dict) -> "list[str]":

@@ -64,6 +64,10 @@ _HAND = const(13)  # art: shared hand
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+_TILES_OF_SEA = bytes((_SEA, 0, 0, _SEA, 80, 0, _SEA, 160, 0))
+_TILES_OF_PIER = bytes((_PIER, 0, 0, _PIER, 64, 0, _PIER, 128, 0, _PIER, 192, 0))
+
+
 # Grounds
 
 
@@ -85,9 +89,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
             own(canvas, _SUNSET, left, 0)
         sea = 96
     if y + h > sea:
-        for left in range(x - x % 80, right, 80):
-            for above in range(sea, stage.height, 208):
-                own(canvas, _SEA, left, above)
+        several(canvas, "portroyal", _TILES_OF_SEA, 0, sea)
     if over and stage.size == 0:
         own(canvas, _SUN, 85, 62)
         own(canvas, _HOME, 92, 50, 2)
@@ -101,8 +103,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
             canvas.fill(0, top + strip, shown, 1, BLACK)
         canvas.clip(x, y, w, h)
         if pier and y + h > pier:
-            for left in range(x - x % 64, right, 64):
-                own(canvas, _PIER, left, pier)
+            several(canvas, "portroyal", _TILES_OF_PIER, 0, pier)
     if width >= 320 and x + w > 240:
         canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
         canvas.fill(240, top + 1, 1, stage.height - top - 1, BLACK)

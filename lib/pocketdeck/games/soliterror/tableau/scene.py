@@ -6,8 +6,8 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, pauses, tells, told  # noqa: F401
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.defaults import about, brief, film, pauses, shorter, tells, told  # noqa: F401
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import codes, deck
 from ..state import values
@@ -332,7 +332,8 @@ def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int)
         if number > 5:
             left = i * room // number
             w = (i + 1) * room // number - left
-        now.put(kinds.K_FOOD + food[i], kinds.PLATE, x + left, y, w, size, food[i], 0, still)
+        look = still | (OVER if food[i] > 9 and stage.size == 3 else 0)  # two digits
+        now.put(kinds.K_FOOD + food[i], kinds.PLATE, x + left, y, w, size, food[i], 0, look)
 
 
 def _weapons(

@@ -82,6 +82,18 @@ def lines(view: dict) -> "list[str]":
     return table.lines(view)
 
 
+def brief(label: str) -> str:
+    """What B does, in one word."""
+    return {"That is all": "Done", "Swap with nobody": "Keep"}.get(label) or label.split(" ")[0]
+
+
+def shorter(label: str) -> str:
+    """What A does, with the Origin cut to four letters, as on a plate."""
+    for origin in cards.ORIGINS:
+        label = label.replace(origin, origin[:4] + ".")
+    return label
+
+
 def told(view: dict) -> bool:
     """Is there a hand to be read that a challenge of this seat has turned up, or the end of a round, after
     which somebody else deals?"""

@@ -10,7 +10,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, pauses, tells  # noqa: F401
+from pocketdeck.stage.defaults import about, brief, film, moment, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
@@ -92,6 +92,12 @@ def lines(view: dict) -> "list[str]":
     from .. import table
 
     return table.lines(view)
+
+
+def shorter(label: str) -> str:
+    """What A does: the title of the card or the part in focus is enough."""
+    verb, _, title = label.partition(" ")
+    return title if verb in ("Play", "Build", "Give") else label
 
 
 def told(view: dict) -> bool:
