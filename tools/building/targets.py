@@ -65,8 +65,11 @@ PICTURED = (
     "stage/tray.py",
     "stage/type/",
 )
-# A page has 16 inks and no prompt.
-_NOT_OF_A_PAGE = ("/console.py", "/pieces1.py", "/stage/loops2.py", "/stage/stipple.py", "_1.bin")
+# A page has 16 inks, draws its pictures in JavaScript, and has no prompt.
+_NOT_OF_A_PAGE = (
+    *("/console.py", "/pieces1.py", "_1.bin"),
+    *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
+)
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
 LIBRARY_LIST = "requirements.txt"
