@@ -25,7 +25,8 @@ from common import boards
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
-from flashing.prompt import RECORD, SETTING, Connection, State
+from flashing.facts import RECORD, SETTING, State
+from flashing.prompt import Connection
 from flashing.plan import Plan
 from flashing.trouble import Trouble
 
@@ -184,6 +185,8 @@ class Job:
         if not self.arguments.source or self.arguments.dry_run:
             for line in plan.lines():
                 self.say(line)
+        if plan.left and not self.arguments.dry_run:
+            stage.tidy(board)
         plan.fits(board.about())
         if self.arguments.dry_run:
             self.say(

@@ -21,7 +21,7 @@ from common import boards, emulator, uf2
 from building import targets
 from building.edits import BuildError
 from flashing import bootsel
-from flashing.prompt import RECORD, SETTING
+from flashing.facts import RECORD, SETTING
 from flashing.plan import record
 from flashing.trouble import Trouble
 

@@ -115,9 +115,12 @@ def test_plain_files_are_for_one_board():
     assert b'"""' not in made[rules] and made[rules].count(b"\n") == plain[rules].count(b"\n")
 
 
-def test_a_page_gets_the_library_and_nothing_of_a_board():
+def test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board():
     files = targets.browser()
-    assert all(path.startswith("/lib/pocketdeck/") for path in files)
+    assert all(path.startswith(("/lib/pocketdeck/", "/lib/firmware/browser/")) for path in files)
+    assert "/lib/firmware/browser/shell.mpy" in files
+    assert not any(path.endswith("_1.bin") for path in files), "a page has 16 inks"
+    assert "/lib/pocketdeck/stage/loops16.mpy" not in files, "JavaScript draws"
     assert {path.rpartition(".")[2] for path in files} == {"mpy", "bin", "txt"}
     assert all(f"/lib/pocketdeck/games/{game_id}/rules.mpy" in files for game_id in catalog.GAMES)
 

@@ -8,8 +8,7 @@ from common import boards
 import flash
 from building import targets
 from common import project
-from flashing import prompt
-from flashing import delta, plan, stage
+from flashing import delta, facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
 
@@ -96,7 +95,7 @@ def test_an_older_main_py_of_ours_is_replaced(plug):
 
 def test_the_real_root_files_name_pocketdeck():
     """That is how the flasher tells them from somebody else's."""
-    for name in prompt.ROOT_FILES:
+    for name in facts.ROOT_FILES:
         assert b"ocketdeck" in (project.ROOT / name[1:]).read_bytes()[:4096]
     assert b"ocketdeck" in GUARD
 
@@ -419,4 +418,18 @@ def test_an_app_that_does_not_get_ready_is_told(plug, capsys, said, sentence):
 
 
 def test_the_app_says_the_word_that_is_waited_for():
-    assert f'print("{prompt.READY}")' in (project.ROOT / "firmware" / "shell.py").read_text()
+    assert f'print("{facts.READY}")' in (project.ROOT / "firmware" / "shell.py").read_text()
+
+
+def test_what_a_cut_copy_has_left_takes_no_room_from_the_next_one(plug):
+    before = {**FILES, "/pocketdeck.pack": bytes(40000), "/boot.py": b"# Pocketdeck, before"}
+    board = Board({**before, facts.RECORD: plan.record(before)})
+    board.blocks = 32
+    transport = plug(board)
+    assert run() == 0
+    programs = transport.trips
+    board.files.update(before)
+    plug(board, cut=programs - 2)
+    assert run() == 1 and any(name.startswith(facts.STAGE) for name in board.files)
+    plug(board)
+    assert run() == 0 and board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"]

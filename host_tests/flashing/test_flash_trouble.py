@@ -14,8 +14,7 @@ from building import targets
 from building.edits import BuildError
 from common import project
 import serial
-from flashing import prompt
-from flashing import port
+from flashing import facts, port
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
 from host_tests.flashing.test_flash_copy import ALL, SAVES, check_bootable
@@ -164,12 +163,12 @@ def test_a_later_micropython_is_fine(plug, version):
 
 
 def test_the_oldest_version_is_main_pys():
-    oldest = "OLDEST = (%d, %d)\n" % prompt.OLDEST
+    oldest = "OLDEST = (%d, %d)\n" % facts.OLDEST
     assert oldest in (project.ROOT / "main.py").read_text()
 
 
 def test_an_answer_that_is_none(plug, fails, monkeypatch):
-    monkeypatch.setattr(prompt, "_ABOUT", "print('hello')")
+    monkeypatch.setattr("flashing.prompt.ABOUT", "print('hello')")
     plug(Board())
     assert "does not answer as MicroPython does" in fails()
 

@@ -3,7 +3,7 @@
 files          .mpy for a MicroPython as it comes, joined in one file for firmware/loader.py
 frozen         sources for firmware/manifest.py, which freezes them into a MicroPython of one's own
 circuitpython  the drive of a board with CircuitPython 9 or 10
-browser        .mpy of the library, for MicroPython in WebAssembly
+browser        .mpy of the library and of firmware/browser, for MicroPython in WebAssembly
 """
 
 import ast
@@ -29,7 +29,7 @@ _HOST = "/host/"  # of a game's package: what only a computer needs
 _LOOPS = "/firmware/displays/loops/"
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
-_OTHERS = ("manifest.py", "frozen/", "circuitpython/")  # of firmware/: no MicroPython board needs these files
+_OTHERS = ("manifest.py", "frozen/", "circuitpython/", "browser/")  # of firmware/: for others than boards
 
 # CircuitPython has no framebuf: the canvas over displayio takes the place of what is drawn with it.
 LEFT_OUT = (
@@ -64,6 +64,11 @@ PICTURED = (
     "stage/stage.py",
     "stage/tray.py",
     "stage/type/",
+)
+# A page has 16 inks, draws its pictures in JavaScript, and has no prompt.
+_NOT_OF_A_PAGE = (
+    *("/console.py", "/pieces1.py", "_1.bin"),
+    *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
@@ -259,5 +264,21 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
 
 
 def browser() -> "dict[str, bytes]":
-    """The library for a page with MicroPython in WebAssembly, which finds modules below /lib."""
-    return _without_template(compiled(tree(ROOT / "lib", "/lib/")))
+    """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib:
+    what draws on one bit is left out, and the numbers of lines, because all of it comes over a network."""
+    sources = tree(ROOT / "lib", "/lib/")
+    sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
+    sources = {path: data for path, data in sources.items() if not path.endswith(_NOT_OF_A_PAGE)}
+    sources = {path: data for path, data in sources.items() if "/browser/flash/" not in path}
+    return _without_template(compiled(sources, mpycross.NO_LINES))
+
+
+def flasher() -> "dict[str, bytes]":
+    """What decides on the flash page: the flasher's own modules, with those that stand for the host's."""
+    own = ROOT / "firmware" / "browser" / "flash"
+    sources = tree(own, "/lib/firmware/browser/flash/")
+    for name in ("trouble.py", "delta.py"):
+        sources["/lib/flashing/" + name] = sources.pop("/lib/firmware/browser/flash/" + name)
+    for name in ("facts.py", "plan.py", "stage.py"):
+        sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
+    return compiled(sources, mpycross.NO_LINES)

@@ -6,9 +6,10 @@ places, and the real main.py comes last.
 """
 
 import hashlib
+from binascii import hexlify
 
 from . import delta
-from .prompt import BEFORE, RECORD, SETTING, About, State
+from .facts import BEFORE, RECORD, SETTING, About, State
 from .trouble import Trouble
 
 MAIN = "/main.py"
@@ -18,7 +19,7 @@ GUARD = b"""print("Pocketdeck is not complete on this board; run tools/flash.py 
 
 def sha(data: bytes) -> str:
     """A file's SHA-256 as the board tells it."""
-    return hashlib.sha256(data).hexdigest()
+    return hexlify(hashlib.sha256(data).digest()).decode()
 
 
 def record(files: "dict[str, bytes]") -> bytes:
@@ -39,7 +40,9 @@ class Plan:
     board's present content of files that are sent in part."""
 
     def __init__(self, files: "dict[str, bytes]", state: State) -> None:
-        files = {**files, RECORD: record(files)}
+        names = record(files)
+        files = dict(files)  # MicroPython has no {**files}
+        files[RECORD] = names
         self.total = len(files)
         self.write = {name: data for name, data in files.items() if state.hashes.get(name) != sha(data)}
         self.changed = list(self.write)

@@ -8,11 +8,11 @@ import errno
 import io
 import time
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 from . import stage
-from .prompt import STAGE, Connection
-from .stage import Progress
+from .prompt import Connection
 from .trouble import Trouble, answers
 
 FOLDER = "/saves"
@@ -66,7 +66,9 @@ def load(path: Path) -> "dict[str, bytes]":
         raise Trouble(f"{path} is no backup, or is damaged: name a file that --backup has written.") from None
 
 
-def restore(board: Connection, files: "dict[str, bytes]", beside: Path, tell: Progress) -> "Path | None":
+def restore(
+    board: Connection, files: "dict[str, bytes]", beside: Path, tell: Callable[[int, int, str], None]
+) -> "Path | None":
     """Make the folder what the backup has; returns where the board's own saves are kept, None for nowhere."""
     there = read(board)
     if there == files:
@@ -75,15 +77,5 @@ def restore(board: Connection, files: "dict[str, bytes]", beside: Path, tell: Pr
     if there:
         kept = beside.parent / time.strftime("saves-before-restoring-%Y%m%d-%H%M%S.zip")
         backup(there, kept)
-    board.exec(stage.WRITER + stage.clear() + f"D({STAGE!r})\n")
-    staged = {name: f"{STAGE}/{number}" for number, name in enumerate(files)}
-    steps: "list[tuple[str, int]]" = []
-    for name, data in files.items():
-        steps += stage.statements("", staged[name], data, None)
-    stage.send(board, steps, sum(map(len, files.values())), tell, "Restoring")
-    stage.verify(board, {staged[name]: data for name, data in files.items()})
-    code = f"D({FOLDER!r})\n"
-    code += "".join(f"M({staged[name]!r}, {FOLDER + '/' + name!r})\n" for name in files)
-    code += "".join(f"R({FOLDER + '/' + name!r})\n" for name in there if name not in files)
-    board.exec(code + stage.clear() + stage.SYNC)
+    stage.fill(board, FOLDER, files, list(there), tell)
     return kept

@@ -6,12 +6,19 @@ SHA-256. Only then one program, which needs no cable, lets all files change plac
 
 import zlib
 from binascii import b2a_base64
-from collections.abc import Callable
 
 from . import delta
-from .prompt import BEFORE, RECORD, STAGE, Connection
+from .facts import BEFORE, RECORD, STAGE
 from .plan import GUARD, MAIN, Plan, folders, sha
 from .trouble import Trouble
+
+_TYPING = 0
+if _TYPING:
+    from collections.abc import Callable
+
+    from .prompt import Connection
+
+    Progress = Callable[[int, int, str], None]
 
 _PIECE = 4096  # bytes of a file that are deflated together
 _WINDOW = 12  # 4096 bytes, which the board has to have for each
@@ -74,12 +81,15 @@ except OSError:
 """
 SYNC = "if hasattr(os, 'sync'):\n    os.sync()\n"
 
-Progress = Callable[[int, int, str], None]
-
 
 def clear() -> str:
     """The program that empties the folder of what has arrived."""
     return _CLEAR.replace("STAGE", repr(STAGE))
+
+
+def tidy(board: "Connection") -> None:
+    """Remove what has arrived of a copy that was interrupted: its room is needed."""
+    board.exec("import os\n" + clear())
 
 
 def _literal(data: bytes) -> "list[tuple[str, int]]":
@@ -104,7 +114,9 @@ def statements(name: str, target: str, data: bytes, old: "bytes | None") -> "lis
     return out + [("C()\n", 0)]
 
 
-def send(board: Connection, steps: "list[tuple[str, int]]", total: int, tell: Progress, what: str) -> None:
+def send(
+    board: "Connection", steps: "list[tuple[str, int]]", total: int, tell: "Progress", what: str
+) -> None:
     """Run statements in programs of a good size."""
     done = 0
     while steps:
@@ -118,7 +130,7 @@ def send(board: Connection, steps: "list[tuple[str, int]]", total: int, tell: Pr
         tell(done, total, what)
 
 
-def verify(board: Connection, wanted: "dict[str, bytes]") -> None:
+def verify(board: "Connection", wanted: "dict[str, bytes]") -> None:
     """Trouble unless these files are on the board as they are here."""
     found = board.state(list(wanted), record="").hashes
     for name, data in wanted.items():
@@ -144,10 +156,10 @@ def swap(plan: Plan, staged: "dict[str, str]") -> str:
     return code + clear() + SYNC
 
 
-def run(board: Connection, plan: Plan, tell: Progress) -> None:
+def run(board: "Connection", plan: Plan, tell: "Progress") -> None:
     """Do what the plan says. Trouble leaves the board as it was, or with a main.py that tells what to do."""
     if not plan.write:
-        board.exec("import os\n" + clear())
+        tidy(board)
         return
     start = WRITER + clear() + f"D({STAGE!r})\n" + "".join(code for code, _ in _guard())
     if plan.fresh:  # nothing is lost, and the prompt says why nothing happens
@@ -170,3 +182,21 @@ def run(board: Connection, plan: Plan, tell: Progress) -> None:
 
 def _guard() -> "list[tuple[str, int]]":
     return statements("", STAGE + "/guard", GUARD, None)
+
+
+def fill(
+    board: "Connection", folder: str, files: "dict[str, bytes]", there: "list[str]", tell: "Progress"
+) -> None:
+    """Make a folder hold these files and none other; `there` are those that it has. They change places at
+    once, as in run()."""
+    board.exec(WRITER + clear() + f"D({STAGE!r})\n")
+    staged = {name: f"{STAGE}/{number}" for number, name in enumerate(files)}
+    steps: "list[tuple[str, int]]" = []
+    for name, data in files.items():
+        steps += statements("", staged[name], data, None)
+    send(board, steps, sum(map(len, files.values())), tell, "Restoring")
+    verify(board, {staged[name]: data for name, data in files.items()})
+    code = f"D({folder!r})\n"
+    code += "".join(f"M({staged[name]!r}, {folder + '/' + name!r})\n" for name in files)
+    code += "".join(f"R({folder + '/' + name!r})\n" for name in there if name not in files)
+    board.exec(code + clear() + SYNC)

@@ -4,7 +4,8 @@ main.py goes first: from then on the board starts to its prompt. What had made r
 """
 
 from . import stage
-from .prompt import BEFORE, RECORD, ROOT_FILES, SETTING, Connection, State
+from .facts import BEFORE, RECORD, ROOT_FILES, SETTING, State
+from .prompt import Connection
 from .plan import MAIN, folders, sha
 from .selftest import REPORT
 

@@ -43,8 +43,12 @@ class HandOver(Screen):
         stage.forget()
         stage.set(self.scene.view(play.view, game.name(play.seat), self.line), [], False)
         stage.draw()
-        bar.draw(play.canvas, "I am " + game.name(play.seat), (("B", "Leave"),))
+        bar.draw(play.canvas, *self.words())
         play.canvas.show()
+
+    def words(self) -> tuple:
+        """What the bar says."""
+        return "I am " + self.app.session.game.name(self.play.seat), (("B", "Leave"),)
 
     def press(self, key: int) -> None:
         app = self.app

@@ -1,0 +1,1 @@
+"""The handheld as a page: MicroPython in WebAssembly runs the app, JavaScript is its display and its keys."""

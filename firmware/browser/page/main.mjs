@@ -1,0 +1,175 @@
+// The game page: puts screen, keys, saves, words and the deck together.
+import { start } from "./deck.mjs";
+import { buttons, keyboard, touches } from "./keys.mjs";
+import { fit } from "./layout.mjs";
+import { menu } from "./menu.mjs";
+import { remembered } from "./remembered.mjs";
+import { Saves } from "./saves.mjs";
+import { sound } from "./sound.mjs";
+import { offline } from "./update.mjs";
+
+const find = (name) => document.querySelector(name);
+const canvas = find("canvas");
+const HEIGHT = 240;
+const FULL =
+    "This browser does not keep saved games now: free some of its storage, or save them to a file (Menu).";
+const ELSEWHERE = "Pocketdeck is open in another tab or window, and one plays at a time.";
+const LONGEST = 24; // letters of a link's deal code, dashes included
+
+/** Say something under the screen, "" for nothing any more; with a button that does something. */
+export function say(text, label = "", act = null) {
+    const news = find("#news");
+    news.textContent = text;
+    if (label) {
+        const button = document.createElement("button");
+        button.textContent = label;
+        button.onclick = act;
+        news.append(" ", button);
+    }
+    fit(canvas);
+}
+
+/** End with a sentence and one way on. */
+function stop(title, text, label, act) {
+    const dialog = find("#stopped");
+    dialog.querySelector("h2").textContent = title;
+    dialog.querySelector("p").textContent = text;
+    const button = dialog.querySelector("button");
+    button.textContent = label;
+    button.onclick = act;
+    dialog.oncancel = (event) => event.preventDefault();
+    if (!dialog.open) dialog.showModal();
+}
+
+/** For the tests: the deck, and in ms when frames were painted, and how long after their key. */
+export const inside = { deck: null, first: 0, frames: [], keys: [] };
+let pressed = 0;
+
+function painter() {
+    const context = canvas.getContext("2d", { alpha: false });
+    const image = context.createImageData(canvas.width, canvas.height);
+    return (pixels) => {
+        image.data.set(new Uint8Array(pixels.buffer));
+        context.putImageData(image, 0, 0);
+        const now = performance.now();
+        if (!inside.first) {
+            inside.first = now;
+            document.body.classList.add("on");
+        }
+        inside.frames.push(now);
+        if (inside.frames.length > 400) inside.frames.splice(0, 200);
+        if (pressed) {
+            const key = pressed;
+            pressed = 0;
+            requestAnimationFrame(() => setTimeout(() => inside.keys.push(performance.now() - key)));
+        }
+    };
+}
+
+/** The screen in words; what has not changed is not said again. */
+function words(focus, text) {
+    for (const [element, said] of [[find("#focus"), focus], [find("#words pre"), text]]) {
+        if (element.textContent !== said) element.textContent = said;
+    }
+}
+
+/** The code that the link of this page carries, "" for none; it is taken out of the address. */
+function taken() {
+    const code = location.hash.slice(1);
+    if (code) history.replaceState(null, "", location.pathname + location.search);
+    let text = code;
+    try {
+        text = decodeURIComponent(code);
+    } catch {
+        // Then it is as it stands there, and wrong.
+    }
+    return text.toUpperCase().slice(0, LONGEST).replace(/[^A-Z0-9-]/g, "?");
+}
+
+async function play() {
+    canvas.width = remembered.get("size") === "320" ? 320 : 240;
+    canvas.height = HEIGHT;
+    fit(canvas);
+    addEventListener("resize", () => fit(canvas));
+    const saves = await Saves.open();
+    let deck = null;
+    const failed = (error) => {
+        console.error(error);
+        const said = `What was decided is saved. (${error.message.trim().split("\n").pop()})`;
+        stop("Pocketdeck stopped", said, "Start again", () => location.reload());
+    };
+    const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    try {
+        deck = inside.deck = await start({
+            width: canvas.width,
+            height: canvas.height,
+            still: quiet,
+            code: taken(),
+            saves: saves.files,
+            frame: painter(),
+            words,
+            changed: (name, content) => saves.change(name, content),
+            sound,
+            failed,
+        });
+    } catch (error) {
+        failed(error);
+        return;
+    }
+    const stamped = (call) => (...what) => {
+        const stamp = what.pop();
+        pressed = stamp ?? performance.now();
+        call(...what);
+    };
+    const act = {
+        press: stamped(deck.press),
+        tap: stamped(deck.tap),
+        swipe: stamped(deck.swipe),
+        look: deck.look,
+    };
+    const press = (key, stamp) => act.press(key, stamp);
+    keyboard(press);
+    buttons(press);
+    touches(canvas, act);
+    menu(deck, saves);
+    addEventListener("hashchange", () => {
+        const code = taken();
+        if (!code) return;
+        find("#menu").close();
+        deck.deal(code);
+    });
+    addEventListener("pocketdeck-stop", () => deck.stop());
+    saves.told = () => {
+        say(saves.problem ? FULL : "");
+    };
+    if (saves.problem) saves.told();
+    offline((use) => say("A newer Pocketdeck is here.", "Use it now", use));
+    // What has been installed is meant to stay. Elsewhere some browsers would put a question first.
+    if (matchMedia("(display-mode: standalone)").matches) navigator.storage?.persist?.();
+    find("#glass").focus({ preventScroll: true });
+}
+
+/** One tab plays at a time: two of them would write over each other's saves. */
+function alone() {
+    if (!navigator.locks) {
+        play();
+        return;
+    }
+    const hold = () => {
+        play();
+        return new Promise(() => {});
+    };
+    const elsewhere = () => {
+        dispatchEvent(new Event("pocketdeck-stop"));
+        stop("Played in another tab", ELSEWHERE, "Play here", () => {
+            remembered.set("steal", "1");
+            location.reload();
+        });
+    };
+    const steal = remembered.get("steal") === "1";
+    remembered.set("steal", "0");
+    const how = steal ? { steal: true } : { ifAvailable: true };
+    navigator.locks.request("pocketdeck", how, (lock) => (lock ? hold() : elsewhere())).catch(elsewhere);
+}
+
+alone();

@@ -1,0 +1,98 @@
+// The page's own menu: the shape of the screen, words, saves as a file, the link of the deal.
+import { fit } from "./layout.mjs";
+import { remembered } from "./remembered.mjs";
+import { pack, unpack } from "./zip.mjs";
+
+const find = (name) => document.querySelector(name);
+
+function stamp() {
+    const now = new Date();
+    const digits = (value) => String(value).padStart(2, "0");
+    const date = [now.getFullYear(), digits(now.getMonth() + 1), digits(now.getDate())].join("");
+    return `${date}-${digits(now.getHours())}${digits(now.getMinutes())}`;
+}
+
+/** Have the browser save a file under this name. */
+function download(name, blob) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+function screens() {
+    const now = remembered.get("size") ?? "240";
+    for (const choice of document.querySelectorAll("[name=size]")) {
+        choice.checked = choice.value === now;
+        choice.addEventListener("change", () => {
+            remembered.set("size", choice.value);
+            location.reload(); // everything is saved
+        });
+    }
+    const box = find("#in-words");
+    const show = () => {
+        find("#words").classList.toggle("unseen", !box.checked);
+        fit(find("canvas"));
+    };
+    box.checked = remembered.get("words") === "1";
+    box.addEventListener("change", () => {
+        remembered.set("words", box.checked ? "1" : "0");
+        show();
+    });
+    show();
+}
+
+function files(deck, saves) {
+    const told = find("#brought");
+    const sure = find("#sure");
+    const before = find("#before");
+    const ask = (text, wanted) => {
+        told.textContent = text;
+        sure.hidden = wanted === null;
+        sure.onclick = async () => {
+            deck.stop();
+            try {
+                await saves.replace(wanted);
+                location.reload();
+            } catch {
+                told.textContent = "This browser has no room for them: nothing has changed.";
+                sure.hidden = true;
+            }
+        };
+    };
+    find("#take").addEventListener("click", () => {
+        download(`pocketdeck-saves-${stamp()}.zip`, pack(saves.files));
+        ask("tools/flash.py --restore puts this file onto a handheld.", null);
+    });
+    find("#bring").addEventListener("change", async (event) => {
+        const [file] = event.target.files;
+        event.target.value = "";
+        if (!file) return;
+        try {
+            const wanted = await unpack(file);
+            const said = `${file.name} has ${wanted.size} files.`;
+            ask(`${said} What is here now makes room for them, and is kept.`, wanted);
+        } catch (error) {
+            ask(error.message, null);
+        }
+    });
+    before.hidden = saves.aside.size === 0;
+    before.addEventListener("click", () => {
+        ask("Those here now and those before change places.", saves.aside);
+    });
+}
+
+export function menu(deck, saves) {
+    const dialog = find("#menu");
+    find("#open").addEventListener("click", () => {
+        const code = deck.code();
+        const link = find("#link");
+        find("#this-deal").hidden = !code;
+        link.href = link.textContent = `${location.origin}${location.pathname}#${code}`;
+        dialog.showModal();
+    });
+    dialog.addEventListener("close", () => find("#glass").focus({ preventScroll: true }));
+    screens();
+    files(deck, saves);
+}

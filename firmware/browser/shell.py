@@ -1,0 +1,154 @@
+"""The browser's side of the app: what firmware/shell.py is on a board.
+
+JavaScript owns the loop. It calls boot() once and then press(), tap(), look(), swipe() and tick(); each
+returns the milliseconds until the next tick(), or -1 where only the person goes on. Frames go to /dev/panel
+(panel.py), saves to the folder /saves (store.py). page/deck.mjs is the other half.
+"""
+
+import gc
+import random
+
+import js
+from firmware.browser import touch, words
+from firmware.browser.panel import Panel
+from firmware.browser.store import Store
+from pocketdeck.engine import daily, dealcode
+from pocketdeck.screens.app import App
+from pocketdeck.screens.evictor import Evictor
+from pocketdeck.screens.newgame import NewGame
+from pocketdeck.session.session import Session
+from pocketdeck.stage import sounds
+
+_TYPING = 0
+if _TYPING:
+    from typing import Any
+
+_STILL = "page.still"  # the setting that says that the page's wish for less motion has been followed
+
+app: "Any" = None
+
+
+class Keeper(Evictor):
+    """A page has memory: what has been loaded stays, and the next key need not load it again."""
+
+    def evict(self, kept: "set[str]") -> None:
+        """Nothing goes."""
+
+
+def noise() -> int:
+    """Any number from 0 to 2**30 - 1."""
+    return random.getrandbits(30)
+
+
+def today() -> int:
+    """Today's number, as engine/daily.py has it, where the person is: MicroPython knows no time zone here."""
+    return js.pocketdeck.today()  # type: ignore[no-any-return]
+
+
+def buzzer(number: int) -> None:
+    """Let one of sounds.py be heard."""
+    js.pocketdeck.sound(number)
+
+
+def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
+    """Put the app together and draw its first picture: the game that was being played, or the launcher.
+
+    `seed` is a number from the browser's own source of them, `still` whether the system asks for less
+    motion, `code` a deal code that a link has brought, or "".
+    """
+    global app
+    random.seed(seed)
+    daily.today = today
+    session = Session(Store())
+    if still and session.settings.get(_STILL) != "1":  # once: after that the person's own choice counts
+        session.set("motion", "off")
+        session.set(_STILL, "1")
+    app = App(words.Canvas(Panel(width, height)), session, noise, Keeper())
+    app.buzzer = buzzer
+    app.roomy = True
+    if code:
+        _deal(code)
+    app.settle()
+    return rest()
+
+
+def rest() -> int:
+    """What is due before the browser has its turn again; milliseconds until tick(), -1: none."""
+    if app.quit:  # there is nothing to go back to
+        app.quit = False
+        app.home()
+        app.settle()
+    gc.collect()  # only asks for it: it happens on the way back to JavaScript
+    wait = app.wait()
+    return -1 if wait is None else wait
+
+
+def _deal(code: str) -> None:
+    """Open the sheet of the deal that a link names; the person begins it, or not."""
+    try:
+        deal = dealcode.decode(code)
+    except dealcode.WrongCode as error:
+        app.message("Wrong code", "The link names a deal that there is not. " + str(error))
+        return
+    if app.session.game is not None:
+        app.session.leave()
+    app.home()
+    sheet = NewGame(app, deal[0])
+    sheet.take(deal)
+    app.open(sheet)
+
+
+def deal(code: str) -> int:
+    """A link with a deal code has been followed while the page is open."""
+    _deal(code)
+    app.settle()
+    return rest()
+
+
+def press(key: int) -> int:
+    """A key of keys.py."""
+    app.press(key)
+    return rest()
+
+
+def tick() -> int:
+    """The time that was told has passed."""
+    app.tick()
+    return rest()
+
+
+def tap(x: int, y: int) -> int:
+    """A finger or the mouse on a pixel of the screen."""
+    if not touch.tap(app, x, y):
+        app.sound(sounds.REFUSE)
+    return rest()
+
+
+def look(x: int, y: int) -> int:
+    """A finger that stays, or the other button of the mouse: a closer look at what is there."""
+    touch.look(app, x, y)
+    return rest()
+
+
+def swipe(x: int, y: int, dx: int, dy: int) -> int:
+    """A finger that has gone from a pixel so far across and down."""
+    touch.swipe(app, x, y, dx, dy)
+    return rest()
+
+
+def focus() -> str:
+    """What is in focus, what A does with it, and what has just happened, in words."""
+    return words.focus(app)
+
+
+def text() -> str:
+    """All that the screen shows, in words."""
+    return words.text(app)
+
+
+def code() -> str:
+    """The deal code of the game in play, "" for none."""
+    game = app.session.game
+    if game is None:
+        return ""
+    return dealcode.encode(game.id, game.seed, game.players, game.options)

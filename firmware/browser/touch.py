@@ -1,0 +1,244 @@
+"""A finger or a mouse on the screen, as what a person means by it.
+
+On a table that is a picture a tap puts the focus on the thing that lies there, and a tap on what is in focus
+does what A does: the bar says it before. A row of a menu is done at once. Bars at the foot are touched where
+their keys stand. What cannot be pointed at takes swipes, which are the arrow keys, or draw a list along.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.screens.figures import Figures
+from pocketdeck.screens.launcher import Launcher
+from pocketdeck.screens.letters import Letters
+from pocketdeck.screens.menu import Menu
+from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.pages import Message
+from pocketdeck.screens.passing import HandOver
+from pocketdeck.screens.play import Play as Text
+from pocketdeck.screens.tableplay import Play
+from pocketdeck.stage import keys, letters, sounds
+from pocketdeck.stage.scene import H, LOOK, W, X, Y, lift
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_NEAR = const(6)  # pixels beside a thing that still mean it
+_LOWER = const(8)  # as stage.py has it: so much lower begins what lies on a piece
+_ACROSS = const(11)  # letters in a row of letters.py
+_DONE = const(32)
+_KEYS = {"B": keys.B, "X": keys.X, "Y": keys.Y}
+_READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only has to be read
+
+
+# A bar at the foot
+
+
+def _table_bar(app: "Any", canvas: "Any", words: tuple, x: int) -> None:
+    """A tap on the bar of a table, which stage/bar.py draws: its other keys are at the right."""
+    verb, others = words
+    right = canvas.width - 4
+    for name, what in reversed(others):
+        left = right - canvas.text_width(what, letters.SMALL) - 14 * bool(name)
+        if name and left - 3 <= x < right + 3:
+            app.press(_KEYS[name])
+            return
+        right = left - 6
+    app.press(keys.A)
+
+
+def _screen_bar(app: "Any", x: int) -> None:
+    """A tap on the bar of any other screen: A, or one of the arrows at its ends."""
+    edge = 3 * app.style.letter
+    if isinstance(app.stack[-1], Text) and x < edge:
+        app.press(keys.LEFT)
+    elif isinstance(app.stack[-1], Text) and x >= app.canvas.width - 2 * edge:
+        app.press(keys.RIGHT)
+    else:
+        app.press(keys.A)
+
+
+# What lies on a table
+
+
+def _far(stage: "Any", piece: int, x: int, y: int) -> int:
+    """How far a pixel is from a piece, squared; 0: it is on it."""
+    now = stage.now
+    left, top = now.get(piece, X), now.get(piece, Y)
+    below = top + now.get(piece, H) - 1
+    if piece == stage.at:
+        top -= lift(now.get(piece, H), now.get(piece, LOOK))
+    dx = max(left - x, 0, x - left - now.get(piece, W) + 1)
+    dy = max(top - y, 0, y - below)
+    return dx * dx + dy * dy  # type: ignore[no-any-return]
+
+
+def piece_at(stage: "Any", x: int, y: int) -> int:
+    """The piece that is meant by a pixel: the foremost one there that can be in focus, or else the nearest
+    one; -1: none. What is in focus is drawn over others, but for what begins lower and lies on it."""
+    now = stage.now
+    nearest, found = _NEAR * _NEAR + 1, -1
+    for piece in range(now.count - 1, -1, -1):
+        if now.stops(piece):
+            far = _far(stage, piece, x, y)
+            if far < nearest:
+                nearest, found = far, piece
+    at = stage.at
+    if at >= 0 and found != at and now.stops(at) and not _far(stage, at, x, y):
+        if found < at or now.get(found, Y) <= now.get(at, Y) + _LOWER:
+            return at  # type: ignore[no-any-return]
+    return found
+
+
+def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
+    stage = play.stage
+    if y >= stage.height:
+        _table_bar(app, play.canvas, play.words(), x)
+        return True
+    tray = play.tray
+    if tray is not None:
+        if not (tray.x <= x < tray.x + tray.w and tray.y <= y < tray.y + tray.h):
+            app.press(keys.B)
+            return True
+        row = tray.first + max(0, min((y - tray.y - 2) // tray.row, tray.shown - 1))
+        while tray.at != row:
+            tray.move(keys.DOWN if row > tray.at else keys.UP)
+        app.press(keys.A)
+        return True
+    moved = stage.moving() or play.holds
+    if not moved and (play.film() or play.reads()):
+        app.press(keys.A)
+        return True
+    stage.finish()
+    if play.holds:
+        play.arrive()
+    piece = piece_at(stage, x, y)
+    if piece >= 0 and piece == stage.at and not moved:
+        app.press(keys.A)
+    elif piece < 0 and play.session.game.over:
+        app.press(keys.A)
+    else:
+        play.forget_news()
+        if piece >= 0 and stage.go(piece):
+            app.sound(sounds.MOVE)
+        app.settle()
+        return piece >= 0 or moved
+    return True
+
+
+# Rows and letters
+
+
+def _row(app: "Any", menu: "Any", y: int) -> int:
+    """The row of a menu at this height, -1: none."""
+    style = app.style
+    y -= style.top + 1
+    if y < 0:
+        return -1
+    if isinstance(menu, Launcher) and menu.icons:
+        at = y // ((style.body - style.row) // len(menu.games))
+        return at if at < len(menu.choices.rows) else -1
+    choices = menu.choices
+    at = y // style.row
+    shown = min(style.rows - choices.spare, len(choices.rows))
+    return choices.first + at if at < shown else -1
+
+
+def _choose(app: "Any", menu: "Any", y: int) -> bool:
+    """Put the focus on the row at this height, as keys would; False if it cannot be there."""
+    row = _row(app, menu, y)
+    if row < 0:
+        return False
+    choices = menu.choices
+    first = choices.first
+    for _ in range(len(choices.rows)):
+        if choices.at == row:
+            break
+        menu.press(keys.DOWN if row > choices.at else keys.UP)
+    choices.first = first
+    menu.invalidate()
+    return choices.at == row  # type: ignore[no-any-return]
+
+
+def _letter(app: "Any", keyboard: "Any", x: int, y: int) -> bool:
+    """Put the focus on the letter at this pixel; False if there is none."""
+    canvas = app.canvas
+    font, high, top = keyboard._sizes(canvas, app.style)
+    row = (y - top) // high - 1
+    letter = canvas.text_width("0", font)
+    apart = canvas.width // letter // _ACROSS * letter
+    left = (canvas.width - (_ACROSS - 1) * apart - 2 * letter) // 2
+    column = (x - left + (apart - letter) // 2) // apart
+    if not (0 <= row < 3 and 0 <= column < _ACROSS):
+        return False
+    keyboard.cell = min(row * _ACROSS + column, _DONE)
+    return True
+
+
+# What the page calls
+
+
+def tap(app: "Any", x: int, y: int) -> bool:
+    """A tap on a pixel; False if nothing is there."""
+    screen = app.stack[-1]
+    if isinstance(screen, Play):
+        return _tap_table(app, screen, x, y)
+    if isinstance(screen, Sheet):
+        if y >= screen.play.stage.height:
+            _table_bar(app, screen.canvas, screen.answer(), x)
+        else:
+            inside = screen.x <= x < screen.x + screen.w and screen.y <= y < screen.y + screen.h
+            app.press(keys.DOWN if inside else keys.B)
+        return True
+    if isinstance(screen, HandOver):  # nobody sees a hand by mistake: only the bar answers
+        if y < screen.play.stage.height:
+            return False
+        _table_bar(app, screen.play.canvas, screen.words(), x)
+        return True
+    if y >= app.canvas.height - app.style.bar:
+        _screen_bar(app, x)
+        return True
+    if isinstance(screen, Menu):
+        there = _choose(app, screen, y)
+    elif isinstance(screen, Letters):
+        there = _letter(app, screen, x, y)
+    else:
+        there = isinstance(screen, Message) and screen.answer() in _READ
+    if there:
+        app.press(keys.A)
+    return there
+
+
+def look(app: "Any", x: int, y: int) -> None:
+    """A closer look at what is at a pixel."""
+    screen = app.stack[-1]
+    if isinstance(screen, Play) and screen.tray is None and y < screen.stage.height:
+        screen.stage.finish()
+        if screen.holds:
+            screen.arrive()
+        piece = piece_at(screen.stage, x, y)
+        if piece >= 0:
+            screen.stage.go(piece)
+    elif isinstance(screen, Menu):
+        _choose(app, screen, y)
+    app.press(keys.Y)
+
+
+def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
+    """A finger that went from a pixel so far: over lists and pages it draws them along, elsewhere it is the
+    arrow key of that direction."""
+    screen = app.stack[-1]
+    across = abs(dx) > abs(dy)
+    drawn = isinstance(screen, (Menu, Message, Sheet, Text))
+    if across:
+        if isinstance(screen, (Figures, Message)):  # pages are turned
+            dx = -dx
+        elif isinstance(screen, Menu):
+            _choose(app, screen, y)
+        app.press(keys.RIGHT if dx > 0 else keys.LEFT)
+    elif drawn:
+        for _ in range(max(1, (abs(dy) + app.style.row // 2) // app.style.row)):
+            app.press(keys.DOWN if dy < 0 else keys.UP)
+            if isinstance(screen, Text):
+                break  # it scrolls by screens
+    else:
+        app.press(keys.DOWN if dy > 0 else keys.UP)

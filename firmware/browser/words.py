@@ -1,0 +1,93 @@
+"""What the screen shows, in words: for screen readers, and for whoever would rather read.
+
+A table that is a picture says itself what is in focus and how everything stands. Of all other screens the
+canvas remembers what has been written, and where; what is painted over is forgotten.
+"""
+
+from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.passing import HandOver
+from pocketdeck.screens.play import Play as Text
+from pocketdeck.screens.tableplay import Play
+from pocketdeck.stage import canvas, roles
+
+_TYPING = 0
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.panel import Panel
+
+
+class Canvas(canvas.Canvas):
+    """A canvas that knows what is written on it: `written` has (x, y, text, ink), one for each line."""
+
+    def __init__(self, panel: "Panel") -> None:
+        super().__init__(panel)
+        self.written: "list[tuple[int, int, str, int]]" = []
+
+    def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        super().fill(x, y, w, h, ink)
+        self.written = [one for one in self.written if not (x <= one[0] < x + w and y <= one[1] < y + h)]
+
+    def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
+        super().text(x, y, s, ink, font)
+        for line in s.split("\n"):
+            if line.strip():
+                self.written.append((x, y, line.strip(), ink))
+            y += self.line_height(font)
+
+
+def _rows(written: "list[tuple[int, int, str, int]]") -> "list[str]":
+    """What stands in one line is one text."""
+    rows: "dict[int, list[tuple[int, str]]]" = {}
+    for x, y, line, _ in written:
+        rows.setdefault(y, []).append((x, line))
+    return [", ".join([line for _, line in sorted(rows[y])]) for y in sorted(rows)]
+
+
+def _sentences(parts: "list[str]") -> str:
+    """Parts that may end as sentences do, one after the other."""
+    return " ".join([part if part[-1] in ".!?:" else part + "." for part in parts if part])
+
+
+def _bar(verb: str, others: tuple) -> str:
+    """The bar of a table: what A does, and the other keys."""
+    keys = ["A: " + verb] + [(name + ": " if name else "") + what for name, what in others]
+    return ". ".join(keys)
+
+
+def _written(app: "Any") -> tuple:
+    """(what is written above the bar, what stands in it)."""
+    foot = app.canvas.height - app.style.bar
+    body = [one for one in app.canvas.written if one[1] < foot]
+    bar = [one for one in app.canvas.written if one[1] >= foot and one[2] not in "<>"]
+    return body, "A: " + ", ".join(_rows(bar)) if bar else ""
+
+
+def focus(app: "Any") -> str:
+    """What is in focus, what A does with it, and what has just happened."""
+    screen = app.stack[-1]
+    if isinstance(screen, Play):
+        news = screen.news[:1]
+        title = "" if screen.film() or screen.holds else screen.words_of()[0]
+        return _sentences(news + [title, _bar(*screen.words())])
+    if isinstance(screen, (HandOver, Sheet)):
+        return text(app)
+    body, bar = _written(app)
+    if isinstance(screen, Text):  # the table itself is too much to be said each time
+        return _sentences(screen.news[:1] + [bar])
+    lit = [one for one in body if one[3] == roles.FOCUS_TEXT]
+    return _sentences(_rows(lit) + [bar] if lit else [" ".join(_rows(body)), bar])
+
+
+def text(app: "Any") -> str:
+    """All that the screen shows, a line for each row."""
+    screen = app.stack[-1]
+    if isinstance(screen, Play):
+        return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.words())])
+    if isinstance(screen, HandOver):
+        name = app.session.game.name(screen.play.seat)
+        return _sentences([name + " is next", screen.line, _bar(*screen.words())])
+    if isinstance(screen, Sheet):
+        return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.answer())])
+    body, bar = _written(app)
+    return "\n".join(_rows(body) + [bar] * bool(bar))

@@ -1,0 +1,247 @@
+"""The flash page: what tools/flashing decides on MicroPython, done through the browser's serial port."""
+
+import base64
+import json
+import time
+
+import pytest
+
+import build
+from building import page as pages
+from building import targets
+from flashing import saves
+from flashing.facts import RECORD, SETTING
+from flashing.plan import record
+from host_tests.browser.conftest import Host
+from host_tests.browser.serialboard import SerialBoard
+from host_tests.flashing.conftest import FILES
+from host_tests.flashing.fake_board import Board
+
+SAY = "document.querySelector('#say').textContent"
+LINE = "document.querySelector('#line').textContent"
+TODO = "document.querySelector('#todo').textContent"
+SAVES = {"/saves/handsolo.save.0": b"thirty years", "/saves/settings.1": b"speed=fast"}
+# A serial port for the page: what it writes goes to the test, which answers.
+_PORT = """
+globalThis.ends = [];
+Object.defineProperty(navigator, "serial", { configurable: true, value: {
+    async requestPort(wanted) {
+        globalThis.asked = JSON.stringify(wanted);
+        let into;
+        const readable = new ReadableStream({ start(controller) { into = controller; } });
+        const base64 = (data) => btoa(String.fromCharCode(...data));
+        const writable = new WritableStream({ write(data) { toBoard(base64(data)); } });
+        globalThis.fromBoard = (text) => into.enqueue(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
+        globalThis.pull = () => into.error(new DOMException("The device has been lost.", "NetworkError"));
+        return { readable, writable, async open() {}, async close() {} };
+    },
+} });
+"""
+
+
+@pytest.fixture(scope="module")
+def host(made, tmp_path_factory):
+    """A page for boards that get few files, for most of these tests."""
+    folder = tmp_path_factory.mktemp("few") / "games" / "pocketdeck"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(targets, "files", lambda: dict(FILES))
+        few = pages.bundle(pages.flashing())
+    build.write({**made, "/flash.bin": few}, folder)
+    host = Host(folder)
+    yield host
+    host.down()
+
+
+@pytest.fixture
+def files():
+    return dict(FILES)
+
+
+class Plugged:
+    """The flash page with a board on its port."""
+
+    def __init__(self, page, host, board, cut=None, step=128):
+        self.page = page
+        self.line = SerialBoard(board, cut, step)
+        page.do("Runtime.addBinding", name="toBoard")
+        self.script = page.do("Page.addScriptToEvaluateOnNewDocument", source=_PORT)["identifier"]
+        page.go("about:blank")
+        page.go(host.address + "flash.html")
+        page.until("document.readyState === 'complete' && !document.querySelector('#connect').disabled")
+
+    def carry(self):
+        """Bytes both ways, as many as there are."""
+        for event in list(self.page.browser.events):
+            if event["method"] == "Runtime.bindingCalled" and event.get("sessionId") == self.page.session:
+                self.page.browser.events.remove(event)
+                answer = self.line.feed(base64.b64decode(event["params"]["payload"]))
+                if answer:
+                    self.page.eval(f"fromBoard('{base64.b64encode(answer).decode()}')")
+                if self.line.gone:
+                    self.page.eval("globalThis.pull && (pull(), pull = null), 0")
+
+    def until(self, code, seconds=60):
+        end = time.monotonic() + seconds
+        while not self.page.eval(code):
+            self.carry()
+            assert time.monotonic() < end, (code, self.page.eval(SAY), self.page.problems())
+        return True
+
+    def press(self, name):
+        self.page.eval(f"document.querySelector('#{name}').click()")
+
+    def connect(self):
+        self.press("connect")
+        self.until("!document.querySelector('#board').hidden")
+
+    def install(self):
+        """Install, or update; what the page says at the end."""
+        self.connect()
+        self.press("install")
+        self.until(f"{SAY}.includes('Pocketdeck is ready.') || document.querySelector('#board').hidden")
+        return self.page.eval(SAY)
+
+
+def complete(board, files):
+    """Is all there, as it should be?"""
+    return all(board.files.get(name) == data for name, data in files.items()) and board.files.get(
+        RECORD
+    ) == record(files)
+
+
+def test_a_bare_board_gets_everything_and_then_has_it(page, folder):
+    """With the real files, as they are put onto a real board."""
+    files = targets.files()
+    host = Host(folder)
+    board = Board()
+    plugged = Plugged(page, host, board, step=2048)  # a real one asks for 128, which takes the test longer
+    plugged.connect()
+    assert "Raspberry Pi Pico with RP2040, MicroPython 1.28.0" in page.eval(LINE)
+    assert json.loads(page.eval("asked")) == {"filters": [{"usbVendorId": 0x2E8A}]}
+    assert page.eval(TODO) == f"{len(files) + 1} files are to be copied."
+    page.eval("document.querySelector('#setting').value = 'picosystem'")
+    plugged.press("install")
+    plugged.until(f"{SAY}.includes('Pocketdeck is ready.')")
+    assert complete(board, files) and board.files[SETTING] == b"picosystem"
+    assert board.did == ["soft", "start"]
+    print(f"\n{plugged.line.programs} programs for {len(files)} files")
+    again = Plugged(page, host, board)
+    again.connect()
+    assert page.eval("document.querySelector('#setting').value") == "picosystem"
+    assert page.eval(TODO) == "Everything is there already."
+    again.press("install")
+    again.until(f"{SAY}.startsWith('0 files copied')")
+    assert again.line.programs <= 5
+    host.down()
+
+
+def test_only_what_differs_is_copied_and_what_is_not_ours_stays(page, host, files):
+    there = {**files, RECORD: record({**files, "/old.mpy": b""}), "/old.mpy": b"M", **SAVES}
+    there["/boot.py"] = b"# Pocketdeck, before"
+    there["/own.py"] = b"print('mine')"
+    board = Board(there)
+    assert "removed" in Plugged(page, host, board).install()
+    assert complete(board, files) and "/old.mpy" not in board.files
+    assert board.files["/own.py"] == b"print('mine')"
+    assert {name: board.files[name] for name in SAVES} == SAVES
+
+
+def test_somebody_elses_main_py_is_kept_beside(page, host, files):
+    board = Board({"/main.py": b"print('my own clock')"})
+    plugged = Plugged(page, host, board)
+    plugged.connect()
+    assert "your own /main.py will be kept beside" in page.eval(TODO)
+    plugged.press("install")
+    plugged.until(f"{SAY}.includes('Pocketdeck is ready.')")
+    assert board.files["/main.py.before"] == b"print('my own clock')" and complete(board, files)
+
+
+@pytest.mark.parametrize("cut", [4, 9, "swap"])
+def test_a_pulled_cable_leaves_the_board_as_it_was_and_the_next_time_goes_on(page, host, files, cut):
+    before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files), **SAVES}
+    before["/pocketdeck.pack"] = bytes(40000)
+    board = Board(before)
+    board.blocks = 40  # what has arrived has to make room for what comes then
+    if cut == "swap":
+        count = Plugged(page, host, Board(before))
+        count.install()
+        cut = count.line.programs - 1
+    said = Plugged(page, host, board, cut).install()
+    assert said.startswith("The connection to the board was lost")
+    assert {name: board.files[name] for name in before} == before
+    assert "Pocketdeck is ready." in Plugged(page, host, board).install()
+    assert complete(board, files) and {name: board.files[name] for name in SAVES} == SAVES
+    page.problems()
+
+
+def test_a_file_that_arrives_damaged_is_noticed_before_anything_changes(page, host, files):
+    before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files)}
+    board = Board(before)
+    board.spoiled = files["/boot.py"][:12]
+    said = Plugged(page, host, board).install()
+    assert said.startswith("A file did not arrive as it was sent")
+    assert {name: board.files[name] for name in before} == before
+
+
+@pytest.mark.parametrize(
+    "change, words",
+    [
+        ({"name": "circuitpython", "version": (9, 2, 0)}, "runs circuitpython 9.2.0"),
+        ({"version": (1, 20, 0)}, "runs micropython 1.20.0"),
+        ({"machine": "Raspberry Pi Pico 2 with RP2350"}, "needs an RP2040"),
+        ({"machine": "Raspberry Pi Pico W with RP2040"}, "MicroPython for a Pico W"),
+        ({"blocks": 8}, "There is no room on the board"),
+    ],
+    ids=["circuitpython", "old", "rp2350", "radio", "full"],
+)
+def test_a_board_that_does_not_suit_is_refused_in_one_sentence(page, host, change, words):
+    board = Board()
+    for name, value in change.items():
+        setattr(board, name, value)
+    plugged = Plugged(page, host, board)
+    if "blocks" in change:
+        assert words in plugged.install()
+    else:
+        plugged.press("connect")
+        plugged.until(f"{SAY}.includes({words!r})")
+    assert board.files == {}
+
+
+def test_a_board_that_is_mute_is_told_so(page, host):
+    plugged = Plugged(page, host, Board())
+    plugged.line.gone = True
+    page.eval("globalThis.pull = null")
+    plugged.press("connect")
+    page.until(f"{SAY}.includes('does not answer as MicroPython does')")
+
+
+def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, host, files, tmp_path):
+    board = Board({**files, RECORD: record(files), **SAVES})
+    wanted = {"behavior": "allow", "browserContextId": page.context, "downloadPath": str(tmp_path)}
+    page.browser.do("Browser.setDownloadBehavior", **wanted)
+    plugged = Plugged(page, host, board)
+    plugged.connect()
+    plugged.press("backup")
+    plugged.until(f"{SAY}.startsWith('2 files of saved games')")
+    page.until("true")
+    time.sleep(0.3)
+    [file] = tmp_path.glob("*.zip")
+    assert {"/saves/" + name: data for name, data in saves.load(file).items()} == SAVES
+    page.eval("""import('./saves.mjs').then(async ({ Saves }) => {
+        const saves = await Saves.open();
+        saves.change("solo.save.0", Uint8Array.of(1, 2, 3));
+        await saves.writing;
+        saves.close();
+    })""")
+    plugged.press("restore")
+    plugged.until(f"{SAY}.startsWith('1 files of saved games are on the board')")
+    assert {name: data for name, data in board.files.items() if name.startswith("/saves/")} == {
+        "/saves/solo.save.0": b"\1\2\3"
+    }
+
+
+def test_where_there_is_no_serial_port_the_page_says_what_to_do(page, host):
+    page.do("Page.addScriptToEvaluateOnNewDocument", source="delete Navigator.prototype.serial")
+    page.go(host.address + "flash.html")
+    page.until("!document.querySelector('#unable').hidden")
+    assert page.eval("document.querySelector('#connect').disabled")

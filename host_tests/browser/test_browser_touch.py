@@ -1,0 +1,193 @@
+"""Fingers and words without a browser: the same modules on CPython."""
+
+import random
+
+import pytest
+
+from common import handheld, hoststore
+from firmware.browser import touch, words
+from pocketdeck.engine import bots, catalog
+from pocketdeck.stage import keys
+from pocketdeck.stage.scene import H, W, X, Y
+
+SIZES = ((240, 240), (320, 240))
+
+
+def begun(game_id, size=SIZES[0], seed=7):
+    """The app in a game of this kind, as the page puts it together."""
+    panel = handheld.MemoryPanel(*size, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), seed, words.Canvas(panel))
+    info = catalog.info(game_id)
+    kinds = [None] + ["easy"] * (info["players"][0] - 1)
+    hand.begin(game_id, kinds, catalog.resolve(game_id), seed)
+    return hand
+
+
+def rest(hand):
+    """Let everything happen that goes on by itself."""
+    while hand.app.wait() is not None:
+        hand.app.tick()
+
+
+def pixel(stage, piece):
+    """A pixel by which a finger means this piece; None if there is none."""
+    x, y, w, h = (stage.now.get(piece, field) for field in (X, Y, W, H))
+    for down in range(0, h, 2):
+        for across in range(0, w, 2):
+            if touch.piece_at(stage, x + across, y + down) == piece:
+                return x + across, y + down
+    return None
+
+
+def table(hand):
+    """The table, if it is on top and asks for something."""
+    top = hand.app.stack[-1]
+    asks = hasattr(top, "stage") and not (top.film() or top.reads() or top.session.game.over)
+    return top if asks and top.tray is None else None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_whatever_can_be_done_can_be_done_by_two_taps(game_id, size):
+    """Each thing that carries an action is meant by some pixel, whatever is in focus; a tap there puts the
+    focus on it, and the next does the action, or opens the tray, whose rows are tapped."""
+    chance = random.Random(3)
+    hand = begun(game_id, size)
+    done = 0
+    for _ in range(400):
+        rest(hand)
+        play = table(hand)
+        if play is None:
+            if hand.app.session.game is None or hand.app.session.game.over:
+                break
+            hand.press("a")
+            continue
+        stage = play.stage
+        action = bots.choose(play.session.game, play.seat, "easy")[0]
+        for piece in set(stage.now.owners):
+            assert pixel(stage, piece), (stage.now.get(piece, 1), done)
+        stage.go(chance.choice(stage.now.owners))
+        piece = stage.now.owner(action)
+        carried = stage.now.carried(piece)
+        moves = play.session.game.moves
+        if stage.at != piece:
+            assert touch.tap(hand.app, *pixel(stage, piece))
+        assert stage.at == piece and play.session.game.moves == moves, "the first tap only chooses"
+        assert touch.tap(hand.app, *pixel(stage, piece))
+        if len(carried) > 1:
+            tray = play.tray
+            row = carried.index(action)
+            while not tray.first <= row < tray.first + tray.shown:
+                hand.press("down")
+            touch.tap(hand.app, tray.x + 5, tray.y + 2 + (row - tray.first) * tray.row + 3)
+        done += 1
+        assert play.session.game is None or play.session.game.moves != moves
+        if done == 12:
+            break
+    assert done >= 10
+
+
+def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys():
+    for game_id in catalog.GAMES:
+        hand = begun(game_id)
+        for _ in range(60):
+            rest(hand)
+            play = table(hand)
+            many = play and [p for p in set(play.stage.now.owners) if len(play.stage.now.carried(p)) > 1]
+            if many:
+                break
+            hand.press("a")
+        if not many:
+            continue
+        play.stage.go(many[0])
+        hand.press("a")
+        tray = play.tray
+        assert tray is not None
+        inside = tray.x <= 1 < tray.x + tray.w and tray.y <= 1 < tray.y + tray.h
+        touch.tap(hand.app, 238 if inside else 1, 1)
+        assert play.tray is None
+        touch.tap(hand.app, 225, 232)  # Y: Look, at the right end of the bar
+        assert type(hand.app.stack[-1]).__name__ == "Closeup"
+        return
+    raise AssertionError("no game has shown a tray")
+
+
+def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    app = hand.app
+    style = app.style
+    row = (style.body - style.row) // len(catalog.GAMES)
+    for at, game_id in enumerate(catalog.GAMES):
+        assert touch.tap(app, 120, style.top + 1 + at * row + row // 2)
+        assert app.stack[-1].title == catalog.info(game_id)["title"]
+        hand.press("b")
+    assert touch.tap(app, 60, style.top + 1 + len(catalog.GAMES) * row + 3)
+    assert app.stack[-1].title == "Settings"
+    touch.swipe(app, 120, 150, 0, -2 * style.row)
+    assert app.stack[-1].choices.at == 2
+    before = app.session.settings["speed"]
+    touch.swipe(app, 60, style.top + 5, 60, 0)
+    assert app.stack[-1].choices.at == 0 and app.session.settings["speed"] != before
+    assert not touch.tap(app, 120, 4), "the title is no key"
+
+
+def test_letters_are_typed_by_taps():
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    from pocketdeck.screens.codeentry import Code
+
+    keyboard = Code(hand.app, None)
+    hand.app.open(keyboard)
+    hand.app.settle()
+    _, high, top = keyboard._sizes(hand.canvas, hand.app.style)
+    for cell in (0, 10, 11, 31):
+        apart = 240 // hand.canvas.text_width("0", 2) // 11 * hand.canvas.text_width("0", 2)
+        left = (240 - 10 * apart - 2 * hand.canvas.text_width("0", 2)) // 2
+        assert touch.tap(hand.app, left + cell % 11 * apart + 4, top + (cell // 11 + 1) * high + high // 2)
+    assert keyboard.typed == [0, 10, 11, 31]
+
+
+def test_a_question_is_answered_at_its_bar_only():
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    from pocketdeck.screens.pages import Question
+
+    asked = []
+    hand.app.open(Question(hand.app, "Erase", "All of it?", "Erase", lambda: asked.append(1)))
+    hand.app.settle()
+    assert not touch.tap(hand.app, 120, 100) and not asked
+    assert touch.tap(hand.app, 120, 235) and asked
+
+
+@pytest.mark.parametrize("game_id", ("solo", "spacehope"))
+def test_between_two_people_only_the_bar_answers_and_no_word_tells_of_a_hand(game_id):
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    hand.begin(game_id, [None] * catalog.info(game_id)["players"][0], catalog.resolve(game_id), 7)
+    cover, play = hand.app.stack[-1], hand.app.stack[-2]
+    name = hand.app.session.game.name(play.seat)
+    assert words.text(hand.app) == f"{name} is next. A: I am {name}. B: Leave."
+    assert words.focus(hand.app) == words.text(hand.app)
+    for y in range(0, play.stage.height, 10):
+        assert not touch.tap(hand.app, 120, y) and hand.app.stack[-1] is cover
+    assert touch.tap(hand.app, 20, 235) and hand.app.stack[-1] is play
+    assert words.focus(hand.app).startswith(play.words_of()[0])
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_every_screen_has_words(game_id):
+    """On a walk through everything that keys open there is always a line on what is in focus, and a text."""
+    chance = random.Random(11)
+    hand = begun(game_id)
+    for _ in range(100):
+        rest(hand)
+        said, text = words.focus(hand.app), words.text(hand.app)
+        assert said and text and ".." not in said.replace("...", ""), said
+        hand.app.press(
+            chance.choice((keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.A, keys.X, keys.Y, keys.B))
+        )
+        if hand.app.quit:
+            hand.app.quit = False
+            hand.app.home()
+            hand.app.settle()

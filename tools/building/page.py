@@ -1,0 +1,139 @@
+"""The page as a folder for a static host: what firmware/browser/page has, MicroPython, and the library.
+
+lib.bin is the target `browser` in one file, deflated, in the format that page/bundle.mjs tells. sw.js gets
+the hash of each file, so that a browser keeps a version whole or not at all.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+import struct
+import tempfile
+from pathlib import Path
+
+from common import boards, picture, project, wasm
+
+from . import targets
+
+PAGE = project.ROOT / "firmware" / "browser" / "page"
+_WORKER = "/sw.js"
+_INDEX = "/index.html"
+_ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
+_ICON = """
+................................
+................................
+................................
+................................
+................................
+.....rrrrrrrrrrrrrrrrrrrrrr.....
+....rssssssssssssssssssssssr....
+...rssssssssssssssssssssssssr...
+...rsssskkkkkkkkkkkkkkkksssssr..
+..rssssskkkkkkkkkkkkkkkkssssssr.
+..rssssskkpppppkkkkkkkkkssssssr.
+..rssssskkpdpdpkkpppppkkssbsssr.
+..rssssskkdddddkkpppppkksbbbssr.
+..rssccskkdddddkkppkppkkssbsssr.
+..rssccskkpdddpkkpkkkpkkssssssr.
+..rcccccckppdppkkkkkkkkksssgssr.
+..rcccccckpppppkkkkkkkkkyygggsr.
+..rssccskkpppppkkppkppkkyysgssr.
+..rssccskkpppppkkpkkkpkkssssssr.
+..rssssskkkkkkkkkpppppkkssdsssr.
+..rssssskkkkkkkkkpppppkksdddssr.
+..rssssskkkkkkkkkkkkkkkkssdsssr.
+...rsssskkkkkkkkkkkkkkkkssssssr.
+...rsssssssssssssssssssssssssr..
+....rsssssssssssssssssssssssr...
+.....rrrrrrrrrrrrrrrrrrrrrrr....
+................................
+................................
+................................
+................................
+................................
+................................
+"""
+_PALETTE = {  # of the icon, as page/style.css has the colours
+    ".": (22, 26, 40),
+    "r": (176, 158, 124),
+    "s": (246, 236, 212),
+    "k": (20, 23, 33),
+    "p": (255, 250, 236),
+    "d": (214, 72, 64),
+    "g": (60, 176, 120),
+    "b": (62, 122, 208),
+    "y": (232, 174, 48),
+    "c": (48, 53, 74),
+}
+
+
+def icon(large: bool) -> bytes:
+    """The icon as a PNG of 512 x 512 pixels; if not `large`, 480 x 480 with more of the desk around it, for
+    systems that cut it to a shape of their own."""
+    rows = _ICON.split()
+    around = 0 if large else 4
+    wide = "." * (len(rows[0]) + 2 * around)
+    grid = [wide] * around + ["." * around + row + "." * around for row in rows] + [wide] * around
+    pixels = [b"".join(bytes(_PALETTE[letter]) for letter in row) for row in grid]
+    scale = 512 // len(grid)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "icon.png"
+        picture.save(path, picture.Picture(len(wide), len(grid), pixels, None), scale)
+        return path.read_bytes()
+
+
+def bundle(files: "dict[str, bytes]") -> bytes:
+    """Files in one, as page/bundle.mjs takes them apart again."""
+    table = json.dumps([[name, len(data)] for name, data in files.items()], separators=(",", ":")).encode()
+    # Modules beside modules, pictures beside pictures: the window of deflate is small. The time would differ.
+    return gzip.compress(struct.pack("<I", len(table)) + table + b"".join(files.values()), 9, mtime=0)
+
+
+def library() -> "dict[str, bytes]":
+    """What the page loads into MicroPython, one kind after the other."""
+    files = targets.browser()
+    return dict(sorted(files.items(), key=lambda item: (item[0].rpartition(".")[2], item[0])))
+
+
+def flashing() -> "dict[str, bytes]":
+    """What the flash page loads: the modules that decide, what a board gets, and which boards there are."""
+    files = targets.flasher()
+    files.update({"/files" + name: data for name, data in targets.files().items()})
+    known = [[name, boards.load(name).MAKER] for name in boards.complete()]
+    files["/boards.json"] = json.dumps(known).encode()
+    return dict(sorted(files.items()))
+
+
+def _hash(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def worker(source: str, files: "dict[str, bytes]") -> bytes:
+    """sw.js with the version and the hashes of the files that it keeps."""
+    kept = [name for name in sorted(files) if name.rpartition("/")[2].partition(".")[0] not in _ONLINE]
+    hashes = {"./" if name == _INDEX else "." + name: _hash(files[name]) for name in kept}
+    version = hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]
+    for begin, value in (("const VERSION = ", version), ("const FILES = ", hashes)):
+        line = next(line for line in source.split("\n") if line.startswith(begin))
+        source = source.replace(line, f"{begin}{json.dumps(value)};")
+    return source.encode()
+
+
+def made() -> "dict[str, bytes]":
+    """The whole folder, {"/name": content}."""
+    files = {"/" + path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
+    for name in ("micropython.mjs", "micropython.wasm"):
+        files["/" + name] = (wasm.PACKAGE.parent / name).read_bytes()
+    files["/lib.bin"] = bundle(library())
+    files["/flash.bin"] = bundle(flashing())
+    files["/icon.png"] = icon(True)
+    files["/icon-maskable.png"] = icon(False)
+    source = files.pop(_WORKER).decode()
+    files[_WORKER] = worker(source, files)
+    return dict(sorted(files.items()))
+
+
+def sizes(files: "dict[str, bytes]") -> "dict[str, tuple[int, int]]":
+    """{name: (bytes, bytes deflated)}."""
+    return {name: (len(data), len(gzip.compress(data, 9, mtime=0))) for name, data in files.items()}

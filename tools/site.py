@@ -1,0 +1,74 @@
+"""Makes the page on which Pocketdeck is played in a browser: a folder for any static host.
+
+    python3 tools/site.py              writes it to build/site
+    python3 tools/site.py --serve      and shows it at http://127.0.0.1:8000/ until Ctrl-C
+    python3 tools/site.py --sizes      and prints what each file takes, as it is and deflated
+
+The same sources give the same bytes. docs/browser.md says how to host it. Exit status: 0 done, 2 bad
+arguments, 1 anything else.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from common import project
+
+if __name__ == "__main__":
+    project.ensure()
+
+import build
+from common import statichost, wasm
+from building import page
+from building.edits import BuildError
+
+SITE = project.ROOT / "build" / "site"
+PORT = 8000
+
+
+def serve(folder: Path, port: int) -> None:
+    """Show the folder until Ctrl-C."""
+    with statichost.server(folder, port) as host:
+        print(f"http://127.0.0.1:{host.server_port}/  (Ctrl-C ends)", flush=True)
+        try:
+            host.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+def main(words: "list[str] | None" = None) -> int:
+    """The command; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Make the page on which Pocketdeck is played in a browser.")
+    parser.add_argument("--output", type=Path, default=SITE, help="another folder than build/site")
+    parser.add_argument("--serve", action="store_true", help="show it on this computer until Ctrl-C")
+    parser.add_argument("--port", type=int, default=PORT, help=f"of --serve (default: {PORT}; 0: any)")
+    parser.add_argument("--sizes", action="store_true", help="print what each file takes")
+    options = parser.parse_args(words)
+    if not wasm.PACKAGE.exists():
+        print("MicroPython for WebAssembly is not installed: run tools/test.py once.", file=sys.stderr)
+        return 1
+    try:
+        files = page.made()
+        build.write(files, options.output)
+    except (BuildError, build.Refused, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    if options.sizes:
+        for name, (size, deflated) in page.sizes(files).items():
+            print(f"{name[1:]:24} {size:9,} {deflated:9,}")
+    total = [sum(column) for column in zip(*page.sizes(files).values())]
+    print(f"{len(files)} files, {total[0]:,} bytes, {total[1]:,} deflated, in {options.output}")
+    if options.serve:
+        try:
+            serve(options.output, options.port)
+        except OSError as error:
+            print(
+                f"Port {options.port} cannot be used ({error.strerror}): name another with --port.",
+                file=sys.stderr,
+            )
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
