@@ -138,7 +138,7 @@ def test_any_keys_at_any_time(board, pictures):
     shown = device(board, pictures)
     rng = Rng(3, 1)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
-    for _ in range(3000):
+    for _ in range(3000 if not pictures else 1000):
         if shown.app.quit:
             shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])

@@ -13,9 +13,7 @@ DECISIONS = 40
 
 @pytest.mark.parametrize("board", handheld.SIZES)
 @pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
-def test_a_game_is_played_by_keys_and_redrawn_as_a_whole_drawing_shows_it(
-    game_id, board
-):
+def test_a_game_is_played_by_keys_and_redrawn_as_a_whole_drawing_shows_it(game_id, board):
     shown = device(board)
     info = catalog.info(game_id)
     level = info["bots"][-1]
