@@ -112,6 +112,19 @@ def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys():
     raise AssertionError("no game has shown a tray")
 
 
+def test_what_the_bar_has_no_room_for_cannot_be_touched(monkeypatch):
+    hand = begun("spacehope")
+    rest(hand)
+    play = table(hand)
+    pressed = []
+    monkeypatch.setattr(hand.app, "press", pressed.append)
+    for look in ((), (("Y", "Look"),)):
+        words_of_it = ("Play Fire drill", (("B", "Gain 2 population"), *look))
+        monkeypatch.setattr(play, "words", lambda words_of_it=words_of_it: words_of_it)
+        assert touch.tap(hand.app, 225, 232) and touch.tap(hand.app, 20, 232)
+    assert pressed == [keys.B, keys.A] * 2, "B stands at the right end, as if there were no Y"
+
+
 def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
     panel = handheld.MemoryPanel(240, 240, 16)
     hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
