@@ -15,7 +15,7 @@ from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
-from pocketdeck.stage import keys, letters, sounds
+from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.scene import H, LOOK, W, X, Y, lift
 
 _TYPING = const(0)
@@ -37,7 +37,7 @@ def _table_bar(app: "Any", canvas: "Any", words: tuple, x: int) -> None:
     """A tap on the bar of a table, which stage/bar.py draws: its other keys are at the right."""
     verb, others = words
     right = canvas.width - 4
-    for name, what in reversed(others):
+    for name, what in reversed(others[: max(0, bar.fits(canvas, verb, others))]):
         left = right - canvas.text_width(what, letters.SMALL) - 14 * bool(name)
         if name and left - 3 <= x < right + 3:
             app.press(_KEYS[name])

@@ -7,7 +7,7 @@ import pytest
 from common import handheld, hoststore
 from firmware.browser import touch, words
 from pocketdeck.engine import bots, catalog
-from pocketdeck.stage import keys
+from pocketdeck.stage import bar, keys
 from pocketdeck.stage.scene import H, W, X, Y
 
 SIZES = ((240, 240), (320, 240))
@@ -106,10 +106,26 @@ def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys():
         inside = tray.x <= 1 < tray.x + tray.w and tray.y <= 1 < tray.y + tray.h
         touch.tap(hand.app, 238 if inside else 1, 1)
         assert play.tray is None
+        verb, others = play.words()
+        if bar.fits(play.canvas, verb, others) < len(others):
+            continue
         touch.tap(hand.app, 225, 232)  # Y: Look, at the right end of the bar
         assert type(hand.app.stack[-1]).__name__ == "Closeup"
         return
-    raise AssertionError("no game has shown a tray")
+    raise AssertionError("no game has shown a tray, and a bar with room for all its keys")
+
+
+def test_what_the_bar_has_no_room_for_cannot_be_touched(monkeypatch):
+    hand = begun("spacehope")
+    rest(hand)
+    play = table(hand)
+    pressed = []
+    monkeypatch.setattr(hand.app, "press", pressed.append)
+    for look in ((), (("Y", "Look"),)):
+        words_of_it = ("Play Fire drill", (("B", "Gain 2 population"), *look))
+        monkeypatch.setattr(play, "words", lambda words_of_it=words_of_it: words_of_it)
+        assert touch.tap(hand.app, 225, 232) and touch.tap(hand.app, 20, 232)
+    assert pressed == [keys.B, keys.A] * 2, "B stands at the right end, as if there were no Y"
 
 
 def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
