@@ -10,11 +10,10 @@ import gallery
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import FileStore, MemoryStore
-from host_tests.playing import both_tables, device, strict, table, top  # noqa: F401
+from host_tests.playing import both_tables, device, still, strict, table, top  # noqa: F401
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import widgets
-from pocketdeck.stage.motion import Motion
 from pocketdeck.screens.gamemenu import GameMenu
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
@@ -37,12 +36,6 @@ def test_the_comparison_notices_one_pixel(monkeypatch, tmp_path):
 
 GOLDEN = [(board, name) for board in (*BOARDS, gallery.TEXT) for name in gallery.kept(board)]
 OTHERS = [(board, name) for board in BOARDS for name in gallery.SHOTS if (board, name) not in GOLDEN]
-
-
-@pytest.fixture
-def still(monkeypatch):
-    """Nothing moves: what leaves goes over the edge."""
-    monkeypatch.setattr(Motion, "plan", lambda *scenes: False)
 
 
 @pytest.mark.parametrize("board, name", GOLDEN)

@@ -11,6 +11,7 @@ from host_tests.solo.positions import do, given, known, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.solo import codes
+from pocketdeck.stage import keys
 
 HOUSE = {"stacking": "on", "several": "on", "swaps": "on"}
 
@@ -432,3 +433,18 @@ def test_one_person_and_three_bots_play_a_whole_game_with_keys(pictures):
     made.press("a" * pictures)
     assert session.game.over and top(made) == "Result"
     assert session.game.round > 1 or max(session.game.scores) >= 100
+
+
+def test_a_key_that_is_pressed_twice_does_not_answer_for_the_next_person():
+    """A lays a card; the same finger's second A comes to the hand-over, and opens nothing."""
+    made = shown([None, None, None])
+    assert top(made) == "HandOver"
+    hidden = made.picture()
+    for key in (keys.A, keys.A, keys.B):
+        made.app.press(key)
+        assert top(made) == "HandOver" and made.picture() == hidden
+    assert 300 <= made.app.wait() <= 1000
+    made.app.tick()
+    assert made.app.wait() is None
+    made.app.press(keys.A)
+    assert top(made) == "Play"

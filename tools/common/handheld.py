@@ -146,8 +146,10 @@ class Handheld:
         for name in names.split():
             if name == "tick":
                 self.app.tick()
-            else:
-                self.app.press(KEYS[name])
+                continue
+            if getattr(self.app.stack[-1], "guarded", False):
+                self.app.tick()  # people are not that quick
+            self.app.press(KEYS[name])
 
     def picture(self) -> Picture:
         """What the panel shows now."""

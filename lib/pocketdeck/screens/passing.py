@@ -18,8 +18,14 @@ if _TYPING:
     from .tableplay import Play
 
 
+_GUARD = const(600)  # ms in which a key is still one of the person before
+
+
 class HandOver(Screen):
-    """The hand is hidden until the next one has the device."""
+    """The hand is hidden until the next one has the device. A key that comes at once does not count: who
+    presses A twice for a card is not to see another one's hand."""
+
+    guarded = True
 
     def __init__(self, app: "Any", play: "Play") -> None:
         self.app = app
@@ -50,8 +56,16 @@ class HandOver(Screen):
         """What the bar says."""
         return "I am " + self.app.session.game.name(self.play.seat), (("B", "Leave"),)
 
+    def wait(self) -> "int | None":
+        return _GUARD if self.guarded else None
+
+    def tick(self) -> None:
+        self.guarded = False
+
     def press(self, key: int) -> None:
         app = self.app
+        if self.guarded:
+            return
         if key == keys.A:
             self.play.shower = -1
             self.play.look()
