@@ -54,9 +54,10 @@ PLAY = Figure(2, "hours a day", "a commute, there and back")
 DECISIONS = Figure(500, "decisions a day", "the design's own")
 GAPS = Figure(4, "times a day", "assumed: it is put away without being switched off")
 
-# Milliseconds awake per decision (two moves of the focus and the decision itself, with saving, in Hand Solo),
-# measured by --measure with MicroPython 1.28. Smaller screens take less, and are reckoned with the same.
-EMULATED = 148.6  # pico_lcd_1_3
+# Milliseconds awake per decision (two moves of the focus and the decision itself, with its motion and saving,
+# in Hand Solo), measured by --measure with MicroPython 1.28 and Pocketdeck frozen into it. Smaller screens
+# take less, and are reckoned with the same; so are tables of text, of files on stock firmware.
+EMULATED = 193.4  # pico_lcd_1_3
 BOARD_FACTOR = 1.75  # a real board is at most that much slower than the emulated one
 LARGER = {"ili9341": 320 * 240 / (240 * 240)}
 # The maker's 40 mA are at its own contrast, which is the settings' 4 of 5 here, see
@@ -209,13 +210,15 @@ class Board:
 
 
 def measure(name: str) -> float:
-    """Milliseconds that the emulated Pico is awake for a decision: two moves of the focus, A, and saving."""
+    """Milliseconds that the emulated Pico is awake for a decision: two moves of the focus, A, what moves
+    then, and saving. On a firmware with Pocketdeck in it, if one is at hand, where tables are pictures."""
     from common import emulator
 
-    image = emulator.firmware()
+    frozen = emulator.frozen()
+    image = frozen or emulator.firmware()
     if image is None:
         raise SystemExit(f"Not measured: {emulator.missing()}.")
-    machine = emulator.Machine(image, board=name)
+    machine = emulator.Machine(image, {} if frozen else None, board=name)
     machine.until(lambda: bool(machine.panel.pixels()), 5000)
     machine.settle()
     for key in ("A", "A", "RIGHT"):
@@ -226,7 +229,7 @@ def measure(name: str) -> float:
     for _ in range(count):
         for key in ("RIGHT", "RIGHT", "A"):
             machine.press(key)
-        machine.run(300)
+        machine.run(1500)  # a motion, and what is no choice
     return (machine.busy - begin) / emulator.MS / count
 
 

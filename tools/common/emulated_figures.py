@@ -56,14 +56,14 @@ def play(parts):
     figure("roomy", app.roomy)
     heap("launcher")
     from pocketdeck.engine import bots, catalog
+    from pocketdeck.screens import entering
     with open("/games.txt") as file:
         games = file.read().split()
     for game_id in games:
         info = catalog.info(game_id)
         begin = time.ticks_ms()
-        app.session.start(game_id, [None] + ["easy"] * (info["players"][0] - 1), None, 7)
-        app.enter()
-        app.draw()
+        entering.begin(app, game_id, [None] + ["easy"] * (info["players"][0] - 1), None, 7)
+        app.settle()
         figure("begin " + game_id, time.ticks_diff(time.ticks_ms(), begin))
         for _ in range(6):
             if app.session.person() is None:
@@ -73,7 +73,7 @@ def play(parts):
                 app.stack[0].after()
                 while len(app.stack) > 1:
                     app.stack.pop()
-                app.draw()
+                app.settle()
             if app.session.game.over:
                 break
         longest = 0
@@ -87,16 +87,13 @@ def play(parts):
                 longest = max(longest, time.ticks_diff(time.ticks_ms(), begin))
                 game = None
         figure("thought " + game_id, longest)
-        for name in list(sys.modules):
-            if name.startswith("pocketdeck.") and name.split(".")[-1] in ("bot", "judge", "bots", "search"):
-                sys.modules[name] = None
-                del sys.modules[name]
+        app.evict()
         heap(game_id)
         app.press(6)
         heap(game_id + " menu")
         app.press(5)
         app.home()
-        app.draw()
+        app.settle()
         heap("launcher after " + game_id)
     with open("/done.txt", "w") as file:
         file.write("done")
