@@ -111,6 +111,26 @@ def test_every_action_is_on_a_piece_within_eight_keys(size, discards):
 
 
 @every_size
+def test_each_card_begins_with_what_is_meant_most_also_after_one_that_was_passed(size):
+    """A pressed again and again takes what the next card offers first: it does not fly past all of them."""
+    game = situation("Venus", "merchant-1", "Mars", credits=30)
+    shown = staged(size, game)
+    shown.draw()
+    for skip in (codes.BYPASS, codes.PASS):
+        shown.go(shown.now.owner(skip))
+        game.apply(skip)
+        show(shown, game)
+        assert shown.actions()[0] == game.offered()[0] != skip
+        shown.draw()
+    do(game, "land")
+    show(shown, game)
+    shown.draw()
+    shown.go(shown.now.owner(codes.LEAVE))
+    show(shown, game)
+    assert shown.actions() == [codes.LEAVE], "within a visit it stays"
+
+
+@every_size
 def test_nothing_that_harms_or_binds_is_in_focus_first_and_selling_is(size):
     shown = command.stage("handsolo", size)
     for game in positions(2, 260):

@@ -11,7 +11,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import OPTIONS, cards, codes
 from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
-from pocketdeck.stage import keys
+from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as pieces_of
 from pocketdeck.stage.scene import GRAVE, LOOK, H, W, X, Y
 from pocketdeck.stage.stage import lift
@@ -77,8 +77,6 @@ def rows(shown):
 
 def steps(now, start):
     """For each piece how many keys away from one it is."""
-    from pocketdeck.stage import focus
-
     found = {start: 0}
     edge = [start]
     while edge:
@@ -263,6 +261,28 @@ def test_a_challenge_binds_and_is_not_in_focus_first(size):
     assert shown.now.get(shown.now.owner(codes.CHALLENGE), LOOK) & GRAVE
     under = [row for row in kind_of(shown, kinds.TOP) if row[0] == kinds.K_UNDER]
     assert [row[2] for row in under] == [9], "what it was laid on can be seen"
+
+
+@every_size
+def test_right_goes_from_the_first_answer_to_the_second_and_left_back(size):
+    """Take and Challenge; the card drawn and Keep it; a seat to swap with and Keep yours."""
+    wild = do(scene("e2 m3 p4 z5 e6 m7", "w4 p1 p2", top="e9", turn=1), "lay w4", "name precursor")
+    shown = scene_of(size, wild)
+    take = shown.at
+    for key, action in ((keys.RIGHT, codes.CHALLENGE), (keys.LEFT, codes.TAKE)):
+        shown.move(key)
+        assert shown.actions() == [action]
+    assert shown.at == take
+    drawn = scene_of(size, do(scene("m3 p4", "m1", top="e9", pile="e1 p9"), "draw"))
+    assert drawn.actions() == [codes.LAY + 1]
+    lay, keep = drawn.at, drawn.now.owner(codes.KEEP)
+    assert keep in [focus.nearest(drawn.now, lay, key) for key in KEYS]
+    drawn.move(keys.RIGHT)
+    assert drawn.now.get(drawn.at, 1) != kinds.CARD or drawn.at == lay
+    swap = scene_of(size, do(scene("e0 m7 p7", "m1 m2 p1 p3", "z1", top="e9", swaps="on"), "lay e0"))
+    for key in KEYS * 3:
+        swap.move(key)
+        assert swap.now.get(swap.at, 1) != kinds.CARD
 
 
 @every_size

@@ -54,6 +54,8 @@ _PRICES = const(48)
 _PANELS = const(60)
 _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 
+_CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
+
 QUIET = (codes.MET, codes.LANDED)  # the table shows them
 CLEAR = (kinds.HOLD, kinds.CARGO, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
@@ -89,7 +91,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _shown[0] = plan
     now = stage.now
     phase = view["phase"]
-    now.phase = phase
+    now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most: no offer is skipped
     what = which(view)
     _pieces(view, stage, offered, plan, what)
     _wipe(now)

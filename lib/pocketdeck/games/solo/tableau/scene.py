@@ -159,7 +159,7 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
         moments.swapping(view, stage, plan)
     else:
         middle(view, stage, plan, offered)
-    seats(view, stage, plan, offered)
+    seats(view, stage, plan, offered, 0 if asked == codes.ANSWER else READ)
     _pending(view, stage, plan, mine)
     if asked == codes.ANSWER:
         moments.answering(view, stage, plan, offered)
