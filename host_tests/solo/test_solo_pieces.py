@@ -423,6 +423,55 @@ def test_on_one_bit_the_seats_the_pending_cards_and_the_turn_are_never_covered()
                 assert apart, (row, other)
 
 
+# In words
+
+
+@every_size
+def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
+    """Its name, and what it does, why it cannot be laid, who sits there: not what the whole table says."""
+    shown = command.stage("solo", size)
+    told = {}
+    for game in games(7, 8):
+        for seat in range(game.players):
+            put(shown, game, seat)
+            now = shown.now
+            for piece in range(now.count):
+                if now.stops(piece):
+                    shown.at = piece
+                    carried = now.carried(piece)
+                    kind, a = now.get(piece, 1), now.get(piece, 2)
+                    title, text = tableau.about(game.view(seat), kind, a, bool(carried))
+                    assert title or carried, (kind, a)
+                    assert text or carried, (kind, a)
+                    assert len(text) < 330, text
+                    if text and kind != kinds.CARD:
+                        told.setdefault(title, set()).add(kind)
+    seats = {kinds.SEAT, kinds.ROW}  # the same person
+    assert all(len(of - seats) + bool(of & seats) == 1 for of in told.values()), told
+    assert set().union(*told.values()) == {kinds.TOP, kinds.SEAT, kinds.DECK, kinds.ROW, kinds.BANNER}
+
+
+def words_about(game, seat, wanted):
+    shown = scene_of("240x240", game, seat)
+    now = shown.now
+    for piece in range(now.count):
+        if now.get(piece, 1) == kinds.CARD and now.get(piece, 2) == wanted:
+            shown.at = piece
+            return tableau.about(game.view(seat), kinds.CARD, wanted, bool(now.carried(piece)))
+    raise AssertionError(wanted)
+
+
+def test_a_card_that_cannot_be_laid_says_what_it_does_and_why_not():
+    game = scene("m3 ps", "m1 m2 p1", top="e9")
+    title, text = words_about(game, 0, 2 * cards.RANKS + cards.SKIP)
+    assert title == "Precursor Skip"
+    assert "loses a turn" in text and "20 points" in text and "does not fit on Eldritch 9" in text
+    assert "not your turn: wait for player 1" in words_about(game, 1, cards.RANKS + 1)[1]
+    wild = scene("m3", "m1", top="w", origin="z")
+    assert "Wizard was named" in words_about(wild, 0, cards.RANKS + 3)[1]
+    assert "not Eldritch" in words_about(scene("m3", "m1", top="es", symbols="off"), 0, cards.RANKS + 3)[1]
+
+
 # The fan
 
 

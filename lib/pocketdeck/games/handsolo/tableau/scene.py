@@ -91,7 +91,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _shown[0] = plan
     now = stage.now
     phase = view["phase"]
-    now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most: no offer is skipped
+    now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
     what = which(view)
     _pieces(view, stage, offered, plan, what)
     _wipe(now)

@@ -9,8 +9,8 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, tells  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.defaults import film, moment, tells  # noqa: F401
+from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
 from . import doors, fan, hand, kinds, places
@@ -73,6 +73,14 @@ def describe(view: dict) -> str:
     from .. import describe
 
     return describe.text(view)
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells its seat."""
+    from . import about
+
+    stage = _stages[0]
+    return about.about(view, kind, a, stage.now.get(stage.at, B), acts)
 
 
 def lines(view: dict) -> "list[str]":
