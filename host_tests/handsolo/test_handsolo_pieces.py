@@ -87,6 +87,41 @@ def distances(shown):
     return far
 
 
+# In words
+
+
+@every_size
+def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
+    """Its name, and what it means or what an action does with it: not what the whole table says."""
+    shown = command.stage("handsolo", size)
+    told, met = {}, set()
+    for game in positions(6, 400, "on"):
+        show(shown, game)
+        now = shown.now
+        for piece in range(now.count):
+            if now.stops(piece):
+                shown.go(piece)
+                carried = now.carried(piece)
+                kind, a = now.get(piece, fields.KIND), now.get(piece, fields.A)
+                title, text = scene.about(game.view(0), kind, a, bool(carried))
+                assert title and text or carried, kind
+                assert len(text) < 330, text
+                met.add(kind)
+                if title:
+                    told.setdefault(title, set()).add(kind)
+    assert all(len(of) == 1 or of == {kinds.SLIP, kinds.CARRY} for of in told.values()), told
+    silent = {kinds.PLATE, kinds.TAKES}  # what they do says all
+    assert met - silent == set().union(*told.values())
+
+
+def test_a_contract_says_where_it_goes_and_why_it_cannot_be_accepted():
+    game = do(situation("Venus", "Mars", credits=1), "land")
+    shown = staged("240x240", game)
+    shown.go(found(shown, kinds.SLIP)[0])
+    title, text = scene.about(game.view(0), kinds.SLIP, NAMES.index("Venus"), False)
+    assert title == "Contract: delivery" and "deposit is 7 c" in text and "more than you have" in text
+
+
 # Actions
 
 
