@@ -208,6 +208,15 @@ def test_who_is_next_is_marked(size, step, after):
     assert ring[2:4] == (game.origin, step > 0)
 
 
+def test_at_160_pixels_the_mark_of_who_is_next_leaves_the_face_whole():
+    """A mark at the plate's left edge, within its height, and no line over its top."""
+    shown = scene_of("160x80", scene("e2 m3 p4 z5", "m1 m2 p1", top="e9"))
+    (mark,) = kind_of(shown, kinds.NEXT)
+    (seat,) = kind_of(shown, kinds.SEAT)
+    assert mark[X] + mark[W] <= seat[X] + 2
+    assert seat[Y] < mark[Y] and mark[Y] + mark[H] < seat[Y] + seat[H]
+
+
 @every_size
 def test_the_call_that_is_missing_is_what_one_catches(size):
     """The SOLO call: a balloon stands at a seat with one card; where it is missing that seat is caught."""

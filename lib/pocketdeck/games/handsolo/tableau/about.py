@@ -46,7 +46,7 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
     if kind == kinds.DEAL:
         return _deal(view, a, b, acts)
     if kind == kinds.HOLD:
-        return _hold(view, b)
+        return _hold(view, b, acts)
     if kind == kinds.LOCK:
         return "The airlock", "What goes out here is gone."
     if kind == kinds.RANK:
@@ -121,7 +121,7 @@ def _cannot(view: dict, price: int) -> str:
     return "" if view["free"] else " No hold of yours is free."
 
 
-def _hold(view: dict, i: int) -> "tuple[str, str]":
+def _hold(view: dict, i: int, acts: bool) -> "tuple[str, str]":
     """A hold of your ship, and what is in it."""
     title = "Hold " + hold_name(i)
     held = figures.slots(view)[i]
@@ -132,6 +132,8 @@ def _hold(view: dict, i: int) -> "tuple[str, str]":
     marks = figures.marks(view, entry)
     text += "".join([" " + said for i, said in enumerate(_MARKS) if marks >> i & 1])
     brings = figures.brings(view, entry)
+    if acts:
+        return title, text
     return title, text + (" It brings %d c here." % brings if brings else " It brings nothing here.")
 
 

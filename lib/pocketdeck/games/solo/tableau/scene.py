@@ -350,6 +350,8 @@ def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
     x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
     if stage.size == 3:
         stage.now.put(kinds.K_NEXT, NEXT, x + w // 2 - 2, 9, 5, 2, 0, 0, 0)
+    elif stage.size == 2:
+        stage.now.put(kinds.K_NEXT, NEXT, x - 2, y + (h - 7) // 2, 4, 7, 0, 0, 0)
     elif h < 20:
         stage.now.put(kinds.K_NEXT, NEXT, x + 2, y - 1, w - 4, 2, 0, 0, 0)
     else:
