@@ -34,8 +34,8 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
         text = "%s to come this year, a tick each. %s" % (plural(view["left"], "card"), describe.fees(view))
         return "Year %d of %d" % (view["year"], cards.YEARS), text
     if kind == kinds.WISH:
-        text = "Land with two containers of %s and deliver them: it pays nothing, but the port turns friendly,"
-        return "Wanted here: two %s" % cards.WORDS[a], text % cards.WORDS[a] + " which is a star of renown."
+        text = "Land with two containers of %s and deliver them: no coins, but the port turns friendly, "
+        return "Wanted here: two %s" % cards.WORDS[a], text % cards.WORDS[a] + "a star of renown."
     if kind == kinds.SLIP or kind == kinds.CARRY:
         return _contract(view, a, acts)
     if kind == kinds.TAPE:
