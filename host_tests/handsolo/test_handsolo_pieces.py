@@ -87,6 +87,41 @@ def distances(shown):
     return far
 
 
+# In words
+
+
+@every_size
+def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
+    """Its name, and what it means or what an action does with it: not what the whole table says."""
+    shown = command.stage("handsolo", size)
+    told, met = {}, set()
+    for game in positions(6, 400, "on"):
+        show(shown, game)
+        now = shown.now
+        for piece in range(now.count):
+            if now.stops(piece):
+                shown.go(piece)
+                carried = now.carried(piece)
+                kind, a = now.get(piece, fields.KIND), now.get(piece, fields.A)
+                title, text = scene.about(game.view(0), kind, a, bool(carried))
+                assert title and text or carried, kind
+                assert len(text) < 330, text
+                met.add(kind)
+                if title:
+                    told.setdefault(title, set()).add(kind)
+    assert all(len(of) == 1 or of == {kinds.SLIP, kinds.CARRY} for of in told.values()), told
+    silent = {kinds.PLATE, kinds.TAKES}  # what they do says all
+    assert met - silent == set().union(*told.values())
+
+
+def test_a_contract_says_where_it_goes_and_why_it_cannot_be_accepted():
+    game = do(situation("Venus", "Mars", credits=1), "land")
+    shown = staged("240x240", game)
+    shown.go(found(shown, kinds.SLIP)[0])
+    title, text = scene.about(game.view(0), kinds.SLIP, NAMES.index("Venus"), False)
+    assert title == "Contract: delivery" and "deposit is 7 c" in text and "more than you have" in text
+
+
 # Actions
 
 
@@ -108,6 +143,26 @@ def test_every_action_is_on_a_piece_within_eight_keys(size, discards):
             x, y, w, h = rectangle(shown, piece)
             assert 0 <= x and 0 <= y and x + w <= shown.width and y + h <= shown.height
     assert seen == {codes.MEET, codes.TRADE, codes.BUY, codes.SIGNED, codes.YEAR_END, codes.OVER}
+
+
+@every_size
+def test_each_card_begins_with_what_is_meant_most_also_after_one_that_was_passed(size):
+    """A pressed again and again takes what the next card offers first: it does not fly past all of them."""
+    game = situation("Venus", "merchant-1", "Mars", credits=30)
+    shown = staged(size, game)
+    shown.draw()
+    for skip in (codes.BYPASS, codes.PASS):
+        shown.go(shown.now.owner(skip))
+        game.apply(skip)
+        show(shown, game)
+        assert shown.actions()[0] == game.offered()[0] != skip
+        shown.draw()
+    do(game, "land")
+    show(shown, game)
+    shown.draw()
+    shown.go(shown.now.owner(codes.LEAVE))
+    show(shown, game)
+    assert shown.actions() == [codes.LEAVE], "within a visit it stays"
 
 
 @every_size

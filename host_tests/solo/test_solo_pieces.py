@@ -11,7 +11,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import OPTIONS, cards, codes
 from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
-from pocketdeck.stage import keys
+from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as pieces_of
 from pocketdeck.stage.scene import GRAVE, LOOK, H, W, X, Y
 from pocketdeck.stage.stage import lift
@@ -77,8 +77,6 @@ def rows(shown):
 
 def steps(now, start):
     """For each piece how many keys away from one it is."""
-    from pocketdeck.stage import focus
-
     found = {start: 0}
     edge = [start]
     while edge:
@@ -210,6 +208,15 @@ def test_who_is_next_is_marked(size, step, after):
     assert ring[2:4] == (game.origin, step > 0)
 
 
+def test_at_160_pixels_the_mark_of_who_is_next_leaves_the_face_whole():
+    """A mark at the plate's left edge, within its height, and no line over its top."""
+    shown = scene_of("160x80", scene("e2 m3 p4 z5", "m1 m2 p1", top="e9"))
+    (mark,) = kind_of(shown, kinds.NEXT)
+    (seat,) = kind_of(shown, kinds.SEAT)
+    assert mark[X] + mark[W] <= seat[X] + 2
+    assert seat[Y] < mark[Y] and mark[Y] + mark[H] < seat[Y] + seat[H]
+
+
 @every_size
 def test_the_call_that_is_missing_is_what_one_catches(size):
     """The SOLO call: a balloon stands at a seat with one card; where it is missing that seat is caught."""
@@ -263,6 +270,28 @@ def test_a_challenge_binds_and_is_not_in_focus_first(size):
     assert shown.now.get(shown.now.owner(codes.CHALLENGE), LOOK) & GRAVE
     under = [row for row in kind_of(shown, kinds.TOP) if row[0] == kinds.K_UNDER]
     assert [row[2] for row in under] == [9], "what it was laid on can be seen"
+
+
+@every_size
+def test_right_goes_from_the_first_answer_to_the_second_and_left_back(size):
+    """Take and Challenge; the card drawn and Keep it; a seat to swap with and Keep yours."""
+    wild = do(scene("e2 m3 p4 z5 e6 m7", "w4 p1 p2", top="e9", turn=1), "lay w4", "name precursor")
+    shown = scene_of(size, wild)
+    take = shown.at
+    for key, action in ((keys.RIGHT, codes.CHALLENGE), (keys.LEFT, codes.TAKE)):
+        shown.move(key)
+        assert shown.actions() == [action]
+    assert shown.at == take
+    drawn = scene_of(size, do(scene("m3 p4", "m1", top="e9", pile="e1 p9"), "draw"))
+    assert drawn.actions() == [codes.LAY + 1]
+    lay, keep = drawn.at, drawn.now.owner(codes.KEEP)
+    assert keep in [focus.nearest(drawn.now, lay, key) for key in KEYS]
+    drawn.move(keys.RIGHT)
+    assert drawn.now.get(drawn.at, 1) != kinds.CARD or drawn.at == lay
+    swap = scene_of(size, do(scene("e0 m7 p7", "m1 m2 p1 p3", "z1", top="e9", swaps="on"), "lay e0"))
+    for key in KEYS * 3:
+        swap.move(key)
+        assert swap.now.get(swap.at, 1) != kinds.CARD
 
 
 @every_size
@@ -401,6 +430,55 @@ def test_on_one_bit_the_seats_the_pending_cards_and_the_turn_are_never_covered()
                     or other[Y] + other[H] <= row[Y]
                 )
                 assert apart, (row, other)
+
+
+# In words
+
+
+@every_size
+def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
+    """Its name, and what it does, why it cannot be laid, who sits there: not what the whole table says."""
+    shown = command.stage("solo", size)
+    told = {}
+    for game in games(7, 8):
+        for seat in range(game.players):
+            put(shown, game, seat)
+            now = shown.now
+            for piece in range(now.count):
+                if now.stops(piece):
+                    shown.at = piece
+                    carried = now.carried(piece)
+                    kind, a = now.get(piece, 1), now.get(piece, 2)
+                    title, text = tableau.about(game.view(seat), kind, a, bool(carried))
+                    assert title or carried, (kind, a)
+                    assert text or carried, (kind, a)
+                    assert len(text) < 330, text
+                    if text and kind != kinds.CARD:
+                        told.setdefault(title, set()).add(kind)
+    seats = {kinds.SEAT, kinds.ROW}  # the same person
+    assert all(len(of - seats) + bool(of & seats) == 1 for of in told.values()), told
+    assert set().union(*told.values()) == {kinds.TOP, kinds.SEAT, kinds.DECK, kinds.ROW, kinds.BANNER}
+
+
+def words_about(game, seat, wanted):
+    shown = scene_of("240x240", game, seat)
+    now = shown.now
+    for piece in range(now.count):
+        if now.get(piece, 1) == kinds.CARD and now.get(piece, 2) == wanted:
+            shown.at = piece
+            return tableau.about(game.view(seat), kinds.CARD, wanted, bool(now.carried(piece)))
+    raise AssertionError(wanted)
+
+
+def test_a_card_that_cannot_be_laid_says_what_it_does_and_why_not():
+    game = scene("m3 ps", "m1 m2 p1", top="e9")
+    title, text = words_about(game, 0, 2 * cards.RANKS + cards.SKIP)
+    assert title == "Precursor Skip"
+    assert "loses a turn" in text and "20 points" in text and "does not fit on Eldritch 9" in text
+    assert "not your turn: wait for player 1" in words_about(game, 1, cards.RANKS + 1)[1]
+    wild = scene("m3", "m1", top="w", origin="z")
+    assert "Wizard was named" in words_about(wild, 0, cards.RANKS + 3)[1]
+    assert "not Eldritch" in words_about(scene("m3", "m1", top="es", symbols="off"), 0, cards.RANKS + 3)[1]
 
 
 # The fan

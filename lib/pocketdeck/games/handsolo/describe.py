@@ -14,8 +14,8 @@ def text(view: dict) -> str:
     elif card < cards.PORTS:
         out += _port(view, card)
     else:
-        out.append(_contact(view, card))
-    out.append(_fees(view))
+        out.append(contact(view, card))
+    out.append(fees(view))
     for i, entry in enumerate(view["hold"]):
         out.append("Hold %s: %s." % (hold_name(i), _cargo(view, entry)))
     out.append("%s free." % plural(view["free"], "hold"))
@@ -29,7 +29,7 @@ def text(view: dict) -> str:
     return "\n".join(out)
 
 
-def _fees(view: dict) -> str:
+def fees(view: dict) -> str:
     """What the year's end will cost, or cost."""
     fees = cards.SHIP_FEES[view["ship"]]
     if view["phase"] == codes.OVER:
@@ -95,7 +95,7 @@ def _port(view: dict, card: int) -> "list[str]":
     else:
         own = good_of(card, view["sides"])
         out.append("Its own card is %s%s." % (cards.WORDS[own], _cannot(view, own)))
-        out.append("Its " + _contract(view, card))
+        out.append("Its " + contract(view, card))
     return out
 
 
@@ -108,7 +108,7 @@ def _cannot(view: dict, good: int) -> str:
     return "" if view["free"] else ", but no hold is free"
 
 
-def _contract(view: dict, card: int) -> str:
+def contract(view: dict, card: int) -> str:
     """The contract on a card, in a sentence."""
     each = "" if cards.HOLDS[card] else " for each hold"
     text = 'contract, "%s": carry it to %s for %d c%s' % (
@@ -127,7 +127,7 @@ def _contract(view: dict, card: int) -> str:
     return "%s; it takes %s%s." % (text, plural(holds, "hold"), contract_marks(card))
 
 
-def _contact(view: dict, card: int) -> str:
+def contact(view: dict, card: int) -> str:
     name = card_name(card, view["sides"])
     if card < cards.FIRST_PIRATE:
         return "A %s takes illegal cargo, and %d c if there is any." % (name, cards.FINE[card])
@@ -140,13 +140,13 @@ def _contact(view: dict, card: int) -> str:
         name,
         cards.WORDS[cards.GOODS[card]],
         price,
-        _contract(view, card),
+        contract(view, card),
     )
 
 
 def _cargo(view: dict, entry: int) -> str:
     if entry & codes.CONTRACT:
-        return "the " + _contract(view, entry & 31)[:-1]
+        return "the " + contract(view, entry & 31)[:-1]
     good = good_of(entry, view["sides"])
     marks = cards.GOODS_MARKS[good]
     return (

@@ -7,7 +7,7 @@ from .words import player
 def text(view: dict) -> str:
     """A paragraph for the top card, each player, the pile and the own hand."""
     seat = view["seat"]
-    out = ["On top lies %s%s." % (cards.name(view["top"]), _fitting(view))]
+    out = ["On top lies %s%s." % (cards.name(view["top"]), fitting(view))]
     if view["phase"] == codes.ANSWER:
         out.append(_answer(view))
     if view["players"] > 2:
@@ -15,7 +15,7 @@ def text(view: dict) -> str:
             "Play goes %s." % ("up, to the next number" if view["step"] > 0 else "down, to the number before")
         )
     for i in range(view["players"]):
-        out.append(_player(view, (seat + i) % view["players"]))
+        out.append(stands(view, (seat + i) % view["players"]))
     out.append("Cards in the pile: %d; under the top card: %d." % (view["left"], sum(view["discards"])))
     for i in range(len(view["shown"])):
         held = view["shown"][i]
@@ -29,7 +29,7 @@ def text(view: dict) -> str:
     return "\n".join(out)
 
 
-def _fitting(view: dict) -> str:
+def fitting(view: dict) -> str:
     """What may be laid on the top card now; "" where nothing may."""
     top = view["top"]
     phase = view["phase"]
@@ -86,7 +86,7 @@ def _answer(view: dict) -> str:
     )
 
 
-def _player(view: dict, seat: int) -> str:
+def stands(view: dict, seat: int) -> str:
     """How many cards and points one has, and which cards are known."""
     count = view["counts"][seat]
     mine = seat == view["seat"]

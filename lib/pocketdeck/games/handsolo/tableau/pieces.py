@@ -57,11 +57,18 @@ _TICKS = const(18)
 __all__ = ["PAINTERS", "ground"]
 
 
+def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
+    """The focus on what only tells something: a line around it."""
+    if look & FOCUS:
+        canvas.frame(x - 1, y, w + 2, h, YELLOW)
+
+
 # The top bar
 
 
 def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your coins; beyond 999 in small numerals."""
+    _framed(canvas, x, y, w, h, look)
     shared(canvas, COIN, x, y + (h - 8) // 2)
     if a > 999 or h < 15 and a > 99:
         canvas.text(x + 10, y + (h - 6) // 2, str(a), YELLOW, letters.BADGES)
@@ -76,6 +83,7 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _framed(canvas, x, y, w, h, look)
     shared(canvas, STAR, x, y + (h - 9) // 2)
     number(canvas, str(a), x + (12 if h > 12 else 10), y + (h - 9) // 2, WHITE)
 
@@ -83,6 +91,7 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A tick for each of the year's cards: flown, here, to come; the fee at its end, and in red what of it
     is missing; the year."""
+    _framed(canvas, x, y, w, h, look)
     left, here = a & 31, a >> 5
     year, fee, missing = b & 31, b >> 5 & 31, b >> 10
     step = 4 if h > 12 else 2
@@ -112,6 +121,7 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A port with its government, or whom one meets; a flag marks friends, a skull enemies."""
+    _framed(canvas, x - 1, y - 2, w + 2, h + 3, look)
     first, under, mark = _named(a, b)
     font = letters.TITLE_BOLD if h > 24 and w > 100 else letters.WORDS_BOLD if h > 9 and w > 60 else -1
     if w == 150:
@@ -237,6 +247,7 @@ def _marks_width(card: int) -> int:
 def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h - 1, INK)
     canvas.fill(x, y + h - 1, w, 1, BLACK)
+    _framed(canvas, x + 1, y, w - 2, h - 1, look)
 
 
 def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

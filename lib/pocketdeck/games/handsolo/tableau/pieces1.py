@@ -93,6 +93,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _shared(canvas, _COIN, x, y + 1)
     canvas.text(x + 8, y, str(a), _SHOWN, letters.SMALL)
+    _invert(canvas, x, y, w, h, look)
 
 
 def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -103,6 +104,7 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _shared(canvas, _STAR, x, y)
     canvas.text(x + 9, y, str(a), _SHOWN, letters.SMALL)
+    _invert(canvas, x, y, w, h, look)
 
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -125,6 +127,7 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if missing:
             canvas.fill(begin + 7, y, wide + 2, 8, _SHOWN)
         canvas.text(begin + 8, y + 1, text, 0 if missing else _SHOWN, letters.BADGES)
+    _invert(canvas, x, y, w, h, look)
 
 
 # The port
@@ -136,6 +139,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(x, y, "Year %d ends" % b, _SHOWN, letters.SMALL_BOLD)
         return
     port = a < cards.PORTS
+    left, wide = x, w
     if b:
         (_own if port else _shared)(canvas, _FRIEND if port else _SKULL, x, y)
         x += 7 if port else 8
@@ -152,6 +156,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             w -= 12
         if canvas.text_width(rest, letters.SMALL) <= w + 3:
             canvas.text(x, y + 9, rest, _SHOWN, letters.SMALL)
+    _invert(canvas, left, y, wide, h, look)
 
 
 def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

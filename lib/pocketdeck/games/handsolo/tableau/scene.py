@@ -7,7 +7,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, brief, film, moment, pauses, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, film, moment, pauses, tells, told  # noqa: F401
 from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL, A, B
 
 from .. import cards, codes
@@ -54,9 +54,13 @@ _PRICES = const(48)
 _PANELS = const(60)
 _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 
+_TOLD = const(44)  # READ | STILL | FLAT: what only tells something
+_CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
+
 QUIET = (codes.MET, codes.LANDED)  # the table shows them
 CLEAR = (kinds.HOLD, kinds.CARGO, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
+_stages: "list[Any]" = [None]  # and the stage, for about()
 
 
 def summary(view: dict) -> str:
@@ -69,6 +73,14 @@ def describe(view: dict) -> str:
     from .. import describe
 
     return describe.text(view)
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells more."""
+    from . import about
+
+    stage = _stages[0]
+    return about.about(view, kind, a, stage.now.get(stage.at, B), acts)
 
 
 def shorter(label: str) -> str:
@@ -87,9 +99,10 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     plan = PLANS[stage.size]
     _shown[0] = plan
+    _stages[0] = stage
     now = stage.now
     phase = view["phase"]
-    now.phase = phase
+    now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
     what = which(view)
     _pieces(view, stage, offered, plan, what)
     _wipe(now)
@@ -191,22 +204,22 @@ def _plate(
 
 def _bar(view: dict, stage: "Any", plan: bytes) -> None:
     """What you have, and the year: a tick for each of its cards, the fee at its end and what is missing."""
-    _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, STILL | COUNTS)
+    _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, _TOLD | COUNTS)
     at = place(plan, places.CHANGE)
     x = at[0] if stage.size > 1 else 11 + 7 * len(str(view["credits"])) + 6
     stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
-    _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, STILL)
+    _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
     _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
     fee = view["year"] | figures.fees(view) << 5 | figures.missing(view) << 10
-    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee)
+    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee, _TOLD)
 
 
 def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     """A port ahead: its world, what it wants, its contract, its list prices, and the two ways."""
     card = view["card"]
     friend = view["sides"] >> card & 1
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend, STILL | OVER)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend, _TOLD | OVER)
     size = min(cards.MARKET_SIZE[card], view["left"])
     _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
     _wish(view, stage, place(plan, places.WISH), offered)
@@ -250,7 +263,7 @@ def _tape(view: dict, stage: "Any", at: bytes) -> None:
     """The prices of all goods, with arrows where they are high or low."""
     if not at[2]:
         return
-    _put(stage, _TAPE, kinds.TAPE, at)
+    _put(stage, _TAPE, kinds.TAPE, at, 0, 0, _TOLD)
     goods = figures.tape(view)
     step = (at[2] - 2) // len(goods)
     for i, good in enumerate(goods):
@@ -265,7 +278,7 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     """A landing: the market's cards with their prices, the port's own, its contract, the way up."""
     card = view["card"]
     taken = view["taken"]
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, STILL | OVER)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, _TOLD | OVER)
     _wish(view, stage, place(plan, places.WISH_IN), offered)
     if not taken & 1:
         _slip(view, stage, place(plan, places.SLIP_IN), offered, STILL | READ | FLAT)
@@ -306,7 +319,7 @@ def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     lost = figures.losses(view)
     art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
     _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), art, hostile)
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile, STILL | OVER)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile, _TOLD | OVER)
     if lost:
         hit = figures.slots(view).index(0 if lost & 1 else 1)
         _put(stage, _BEAM, kinds.BEAM, place(plan, places.BEAM), hit, card)
@@ -333,7 +346,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     good = cards.GOODS[card]
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
     _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), 1, 0)
-    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, STILL | OVER)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, _TOLD | OVER)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
     look = _lying(stage) | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)

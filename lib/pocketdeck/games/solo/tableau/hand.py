@@ -34,7 +34,8 @@ def put(
     sunk = plan[places.ANSWER_OFF] if answer else plan[places.OFF_Y]
     w, h = plan[places.CARD_W], plan[places.CARD_H]
     playing = asked <= codes.MORE or answer
-    read = READ if reading and (not playing or not [a for a in offered if a < codes.NAMES]) else 0
+    asks = asked != codes.TURN and asked != codes.OVER  # then the stick goes among the answers
+    read = READ if reading and not asks and not [a for a in offered if a < codes.NAMES] else 0
     shown = [kind for i, kind in enumerate(kinds_held) if not many or not i or kinds_held[i - 1] != kind]
     if stage.before.phase & PHASE == codes.SWAP and view["options"]["swaps"] == "on":
         _swapped(view, stage)

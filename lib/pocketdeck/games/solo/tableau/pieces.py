@@ -198,6 +198,10 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < 4:
         canvas.fill(x, y, w, h, WHITE)
         return
+    if w < 6:
+        for step in range(w):
+            canvas.fill(x + step, y + step, 1, h - 2 * step, WHITE)
+        return
     rounded(canvas, x, y, w, h, BLACK, 2)
     for step in range(5):
         canvas.fill(x + 3 + step, y + 1 + step, 1, 9 - 2 * step, WHITE)

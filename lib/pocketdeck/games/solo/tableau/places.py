@@ -31,7 +31,7 @@ OFF_Y = const(21)
 CARD_W = const(22)
 CARD_H = const(23)
 STEP = const(24)  # from card to card, at most, and no less than there is room for
-PLATE = const(25)  # x, y, width, height of the first of two plates, x and y of the second
+PLATE = const(25)  # x, y, width, height of the first of two plates, x and y of the second, further right
 PLATE_Y = const(26)
 PLATE_W = const(27)
 PLATE_H = const(28)
@@ -96,12 +96,12 @@ _LOW = (
     80, 38, 80, 26,
 )
 _SMALL = (
-    0, 142, 2, 17,
+    0, 140, 2, 17,
     101, 2, 11, 9,
     114, 1, 28, 13,
     123, 17, 32, 46, 111, 17,
     2, 119, 29, 32, 24, 34, 18,
-    64, 27, 46, 14, 64, 46,
+    63, 27, 46, 14, 64, 46,
     97, 47, 23, 18,
     97, 47, 23, 18,
     89, 28, 31, 11, 46, 17, 13,

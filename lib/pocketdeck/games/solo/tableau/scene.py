@@ -9,8 +9,8 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, film, moment, tells  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.defaults import film, moment, tells  # noqa: F401
+from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
 from . import doors, fan, hand, kinds, places
@@ -73,6 +73,14 @@ def describe(view: dict) -> str:
     from .. import describe
 
     return describe.text(view)
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells its seat."""
+    from . import about
+
+    stage = _stages[0]
+    return about.about(view, kind, a, stage.now.get(stage.at, B), acts)
 
 
 def lines(view: dict) -> "list[str]":
@@ -159,7 +167,7 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
         moments.swapping(view, stage, plan)
     else:
         middle(view, stage, plan, offered)
-    seats(view, stage, plan, offered)
+    seats(view, stage, plan, offered, 0 if asked == codes.ANSWER else READ)
     _pending(view, stage, plan, mine)
     if asked == codes.ANSWER:
         moments.answering(view, stage, plan, offered)
@@ -342,6 +350,8 @@ def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
     x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
     if stage.size == 3:
         stage.now.put(kinds.K_NEXT, NEXT, x + w // 2 - 2, 9, 5, 2, 0, 0, 0)
+    elif stage.size == 2:
+        stage.now.put(kinds.K_NEXT, NEXT, x - 2, y + (h - 7) // 2, 4, 7, 0, 0, 0)
     elif h < 20:
         stage.now.put(kinds.K_NEXT, NEXT, x + 2, y - 1, w - 4, 2, 0, 0, 0)
     else:
