@@ -411,10 +411,10 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     phase = view["phase"]
     out: "list[tuple[int, int]]" = []
     if phase == codes.START:
+        lantern = action if action >= 0 else codes.NOWHERE
         for place in range(8):
-            out.append(
-                (kinds.K_PLACES + place, figures.light(place, action if action >= 0 else codes.NOWHERE))
-            )
+            if view["field"][place] == deck.HIDDEN:  # the number of a found card is the card
+                out.append((kinds.K_PLACES + place, figures.light(place, lantern)))
         return out
     if phase == codes.OVER or phase == codes.SPOT:
         return out
