@@ -16,7 +16,7 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     (`acts`) the text is "" if that says all of itself, and the name is "" if its label is better."""
     names = view["names"]
     if kind == kinds.GOAL and a < _NONE:
-        return texts.goal_name(a), _goal(view, a)
+        return texts.goal_name(a), _goal(view, a, acts)
     if kind == kinds.NEXT:
         return texts.goal_name(a), " ".join(texts.goal(a))
     if kind == kinds.TELL:
@@ -37,9 +37,11 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     return "", ""
 
 
-def _goal(view: dict, goal: int) -> str:
-    """What a goal asks, how far the fleet is, its prize and its price."""
+def _goal(view: dict, goal: int, acts: bool) -> str:
+    """What a goal asks, how far the fleet is, how to help (where no action tells it), its prize and price."""
     text = texts.goal(goal)
+    if acts:
+        del text[1:-2]
     if goal == view["goal"] and view["how"] != 1 and view["how"] != 3:
         text.insert(1, "Now: %d of %d." % (view["have"], view["need"]))
     return " ".join(text)
