@@ -23,7 +23,7 @@ MEANT = {
     "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT",
     "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY",
 }
-OPTIONS = {"soliterror": ({}, {"family": "field"})}
+OPTIONS: "dict[str, tuple[dict, ...]]" = {"soliterror": ({}, {"family": "field"})}
 
 
 def kinds_of(game_id):

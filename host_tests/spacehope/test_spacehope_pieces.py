@@ -489,3 +489,22 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
                 break
             bots.step(game, ["medium"] * (2 + seed))
     assert told >= {kinds.TELL, kinds.LOSS, kinds.RANK}
+
+
+@pytest.mark.parametrize("size", list(command.SIZES))
+def test_a_part_is_drawn_where_somebody_looks_closer(size):
+    """A part that can be chosen is seen on the table only with the others; large and by itself it is seen."""
+    shown = command.stage("spacehope", size)
+    game = catalog.new_game("spacehope", 3, 2, {})
+    shown.set(game.view(0), game.offered(), False)
+    now = shown.now
+    slots = [piece for piece in range(now.count) if now.get(piece, pieces_of.KIND) == kinds.SLOT]
+    assert slots
+    canvas = shown.canvas
+    for piece in slots:
+        w, h, look = (now.get(piece, field) for field in (pieces_of.W, pieces_of.H, pieces_of.LOOK))
+        canvas.fill(0, 0, canvas.width, canvas.height, 0)
+        before = bytes(canvas.buffer)
+        a, b = now.get(piece, pieces_of.A), now.get(piece, pieces_of.B)
+        shown.pieces.PAINTERS[kinds.SLOT](canvas, a, b, 3, 4, w, h, look)
+        assert bytes(canvas.buffer) != before
