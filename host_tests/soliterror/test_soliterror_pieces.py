@@ -8,7 +8,7 @@ import pytest
 
 import table as command
 from host_tests.stage.reach import drawn_beyond
-from host_tests.soliterror.positions import do, night
+from host_tests.soliterror.positions import CODE, do, night
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene
@@ -459,3 +459,68 @@ def test_moments_carry_no_action_and_fill_the_table(size):
                     else:
                         assert not shown.now.count
     assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED}
+
+
+# What a piece says of itself
+
+
+@every_size
+@pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
+def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size, options):
+    """Look: what carries no action has a name and words that are not those of the whole table."""
+    shown = command.stage("soliterror", size)
+    told = set()
+    for seed in range(6):
+        for game in positions(seed, options):
+            view, offered = game.view(0), game.offered()
+            shown.set(view, offered, False)
+            now = shown.now
+            for piece in range(now.count):
+                if now.stops(piece) and not now.carried(piece):
+                    shown.go(piece)
+                    kind, a = now.get(piece, pieces_of.KIND), now.get(piece, pieces_of.A)
+                    name, text = scene.about(view, kind, a, False)
+                    assert name and text.endswith("."), (kind, a, view["phase"])
+                    assert len(name) < 24 and len(text) < 200
+                    told.add(kind)
+    assert told >= {kinds.CARD, kinds.DECK, kinds.CALLED, kinds.KIT, kinds.WEAPON, kinds.FLARE}
+
+
+def told_of(game, kind):
+    """The words on the first piece of this kind."""
+    shown = shown_at("240x240", game)
+    now = shown.now
+    found = [piece for piece in range(now.count) if now.get(piece, pieces_of.KIND) == kind]
+    assert now.stops(found[0])
+    return scene.about(shown.view, kind, now.get(found[0], pieces_of.A), bool(now.carried(found[0])))
+
+
+def test_the_words_of_the_things_you_have_give_their_rules():
+    game = do(night(draw="5h", at="b", weapons="3 4 5", food="2 9", flare=True), "call")
+    assert told_of(game, kinds.BREATH) == (
+        "The Last Breath",
+        "A card that nobody ever sees and that cannot be spent. With it you live on with no heart left; then "
+        "the next bite kills you.",
+    )
+    assert told_of(game, kinds.FLARE)[1].startswith("It kills any monster of the field")
+    assert told_of(game, kinds.WEAPON) == (
+        "A weapon of 3",
+        "It kills a monster of up to 3, and is used up then. 3, 4 and 5 in sequence kill any monster.",
+    )
+    assert told_of(game, kinds.FARM)[1].endswith("you have 2.")
+
+
+def test_the_words_of_a_laid_card_say_what_it_costs():
+    """Explore Field: food costs a heart, a weapon food of its value; a monster of 6 or more frightens."""
+    view = night(food="2 9").view(0)
+    cases = {
+        "9d": ("9♦, food", "It costs a heart, whatever its value, when you leave its place."),
+        "3d": ("3♦, food", "It costs nothing to who leaves its place."),
+        "8s": ("8♠, a weapon", "It costs food of 8 or more, and there is no change. Your food comes to 11."),
+    }
+    for card, words in cases.items():
+        assert scene.about(view, kinds.CARD, CODE[card], False) == words
+    for card in ("5c", "6c", "kc"):
+        text = scene.about(view, kinds.CARD, CODE[card], False)[1]
+        assert ("fright" in text) == (card != "5c")
+        assert text.startswith("No weapon alone") == (card == "kc")

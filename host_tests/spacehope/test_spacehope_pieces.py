@@ -460,3 +460,51 @@ def test_a_rivals_card_comes_from_its_lane():
         0,
         now.get(now.find(33), pieces_of.Y),
     )
+
+
+# What a piece says of itself
+
+
+@pytest.mark.parametrize("size", list(command.SIZES))
+def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
+    """Look: what carries no action has a name and words that are not those of the whole table."""
+    shown = command.stage("spacehope", size)
+    told = set()
+    for seed in range(4):
+        game = catalog.new_game("spacehope", seed, 2 + seed, {})
+        for _ in range(400):
+            view = game.view(0)
+            for with_events in (False, True):
+                if with_events:
+                    view["events"] = list(game.events(0))
+                shown.set(view, game.offered() if game.to_act == 0 else [], False)
+                now = shown.now
+                for piece in range(now.count):
+                    if now.stops(piece) and not now.carried(piece):
+                        kind, a = now.get(piece, pieces_of.KIND), now.get(piece, pieces_of.A)
+                        name, text = scene.about(view, kind, a, False)
+                        assert name and text.endswith("."), (kind, a, view["phase"])
+                        told.add(kind)
+            if game.over:
+                break
+            bots.step(game, ["medium"] * (2 + seed))
+    assert told >= {kinds.TELL, kinds.LOSS, kinds.RANK}
+
+
+@pytest.mark.parametrize("size", list(command.SIZES))
+def test_a_part_is_drawn_where_somebody_looks_closer(size):
+    """A part that can be chosen is seen on the table only with the others; large and by itself it is seen."""
+    shown = command.stage("spacehope", size)
+    game = catalog.new_game("spacehope", 3, 2, {})
+    shown.set(game.view(0), game.offered(), False)
+    now = shown.now
+    slots = [piece for piece in range(now.count) if now.get(piece, pieces_of.KIND) == kinds.SLOT]
+    assert slots
+    canvas = shown.canvas
+    for piece in slots:
+        w, h, look = (now.get(piece, field) for field in (pieces_of.W, pieces_of.H, pieces_of.LOOK))
+        canvas.fill(0, 0, canvas.width, canvas.height, 0)
+        before = bytes(canvas.buffer)
+        a, b = now.get(piece, pieces_of.A), now.get(piece, pieces_of.B)
+        shown.pieces.PAINTERS[kinds.SLOT](canvas, a, b, 3, 4, w, h, look)
+        assert bytes(canvas.buffer) != before

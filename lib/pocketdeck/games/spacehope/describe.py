@@ -39,6 +39,12 @@ def boards(view: dict, closely: bool) -> "list[str]":
     return out
 
 
+def ship(view: dict, seat: int) -> str:
+    """One ship, closely."""
+    text = _ship(view, seat, True)
+    return text[0].upper() + text[1:] + "."
+
+
 def _ship(view: dict, seat: int, closely: bool) -> str:
     """Dials, distance, cards, what it is under this round, and its parts."""
     row = view["ships"][seat * _ROW : (seat + 1) * _ROW]

@@ -22,6 +22,7 @@ from pocketdeck.stage.palettes import (
     YELLOW,
     only,
 )
+from pocketdeck.stage.scene import FOCUS
 
 from . import faces, goods, kinds
 from .faces import KIN, label, own, tinted
@@ -66,6 +67,8 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _farm(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     own(canvas, _FARM, x, y)
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, YELLOW)
 
 
 def _family(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, brief, film, pauses, shorter, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, film, pauses, shorter, tells, told  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import codes, deck
@@ -66,6 +66,13 @@ def describe(view: dict) -> str:
     return describe.text(view)
 
 
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece by its kind and first number; `acts`: it carries an action, which is told."""
+    from . import about
+
+    return about.about(view, kind, a, acts)
+
+
 def lines(view: dict) -> "list[str]":
     """The table in lines of text."""
     from .. import table
@@ -122,7 +129,8 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     goods(view, stage, plan, offered)
     if plan[places.TOP] and not roaming and figures.count(view["weapons"]) + view["flare"] < 5:
         if phase != codes.FOUND and phase != codes.CALL:
-            now.put(kinds.K_FARM, kinds.FARM, 163, 127, 76, 40, 0, 0, STILL)
+            reads = READ | FLAT if phase == codes.START or phase == codes.MOVE else 0
+            now.put(kinds.K_FARM, kinds.FARM, 163, 127, 76, 40, 0, 0, STILL | reads)
     if roaming:
         _family(view, stage, plan)
     if roaming and phase == codes.MOVE:
@@ -363,16 +371,18 @@ def _weapons(
         w, h, row = plan[places.MANY_W], plan[places.MANY_H], 5
         step, down = plan[places.MANY_X], plan[places.MANY_Y]
     drawn = view["phase"] == codes.DRAWN
+    reads = not drawn and not low and view["phase"] != codes.FOUND
     for i in range(number):
         x = x0 + i % row * step
         top_ = y + i // row * down
         if i == len(held):
-            now.put(kinds.K_FLARE, kinds.FLARE, x, top_, w, h, 0, int(many), still | FLAT)
+            look = still | FLAT | (READ if reads else 0)
+            now.put(kinds.K_FLARE, kinds.FLARE, x, top_, w, h, 0, int(many), look)
             continue
         value = held[i]
         acts = [a for a in (codes.USE + value, codes.RUN + value) if drawn and a in offered]
         look = still | FLAT | (GRAVE | LIT if acts else OFF if drawn else 0)
-        if not drawn and not low and view["phase"] != codes.FOUND:
+        if reads:
             look |= READ
         now.put(kinds.K_WEAPONS + value, kinds.WEAPON, x, top_, w, h, value, int(many), look)
         for a in acts:
@@ -411,10 +421,10 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     phase = view["phase"]
     out: "list[tuple[int, int]]" = []
     if phase == codes.START:
+        lantern = action if action >= 0 else codes.NOWHERE
         for place in range(8):
-            out.append(
-                (kinds.K_PLACES + place, figures.light(place, action if action >= 0 else codes.NOWHERE))
-            )
+            if view["field"][place] == deck.HIDDEN:  # the number of a found card is the card
+                out.append((kinds.K_PLACES + place, figures.light(place, lantern)))
         return out
     if phase == codes.OVER or phase == codes.SPOT:
         return out

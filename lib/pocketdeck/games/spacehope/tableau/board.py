@@ -94,7 +94,12 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def slot(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A part that can be chosen; seen only while all of them are."""
+    """A part that can be chosen; seen only while all of them are, and large when somebody looks closer."""
+    plan = places.PLANS[scene.shown.size]
+    large = (x, y) != places.slot(plan, scene.shown.size, scene.shown.width, a)
+    if large and not look & FOCUS:
+        part(canvas, a, b, x, y, w, h, look)
+        return
     if look & LIT:
         ring(canvas, x, y, w, h, WHITE)
     elif look & FOCUS:

@@ -234,8 +234,10 @@ def _slotted(canvas: "Canvas", number: int, state: int, left: int, top: int, pla
 
 
 def _slot(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A part that can be chosen; seen only while all of them are."""
-    if look & (FOCUS | LIT):
+    """A part that can be chosen; seen only while all of them are, and large when looked at closer."""
+    if (x, y) != places.slot(places.PLANS[3], 3, scene.shown.width, a) and not look & FOCUS:
+        _slotted(canvas, a, b, x, y, places.PLANS[3])
+    elif look & (FOCUS | LIT):
         _slotted(canvas, a, b, x, y, places.PLANS[3])
         _invert(canvas, x, y, w, h)
 

@@ -10,7 +10,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import about, brief, film, moment, pauses, tells  # noqa: F401
+from pocketdeck.stage.defaults import brief, film, moment, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
@@ -85,6 +85,13 @@ def describe(view: dict) -> str:
     from .. import describe
 
     return describe.text(view)
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece by its kind and first number; `acts`: it carries an action, which is told."""
+    from . import about
+
+    return about.about(view, kind, a, acts)
 
 
 def lines(view: dict) -> "list[str]":
