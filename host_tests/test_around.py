@@ -16,8 +16,9 @@ from pocketdeck.screens.newgame import NewGame
 BOARDS = tuple(handheld.SIZES)
 
 
-def device(board="pico_lcd_1_3", store=None, seed=7):
-    return Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore() if store is None else store, seed)
+def device(board="pico_lcd_1_3", store=None, seed=7, pictures=True):
+    store = MemoryStore() if store is None else store
+    return Handheld(MemoryPanel(*handheld.SIZES[board]), store, seed, pictures=pictures)
 
 
 def top(shown):
@@ -325,7 +326,7 @@ def test_large_text_is_offered_where_it_is_honoured():
 
 
 def test_cues_are_heard_only_when_they_are_wanted():
-    shown = device()
+    shown = device(pictures=False)
     hooks = Hooks(shown)
     shown.press("down a b")
     assert hooks.heard == []
@@ -356,7 +357,7 @@ def test_the_left_hand_is_told_to_the_keys():
 
 def test_the_pause_before_a_bots_turn_is_skipped_by_a_key():
     for key in ("a", "left", "right"):
-        shown = device()
+        shown = device(pictures=False)
         shown.app.session.start("template", [None, "easy"], None, 3)
         shown.app.enter()
         shown.app.draw()

@@ -26,7 +26,7 @@ TESTS = (
 WHOLE = (
     "flashing/test_flash_packages.py::test_package_json_is_current",
     "flashing/test_flash_packages.py::test_package_json_has_every_file_and_relative_addresses",
-    "building/test_targets.py::test_a_page_gets_the_library_and_nothing_of_a_board",
+    "building/test_targets.py::test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board",
     "stage/test_stage_palettes.py::test_every_game_has_a_palette_in_every_scheme",
     "test_catalog.py::test_the_games_are_in_the_launchers_order",
     "test_budget.py::test_the_readme_has_todays_budgets_and_keeps_to_them",

@@ -195,7 +195,7 @@ def test_in_text_moving_the_focus_sends_only_the_action_bar():
 
 def test_people_hand_over_and_nobody_sees_anothers_hand():
     """With two people at one device a screen comes between their hands."""
-    shown = device("ssd1306_i2c")
+    shown = device("ssd1306_i2c", pictures=False)
     session = shown.app.session
     session.start("template", [None, None], None, 3)
     shown.app.open(Play(shown.app))
@@ -262,7 +262,7 @@ def test_at_least_one_player_is_a_person():
 def snap(kinds):
     """A device on which the second player has laid a pair and the first, or a third, may snap it."""
     deck = "5 1 2 5 3 4 6 7 8".split() + "9 10 1 2 3 4 6 7 8 9 10".split()
-    shown = device("ssd1306_i2c")
+    shown = device("ssd1306_i2c", pictures=False)
     session = shown.app.session
     session.start("template", kinds, None, 1)
     session.game = catalog.new_game("template", 1, len(kinds), deck=deck)

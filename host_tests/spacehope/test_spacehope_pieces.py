@@ -362,7 +362,7 @@ def test_what_is_shown_beforehand_is_what_happens():
 
 def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
     """Playing a card: Soup again gives you food 3."""
-    game = scenes.scene(3, hands=["Soup again", "Karaoke", "Karaoke"], goal="Empty larder")
+    game = scenes.given(3, hands=["Soup again", "Karaoke", "Karaoke"], goal="Empty larder")
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), game.offered(), False)
     now = shown.now
@@ -376,7 +376,7 @@ def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
 
 def test_a_target_is_shown_with_what_it_would_suffer():
     """If it says "opponent", you must target an opponent: the lanes carry that, and show who loses what."""
-    game = scenes.scene(3, hands=["Head hunters", "Karaoke", "Karaoke"])
+    game = scenes.given(3, hands=["Head hunters", "Karaoke", "Karaoke"])
     scenes.do(game, "play head-hunters")
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), game.offered(), False)
@@ -391,7 +391,7 @@ def test_a_target_is_shown_with_what_it_would_suffer():
 
 
 def test_parts_are_seen_only_while_one_is_in_focus_or_being_built():
-    game = scenes.scene(2, hands=["Karaoke", "Slingshot", "Karaoke"])
+    game = scenes.given(2, hands=["Karaoke", "Slingshot", "Karaoke"])
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), game.offered(), False)
     panel = shown.now.find(kinds.KEY_PANEL)
@@ -431,7 +431,7 @@ def test_a_resolution_tells_the_goal_as_it_was(monkeypatch):
 
 def test_ships_are_called_what_the_session_calls_them():
     """One name per seat: "Name your ship!"."""
-    game = scenes.scene(2, hands=["Karaoke", "Slingshot", "Karaoke"])
+    game = scenes.given(2, hands=["Karaoke", "Slingshot", "Karaoke"])
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), game.offered(), False)
     shown.draw()
@@ -445,7 +445,7 @@ def test_ships_are_called_what_the_session_calls_them():
 
 
 def test_a_rivals_card_comes_from_its_lane():
-    game = scenes.scene(
+    game = scenes.given(
         3, hands=["Karaoke", "Compost", "Karaoke"], others={1: ["Head hunters", "Karaoke"]}, to_act=1
     )
     shown = command.stage("spacehope", "240x240")

@@ -27,7 +27,7 @@ from .report import Findings, Say, stopping
 
 from common.handheld import KEYS, Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.screens.play import Play
+from pocketdeck.screens.turns import Turns
 from pocketdeck.session.session import Session
 
 EVERY = 1000  # actions between two measurements on MicroPython
@@ -111,7 +111,7 @@ class Player:
                 assert (now or ())[:1] == (before[0] or ())[:1], "undo and redo lead to another game"
                 if chance.random() < 0.5:
                     session.undo()
-            if isinstance(app.stack[0], Play):
+            if isinstance(app.stack[0], Turns):
                 app.stack[0].look()
         elif what < 0.062 and session.person() is not None:
             session.hint()

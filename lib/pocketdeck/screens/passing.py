@@ -31,10 +31,13 @@ class HandOver(Screen):
         self.app = app
         self.play = play
         game = app.session.game
-        name = "pocketdeck.games.%s.tableau.handover" % game.id
-        self.KEEPS = (name,)
-        self.scene = catalog.part(game.id, "tableau.handover")
         self.line = ""  # what everybody has seen happen last
+        try:
+            self.scene: "Any" = catalog.part(game.id, "tableau.handover")
+        except ImportError:  # a game need not have a scene of its own for that
+            self.scene = None
+            return
+        self.KEEPS = ("pocketdeck.games.%s.tableau.handover" % game.id,)
         for event in game.events(play.seat):
             if event[0] in self.scene.PUBLIC:
                 self.line = game.say(event, play.seat)
@@ -47,10 +50,31 @@ class HandOver(Screen):
         game = self.app.session.game
         stage = play.stage
         stage.forget()
-        stage.set(self.scene.view(play.view, game.name(play.seat), self.line), [], False)
-        stage.draw()
+        if self.scene is None:
+            self.plain(game.name(play.seat))
+        else:
+            stage.set(self.scene.view(play.view, game.name(play.seat), self.line), [], False)
+            stage.draw()
         bar.draw(play.canvas, *self.words())
         play.canvas.show()
+
+    def plain(self, name: str) -> None:
+        """Backs, and a plate with the name."""
+        from pocketdeck.stage import passing_on
+
+        canvas = self.play.canvas
+        wide, high = canvas.width, self.play.stage.height
+        canvas.begin(0, 0, wide, high)
+        area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
+        if canvas.inks == 2:
+            canvas.fill(0, 0, wide, high, 0)
+            passing_on.wall1(canvas, 0, 0, wide, high)
+            passing_on.plate1(canvas, name, "", *area)
+        else:
+            canvas.fill(0, 0, wide, high, 0)
+            passing_on.wall(canvas, 0, 0, wide, high)
+            passing_on.plate(canvas, name, "", *area)
+        canvas.end()
 
     def words(self) -> tuple:
         """What the bar says."""

@@ -273,7 +273,10 @@ def _deal(canvas: "Canvas", held: "list[str]", b: int, x: int, y: int, w: int, h
     top = y + (h - 8) // 2
     if w < 16:
         if b == kinds.PAY:
-            words(canvas, " ".join(held), x + w // 2, y + 1, _SHOWN, letters.BADGES, 1)
+            text = " ".join(held)
+            wide = canvas.text_width(text, letters.BADGES)
+            left = min(x + (w - wide) // 2, canvas.width + 1 - wide)
+            canvas.text(left, y + 1, text, _SHOWN, letters.BADGES)
         elif b == kinds.PAY_HEART:
             _shared(canvas, _HEART, x + 3, y)
         else:

@@ -14,3 +14,4 @@ LONGEST = 10000
 PAGES = 2
 WORDS = ""
 SOME = ("begun",)
+TEXT = ["begun"]

@@ -4,7 +4,15 @@ Nothing is drawn here and no key is known: pieces.py says how a piece looks, poc
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import film, pauses, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
+    CLEAR,
+    brief,
+    film,
+    pauses,
+    shorter,
+    tells,
+    told,
+)
 from pocketdeck.stage.scene import COUNTS, FLAT, LIT, READ, STILL
 
 from .. import rules
