@@ -187,37 +187,6 @@ def test_the_peak_of_a_key_is_the_most_of_all_keys_and_ticks_before_modules_go(m
     assert all(set(given[3::2]) == {"tick()"} for given in steps)
 
 
-def test_a_thousand_keys_are_pressed_between_the_spans_that_are_compared(monkeypatch):
-    """And what a game has at rest is the most of all spans that are measured key by key."""
-    given = []
-
-    class Run:
-        def __init__(self, figures):
-            self.figures = figures
-
-        def result(self):
-            return [1, 2, *self.figures]
-
-    def measured(prelude, steps, files):
-        given.append(steps[2:])
-        spans = [i for i, step in enumerate(steps[2:]) if "\n" not in step]
-        last = len(spans) - budget._SPAN
-        figures = [10_000] * len(steps[2:])  # what is not measured key by key does not count
-        for at, i in enumerate(spans):
-            figures[i] = 600 if at >= last else 500 if at >= budget._BEGUN else 700
-        return [Run(figures)] * 3
-
-    monkeypatch.setattr(budget, "start", measured)
-    rows = {row["what"]: row["bytes"] for row in budget.handheld({})}
-    assert rows["launcher"] == 1
-    for game_id, steps in zip(catalog.GAMES, given):
-        keys = "\n".join(steps).split("\n")
-        assert keys == budget.pressed(1600)
-        after = "\n".join(steps[-budget._SPAN :])
-        assert after.count("step(") == budget._SPAN and "\n" in steps[-budget._SPAN - 1]
-        assert rows[f"{game_id} in play"] == 700 and rows[f"{game_id}, 1,000 keys"] == 100
-
-
 def test_at_its_peak_a_board_has_room_for_what_was_played_before():
     assert budget.IN_PLAY < budget.PEAK
     assert budget.PEAK + budget.BESIDE + budget.LEFT + budget.HOLES == budget.PROMPT

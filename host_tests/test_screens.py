@@ -57,7 +57,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict, pictures):  # noqa: F81
     shown.press("a a")
     session = shown.app.session
     rng = Rng(5)
-    for _ in range(160 if not pictures else 100):
+    for _ in range(160):
         if pictures:
             table(shown)
         if session.game is None or session.game.over:
@@ -131,7 +131,7 @@ def test_any_keys_at_any_time(board, pictures):
     shown = device(board, pictures)
     rng = Rng(3, 1)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
-    for _ in range(3000 if not pictures else 1000):
+    for _ in range(3000):
         if shown.app.quit:
             shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])

@@ -97,8 +97,11 @@ def step(key):
     if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
         key = 4  # play again
     app.press(key)
+    rest()
     if type(app.stack[-1]).__name__ == "HandOver":
         app.press(4)
+        rest()
+def rest():
     while app.wait() is not None:
         app.tick()
 """
@@ -137,9 +140,6 @@ _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 _HEAP = 8 << 20  # bytes
 _SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
 _WARM = 600  # keys before growth is measured: some whole games
-_MORE = 1000  # keys over which it is measured
-_SPAN = 120  # keys at the end of each of these that are measured one by one
-_BEGUN = 200  # keys of a game that are measured one by one from its beginning
 _FIRST = 160  # keys on the largest screen
 _PEAKS = 48  # keys whose peak is measured, and a tick after each
 _ROUNDS = 40  # keys of each game in an evening
@@ -267,12 +267,6 @@ def pressed(count: int) -> "list[str]":
     return [f"step({_KEYS[i % len(_KEYS)]})" for i in range(count)]
 
 
-def unmeasured(count: int) -> "list[str]":
-    """So many keys, a step for all of them that are pressed once."""
-    keys = pressed(count)
-    return ["\n".join(keys[i : i + len(_KEYS)]) for i in range(0, count, len(_KEYS))]
-
-
 def large(files: "dict[str, bytes]") -> "list[dict]":
     """The rows of the largest screen: each game in play at 320 x 240, over its first rounds of keys."""
     rows: "list[dict]" = []
@@ -315,23 +309,21 @@ def evening(files: "dict[str, bytes]") -> "list[dict]":
 def handheld(files: "dict[str, bytes]") -> "list[dict]":
     """The rows of the app: launcher, each game in play, and what 1,000 keys leave behind.
 
-    Each key that is measured is a step of its own, because MicroPython in WebAssembly collects between steps
-    only. What the collector keeps by mistake depends on where things lie, so for each key the least of some
-    runs counts, each with its memory shifted.
+    Each key is a step of its own, because MicroPython in WebAssembly collects between steps only. What the
+    collector keeps by mistake depends on where things lie, so for each key the least of some runs counts,
+    each with its memory shifted.
     """
     rows: "list[dict]" = []
-    warm = [*pressed(_BEGUN), *unmeasured(_WARM - _BEGUN - _SPAN), *pressed(_SPAN)]
-    keys = [*warm, *unmeasured(_MORE - _SPAN), *pressed(_SPAN)]
+    keys = pressed(_WARM + 1000)
     started = [
         start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id), *keys], files) for game_id in catalog.GAMES
     ]
     for game_id, runs in zip(catalog.GAMES, started):
         # The same game each time, so key by key.
         launcher, _, *playing = map(min, zip(*[run.result() for run in runs]))
+        in_play = live(playing)
         # By then every rare module has been loaded once and has left its names in MicroPython's table.
-        before, after = live(playing[len(warm) - _SPAN : len(warm)]), live(playing[-_SPAN:])
-        in_play = max(live(playing[:_BEGUN]), before, after)
-        growth = after - before
+        growth = live(playing[-200:]) - live(playing[_WARM - 200 : _WARM])
         if not rows:
             rows.append({"what": "launcher", "bytes": launcher, "budget": LAUNCHER})
         rows.append({"what": f"{game_id} in play", "bytes": in_play, "budget": IN_PLAY})

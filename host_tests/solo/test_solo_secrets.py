@@ -435,9 +435,10 @@ def test_one_person_and_three_bots_play_a_whole_game_with_keys(pictures):
     assert session.game.round > 1 or max(session.game.scores) >= 100
 
 
-def test_a_key_that_is_pressed_twice_does_not_answer_for_the_next_person():
+@both_tables
+def test_a_key_that_is_pressed_twice_does_not_answer_for_the_next_person(pictures):
     """A lays a card; the same finger's second A comes to the hand-over, and opens nothing."""
-    made = shown([None, None, None])
+    made = shown([None, None, None], pictures=pictures)
     assert top(made) == "HandOver"
     hidden = made.picture()
     for key in (keys.A, keys.A, keys.B):

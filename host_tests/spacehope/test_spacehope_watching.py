@@ -93,6 +93,7 @@ def test_on_a_board_it_takes_ten_seconds_too(players, skipped, thoughts, picture
             shown.press("a")
         steps = [0] * skipped
         waited = run(shown, steps)
+        assert shown.app.stack[0].steps <= 18
         assert waited + THOUGHT * thoughts[0] + CHANCE * thoughts[1] + FRAME * len(steps) <= 10000
         assert shown.app.session.game.over
 

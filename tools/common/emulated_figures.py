@@ -112,7 +112,7 @@ from firmware.shell import run
 run()
 """
 # A file on the drive comes before a frozen module of that name: the frozen main.py mounts this one.
-_LOADER = """
+LOADER = """
 import sys
 sys.path[:] = (".frozen", "")
 del sys.modules["loader"]
@@ -170,20 +170,14 @@ def inside(image: Path, frozen: bool = False, games: "tuple[str, ...]" = catalog
     """What the device measures of itself: {"heap launcher": bytes, "thought <game>": ms, ...}."""
     files = _drive(frozen)
     if frozen:
-        files["/loader.py"] = (_PLAY + _LOADER).encode()
+        files["/loader.py"] = (_PLAY + LOADER).encode()
     else:
         files["/main.py"] = _MAIN.encode()
     files["/games.txt"] = " ".join(games).encode()
     for game_id in games:
         for i, position in enumerate(hardest(game_id)):
             files[f"/{game_id}-{i}"] = position
-    machine = emulator.Machine(image, files)
-    machine.until(
-        lambda: machine.file("/done.txt") is not None or machine.file("/error.log") is not None, 120_000, 250
-    )
-    if machine.file("/done.txt") is None:
-        raise RuntimeError((machine.file("/error.log") or b"").decode())
-    text = (machine.file("/figures.txt") or b"").decode().strip().split("\n")
+    text = emulator.Machine(image, files).told("/figures.txt", 120_000).split("\n")
     return {name: int(value) for name, value in (line.split("=") for line in text)}
 
 

@@ -14,7 +14,7 @@ from pocketdeck.stage.pixels import Canvas
 from pocketdeck.stage.stage import Stage
 
 from . import emulator
-from .emulated_figures import _LOADER
+from .emulated_figures import LOADER
 from .handheld import MemoryPanel
 from .hoststore import MemoryStore
 
@@ -82,7 +82,7 @@ def begin():
     from firmware import shell
     shell.loop = loop
 
-"""  # and _LOADER, which mounts what is frozen
+"""  # and LOADER
 
 
 def _stage(game_id: str) -> Stage:
@@ -148,14 +148,9 @@ def _outside(image: Path, saves: "dict[str, bytes]") -> "dict[str, float]":
 
 
 def _inside(image: Path, saves: "dict[str, bytes]") -> "dict[str, int]":
-    machine = emulator.Machine(image, {**saves, "/loader.py": (_INSIDE + _LOADER).encode()})
-    machine.until(
-        lambda: machine.file("/done.txt") is not None or machine.file("/error.log") is not None, 60_000, 100
-    )
-    text = machine.file("/done.txt")
-    if text is None:
-        raise RuntimeError((machine.file("/error.log") or b"").decode())
-    return {name: int(value) for name, value in (line.split() for line in text.decode().split("\n"))}
+    machine = emulator.Machine(image, {**saves, "/loader.py": (_INSIDE + LOADER).encode()})
+    text = machine.told("/done.txt", 60_000)
+    return {name: int(value) for name, value in (line.split() for line in text.split("\n"))}
 
 
 def rows(image: Path, games: "tuple[str, ...]" = catalog.GAMES) -> "list[dict]":

@@ -182,6 +182,16 @@ class Machine:
         except FileNotFoundError:
             return None
 
+    def told(self, name: str, limit: float) -> str:
+        """What a program of a test has told, in lines of a file of that name, when it is done: then there is
+        /done.txt. RuntimeError with the traceback if it failed."""
+        self.until(
+            lambda: self.file("/done.txt") is not None or self.file("/error.log") is not None, limit, 100
+        )
+        if self.file("/done.txt") is None:
+            raise RuntimeError((self.file("/error.log") or b"").decode())
+        return (self.file(name) or b"").decode().strip()
+
     def run(self, ms: float) -> None:
         """Let emulated time pass."""
         self._alarm.schedule(ms * MS)

@@ -147,7 +147,7 @@ class Handheld:
             if name == "tick":
                 self.app.tick()
                 continue
-            if getattr(self.app.stack[-1], "guarded", False):
+            if self.app.stack[-1].guarded:
                 self.app.tick()  # people are not that quick
             self.app.press(KEYS[name])
 

@@ -22,6 +22,9 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
 
+GUARD = const(600)  # ms
+
+
 class Screen:
     """What the app asks of a screen, with the answers of most."""
 
@@ -30,6 +33,7 @@ class Screen:
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
     moving = False  # does it show a motion, or is it about to?
+    guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before
 
     if _TYPING:  # what each screen says for itself
 
@@ -181,18 +185,26 @@ class App:
 
     def press(self, key: int) -> None:
         """A key has been pressed."""
+        if self.stack[-1].guarded:
+            return
         self.sound(sounds.MOVE if key < keys.A else sounds.ACCEPT)
         self.stack[-1].press(key)
         self.settle()
 
     def tick(self) -> None:
         """The time that wait() told has passed."""
-        self.stack[-1].tick()
+        top = self.stack[-1]
+        if top.guarded:
+            top.guarded = 0
+        else:
+            top.tick()
         self.settle()
 
     def wait(self) -> "int | None":
         """Milliseconds until tick() is due, None if only a key goes on."""
-        return self.stack[-1].wait() if self.stack else None  # type: ignore[no-any-return]
+        if not self.stack:
+            return None
+        return self.stack[-1].guarded or self.stack[-1].wait()  # type: ignore[no-any-return]
 
     def settle(self) -> None:
         """What is due between something that has happened and the waiting for a key, in this order."""

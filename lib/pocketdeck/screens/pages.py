@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets
-from .app import Screen
+from .app import GUARD, Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -75,6 +75,8 @@ class Question(Message):
 
 class HandOver(Message):
     """Between two people: the hand is hidden until the next one has the device."""
+
+    guarded = GUARD  # who presses A twice for a card is not to see another one's hand
 
     def __init__(self, app: "Any", seat: int) -> None:
         super().__init__(

@@ -7,7 +7,7 @@ what the next one holds is put on it only when that person says so.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys
-from .app import Screen
+from .app import GUARD, Screen
 
 _TYPING = const(0)
 if _TYPING:
@@ -18,14 +18,10 @@ if _TYPING:
     from .tableplay import Play
 
 
-_GUARD = const(600)  # ms in which a key is still one of the person before
-
-
 class HandOver(Screen):
-    """The hand is hidden until the next one has the device. A key that comes at once does not count: who
-    presses A twice for a card is not to see another one's hand."""
+    """The hand is hidden until the next one has the device."""
 
-    guarded = True
+    guarded = GUARD  # who presses A twice for a card is not to see another one's hand
 
     def __init__(self, app: "Any", play: "Play") -> None:
         self.app = app
@@ -65,13 +61,12 @@ class HandOver(Screen):
         canvas = self.play.canvas
         wide, high = canvas.width, self.play.stage.height
         canvas.begin(0, 0, wide, high)
+        canvas.fill(0, 0, wide, high, 0)
         area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
         if canvas.inks == 2:
-            canvas.fill(0, 0, wide, high, 0)
             passing_on.wall1(canvas, 0, 0, wide, high)
             passing_on.plate1(canvas, name, "", *area)
         else:
-            canvas.fill(0, 0, wide, high, 0)
             passing_on.wall(canvas, 0, 0, wide, high)
             passing_on.plate(canvas, name, "", *area)
         canvas.end()
@@ -80,16 +75,8 @@ class HandOver(Screen):
         """What the bar says."""
         return "I am " + self.app.session.game.name(self.play.seat), (("B", "Leave"),)
 
-    def wait(self) -> "int | None":
-        return _GUARD if self.guarded else None
-
-    def tick(self) -> None:
-        self.guarded = False
-
     def press(self, key: int) -> None:
         app = self.app
-        if self.guarded:
-            return
         if key == keys.A:
             self.play.shower = -1
             self.play.look()

@@ -413,9 +413,11 @@ class Play(Turns):
         game = self.session.game
         if game.over:
             return "See the result", (look,)
+        # As film() and second() have it; this is asked for each drawing, so the person is asked for once.
         carried = self.stage.actions()
-        person = self.session.person()  # from here on as film() and second() have it, but asked once: it is
-        if not carried if person is None else game.forced and self.table.film(self.view):  # for each drawing
+        person = self.session.person()
+        film = not carried if person is None else game.forced and self.table.film(self.view)
+        if film:
             if self.watching():
                 return "Skip to the end", ()
             told = self.table.tells(self.stage)
