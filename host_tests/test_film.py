@@ -26,7 +26,7 @@ def test_the_readme_shows_pictures_that_are_there_and_small():
     there = {f"pictures/{path.name}" for path in film.FOLDER.iterdir()}
     there.discard("pictures/art.png")  # docs/art.md shows it
     assert set(shown) == there
-    assert sum(path.stat().st_size for path in files) < 900_000
+    assert sum(path.stat().st_size for path in files) < 300_000
 
 
 def test_the_choices_of_screens_can_be_drawn():

@@ -93,15 +93,15 @@ def test_an_animation_counts_its_chunks_and_holds_what_changes_in_every_frame(tm
     picture.write_apng(tmp_path / "a.png", frames)
     found = chunks(tmp_path / "a.png")
     kinds = [kind for kind, _ in found]
-    assert kinds == ["IHDR", "acTL", "PLTE", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"]
+    assert kinds == ["IHDR", "acTL", "PLTE", "tRNS", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"]
     assert found[1][1] == struct.pack(">II", 3, 0)
     counted = [body for kind, body in found if kind in ("fcTL", "fdAT")]
     assert [struct.unpack(">I", body[:4])[0] for body in counted] == list(range(5))
     told = [struct.unpack(">IIIIHHBB", body[4:]) for kind, body in found if kind == "fcTL"]
     assert told[0] == (3, 2, 0, 0, 120, 1000, 0, 0)
-    assert told[1] == (2, 1, 1, 1, 33, 1000, 0, 0)  # width, height, x, y
-    assert told[2] == (1, 1, 0, 0, 800, 1000, 0, 0)  # nothing has changed
-    assert unpacked(found[4][1], 3) == frames[0][0].rows
-    assert unpacked(found[6][1][4:], 2) == [b"\1\2"]
+    assert told[1] == (2, 1, 1, 1, 33, 1000, 0, 1)  # width, height, x, y; over the one before
+    assert told[2] == (1, 1, 0, 0, 800, 1000, 0, 1)  # nothing has changed
+    assert unpacked(found[5][1], 3) == frames[0][0].rows
+    assert unpacked(found[7][1][4:], 2) == [b"\1\2"]
     with pytest.raises(ValueError):
         picture.write_apng(tmp_path / "a.png", [frames[0], (Picture(1, 1, [b"\0"], PALETTE), 9)])

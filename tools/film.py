@@ -28,11 +28,11 @@ from pocketdeck.stage import motion
 FOLDER = project.ROOT / "pictures"
 # Of each game a deal that shows what it is about, and how many decisions of it.
 FILMS = {
-    "handsolo": (11, 14),
-    "solo": (5, 5),
-    "portroyal": (7, 14),
-    "soliterror": (15, 10),
-    "spacehope": (4, 6),
+    "handsolo": (11, 6),
+    "solo": (5, 2),
+    "portroyal": (7, 8),
+    "soliterror": (15, 4),
+    "spacehope": (4, 5),
 }
 BOARD = "pico_lcd_1_3"
 STILL = 800  # ms that a decision stays

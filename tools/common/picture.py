@@ -94,26 +94,34 @@ def save(path: "str | Path", picture: Picture, scale: int = 1) -> None:
 
 def write_apng(path: "str | Path", frames: "list[tuple[Picture, int]]", scale: int = 1) -> None:
     """Write an animated PNG that repeats: pictures of one size and one palette, each with the milliseconds
-    that it stays. Of each only the rectangle is kept in which it differs from the one before."""
+    that it stays. Of each only what differs from the one before is kept, in the smallest rectangle; the rest
+    of that is clear."""
     first, _ = frames[0]
-    if any(frame[:2] != first[:2] or frame.palette != first.palette for frame, _ in frames):
+    others = [frame for frame, _ in frames if frame[:2] != first[:2] or frame.palette != first.palette]
+    if others or not first.palette:
         raise ValueError("the frames of an animation have one size and one palette")
-    head, palette = _head(first, scale)
+    clear = len(first.palette)
+    head, palette = _head(first._replace(palette=[*first.palette, (0, 0, 0)]), scale)
     parts = [head, _chunk(b"acTL", struct.pack(">II", len(frames), 0)), palette]
+    parts.append(_chunk(b"tRNS", b"\xff" * clear + b"\0"))
     number = 0  # of the animation's chunks, which count on across the frames
     before = None
     for frame, ms in frames:
         x, y, w, h = _changed(before, frame) if before else (0, 0, frame.width, frame.height)
-        part = frame._replace(width=w, height=h, rows=[row[x : x + w] for row in frame.rows[y : y + h]])
+        rows = [row[x : x + w] for row in frame.rows[y : y + h]]
+        if before:
+            olds = [row[x : x + w] for row in before.rows[y : y + h]]
+            rows = [bytes([b if b != a else clear for a, b in zip(*pair)]) for pair in zip(olds, rows)]
         place = (w * scale, h * scale, x * scale, y * scale)
-        parts.append(_chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, *place, ms, 1000, 0, 0)))
+        over = before is not None
+        parts.append(_chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, *place, ms, 1000, 0, over)))
         number += 1
-        pixels = _pixels(part, scale)
-        if before is None:
-            parts.append(_chunk(b"IDAT", pixels))
-        else:
+        pixels = _pixels(frame._replace(width=w, height=h, rows=rows), scale)
+        if over:
             parts.append(_chunk(b"fdAT", struct.pack(">I", number) + pixels))
             number += 1
+        else:
+            parts.append(_chunk(b"IDAT", pixels))
         before = frame
     parts.append(_chunk(b"IEND", b""))
     Path(path).write_bytes(b"".join(parts))
