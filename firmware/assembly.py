@@ -2,12 +2,12 @@
 
 import random
 import sys
-
 from time import sleep_ms
 
 import machine
-from firmware.shell import Parts, Trouble
 from machine import ADC, Pin
+
+from firmware.shell import Parts, Trouble
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -146,9 +146,9 @@ def assemble(parts: Parts) -> None:
         selftest.walk(wiring, parts)
         machine.reset()
     from firmware.storage import Store
-    from pocketdeck.session.session import Session
     from pocketdeck.screens.app import App
     from pocketdeck.screens.evictor import Evictor
+    from pocketdeck.session.session import Session
     from pocketdeck.stage.canvas import Canvas
 
     evictor = Evictor((__name__, wiring.__name__))  # these have done their work then

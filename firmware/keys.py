@@ -4,10 +4,11 @@ What a person means is decided here: screens get the numbers of pocketdeck.stage
 """
 
 from io import IOBase
-from select import POLLIN, poll
+from select import poll, POLLIN
 from time import ticks_add, ticks_diff, ticks_ms
 
-from machine import Pin, disable_irq, enable_irq
+from machine import disable_irq, enable_irq, Pin
+
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)

@@ -14,7 +14,8 @@ The key that wakes it does nothing else, and the game is where it was.
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 import machine
-from machine import Pin, disable_irq, enable_irq
+from machine import disable_irq, enable_irq, Pin
+
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)

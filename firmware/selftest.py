@@ -11,7 +11,8 @@ import os
 import sys
 from time import sleep_ms, ticks_diff, ticks_ms
 
-from machine import ADC, PWM, Pin
+from machine import ADC, Pin, PWM
+
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)

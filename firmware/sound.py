@@ -1,6 +1,7 @@
 """The five sounds on a buzzer: short tones that nobody has to wait for. Loaded where a board has a BUZZER."""
 
-from machine import PWM, Pin, Timer
+from machine import Pin, PWM, Timer
+
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)

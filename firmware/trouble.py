@@ -10,6 +10,7 @@ import sys
 
 import framebuf
 import machine
+
 from firmware.shell import Parts, Trouble
 from pocketdeck.engine.compat import const
 

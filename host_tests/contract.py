@@ -30,6 +30,7 @@ def walk(game_id):
 
 # Which games to try
 
+
 def player_counts(game_id):
     """The player counts worth trying: the least, one more, one in between, the most."""
     least, most = catalog.info(game_id)["players"]
@@ -117,6 +118,7 @@ def same(left, right, what):
 
 # Everything a game shows, and that a rejected call leaves it alone
 
+
 def picture(game):
     """All that a game shows, as one value; equal games have equal pictures."""
     seats = range(game.players)
@@ -168,6 +170,7 @@ def spoil(value):
 
 
 # The promises, one function each
+
 
 def check_turn(game):
     """Somebody is to act exactly while the game lasts; actions are sorted numbers, and claims too."""
@@ -383,6 +386,7 @@ def play_on(game, chance):
 
 # Bots
 
+
 class Blinkers:
     """A seat view that has nothing to peek through: the public names, and no game behind them."""
 
@@ -421,6 +425,7 @@ def check_bot(game, seat, level, chance, claiming=False):
 
 
 # Decks
+
 
 def some_decks(names, chance):
     """Permutations of the deck: as it is, turned over, shuffled."""

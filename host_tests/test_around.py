@@ -6,12 +6,12 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, daily, dealcode
-from pocketdeck.session import settings
-from pocketdeck.session.session import Session
 from pocketdeck.screens import codeentry, options
-from pocketdeck.stage import sounds, widgets
 from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.newgame import NewGame
+from pocketdeck.session import settings
+from pocketdeck.session.session import Session
+from pocketdeck.stage import sounds, widgets
 
 BOARDS = tuple(handheld.SIZES)
 

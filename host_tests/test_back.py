@@ -7,9 +7,9 @@ import pytest
 
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from host_tests import contract
 from host_tests.test_console import Typist
-from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, packing
 from pocketdeck.session import slots
 from pocketdeck.session.saves import FORMAT
@@ -244,6 +244,7 @@ def test_a_damaged_beginning_takes_nothing_with_it():
 
 
 # In lines of text
+
 
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_back_in_lines_of_text(game_id):

@@ -2,10 +2,10 @@
 
 import ast
 
-import pytest
-
 import make_boards
 import power
+import pytest
+
 from common import boards, project
 from pocketdeck.stage import keys
 

@@ -37,6 +37,7 @@ def snapper(game, before):
 
 # Whose turn it is among bots
 
+
 def test_claims_are_asked_in_seat_order_before_the_turn():
     for levels, first in (
         (["hard"] * 4, 0),
@@ -119,6 +120,7 @@ def test_a_bot_that_declines_its_claim_goes_on_with_the_turn():
 
 
 # What a bot gets and gives
+
 
 def test_a_seat_view_has_no_other_public_names():
     seat_view = SeatView(pair_game(), 2)
@@ -212,6 +214,7 @@ def test_a_finished_game_has_no_hint(game_id):
 
 
 # How good they are
+
 
 def mean_score(game_id, level, games):
     total = 0

@@ -1,8 +1,8 @@
 """The table of budgets says what is over, and that fails; what is not measured is said in capitals."""
 
+import budget
 import pytest
 
-import budget
 from common import emulated_figures, emulated_tables, emulator, project
 from common.hoststore import MemoryStore
 from host_tests import test_released

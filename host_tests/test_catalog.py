@@ -61,6 +61,7 @@ def imported(path):
 
 # Which games there are
 
+
 def test_the_games_are_in_the_launchers_order():
     """A game that somebody adds comes behind them, or deal codes would mean another game."""
     assert list(catalog.GAMES)[: len(ORDER)] == list(ORDER)
@@ -91,12 +92,16 @@ def test_metadata_is_read_without_the_rules(game_id):
     )
     done = subprocess.run(
         [sys.executable, "-c", program % (str(PACKAGE.parent), game_id, game_id)],
-        capture_output=True, text=True, check=True, timeout=60,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
     )
     assert done.stdout.split() == ["pocketdeck.games." + game_id]
 
 
 # What fits a game and what does not
+
 
 @each_game
 def test_a_new_game_has_what_was_asked_for(game_id):
@@ -171,6 +176,7 @@ def test_what_is_refused_is_a_value_error():
 
 
 # How the packages are laid out
+
 
 @each_game
 def test_a_game_has_all_its_parts(game_id):

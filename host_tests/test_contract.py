@@ -10,7 +10,6 @@ import random
 import pytest
 
 from common import own
-
 from host_tests import contract
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption

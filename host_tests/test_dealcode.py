@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import SEEDS
 

@@ -33,6 +33,7 @@ checks = load_command()
 
 # --- the environment's Python
 
+
 def test_ensure_returns_inside(monkeypatch):
     monkeypatch.setenv(project.GUARD, "1")
     project.ensure(Path(sys.prefix))
@@ -60,8 +61,10 @@ def fake_environment(folder):
 def test_ensure_does_not_loop(tmp_path):
     fake_environment(tmp_path / "venv")
     script = tmp_path / "tool.py"
-    script.write_text(f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nfrom common import project\n"
-                      f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n")
+    script.write_text(
+        f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nfrom common import project\n"
+        f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n"
+    )
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.strip() == project.MESSAGE
@@ -79,6 +82,7 @@ def test_ensure_starts_the_same_command_again(tmp_path, monkeypatch):
 
 
 # --- what has to be installed
+
 
 def test_stamp_depends_on_content_and_version(tmp_path):
     file = tmp_path / "requirements.txt"
@@ -103,7 +107,8 @@ def test_stamp_is_current_only_if_equal(tmp_path):
 def test_reason_picks_what_says_most():
     assert environment.reason("") == "nothing"
     assert environment.reason("WARNING: retry\nERROR: one\nERROR: No matching distribution\n") == (
-        "ERROR: No matching distribution")
+        "ERROR: No matching distribution"
+    )
     lines = ["npm error code ENOTFOUND", "npm error network", "npm error retry", "npm error a log is there"]
     assert environment.reason("\n".join(lines)) == "; ".join(lines[:3])
     assert len(environment.reason("x" * 1000)) < 310
@@ -133,6 +138,7 @@ def test_no_download_address_is_committed():
 
 # --- Node
 
+
 def test_node_missing(monkeypatch):
     monkeypatch.setattr(wasm.shutil, "which", lambda name: None)
     assert wasm.available() == wasm.node_problem() != ""
@@ -141,12 +147,14 @@ def test_node_missing(monkeypatch):
         wasm.run(["print(1)"])
 
 
-@pytest.mark.parametrize("version, fine", [("v18.0.0", True), ("v20.20.2", True), ("v16.9.1", False),
-                                           ("", False)])
+@pytest.mark.parametrize(
+    "version, fine", [("v18.0.0", True), ("v20.20.2", True), ("v16.9.1", False), ("", False)]
+)
 def test_node_version(monkeypatch, version, fine):
     monkeypatch.setattr(wasm.shutil, "which", lambda name: "/somewhere/node")
-    monkeypatch.setattr(wasm.subprocess, "run",
-                        lambda *args, **kw: subprocess.CompletedProcess(args, 0, version + "\n", ""))
+    monkeypatch.setattr(
+        wasm.subprocess, "run", lambda *args, **kw: subprocess.CompletedProcess(args, 0, version + "\n", "")
+    )
     assert (wasm.node_problem() == "") == fine
 
 
@@ -157,6 +165,7 @@ def test_package_missing(monkeypatch, tmp_path):
 
 
 # --- the steps
+
 
 def outcomes(results):
     return {result.name: result.outcome for result in results}
@@ -190,13 +199,18 @@ def test_failed_pip_skips_everything(monkeypatch):
     results = checks.run_all(steps_that(monkeypatch, a="passed", m_b="passed"), "pip could not.", "", False)
     assert outcomes(results) == {"setup": "FAILED", "a": "skipped", "m_b": "skipped"}
     assert checks.summary(results).splitlines()[-3:] == [
-        "0 passed, 1 failed, 2 skipped", "NOT CHECKED: A", "NOT CHECKED: M_B"]
+        "0 passed, 1 failed, 2 skipped",
+        "NOT CHECKED: A",
+        "NOT CHECKED: M_B",
+    ]
 
 
 def test_the_last_lines_say_in_capitals_what_was_not_measured(tmp_path):
     """A step passes without what it lacks, and nobody can overlook that it did."""
-    script = "import sys; sys.path.insert(0, 'tools'); from common import project as p; " \
-             "p.not_measured('times on %s')"
+    script = (
+        "import sys; sys.path.insert(0, 'tools'); from common import project as p; "
+        "p.not_measured('times on %s')"
+    )
     lacking = checks.run(checks.Step("a", "words", ["-c", script % "a Pico"]))
     whole = checks.run(checks.Step("b", "words", ["-c", "pass"]))
     assert (lacking.outcome, whole.outcome) == ("passed", "passed")
@@ -226,6 +240,7 @@ def test_old_python_reaches_its_sentence():
 
 
 # --- the emulated device
+
 
 def emulate(*arguments, **more):
     variables = {**os.environ, **more}

@@ -2,10 +2,10 @@
 
 import time
 
-import pytest
-
 import make_fonts
 import make_sprites
+import pytest
+
 from building import targets
 from pocketdeck.stage import colours, fonts, panel, roles, sprites
 from pocketdeck.stage.canvas import Canvas
@@ -29,6 +29,7 @@ def lit(canvas):
 
 
 # --- data made by tools
+
 
 def test_fonts_and_sprites_are_what_their_tools_make():
     assert make_fonts.main(["--check"]) == 0
@@ -86,6 +87,7 @@ def test_data_files_go_to_the_device():
 
 # --- roles
 
+
 def test_every_role_has_a_colour_and_a_pattern():
     numbers = [value for name, value in vars(roles).items() if name.isupper() and isinstance(value, int)]
     assert sorted(set(numbers)) == list(range(roles.ROLES + 1))
@@ -139,6 +141,7 @@ def test_one_bit_inverts_the_focus_only():
 
 
 # --- the canvas
+
 
 def test_show_sends_the_changed_rows_only():
     panel = Panel(64, 100)

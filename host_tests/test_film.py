@@ -2,9 +2,9 @@
 
 import re
 
+import film
 import pytest
 
-import film
 from common import project
 from pocketdeck.engine import catalog
 from pocketdeck.stage import motion

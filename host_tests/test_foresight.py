@@ -5,8 +5,8 @@ import importlib
 import importlib.util
 
 import pytest
-
 import table as command
+
 from host_tests.soliterror.positions import CODE, do, night, place
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes

@@ -1,8 +1,8 @@
 """The golden records play as they always did. tools/golden.py makes them anew when a rule changes."""
 
+import golden
 import pytest
 
-import golden
 from common import own, playthrough
 from pocketdeck.engine import catalog
 

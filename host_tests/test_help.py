@@ -4,19 +4,19 @@ import re
 
 import pytest
 
-from common import handheld, own
 import pocketdeck
+from common import handheld, own
 from common.handheld import Handheld, MemoryPanel
-from host_tests import contract
 from common.hoststore import MemoryStore
+from host_tests import contract
 from pocketdeck.engine import bots, catalog, dealcode
-from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
 from pocketdeck.screens.options import Settings
 from pocketdeck.screens.result import Result
+from pocketdeck.session import pagefile
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)

@@ -2,6 +2,7 @@
 
 import flash
 import pytest
+
 from common import boards
 from host_tests.test_new_game import contents, copy, run  # noqa: F401 - a fixture
 

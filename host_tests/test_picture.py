@@ -3,8 +3,9 @@
 import struct
 import zlib
 
-from common import picture
 import pytest
+
+from common import picture
 from common.picture import Picture
 
 PALETTE = [(10 * n, 255 - 10 * n, n) for n in range(16)]

@@ -12,8 +12,8 @@ import time
 import pytest
 
 from common import project
-from host_tests import foreground
 from common.hoststore import FileStore
+from host_tests import foreground
 from pocketdeck.session.session import Session
 
 PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]

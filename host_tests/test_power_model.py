@@ -4,11 +4,10 @@ import json
 import subprocess
 import sys
 
+import power
 import pytest
 
-from common import boards
-import power
-from common import project
+from common import boards, project
 
 ROWS = {name: power.Board(name, 0.25).row() for name in boards.names()}
 

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from common import own
-
 from host_tests import contract
 from pocketdeck.engine import catalog, record
 from pocketdeck.engine.errors import IllegalOption, NewerSave, SaveError

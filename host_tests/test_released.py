@@ -12,13 +12,13 @@ import zlib
 import pytest
 
 from common import handheld, project
-from firmware.circuitpython import ring
 from common.handheld import Handheld, MemoryPanel
-from host_tests import contract
 from common.hoststore import MemoryStore
+from firmware.circuitpython import ring
+from host_tests import contract
 from pocketdeck.engine import catalog, dealcode, record
-from pocketdeck.session import slots
 from pocketdeck.engine.errors import NewerSave, OlderSave
+from pocketdeck.session import slots
 from pocketdeck.session.session import Session
 
 MAY_MOVE = ("spacehope",)  # its cards are its own, and are weighed anew
@@ -158,9 +158,20 @@ def drive(*folders):
 def test_released_settings_are_kept():
     session = Session(drive(KEPT / "drive"))
     wanted = {
-        "brightness": 2, "colours": "safe", "speed": "fast", "sound": "on", "sleep": 10, "text": "large",
-        "hand": "left", "tips": "off", "last": "solo", "recent": "solo", "tips.solo": "done",
-        "new.solo": "0112/1110111", "new.handsolo": "0/1", "day.portroyal": "753000",
+        "brightness": 2,
+        "colours": "safe",
+        "speed": "fast",
+        "sound": "on",
+        "sleep": 10,
+        "text": "large",
+        "hand": "left",
+        "tips": "off",
+        "last": "solo",
+        "recent": "solo",
+        "tips.solo": "done",
+        "new.solo": "0112/1110111",
+        "new.handsolo": "0/1",
+        "day.portroyal": "753000",
     }
     assert {key: session.settings[key] for key in wanted} == wanted
     first = Session(drive(FIRST))
@@ -191,6 +202,7 @@ def test_a_released_ring_is_read(tmp_path):
 
 
 # What a game says whose rules have changed: shown with every game, as if its rules had
+
 
 @pytest.fixture
 def change(monkeypatch):

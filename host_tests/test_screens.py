@@ -4,26 +4,24 @@ import io
 import statistics
 import time
 
+import gallery
 import pytest
 
-import gallery
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import FileStore, MemoryStore
+from common.terminal import TerminalPanel
 from host_tests.playing import both_tables, device, still, strict, table, top  # noqa: F401
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.stage import widgets
 from pocketdeck.screens.gamemenu import GameMenu
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
 from pocketdeck.screens.play import Play
 from pocketdeck.screens.result import Result
-from common.terminal import TerminalPanel
+from pocketdeck.stage import widgets
 
 BOARDS = tuple(handheld.SIZES)
-
-
 
 
 def test_the_comparison_notices_one_pixel(monkeypatch, tmp_path):

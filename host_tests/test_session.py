@@ -5,11 +5,11 @@ import struct
 
 import pytest
 
-from host_tests import contract
 from common.hoststore import Cut, MemoryStore
+from host_tests import contract
 from pocketdeck.engine import bots, catalog
-from pocketdeck.session import history, records, ring, saves, slots
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
+from pocketdeck.session import history, records, ring, saves, slots
 from pocketdeck.session.session import Session
 
 TABLES: "list[tuple[str, list]]" = [
@@ -62,6 +62,7 @@ def picture(s):
 
 
 # Saving and resuming
+
 
 @each_table
 def test_the_game_resumed_is_the_game_left(game_id, kinds):
@@ -194,6 +195,7 @@ def test_saves_of_any_bytes_do_no_harm(game_id, kinds):
 
 
 # Undo
+
 
 @each_table
 def test_undo_goes_back_to_the_same_persons_decision_and_redo_forward(game_id, kinds):
@@ -413,6 +415,7 @@ def test_any_state_is_made_again_from_its_pieces():
 
 # Help
 
+
 def test_taking_back_what_revealed_something_is_help():
     for seed in range(6):
         s = begun("handsolo", [None], seed)
@@ -448,6 +451,7 @@ def test_hints_count_once_for_a_decision():
 
 
 # The log
+
 
 @each_table
 def test_the_log_has_the_last_32_events_of_each_person(game_id, kinds):
@@ -485,6 +489,7 @@ def test_the_log_follows_undo_and_redo():
 
 
 # A store that fails
+
 
 def scripted(s):
     """Something of everything; returns all that the person was told."""
@@ -572,6 +577,7 @@ def test_a_store_that_cannot_even_be_read():
 
 
 # Statistics
+
 
 @pytest.mark.parametrize("game_id,kinds", ALONE, ids=str)
 def test_a_game_counts_once_wherever_the_power_is_cut(game_id, kinds):
@@ -738,6 +744,7 @@ def test_statistics_of_any_bytes_do_no_harm():
 
 
 # Settings
+
 
 def test_settings_come_back():
     store = MemoryStore()

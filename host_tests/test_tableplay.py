@@ -1,17 +1,18 @@
 """The game screen of a table that is a picture, by its keys: Port Royal's."""
 
 import pytest
+import table
 
 from common import handheld
-import table
 from common.handheld import Handheld, MemoryPanel
-from host_tests.portroyal.positions import do, docked, dummys, given as scene
 from common.hoststore import MemoryStore
+from host_tests.portroyal.positions import do, docked, dummys
+from host_tests.portroyal.positions import given as scene
 from pocketdeck.games.portroyal import codes
 from pocketdeck.games.portroyal.tableau import scene as tableau
 from pocketdeck.screens import entering
 from pocketdeck.stage import keys, palettes, tray
-from pocketdeck.stage.scene import GRAVE, KIND, W, X, Y, H
+from pocketdeck.stage.scene import GRAVE, H, KIND, W, X, Y
 
 every_size = pytest.mark.parametrize("board", handheld.SIZES)
 

@@ -45,6 +45,7 @@ def lowest_to_the_end(game):
 
 # The deal
 
+
 def test_the_deck_is_one_to_ten_twice():
     game = catalog.new_game("template", 5, 4)
     dealt = [card for seat in range(4) for card in hand(game, seat)]
@@ -74,6 +75,7 @@ def test_everybody_holds_as_many_cards_as_the_option_says_while_the_deck_lasts(s
 
 
 # A turn
+
 
 def test_a_card_on_the_empty_pile_climbs():
     game = lay(deal("1 5 9", "2 3 8"), 1)
@@ -118,6 +120,7 @@ def test_players_take_turns():
 
 
 # Pairs
+
 
 def pair(players=3, **options):
     """Player 1 (the second) has laid a 5 on player 0's 5."""
@@ -197,6 +200,7 @@ def test_the_last_card_cannot_be_snapped():
 
 # The end
 
+
 @pytest.mark.parametrize("players", (1, 2, 3, 4))
 def test_the_game_ends_when_all_twenty_cards_are_laid(players):
     game = lowest_to_the_end(catalog.new_game("template", 2, players, {"snap": "off"}))
@@ -241,6 +245,7 @@ def test_alone_sixteen_points_are_needed():
 
 # What is known
 
+
 def test_a_seat_sees_its_own_hand_and_the_size_of_the_others():
     game = deal("1 5 9", "2 3 8")
     assert hand(game, 0) == [1, 5, 9] and game.view(0)["held"] == (3, 3)
@@ -279,6 +284,7 @@ def test_hands_are_secret():
 
 
 # Options and invariants
+
 
 def test_options_have_these_values():
     assert [(row[0], row[1], row[2]) for row in catalog.info("template")["options"]] == [

@@ -4,10 +4,10 @@ import io
 import re
 import signal
 
-from common import cells
 import pytest
-from common import terminal
-from common.cells import BRAILLE, HALF, QUADRANT, SEXTANT, Painter
+
+from common import cells, terminal
+from common.cells import BRAILLE, HALF, Painter, QUADRANT, SEXTANT
 from common.terminal import TerminalPanel
 
 PALETTE = [(0, 0, 0)] + [(15 * n, 255 - 9 * n, 40) for n in range(1, 16)]

@@ -8,10 +8,11 @@ import threading
 import time
 
 import pytest
+
 from common import terminal_keys
+from common.terminal import QUIT, TerminalKeys
 from host_tests import foreground
 from pocketdeck.stage import keys
-from common.terminal import QUIT, TerminalKeys
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="POSIX terminals only")
 PLAYER = """

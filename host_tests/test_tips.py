@@ -6,10 +6,10 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.session import pagefile
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.options import Settings
 from pocketdeck.screens.tips import Tip
+from pocketdeck.session import pagefile
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 

@@ -1,8 +1,8 @@
 """What the tables that are pictures ask of a thumb: few keys, nothing out of reach, cut off or covered."""
 
 import pytest
-
 import usability
+
 from common import handheld
 from pocketdeck.stage import scene
 from pocketdeck.stage.tray import Tray

@@ -21,9 +21,8 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from common import wasm
 from building import targets
-
+from common import wasm
 from pocketdeck.engine import catalog
 
 _POOL = ThreadPoolExecutor(os.cpu_count())
@@ -333,8 +332,10 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
 
 def device() -> "tuple[list[dict], list[str]]":
     """The rows of the emulated device, and what could not be measured because its firmware is not at hand."""
-    from common import emulator  # here, because it is not needed for the rest
-    from common import emulated_tables
+    from common import (
+        emulated_tables,
+        emulator,  # here, because it is not needed for the rest
+    )
     from common.emulated_figures import rows
 
     found: "list[dict]" = []

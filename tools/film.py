@@ -17,6 +17,7 @@ if __name__ == "__main__":
     project.ensure()
 
 import gallery
+
 from common import handheld, picture
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore

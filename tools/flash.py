@@ -21,13 +21,13 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from common import boards
 from building import targets
 from building.edits import BuildError
+from common import boards
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.facts import RECORD, SETTING, State
-from flashing.prompt import Connection
 from flashing.plan import Plan
+from flashing.prompt import Connection
 from flashing.trouble import Trouble
 
 DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py

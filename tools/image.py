@@ -17,9 +17,9 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from common import boards, emulator, uf2
 from building import targets
 from building.edits import BuildError
+from common import boards, emulator, uf2
 from flashing import bootsel
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record

@@ -16,6 +16,7 @@ if __name__ == "__main__":
 
 import flash
 import make_package
+
 from common import boards
 
 FILE = project.ROOT / "README.md"

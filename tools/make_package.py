@@ -12,8 +12,8 @@ import argparse
 import json
 import sys
 
-from common import project
 from building import targets
+from common import project
 
 FILE = project.ROOT / "package.json"
 

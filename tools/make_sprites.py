@@ -20,6 +20,7 @@ if __name__ == "__main__":
     project.ensure()
 
 import make_fonts
+
 from common import picture
 
 SOURCES = project.ROOT / "tools" / "data" / "sprites"

@@ -18,6 +18,7 @@ if __name__ == "__main__":
     project.ensure()
 
 import make_fonts
+
 from pocketdeck.stage import letters
 
 SOURCES = project.ROOT / "tools" / "data" / "type"

@@ -1,7 +1,7 @@
 """Runs one file on MicroPython in WebAssembly, with lib/ installed.
 
-    python3 tools/on_micropython.py FILE.py             with what the build makes of lib/
-    python3 tools/on_micropython.py --source FILE.py    with lib/ as it is
+python3 tools/on_micropython.py FILE.py             with what the build makes of lib/
+python3 tools/on_micropython.py --source FILE.py    with lib/ as it is
 """
 
 import argparse

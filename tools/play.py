@@ -14,10 +14,10 @@ from typing import NoReturn
 
 from common.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, record
-from pocketdeck.screens.console import Console
 from pocketdeck.engine.errors import IllegalOption, SaveError
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import SEEDS
+from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
 
 SEED = 42  # of bots' games; a person gets a new one each time

@@ -101,6 +101,7 @@ def share(level: int) -> float:
 def lit_pixels() -> float:
     """The share of pixels that are lit on the golden screens of one bit."""
     import gallery
+
     from common.picture import rgb
 
     lit = total = 0

@@ -20,10 +20,11 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from firmware.circuitpython import ring
 from common.hoststore import MemoryStore
+from firmware.circuitpython import ring
 from pocketdeck.engine import bots, catalog, dealcode, record
-from pocketdeck.session import saves as saving, slots
+from pocketdeck.session import saves as saving
+from pocketdeck.session import slots
 from pocketdeck.session.session import Session
 
 GOLDEN = project.ROOT / "host_tests" / "golden"
@@ -143,9 +144,20 @@ def settings() -> bytes:
     store = MemoryStore()
     session = Session(store)
     values: "dict[str, str | int]" = {
-        "brightness": 2, "colours": "safe", "speed": "fast", "sound": "on", "sleep": 10, "text": "large",
-        "hand": "left", "tips": "off", "last": "solo", "recent": "solo", "tips.solo": "done",
-        "new.solo": "0112/1110111", "new.handsolo": "0/1", "day.portroyal": "753000",
+        "brightness": 2,
+        "colours": "safe",
+        "speed": "fast",
+        "sound": "on",
+        "sleep": 10,
+        "text": "large",
+        "hand": "left",
+        "tips": "off",
+        "last": "solo",
+        "recent": "solo",
+        "tips.solo": "done",
+        "new.solo": "0112/1110111",
+        "new.handsolo": "0/1",
+        "day.portroyal": "753000",
     }
     for key, value in values.items():
         if not session.set(key, value):

@@ -18,9 +18,9 @@ if __name__ == "__main__":
     project.ensure()
 
 import build
-from common import statichost, wasm
 from building import page
 from building.edits import BuildError
+from common import statichost, wasm
 
 SITE = project.ROOT / "build" / "site"
 PORT = 8000

@@ -18,8 +18,8 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from common import emulator
 from building import targets
+from common import emulator
 
 SKIPPED = 77
 _FIGURES = "/figures.txt"

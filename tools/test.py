@@ -60,6 +60,7 @@ def all_steps() -> "list[Step]":
     everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py")
     return [
         Step("lint", "ruff over all Python code", ["-m", "ruff", "check"] + everything),
+        Step("format", "ruff's way to write it", ["-m", "ruff", "format", "--check"] + everything),
         Step("types-host", "mypy with CPython's library", ["-m", "mypy"] + host),
         Step(
             "types-device",

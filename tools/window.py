@@ -13,11 +13,11 @@ import os
 import secrets
 import sys
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TYPE_CHECKING
 
-from common import project
-from common import boards
 import play
+
+from common import boards, project
 from common.handheld import KEYS
 from common.hoststore import FileStore, MemoryStore
 from common.picture import Picture, save
@@ -133,6 +133,7 @@ class Window:
     def resize(self, scale: int) -> None:
         """Open the window anew at another scale."""
         import pygame
+
         from common.body import Body
 
         self.scale = scale

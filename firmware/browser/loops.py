@@ -3,9 +3,9 @@
 page/brush.mjs has the loops; here their arguments become numbers. The names are those of loops16.py.
 """
 
+import js
 from uctypes import addressof
 
-import js
 from pocketdeck.stage import letters, seek  # noqa: F401
 
 _TYPING = 0

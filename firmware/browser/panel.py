@@ -1,6 +1,7 @@
 """The page as a display: rows of the frame go to the device /dev/panel, which page/screen.mjs makes."""
 
 import js
+
 from pocketdeck.stage import colours, panel
 
 _TYPING = 0

@@ -9,6 +9,7 @@ import gc
 import random
 
 import js
+
 from firmware.browser import touch, words
 from firmware.browser.panel import Panel
 from firmware.browser.store import Store

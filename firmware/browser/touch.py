@@ -16,7 +16,7 @@ from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.stage import bar, keys, letters, sounds
-from pocketdeck.stage.scene import H, LOOK, W, X, Y, lift
+from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
 
 _TYPING = const(0)
 if _TYPING:

@@ -12,6 +12,7 @@ over entirely is free for another text, one that is painted over in part becomes
 import bitmaptools
 from adafruit_display_text.bitmap_label import Label
 from displayio import Bitmap, Group, Palette, TileGrid
+
 from firmware.circuitpython.fonts import Font
 from firmware.circuitpython.sprites import Sprites
 from pocketdeck.engine.compat import const

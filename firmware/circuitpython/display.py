@@ -6,6 +6,7 @@ import displayio
 from busdisplay import BusDisplay
 from fourwire import FourWire
 from microcontroller import pin as pins  # type: ignore[attr-defined]  # the stubs lack it
+
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)

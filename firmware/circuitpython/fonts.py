@@ -4,8 +4,9 @@ pocketdeck/stage/fonts tells the format of a file; that package itself draws wit
 """
 
 import fontio
-import pocketdeck
 from displayio import Bitmap
+
+import pocketdeck
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)

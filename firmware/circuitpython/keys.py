@@ -6,9 +6,10 @@ As in firmware/keys.py, what a person means is decided here: long presses, keys 
 from time import sleep
 
 import keypad
+from supervisor import ticks_ms
+
 from firmware.circuitpython.display import pin
 from pocketdeck.engine.compat import const
-from supervisor import ticks_ms
 
 _TYPING = const(0)
 if _TYPING:

@@ -12,6 +12,7 @@ import alarm
 import board as hardware
 import supervisor
 from alarm import pin as wake
+
 from firmware.circuitpython import display as displays
 from firmware.circuitpython import storage
 from firmware.circuitpython.boards import BOARDS
@@ -19,9 +20,9 @@ from firmware.circuitpython.canvas import Canvas
 from firmware.circuitpython.keys import Keys
 from pocketdeck.engine import packing
 from pocketdeck.engine.compat import const
-from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
+from pocketdeck.session.session import Session
 
 _TYPING = const(0)
 if _TYPING:

@@ -11,6 +11,7 @@ interface is described in pocketdeck/session/slots.py.
 import os
 
 import storage
+
 from firmware.circuitpython import ring
 
 FOLDER = "/saves"

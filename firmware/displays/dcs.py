@@ -7,9 +7,9 @@ panel of a chip, its voltages and gamma, is in the board file: PANEL, in the sam
 
 from time import sleep_ms, ticks_diff, ticks_ms
 
-from machine import PWM, SPI, Pin
+from machine import Pin, PWM, SPI
 
-from firmware.displays.strips import Strips, fast
+from firmware.displays.strips import fast, Strips
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.panel import Panel
 

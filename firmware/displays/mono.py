@@ -8,7 +8,8 @@ and always all of it: these send the pages of 8 rows that have changed, of the f
 from binascii import crc32
 from time import sleep_ms
 
-from machine import I2C, SPI, Pin
+from machine import I2C, Pin, SPI
+
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.panel import Panel
 

@@ -1,6 +1,6 @@
 """SH1107: one-bit panels of up to 128 x 128 pixels; here 64 x 128, held sideways."""
 
-from framebuf import MONO_HMSB, MONO_VLSB, FrameBuffer
+from framebuf import FrameBuffer, MONO_HMSB, MONO_VLSB
 
 from firmware.displays import mono
 

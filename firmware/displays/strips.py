@@ -7,6 +7,7 @@ the processor, framebuf converts and the bus is waited for: the same picture, fi
 from array import array
 
 import framebuf
+
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -33,9 +34,7 @@ class Strips:
     """Strips of `width` pixels, on an SPI bus that is set up. `pins`, `left` and `top` as fast.rectangle() is
     told them, which `told` is for."""
 
-    def __init__(
-        self, spi: "Any", bus: int, width: int, height: int, pins: int, left: int, top: int
-    ) -> None:
+    def __init__(self, spi: "Any", bus: int, width: int, height: int, pins: int, left: int, top: int) -> None:
         self.spi = spi
         self.strip: bytearray
         self.palette: "Any"
@@ -82,8 +81,7 @@ class Strips:
         fast.unmark(buffer, len(buffer), self.stride * 8, marks, self.sent)  # type: ignore[arg-type]
 
     def send(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
-        """Send a rectangle, x and w even, where the bus is waited for; the chip is selected and expects it.
-        """
+        """Send a rectangle, x and w even, where the bus is waited for; the chip, selected, expects it."""
         stride = self.stride
         frame = memoryview(buffer)
         strip = self.strip

@@ -6,7 +6,7 @@ import pytest
 
 from common import project
 from common.handheld import MemoryPanel
-from host_tests.stage.programme import SIZES, START, Programme
+from host_tests.stage.programme import Programme, SIZES, START
 from pocketdeck.stage.pixels import Canvas
 
 _CANVAS = """

@@ -12,7 +12,7 @@ import pytest
 
 import build
 from building import page as pages
-from host_tests.browser.conftest import FOCUS, NEWS, ON, STOPPED, TEXT, Host, Twin
+from host_tests.browser.conftest import FOCUS, Host, NEWS, ON, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import Rng
 

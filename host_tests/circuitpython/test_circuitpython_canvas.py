@@ -3,22 +3,22 @@
 import gc
 import tracemalloc
 
-from common import desk
 import gallery
-from common import handheld, picture
 import pytest
 from adafruit_display_text.bitmap_label import Label
-from firmware.circuitpython import canvas as canvases
-from firmware.circuitpython import fonts, sprites
+from gallery import SHOTS
+
+from common import desk, handheld, picture
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from firmware.circuitpython import canvas as canvases
+from firmware.circuitpython import fonts, sprites
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import fonts as framebuf_fonts
 from pocketdeck.stage import roles
 from pocketdeck.stage import sprites as framebuf_sprites
 from pocketdeck.stage.canvas import Canvas
-from gallery import SHOTS
 
 BOARDS = gallery.ALL
 # What is around the games, and of their tables in text the positions that are kept.
@@ -40,6 +40,7 @@ def as_565(expected):
 
 
 # Pixels
+
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("name", TEXT)
@@ -141,6 +142,7 @@ def test_every_colour_scheme():
 
 # Layout
 
+
 def test_the_fonts_are_the_same():
     assert fonts.EXTRA == framebuf_fonts.EXTRA
     for number in range(3):
@@ -178,6 +180,7 @@ def test_the_metrics_are_the_same(board):
 
 
 # Objects
+
 
 @pytest.fixture
 def made(monkeypatch):

@@ -8,15 +8,15 @@ import sys
 import types
 import zlib
 
-from common import desk, project
 import pytest
+
+from building import targets
+from common import boards as micropython_boards
+from common import desk, project
 from firmware.circuitpython.boards import BOARDS
+from host_tests.circuitpython import fakes
 from pocketdeck.engine import packing
 from pocketdeck.stage import keys as stage_keys
-
-from common import boards as micropython_boards
-from building import targets
-from host_tests.circuitpython import fakes
 
 LAYER = ("display", "keys", "ring", "storage", "shell")
 FOLDERS = ("firmware.circuitpython.boards.", "firmware.boards.")
@@ -61,6 +61,7 @@ def file_of(name):
 
 
 # Boards
+
 
 @pytest.mark.parametrize("name", sorted(set(BOARDS.values())))
 def test_a_board_file_has_the_names_of_the_others(name):
@@ -124,6 +125,7 @@ def test_the_boards_of_this_layer_are_those_of_the_bundle():
 
 # Keys
 
+
 def pressed(it, board, count, wait=20_000):
     keys = it.keys.Keys(board)
     return [it.keys.NAMES[code] if code >= 0 else "" for code in [keys.get(wait) for _ in range(count)]]
@@ -167,6 +169,7 @@ def test_three_keys_are_eight(layer):
 
 
 # The drive
+
 
 def test_files_are_kept_on_a_free_drive(layer, tmp_path):
     it = layer()
@@ -233,6 +236,7 @@ def test_a_circuitpython_without_crc32_gets_one(layer, monkeypatch):
 
 # Sleep
 
+
 def test_after_a_minute_it_is_dark_until_a_key_that_does_nothing_else(layer):
     board = file_of("picosystem")
     # Down at once; then nothing for long; the next press wakes it; then down once more.
@@ -261,6 +265,7 @@ def test_an_oled_sleeps_and_wakes(layer):
 
 
 # Trouble
+
 
 def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
     it = layer(ends=True)

@@ -6,13 +6,13 @@ import subprocess
 import sys
 import time
 
-from common import body, desk
 import gallery
 import make_fonts
-from common import project
 import pygame
 import pytest
 import window
+
+from common import body, desk, project
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens.evictor import Evictor
@@ -71,6 +71,7 @@ def test_it_shows_what_displayio_draws(opened, board):
 
 # The case
 
+
 @pytest.mark.parametrize("name", gallery.WINDOWS)
 def test_the_whole_window_is_the_golden_one(name):
     """Case, keys, brand and legend; tools/gallery.py --accept makes it anew, for whoever has looked at it."""
@@ -82,8 +83,13 @@ def test_the_comparison_of_windows_notices_a_letter(monkeypatch, tmp_path):
     """A font whose glyphs are read in another order is a hundred pixels and more."""
     shown = gallery.window_of("ssd1306_i2c")
     write = body.write
-    monkeypatch.setattr(body, "write", lambda surface, font, x, y, text, *more: write(
-        surface, font, x, y, text.replace("q: quit", "g: guit"), *more))
+    monkeypatch.setattr(
+        body,
+        "write",
+        lambda surface, font, x, y, text, *more: write(
+            surface, font, x, y, text.replace("q: quit", "g: guit"), *more
+        ),
+    )
     other = gallery.window_of("ssd1306_i2c")
     pygame.display.quit()
     assert not gallery.alike(shown, other, gallery.ROUNDING)
@@ -143,8 +149,16 @@ def test_the_keyboard_and_the_mouse_press_the_same_keys(opened, monkeypatch):
     it = opened()
     pressed = []
     monkeypatch.setattr(it.device.app, "press", pressed.append)
-    computer = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT,
-                pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_x, pygame.K_y)
+    computer = (
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_RETURN,
+        pygame.K_ESCAPE,
+        pygame.K_x,
+        pygame.K_y,
+    )
     for key in computer:
         assert tap(it, key)
     assert pressed == [keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.B, keys.X, keys.Y]
@@ -261,6 +275,7 @@ def test_every_game_can_be_played_in_the_window(opened, game_id):
 
 # Speed
 
+
 def test_from_a_key_to_its_picture(opened):
     """Under 50 ms; the median of moves and of whole new screens, because this machine may be busy."""
     it = opened("pico_lcd_1_3", 2)
@@ -285,8 +300,12 @@ def test_the_first_frame_comes_within_a_second():
     best = 9.0
     for _ in range(3):
         done = subprocess.run(
-            [sys.executable, "-c", program, str(WINDOW.parent)], capture_output=True, text=True, timeout=60,
-            env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, check=True,
+            [sys.executable, "-c", program, str(WINDOW.parent)],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            env={**os.environ, "SDL_VIDEODRIVER": "dummy"},
+            check=True,
         )
         frames, seconds = done.stdout.split()
         assert frames == "1"
@@ -297,6 +316,7 @@ def test_the_first_frame_comes_within_a_second():
 
 
 # Started as a program
+
 
 def started(*words, **variables):
     without = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
@@ -325,8 +345,16 @@ def test_without_its_packages(tmp_path):
 
 
 def test_bad_arguments():
-    for words in (("--board", "gameboy"), ("chess",), ("--scale", "0"), ("--scale", "big"), ("--seed", "-3"),
-                  ("solo", "--option", "x"), ("--nonsense",), ("handsolo", "--players", "9")):
+    for words in (
+        ("--board", "gameboy"),
+        ("chess",),
+        ("--scale", "0"),
+        ("--scale", "big"),
+        ("--seed", "-3"),
+        ("solo", "--option", "x"),
+        ("--nonsense",),
+        ("handsolo", "--players", "9"),
+    ):
         done = started(*words)
         assert done.returncode == 2
         one_sentence(done)

@@ -4,9 +4,10 @@ import asyncio
 import threading
 import time
 
-from common import emulator
 from rp2040py.cli.socket_repl import SocketInteractiveRepl
 from rp2040py.usb.cdc import USBCDC
+
+from common import emulator
 
 WALL = 600  # seconds in which something has to happen; emulated time is far slower than real time
 

@@ -1,14 +1,13 @@
 """Other boards on real firmware: their displays show what the host draws, and the device rests and wakes."""
 
+import gallery
 import pytest
 
-from common import emulator
-import gallery
-from common import handheld
+from common import emulator, handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.session.session import Session
 from host_tests.emulated.test_emulated_handheld import IMAGE, saved, wire
+from pocketdeck.session.session import Session
 
 
 def pixels(machine, shown):

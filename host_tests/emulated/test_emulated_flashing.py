@@ -3,20 +3,18 @@
 import json
 import zipfile
 
-import pytest
-
-from common import emulator
 import flash
 import gallery
 import image
-from common import picture, uf2
+import pytest
+from mpremote.transport import TransportError
+
 from building import targets
 from building.pack import join
-from flashing import prompt
-from flashing import delta, plan, stage
+from common import emulator, picture, uf2
+from flashing import delta, plan, prompt, stage
 from flashing.trouble import Trouble
 from host_tests.emulated.serving import Served
-from mpremote.transport import TransportError
 
 IMAGE = emulator.firmware()
 if IMAGE is None:

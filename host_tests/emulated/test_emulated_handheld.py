@@ -5,12 +5,11 @@ What it shows is held against the host's own drawing, pixel for pixel. Started b
 
 import struct
 
+import gallery
 import pytest
 
-from common import emulator
-import gallery
 from building import targets
-from common import picture
+from common import emulator, picture
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.session.session import Session

@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import emulator
 from building import mpycross, targets
-from host_tests.stage.programme import SIZES, START, Programme
+from common import emulator
+from host_tests.stage.programme import Programme, SIZES, START
 
 IMAGE = emulator.firmware()
 if IMAGE is None:

@@ -23,7 +23,6 @@ import framebuf
 import pocketdeck.engine.compat
 import pocketdeck.screens.app
 import pocketdeck.stage.canvas  # noqa: F401
-
 from host_tests.firmware import thumb
 
 _PERIOD = 1 << 30  # of ticks_ms() on the RP2040

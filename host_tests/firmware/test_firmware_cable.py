@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.firmware.fake_rp2040 import USB
-from host_tests.firmware.resting import MINUTE, PIN, WITH_USB, made, until
+from host_tests.firmware.resting import made, MINUTE, PIN, until, WITH_USB
 
 
 def test_with_usb_it_only_stands_still_so_that_the_prompt_lives(device, power):

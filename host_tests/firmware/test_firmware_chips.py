@@ -5,7 +5,7 @@ import random
 import pytest
 
 from common import boards
-from host_tests.firmware.fake_rp2040 import Burst, Level, Screen, commands, rgb565, rows_of
+from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows_of, Screen
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
 

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from common import project
 from building import mpycross, targets
 from building.edits import BuildError
 from building.pack import join
+from common import project
 
 # Modules in their folders, as targets.folders() gives them; the contents need not be real.
 FILES = {

@@ -6,8 +6,8 @@ import framebuf
 import pytest
 
 from common import boards
-from host_tests.firmware.fake_rp2040 import CABLE, RADIO, USB, Level, write
-from host_tests.firmware.test_firmware_shell import START, Handheld
+from host_tests.firmware.fake_rp2040 import CABLE, Level, RADIO, USB, write
+from host_tests.firmware.test_firmware_shell import Handheld, START
 
 ON_PICO = [name for name in boards.names() if boards.load(name).ON_PICO]
 

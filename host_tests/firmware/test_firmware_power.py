@@ -6,9 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from host_tests.firmware.fake_rp2040 import USB
-from host_tests.firmware.resting import FULL, LOW, MINUTE, PIN, made, until
+from host_tests.firmware.resting import FULL, LOW, made, MINUTE, PIN, until
 from pocketdeck.stage.keys import A
-
 
 # --- awake
 

@@ -7,7 +7,7 @@ import pytest
 
 from common import boards
 from common.handheld import MemoryPanel
-from host_tests.firmware.fake_rp2040 import Asleep, Restarted, Screen, rgb565
+from host_tests.firmware.fake_rp2040 import Asleep, Restarted, rgb565, Screen
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.widgets import Style, wrap

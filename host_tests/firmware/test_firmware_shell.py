@@ -7,16 +7,15 @@ from types import ModuleType, SimpleNamespace
 import framebuf
 import pytest
 
-from common import boards
+from common import boards, project
 from common.handheld import MemoryPanel
-from common import project
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
-    Restarted,
-    Screen,
     read_text,
+    Restarted,
     rgb565,
     rows_of,
+    Screen,
     write,
 )
 from pocketdeck.engine import catalog
@@ -598,8 +597,7 @@ class Loader:
 def test_an_older_micropython_is_told_what_is_needed(device, capsys, version):
     start(device, version, firmware_shell=stub(lambda: print("started")), loader=None)
     assert capsys.readouterr().out == (
-        "Pocketdeck needs MicroPython 1.26 or later, which can sleep; "
-        f"this is {version[0]}.{version[1]}.\n"
+        f"Pocketdeck needs MicroPython 1.26 or later, which can sleep; this is {version[0]}.{version[1]}.\n"
     )
 
 

@@ -1,6 +1,5 @@
 """The picture of the self-test: what is wrong with a display can be told from it."""
 
-
 import pytest
 
 from common import boards

@@ -1,8 +1,8 @@
 """Connecting a fake board, whose files are few, to the flasher."""
 
+import flash
 import pytest
 
-import flash
 from building import targets
 from flashing import delta, port
 from host_tests.flashing.fake_board import Scripted

@@ -2,12 +2,11 @@
 
 import json
 
+import flash
 import pytest
 
-from common import boards
-import flash
 from building import targets
-from common import project
+from common import boards, project
 from flashing import delta, facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

@@ -2,12 +2,11 @@
 
 import struct
 
+import image
 import pytest
 
-from common import emulator
-import image
-from common import uf2
 from building import targets
+from common import emulator, uf2
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.test_flash_bootsel import named
 

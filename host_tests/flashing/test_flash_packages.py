@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
+import make_package
 import pytest
+from mpremote import mip
 
 import build
-import make_package
-from common import project
 from building import targets
+from common import project
 from host_tests.flashing.fake_board import Board, Scripted
-from mpremote import mip
 
 SOURCES = targets.project_files()
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from common import project
 from building import targets
+from common import project
 from flashing import cost
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import BLOCK, Board

@@ -6,18 +6,18 @@ import socket
 import threading
 from types import SimpleNamespace
 
+import flash
 import pytest
+import serial
 from mpremote.transport import TransportError
 
-import flash
 from building import targets
 from building.edits import BuildError
 from common import project
-import serial
 from flashing import facts, port
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
-from host_tests.flashing.test_flash_copy import ALL, SAVES, check_bootable
+from host_tests.flashing.test_flash_copy import ALL, check_bootable, SAVES
 
 
 def usb(name, vid, number="E6"):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from common import project
 from building import targets
+from common import project
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

@@ -61,8 +61,11 @@ def _entry(item):
 def goods(*wanted, **more):
     """Arguments for given() that put these goods into the hold: goods("FU", "FO+")."""
     cards = [CARD_OF[code] for code in wanted]
-    return {"hold": [card.strip("!") for card in cards],
-            "renowned": [card[:-1] for card in cards if card.endswith("!")], **more}
+    return {
+        "hold": [card.strip("!") for card in cards],
+        "renowned": [card[:-1] for card in cards if card.endswith("!")],
+        **more,
+    }
 
 
 def do(game, *notations):

@@ -6,9 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import make_handsolo
 import pytest
 
-import make_handsolo
 from pocketdeck.games.handsolo import cards, printed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,8 +58,19 @@ def test_commodities(number, facts):
 def test_the_marks_of_the_rules():
     """List of Commodities, and errata: fuel is valuable."""
     marks = dict(zip(CODES, cards.GOODS_MARKS))
-    assert marks == {"FO": 0, "MI": 0, "FU": 1, "IN": 1, "TE": 1, "CN": 2,
-                     "FO+": 2, "MI+": 1, "FU+": 1, "IN+": 1, "TE+": 3}
+    assert marks == {
+        "FO": 0,
+        "MI": 0,
+        "FU": 1,
+        "IN": 1,
+        "TE": 1,
+        "CN": 2,
+        "FO+": 2,
+        "MI+": 1,
+        "FU+": 1,
+        "IN+": 1,
+        "TE+": 3,
+    }
 
 
 @card_test(NUMBERED)
@@ -162,8 +173,18 @@ def test_services(number, facts):
 
 def test_no_column_is_longer_than_its_cards():
     """A stray value would be a fact that no card has."""
-    for name in ("MODIFIER_GOODS", "MODIFIER", "DESTINATION", "PAYOUT", "DEPOSIT", "HOLDS", "CONTRACT_MARKS",
-                 "MERCHANT_PRICE", "BRIBE", "FINE"):
+    for name in (
+        "MODIFIER_GOODS",
+        "MODIFIER",
+        "DESTINATION",
+        "PAYOUT",
+        "DEPOSIT",
+        "HOLDS",
+        "CONTRACT_MARKS",
+        "MERCHANT_PRICE",
+        "BRIBE",
+        "FINE",
+    ):
         assert len(getattr(cards, name)) == 18, name
     assert (len(cards.GOODS), len(printed.TITLE), len(printed.OFFERED)) == (36, 18, 18)
     for name in ("GOVERNMENT", "ECONOMY", "MARKET_SIZE", "DEMAND"):
@@ -171,6 +192,7 @@ def test_no_column_is_longer_than_its_cards():
 
 
 # The tool
+
 
 def test_the_module_is_what_the_tool_makes():
     """tools/make_handsolo.py --check finds nothing to do."""
@@ -203,8 +225,11 @@ def test_a_changed_fact_is_noticed(change, tmp_path, monkeypatch, capsys):
     """A corrected card gives another module, and --check says so."""
     facts = copy.deepcopy(FACTS)
     CHANGES[change](facts)
-    name, make = ("printed.py", make_handsolo.generate_printed) if change in PRINTED else (
-        "cards.py", make_handsolo.generate)
+    name, make = (
+        ("printed.py", make_handsolo.generate_printed)
+        if change in PRINTED
+        else ("cards.py", make_handsolo.generate)
+    )
     assert make(facts) != (make_handsolo.PACKAGE / name).read_text(encoding="utf-8")
     source = tmp_path / "cards.json"
     source.write_text(json.dumps(facts), encoding="utf-8")

@@ -3,9 +3,9 @@
 import statistics
 
 from pocketdeck.engine import catalog
+from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes
 from pocketdeck.games.handsolo.state import cards_in
-from pocketdeck.engine.rng import Rng
 
 CAREERS = 3000
 EARNED = {codes.SOLD: (2,), codes.PAID: (2, 3)}  # kind of event: where its credits are

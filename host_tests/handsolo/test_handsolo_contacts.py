@@ -4,8 +4,13 @@ import pytest
 
 from host_tests.handsolo.positions import do, given, goods, hold, legal, market, met, renowned, said
 
-MERCHANTS = (("merchant-1", "IN", 7), ("merchant-2", "MI", 3), ("merchant-3", "FU", 5),
-             ("merchant-4", "TE", 9), ("merchant-5", "CN", 10))
+MERCHANTS = (
+    ("merchant-1", "IN", 7),
+    ("merchant-2", "MI", 3),
+    ("merchant-3", "FU", 5),
+    ("merchant-4", "TE", 9),
+    ("merchant-5", "CN", 10),
+)
 BRIBES = (("merchant-1", 7), ("merchant-2", 10), ("merchant-3", 14), ("merchant-4", 17), ("merchant-5", 20))
 NORMAL = ("FO", "MI")
 VALUABLE = ("FU", "IN", "TE", "MI+", "FU+", "IN+")
@@ -14,6 +19,7 @@ BOTH = ("TE+",)
 
 
 # Pirate Hunter
+
 
 def test_pirate_hunter_example():
     """Pirate Hunter: contraband and fuel in the hold, the fuel goes."""
@@ -48,12 +54,16 @@ def test_pirates_find_nothing():
 
 # Federation Enforcer
 
+
 def test_enforcer_example():
     """Federation Enforcer: two containers of contraband go, the fine is paid once."""
     game = do(given("federation-1", "Venus", hold=["pirate-1", "pirate-2"]), "submit")
     assert (hold(game), game.credits, met(game)) == ([], 10 - 5, "Venus")
-    assert said(game)[:3] == ["The patrol took contraband.", "The patrol took contraband.",
-                              "You paid a fine of 5 c."]
+    assert said(game)[:3] == [
+        "The patrol took contraband.",
+        "The patrol took contraband.",
+        "You paid a fine of 5 c.",
+    ]
 
 
 @pytest.mark.parametrize("patrol", ["federation-1", "federation-2"])
@@ -103,6 +113,7 @@ def test_patrols_and_pirates_leave_no_choice_and_never_turn(contact):
 
 
 # Merchants
+
 
 @pytest.mark.parametrize("merchant, code, price", MERCHANTS)
 def test_a_merchant_sells_his_card_for_his_price(merchant, code, price):
@@ -175,6 +186,7 @@ def test_a_merchants_contract_needs_free_holds():
 
 # Mercenaries
 
+
 @pytest.mark.parametrize("mercenary, bribe", BRIBES)
 def test_a_bribe_is_paid_in_full_and_makes_peace(mercenary, bribe):
     """A hostile mercenary takes his bribe, turns neutral and lets the cargo alone."""
@@ -226,9 +238,16 @@ def test_a_mercenary_who_made_peace_trades_again():
     assert legal(game)[0] == "pass"
 
 
-@pytest.mark.parametrize("mercenary, code", [
-    ("merchant-1", "IN"), ("merchant-2", "IN"), ("merchant-3", "MI"), ("merchant-4", "FU"),
-    ("merchant-5", "TE")])
+@pytest.mark.parametrize(
+    "mercenary, code",
+    [
+        ("merchant-1", "IN"),
+        ("merchant-2", "IN"),
+        ("merchant-3", "MI"),
+        ("merchant-4", "FU"),
+        ("merchant-5", "TE"),
+    ],
+)
 def test_a_mercenary_in_a_market_is_goods_only(mercenary, code):
     """Revealed by a landing he demands nothing; his good is that of the hostile side."""
     game = do(given("Phobos", mercenary, "Venus", hold=["Luna"], renowned=[mercenary]), "land")

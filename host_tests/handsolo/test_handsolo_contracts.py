@@ -9,6 +9,7 @@ EMPTY_PORT = {"left": 1}  # a port with nothing in its market
 
 # Accepting
 
+
 def test_accepting_takes_the_card_and_the_deposit():
     """Starport Contract: the deposit is paid, the port's card goes into the hold as a contract."""
     game = do(given("Venus", "Mars", "Titan"), "land", "accept")
@@ -36,8 +37,10 @@ def test_a_contract_is_accepted_after_landing_only():
     assert "accept" not in legal(given("Venus", credits=50))
 
 
-@pytest.mark.parametrize("port, holds", [
-    ("Earth", 2), ("Mars", 2), ("Venus", 1), ("Europa", 1), ("Titan", 1), ("Mercury", 1), ("Ganymede", 2)])
+@pytest.mark.parametrize(
+    "port, holds",
+    [("Earth", 2), ("Mars", 2), ("Venus", 1), ("Europa", 1), ("Titan", 1), ("Mercury", 1), ("Ganymede", 2)],
+)
 def test_a_normal_contract_needs_the_holds_it_shows(port, holds):
     """Normal Contract: at least that many holds must be free, and they are occupied then."""
     assert "accept" in legal(do(given(port, credits=99, **EMPTY_PORT), "land"))
@@ -69,19 +72,24 @@ def test_goods_can_be_sold_first_to_make_room():
 
 # Completing
 
-@pytest.mark.parametrize("contract, deposit, payout, ports", [
-    ("Earth", 41, 77, {"Mars", "Phobos"}),
-    ("Mars", 14, 17, {"Europa", "Ganymede"}),
-    ("Venus", 7, 9, {"Mars", "Phobos"}),
-    ("Europa", 12, 13, {"Earth", "Venus", "Luna", "Mercury"}),
-    ("Titan", 18, 28, {"Luna"}),
-    ("Mercury", 14, 32, {"Mars", "Phobos"}),
-    ("Ganymede", 23, 39, {"Mars"}),
-    ("Phobos", 2 * 5, 2 * 7, {"Earth", "Venus", "Luna", "Mercury"}),
-    ("merchant-1", 0, 15, {"Titan"}),
-    ("merchant-2", 0, 17, {"Mars", "Phobos"}),
-    ("merchant-4", 0, 31, {"Earth"}),
-    ("merchant-5", 0, 2 * 12, {"Europa", "Ganymede"})])
+
+@pytest.mark.parametrize(
+    "contract, deposit, payout, ports",
+    [
+        ("Earth", 41, 77, {"Mars", "Phobos"}),
+        ("Mars", 14, 17, {"Europa", "Ganymede"}),
+        ("Venus", 7, 9, {"Mars", "Phobos"}),
+        ("Europa", 12, 13, {"Earth", "Venus", "Luna", "Mercury"}),
+        ("Titan", 18, 28, {"Luna"}),
+        ("Mercury", 14, 32, {"Mars", "Phobos"}),
+        ("Ganymede", 23, 39, {"Mars"}),
+        ("Phobos", 2 * 5, 2 * 7, {"Earth", "Venus", "Luna", "Mercury"}),
+        ("merchant-1", 0, 15, {"Titan"}),
+        ("merchant-2", 0, 17, {"Mars", "Phobos"}),
+        ("merchant-4", 0, 31, {"Earth"}),
+        ("merchant-5", 0, 2 * 12, {"Europa", "Ganymede"}),
+    ],
+)
 def test_where_a_contract_is_completed_and_what_it_pays(contract, deposit, payout, ports):
     """Government Contract: any port of it. Specific Contract: that port. Deposit back, then the payout."""
     for port in ("Earth", "Mars", "Venus", "Europa", "Luna", "Titan", "Mercury", "Ganymede", "Phobos"):
@@ -121,8 +129,10 @@ def test_a_neutral_ports_contract_may_pay_renown_instead():
     game = do(given("Luna", hold=["contract:Titan"], discards="on", **EMPTY_PORT), "land", "renown 1")
     assert (hold(game), game.credits, renowned(game)) == ([], 10 + 18, ["Titan"])
     assert 5 in game.view(0)["discards"]
-    assert said(game) == ["You completed the contract of Titan: deposit 18 c, payout 0 c.",
-                          "Titan is now friendly."]
+    assert said(game) == [
+        "You completed the contract of Titan: deposit 18 c, payout 0 c.",
+        "Titan is now friendly.",
+    ]
 
 
 def test_the_payout_leaves_the_card_on_its_side():
@@ -158,6 +168,7 @@ def test_contracts_stay_in_the_hold_until_completed():
 
 # Failing
 
+
 def test_a_dropped_contract_costs_the_deposit():
     """Failing Contracts: the deposit does not come back; a neutral port stays neutral."""
     game = do(given("Luna", hold=["contract:Titan"]), "drop 1")
@@ -186,6 +197,7 @@ def test_a_contract_can_be_dropped_to_make_room():
 
 
 # Kinds of contracts
+
 
 def test_a_bulk_contract_fills_the_whole_hold():
     """Bulk Contract: the hold must be empty, and nothing fits beside it; deposit per hold."""
@@ -227,8 +239,10 @@ def test_a_rush_contract_fails_at_the_end_of_the_year():
     """Rush Contract: it is lost with its deposit as soon as the year is over."""
     game = do(given("Venus", left=1, hold=["contract:Mercury"], renowned=["Mercury"]), "bypass")
     assert (hold(game), game.credits, renowned(game)) == ([], 10, [])
-    assert said(game) == ["The year is over: you failed the contract for any Independent port.",
-                          "Mercury is now neutral."]
+    assert said(game) == [
+        "The year is over: you failed the contract for any Independent port.",
+        "Mercury is now neutral.",
+    ]
 
 
 def test_a_merchants_rush_contract_fails_too():
@@ -245,19 +259,44 @@ def test_a_rush_contract_completed_in_time_is_safe():
     assert game.credits == 10 + 14 + 32
 
 
-@pytest.mark.parametrize("contract", [
-    "Earth", "Mars", "Venus", "Europa", "Titan", "Ganymede", "Phobos", "merchant-1", "merchant-2",
-    "merchant-5"])
+@pytest.mark.parametrize(
+    "contract",
+    [
+        "Earth",
+        "Mars",
+        "Venus",
+        "Europa",
+        "Titan",
+        "Ganymede",
+        "Phobos",
+        "merchant-1",
+        "merchant-2",
+        "merchant-5",
+    ],
+)
 def test_other_contracts_outlast_the_year(contract):
     """Only rush contracts fail with time."""
     game = do(given("Luna", left=1, hold=["contract:" + contract]), "bypass", "continue")
     assert hold(game) == ["contract:" + contract]
 
 
-@pytest.mark.parametrize("contract, valuable, illegal", [
-    ("Earth", 0, 1), ("Mars", 0, 0), ("Venus", 0, 0), ("Europa", 0, 1), ("Titan", 0, 1), ("Mercury", 1, 0),
-    ("Ganymede", 1, 0), ("Phobos", 0, 0), ("merchant-1", 0, 1), ("merchant-2", 1, 0), ("merchant-4", 1, 0),
-    ("merchant-5", 1, 0)])
+@pytest.mark.parametrize(
+    "contract, valuable, illegal",
+    [
+        ("Earth", 0, 1),
+        ("Mars", 0, 0),
+        ("Venus", 0, 0),
+        ("Europa", 0, 1),
+        ("Titan", 0, 1),
+        ("Mercury", 1, 0),
+        ("Ganymede", 1, 0),
+        ("Phobos", 0, 0),
+        ("merchant-1", 0, 1),
+        ("merchant-2", 1, 0),
+        ("merchant-4", 1, 0),
+        ("merchant-5", 1, 0),
+    ],
+)
 def test_marked_contracts_are_cargo_for_pirates_and_patrols(contract, valuable, illegal):
     """Valuable Contract, Illegal Contract: seized, and so failed, whatever goods the card shows."""
     game = do(given("pirate-1", hold=["contract:" + contract], renowned=["Titan", "Mercury"]), "submit")

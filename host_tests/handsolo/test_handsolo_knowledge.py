@@ -6,10 +6,9 @@ name gets through somewhere.
 
 import pytest
 
+from host_tests.handsolo.positions import do, given, hold, legal, NAMES, said
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
-
-from host_tests.handsolo.positions import NAMES, do, given, hold, legal, said
 
 TITAN, TRADER = NAMES.index("Titan"), NAMES.index("merchant-3")
 BOTH = pytest.mark.parametrize("discards", ["off", "on"])
@@ -45,6 +44,7 @@ def careers(discards):
 
 
 # The view
+
 
 def test_a_market_card_shows_its_good_and_modifier():
     """Revealing market cards: the leftmost part only, so no name (-1)."""
@@ -125,6 +125,7 @@ def test_looking_through_the_discards_is_the_only_option_and_changes_no_rule():
 
 
 # Redealing
+
 
 @BOTH
 def test_a_redeal_keeps_all_that_the_captain_knows(discards):
@@ -211,24 +212,29 @@ def test_a_redealt_game_has_a_chance_of_its_own():
 
 # What an action reveals
 
-@pytest.mark.parametrize("top, more, notations", [
-    ("Venus Mars", {}, "bypass"),
-    ("Venus Mars", {}, "land"),
-    ("Venus Mars", {"left": 2}, "land"),
-    ("Venus Mars Luna Titan", {}, "land leave"),
-    ("Venus Mars Luna", {"credits": 30}, "land buy_1"),
-    ("Venus Mars Luna", {"credits": 30}, "land buy_port buy_2"),
-    ("merchant-1 Mars", {}, "pass"),
-    ("merchant-1 Mars", {}, "accept"),
-    ("merchant-1 Mars", {}, "buy"),
-    ("merchant-1 Mars", {"hold": ["Luna"]}, "sell_1"),
-    ("pirate-1 Mars", {}, "submit"),
-    ("federation-1 Mars", {}, "submit"),
-    ("merchant-1 Mars", {"renowned": ["merchant-1"]}, "refuse"),
-    ("merchant-1 Mars", {"renowned": ["merchant-1"]}, "bribe"),
-    ("Venus", {"left": 1}, "bypass continue"),
-    ("Venus Mars Luna", {"left": 3, "discards": "on"}, "land leave"),
-    ("Venus Mars Luna", {"left": 3, "discards": "on", "credits": 30}, "land buy_1 leave")])
+
+@pytest.mark.parametrize(
+    "top, more, notations",
+    [
+        ("Venus Mars", {}, "bypass"),
+        ("Venus Mars", {}, "land"),
+        ("Venus Mars", {"left": 2}, "land"),
+        ("Venus Mars Luna Titan", {}, "land leave"),
+        ("Venus Mars Luna", {"credits": 30}, "land buy_1"),
+        ("Venus Mars Luna", {"credits": 30}, "land buy_port buy_2"),
+        ("merchant-1 Mars", {}, "pass"),
+        ("merchant-1 Mars", {}, "accept"),
+        ("merchant-1 Mars", {}, "buy"),
+        ("merchant-1 Mars", {"hold": ["Luna"]}, "sell_1"),
+        ("pirate-1 Mars", {}, "submit"),
+        ("federation-1 Mars", {}, "submit"),
+        ("merchant-1 Mars", {"renowned": ["merchant-1"]}, "refuse"),
+        ("merchant-1 Mars", {"renowned": ["merchant-1"]}, "bribe"),
+        ("Venus", {"left": 1}, "bypass continue"),
+        ("Venus Mars Luna", {"left": 3, "discards": "on"}, "land leave"),
+        ("Venus Mars Luna", {"left": 3, "discards": "on", "credits": 30}, "land buy_1 leave"),
+    ],
+)
 def test_a_new_card_is_a_revelation(top, more, notations):
     """Meeting the next card, seeing a market, learning a bought card's name, a new year; and market cards
     that go where one may look them up."""
@@ -236,24 +242,28 @@ def test_a_new_card_is_a_revelation(top, more, notations):
     assert game.reveals
 
 
-@pytest.mark.parametrize("top, more, notations", [
-    ("Venus Mars", {"hold": ["Luna"]}, "drop_1"),
-    ("Venus Mars", {"hold": ["contract:Titan"]}, "drop_1"),
-    ("merchant-1 Mars", {"hold": ["Luna"]}, "drop_1"),
-    ("Venus", {"left": 1}, "land"),
-    ("Venus Mars Titan", {"hold": ["Luna"]}, "land sell_1"),
-    ("Venus Mars Titan", {}, "land buy_port"),
-    ("Venus Mars Titan", {"credits": 30}, "land buy_1 drop_1"),
-    ("Venus Mars Titan", {}, "land accept"),
-    ("Luna Mars Phobos", {"hold": ["contract:Titan"]}, "land payout_1"),
-    ("Luna Mars Phobos", {"hold": ["contract:Titan"]}, "land renown_1"),
-    ("Titan Mars Phobos", {"hold": ["Venus", "Europa"]}, "land deliver"),
-    ("Venus", {"left": 1}, "bypass"),
-    ("Venus Mars Luna", {"left": 3}, "land leave"),
-    ("Mercury Mars", {"left": 2, "discards": "on", "credits": 30}, "land buy_1 leave"),
-    ("Venus", {"left": 1, "discards": "on"}, "land leave"),
-    ("pirate-1", {"left": 1}, "submit"),
-    ("Venus", {"left": 1}, "bypass retire")])
+@pytest.mark.parametrize(
+    "top, more, notations",
+    [
+        ("Venus Mars", {"hold": ["Luna"]}, "drop_1"),
+        ("Venus Mars", {"hold": ["contract:Titan"]}, "drop_1"),
+        ("merchant-1 Mars", {"hold": ["Luna"]}, "drop_1"),
+        ("Venus", {"left": 1}, "land"),
+        ("Venus Mars Titan", {"hold": ["Luna"]}, "land sell_1"),
+        ("Venus Mars Titan", {}, "land buy_port"),
+        ("Venus Mars Titan", {"credits": 30}, "land buy_1 drop_1"),
+        ("Venus Mars Titan", {}, "land accept"),
+        ("Luna Mars Phobos", {"hold": ["contract:Titan"]}, "land payout_1"),
+        ("Luna Mars Phobos", {"hold": ["contract:Titan"]}, "land renown_1"),
+        ("Titan Mars Phobos", {"hold": ["Venus", "Europa"]}, "land deliver"),
+        ("Venus", {"left": 1}, "bypass"),
+        ("Venus Mars Luna", {"left": 3}, "land leave"),
+        ("Mercury Mars", {"left": 2, "discards": "on", "credits": 30}, "land buy_1 leave"),
+        ("Venus", {"left": 1, "discards": "on"}, "land leave"),
+        ("pirate-1", {"left": 1}, "submit"),
+        ("Venus", {"left": 1}, "bypass retire"),
+    ],
+)
 def test_what_one_could_foresee_is_no_revelation(top, more, notations):
     """Cargo, credits and the end of a year come as announced, so they can be taken back honestly."""
     game = do(given(*top.split(), **more), *[part.replace("_", " ") for part in notations.split()])
@@ -278,6 +288,7 @@ def test_only_a_revelation_can_tell_two_worlds_apart(discards):
 
 
 # A single action
+
 
 def test_forced_means_that_there_is_nothing_to_decide():
     """Patrols, pirates, an unaffordable bribe, an empty visit, the end without money."""

@@ -2,9 +2,6 @@
 
 import pytest
 
-from pocketdeck.engine import catalog
-from pocketdeck.engine.rng import Rng
-
 from host_tests.handsolo.positions import (
     CARD_OF,
     do,
@@ -18,12 +15,15 @@ from host_tests.handsolo.positions import (
     renowned,
     said,
 )
+from pocketdeck.engine import catalog
+from pocketdeck.engine.rng import Rng
 
 PORTS = ("Earth", "Mars", "Venus", "Europa", "Luna", "Titan", "Mercury", "Ganymede", "Phobos")
 EXAMPLE = ("Ganymede", "Phobos", "merchant-4")  # fuel (tech -4) and tech (food +3)
 
 
 # The rulebook's pricing example
+
 
 def test_pricing_example_prices():
     """Pricing Example: Ganymede, neutral, two cards revealed; its own modifier (food -2) is ignored."""
@@ -42,10 +42,15 @@ def test_pricing_example_purchases(buy, unit, ship, size):
 
 # Prices
 
-@pytest.mark.parametrize("port, neutral, friendly", [
-    ("Earth", [6, 2, 3, 9, 5, 18, 9], [7, 1, 2, 10, 4, 19, 12]),
-    ("Mars", [3, 3, 5, 9, 7, 8, 3], [2, 3, 5, 10, 6, 7, 2]),
-    ("Phobos", [4, 5, 3, 7, 9, 14, 4], [4, 6, 2, 7, 9, 15, 4])])
+
+@pytest.mark.parametrize(
+    "port, neutral, friendly",
+    [
+        ("Earth", [6, 2, 3, 9, 5, 18, 9], [7, 1, 2, 10, 4, 19, 12]),
+        ("Mars", [3, 3, 5, 9, 7, 8, 3], [2, 3, 5, 10, 6, 7, 2]),
+        ("Phobos", [4, 5, 3, 7, 9, 14, 4], [4, 6, 2, 7, 9, 15, 4]),
+    ],
+)
 def test_base_prices_are_those_of_the_side_that_is_up(port, neutral, friendly):
     """Base price: the market section of the port card; friendly ports have better ones."""
     wanted = ("FO", "MI", "FU", "IN", "TE", "CN", "FO+")
@@ -135,6 +140,7 @@ def test_every_port_trades_every_good(port):
 
 # Selling
 
+
 def test_selling_pays_the_price_and_discards_the_card():
     """Selling commodities: the card goes, its price comes."""
     game = do(given("Earth", "Venus", "Titan", "pirate-1", hold=["Luna"], discards="on"), "land", "sell 1")
@@ -180,6 +186,7 @@ def test_a_sold_card_keeps_its_side():
 
 
 # Buying
+
 
 def test_buying_needs_the_full_price():
     """Exactly enough credits are enough, one less is not."""
@@ -234,9 +241,18 @@ def test_the_name_of_a_bought_card_is_told():
 
 # Ship
 
-@pytest.mark.parametrize("ship, holds, size, fees", [
-    ("Shuttle", 2, 1, 5), ("Explorer", 2, 1, 10), ("Patrolcraft", 2, 1, 12),
-    ("Transport", 2, 2, 15), ("Fighter", 1, 1, 14), ("Hauler", 2, 3, 20)])
+
+@pytest.mark.parametrize(
+    "ship, holds, size, fees",
+    [
+        ("Shuttle", 2, 1, 5),
+        ("Explorer", 2, 1, 10),
+        ("Patrolcraft", 2, 1, 12),
+        ("Transport", 2, 2, 15),
+        ("Fighter", 1, 1, 14),
+        ("Hauler", 2, 3, 20),
+    ],
+)
 def test_ship_cards(ship, holds, size, fees):
     """A ship card: holds, hold size and yearly fees are what counts of it."""
     game = given("Venus", ship=ship, left=1, credits=50)

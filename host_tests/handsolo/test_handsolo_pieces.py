@@ -4,8 +4,10 @@ is drawn anew is what a whole drawing gives, at every size and in every phase.""
 import random
 
 import pytest
-
 import table as command
+
+from host_tests.handsolo.positions import do, goods, NAMES
+from host_tests.handsolo.positions import given as situation
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
@@ -13,8 +15,6 @@ from pocketdeck.games.handsolo.state import good_of
 from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, pieces, pieces1, scene, worlds
 from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as fields
-from host_tests.handsolo.positions import NAMES, do, goods
-from host_tests.handsolo.positions import given as situation
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize("discards", ("off", "on"))

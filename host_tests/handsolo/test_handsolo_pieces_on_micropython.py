@@ -4,10 +4,10 @@ import contextlib
 import io
 
 import pytest
-
 import table as command
-from common import wasm
+
 from building import targets
+from common import wasm
 from host_tests.handsolo.test_handsolo_pieces import positions
 
 if wasm.available():

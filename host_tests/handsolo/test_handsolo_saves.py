@@ -2,11 +2,10 @@
 
 import pytest
 
+from host_tests.handsolo.positions import do, given, NAMES
 from pocketdeck.engine import catalog, packing
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.handsolo import codes
-
-from host_tests.handsolo.positions import NAMES, do, given
 
 CONTRACT = codes.CONTRACT
 FORGED = {

@@ -17,9 +17,20 @@ def test_bypassing_goes_on_to_the_next_card():
     assert game.view(0)["discards"] == (2,)
 
 
-@pytest.mark.parametrize("port, size", [
-    ("Earth", 3), ("Mars", 3), ("Venus", 2), ("Europa", 2), ("Luna", 2),
-    ("Titan", 2), ("Mercury", 1), ("Ganymede", 2), ("Phobos", 1)])
+@pytest.mark.parametrize(
+    "port, size",
+    [
+        ("Earth", 3),
+        ("Mars", 3),
+        ("Venus", 2),
+        ("Europa", 2),
+        ("Luna", 2),
+        ("Titan", 2),
+        ("Mercury", 1),
+        ("Ganymede", 2),
+        ("Phobos", 1),
+    ],
+)
 def test_landing_reveals_as_many_cards_as_the_market_is_large(port, size):
     """Market size: that many cards are shown, no more."""
     game = do(given(port, "federation-1", "pirate-1", "merchant-1"), "land")
@@ -60,6 +71,7 @@ def test_market_cards_show_the_good_of_the_side_that_is_up():
 
 
 # Order of a visit
+
 
 def test_selling_delivering_and_completing_come_in_any_order():
     """Landing, step 2: complete, then sell, or the other way round."""
@@ -122,6 +134,7 @@ def test_each_card_is_bought_once():
 
 # Discarding cargo
 
+
 def test_cargo_may_be_dropped_before_the_decision_to_land():
     """Discarding cargo is free at a port, earns nothing, and leaves the decision open."""
     game = do(given("Venus", hold=["Luna", "Titan"]), "drop 1")
@@ -148,14 +161,16 @@ def test_an_accepted_contract_may_be_dropped_at_once():
     assert legal(game) == ["leave"]
 
 
-@pytest.mark.parametrize("contact, renown", [
-    ("federation-1", []), ("pirate-1", []), ("merchant-1", ["merchant-1"])])
+@pytest.mark.parametrize(
+    "contact, renown", [("federation-1", []), ("pirate-1", []), ("merchant-1", ["merchant-1"])]
+)
 def test_nothing_is_dropped_in_front_of_patrols_pirates_and_mercenaries(contact, renown):
     """Their encounter text is being resolved: too late to throw cargo away."""
     assert not offers(given(contact, hold=["Luna", "pirate-2"], credits=50, renowned=renown), "drop")
 
 
 # Commodity in demand
+
 
 def test_delivering_two_cards_of_the_good_in_demand_makes_the_port_friendly():
     """Commodity in demand: both cards go, no money comes, the port turns friendly at once."""
@@ -166,11 +181,20 @@ def test_delivering_two_cards_of_the_good_in_demand_makes_the_port_friendly():
     assert said(game) == ["You delivered two food.", "Titan is now friendly."]
 
 
-@pytest.mark.parametrize("port, wanted", [
-    ("Earth", ["pirate-1", "pirate-2"]), ("Mars", ["Luna", "Ganymede"]), ("Venus", ["Luna", "merchant-1"]),
-    ("Europa", ["Titan", "Phobos"]), ("Luna", ["Phobos", "merchant-3"]), ("Titan", ["Venus", "Europa"]),
-    ("Mercury", ["Venus", "federation-2"]), ("Ganymede", ["Mars", "Mercury"]),
-    ("Phobos", ["Mars", "merchant-2"])])
+@pytest.mark.parametrize(
+    "port, wanted",
+    [
+        ("Earth", ["pirate-1", "pirate-2"]),
+        ("Mars", ["Luna", "Ganymede"]),
+        ("Venus", ["Luna", "merchant-1"]),
+        ("Europa", ["Titan", "Phobos"]),
+        ("Luna", ["Phobos", "merchant-3"]),
+        ("Titan", ["Venus", "Europa"]),
+        ("Mercury", ["Venus", "federation-2"]),
+        ("Ganymede", ["Mars", "Mercury"]),
+        ("Phobos", ["Mars", "merchant-2"]),
+    ],
+)
 def test_each_port_wants_two_cards_of_its_own_good(port, wanted):
     """Commodity in demand: the good printed on each port."""
     assert renowned(do(given(port, hold=wanted), "land", "deliver")) == [port]

@@ -4,14 +4,14 @@ import json
 import random
 import re
 
+import make_handsolo
 import pytest
 
-import make_handsolo
-from host_tests.handsolo.positions import NAMES, do, given, legal, said
+from host_tests.handsolo.positions import do, given, legal, NAMES, said
 from pocketdeck.engine import catalog
-from pocketdeck.session import pagefile
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.handsolo import cards, table
+from pocketdeck.session import pagefile
 
 FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))
 GOODS = "|".join(cards.WORDS)
@@ -45,6 +45,7 @@ def close_up(game):
 
 
 # Goods
+
 
 def test_no_number_before_a_good_looks_like_a_count_of_it():
     """Holds are letters, market cards have their number behind the good; two for a delivery are two."""
@@ -90,8 +91,7 @@ def test_equal_goods_of_a_market_are_told_apart_behind_the_good():
     """Where the good alone says which card it is, nothing else does."""
     game = do(given("Mars", "Titan", "merchant-3", "Venus", credits=50), "land")
     rows = [row[0] for row in table.rows(game.view(0), 78)]
-    assert [row.split(";")[0] for row in rows if ";" in row] == [
-        "fuel no. 1", "fuel no. 2", "food"]
+    assert [row.split(";")[0] for row in rows if ";" in row] == ["fuel no. 1", "fuel no. 2", "food"]
     labels = [game.label(a) for a in game.actions()]
     assert {"Buy fuel no. 1", "Buy fuel no. 2", "Buy minerals 5 c"} <= set(labels)
 
@@ -112,6 +112,7 @@ def test_a_market_card_says_in_words_what_it_does_to_prices(number):
 
 
 # Contracts and services
+
 
 def test_who_has_accepted_a_contract_has_not_bought_the_card():
     """Starport Contract: the card lies in the hold as a contract, and nothing is traded any more."""
@@ -169,6 +170,7 @@ def test_the_close_up_tells_the_services_that_a_port_has_on_its_card(number, sid
 
 
 # The year's end
+
 
 @pytest.mark.parametrize("columns", COLUMNS)
 def test_the_fees_are_seen_before_they_are_due(columns):

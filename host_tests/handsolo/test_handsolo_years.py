@@ -2,10 +2,9 @@
 
 import pytest
 
+from host_tests.handsolo.positions import do, given, hold, legal, met, NAMES, offers, renowned, said
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
-
-from host_tests.handsolo.positions import NAMES, do, given, hold, legal, met, offers, renowned, said
 
 
 def year_end(**more):
@@ -23,6 +22,7 @@ def meet_all(game):
 
 
 # Setup
+
 
 def test_setup():
     """Setup: year 1, 10 credits, a Shuttle with two empty holds, every card on its unknown side."""
@@ -52,8 +52,10 @@ def test_an_explicit_deck_is_dealt_from_the_top():
     assert met(catalog.new_game("handsolo", 1, deck=[name.upper() for name in order])) == order[0]
 
 
-@pytest.mark.parametrize("deck", [
-    [], list(NAMES[1:]), list(NAMES[1:]) + ["Mars"], list(NAMES[1:]) + ["Pluto"], list(NAMES) + ["Earth"]])
+@pytest.mark.parametrize(
+    "deck",
+    [[], list(NAMES[1:]), list(NAMES[1:]) + ["Mars"], list(NAMES[1:]) + ["Pluto"], list(NAMES) + ["Earth"]],
+)
 def test_an_incomplete_deck_is_refused(deck):
     """Each of the 18 cards, once."""
     with pytest.raises(IllegalOption):
@@ -67,6 +69,7 @@ def test_it_is_played_alone():
 
 
 # The year
+
 
 def test_the_year_ends_after_the_last_card():
     """Round End: whether it was met, or discarded with a market."""
@@ -112,6 +115,7 @@ def test_the_next_card_is_seen_only_after_leaving_the_present_one():
 
 
 # Fees
+
 
 def test_continuing_costs_the_fees_and_advances_the_year():
     """Pay ship fees, advance year: five credits for the Shuttle."""
@@ -160,6 +164,7 @@ def test_the_actions_of_a_full_year_end_have_words():
 
 # Retirement and score
 
+
 def test_retiring_ends_the_game_without_a_fee():
     """The year of retirement is free."""
     game = do(year_end(credits=12, renowned=["Mars"]), "retire")
@@ -184,8 +189,10 @@ def test_who_is_forced_to_retire_is_told_what_is_missing():
             assert "missing" not in text and "short of" not in text
 
 
-@pytest.mark.parametrize("credits, friends, score", [
-    (10, [], 0), (0, ["Mars"], 0), (10, ["Mars"], 10), (12, ["Mars", "Earth", "merchant-1"], 36)])
+@pytest.mark.parametrize(
+    "credits, friends, score",
+    [(10, [], 0), (0, ["Mars"], 0), (10, ["Mars"], 10), (12, ["Mars", "Earth", "merchant-1"], 36)],
+)
 def test_the_score_is_wealth_times_renown(credits, friends, score):
     """Score: credits times friendly ports and hostile contacts; above 0 it counts as won."""
     result = do(year_end(credits=credits, renowned=friends), "retire").result()
@@ -215,10 +222,21 @@ def test_a_rush_contract_fails_before_the_count():
     assert game.result()["scores"] == [10]
 
 
-@pytest.mark.parametrize("rank, least, most", [
-    ("Citizen", 0, 10), ("Pilot", 11, 20), ("Free Agent", 21, 40), ("Entrepreneur", 41, 70),
-    ("Mercenary", 71, 120), ("Free Trader", 121, 200), ("Tramp Captain", 201, 330), ("Merchant", 331, 540),
-    ("Privateer", 541, 880), ("Star Hustler", 881, 20000)])
+@pytest.mark.parametrize(
+    "rank, least, most",
+    [
+        ("Citizen", 0, 10),
+        ("Pilot", 11, 20),
+        ("Free Agent", 21, 40),
+        ("Entrepreneur", 41, 70),
+        ("Mercenary", 71, 120),
+        ("Free Trader", 121, 200),
+        ("Tramp Captain", 201, 330),
+        ("Merchant", 331, 540),
+        ("Privateer", 541, 880),
+        ("Star Hustler", 881, 20000),
+    ],
+)
 def test_ranks(rank, least, most):
     """Ranking: each rank from its lowest to its highest score."""
     for score in (least, most):

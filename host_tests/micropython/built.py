@@ -2,8 +2,8 @@
 
 import functools
 
-from common import project
 from building import mpycross, targets
+from common import project
 from pocketdeck.engine import catalog
 
 BUILT = [("files", game_id) for game_id in catalog.GAMES + catalog.EXTRA]

@@ -4,7 +4,7 @@ from common import own
 from host_tests import contract
 
 MODULES = {
-    "contextlib": '''
+    "contextlib": """
 class contextmanager:
     def __init__(self, function):
         self.function = function
@@ -23,8 +23,8 @@ class _Entered:
                 self.steps.throw(error)
         except StopIteration:
             return True
-''',
-    "itertools": '''
+""",
+    "itertools": """
 def permutations(items):
     items = list(items)
     if not items:
@@ -32,8 +32,8 @@ def permutations(items):
     for i in range(len(items)):
         for rest in permutations(items[:i] + items[i + 1:]):
             yield (items[i],) + rest
-''',
-    "re": '''
+""",
+    "re": """
 import ure
 def _plain(pattern):  # there a backslash and an n in brackets are two signs
     return pattern.replace("\\\\n", "\\n")
@@ -41,12 +41,13 @@ def search(pattern, text):
     return ure.search(_plain(pattern), text)
 def fullmatch(pattern, text):
     return ure.match(_plain(pattern) + "$", text)
-''',
+""",
 }
 
 # What tools/common/own.py reads from the packages of the games, which a MicroPython does not get.
+FACTS = {game_id: {name: own.get(game_id, name) for name in own.DEFAULTS} for game_id in contract.GAMES}
 MODULES["common/own"] = f"""
-FACTS = {({game_id: {name: own.get(game_id, name) for name in own.DEFAULTS} for game_id in contract.GAMES})!r}
+FACTS = {FACTS!r}
 def get(game_id, name):
     return FACTS[game_id][name]
 """

@@ -1,8 +1,8 @@
 """Deal codes, the keyboard and the settings on real MicroPython: they do the same there."""
 
+import budget
 import pytest
 
-import budget
 from common import wasm
 from pocketdeck.engine import dealcode
 

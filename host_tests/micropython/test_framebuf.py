@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from common import wasm
 from building import targets
+from common import wasm
 from pocketdeck.stage import roles
 
 if wasm.available():

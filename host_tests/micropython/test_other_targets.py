@@ -1,10 +1,10 @@
 """What is built for CircuitPython and for a page, as far as MicroPython in WebAssembly can run it."""
 
+import budget
 import pytest
 
-import budget
-from common import own, project, wasm
 from building import targets
+from common import own, project, wasm
 from pocketdeck.engine import catalog
 
 if wasm.available():

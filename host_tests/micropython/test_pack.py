@@ -2,8 +2,8 @@
 
 import pytest
 
-from common import wasm
 from building import targets
+from common import wasm
 from pocketdeck.session import pagefile
 
 if wasm.available():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import wasm
 from building import targets
-from host_tests.stage.programme import SIZES, START, Programme
+from common import wasm
+from host_tests.stage.programme import Programme, SIZES, START
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

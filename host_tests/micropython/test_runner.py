@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+import on_micropython
 import pytest
 
-import on_micropython
 from building import targets
 from common import wasm
 
@@ -19,7 +19,8 @@ def test_prints_per_step_and_shares_globals():
 
 def test_path():
     assert wasm.run(["import sys\nprint('' in sys.path, '/lib' in sys.path, 'sys' in globals())"]) == [
-        "True True True\n"]
+        "True True True\n"
+    ]
     assert wasm.run(["print('sys' in globals())"]) == ["False\n"]  # the prelude leaves nothing behind
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from common import wasm
 from building import targets
+from common import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

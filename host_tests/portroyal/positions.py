@@ -15,8 +15,8 @@ decided; the tests cite these rulings by number:
 """
 
 from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal import cards, codes, words
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.portroyal import cards, codes, words
 
 NAMES = [words.name(t) for t in range(cards.TYPES)]
 

@@ -1,8 +1,8 @@
 """What the bots know and decide, and that the levels are what they promise."""
 
 import pytest
-
 import strength
+
 from host_tests.portroyal.positions import do, docked, draw, given
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal.bot import LEVELS

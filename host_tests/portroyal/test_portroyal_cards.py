@@ -6,10 +6,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+import make_portroyal
 import pytest
 
-import make_portroyal
-from host_tests.portroyal.positions import NAMES, everything
+from host_tests.portroyal.positions import everything, NAMES
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.portroyal import cards, words

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from host_tests.portroyal.positions import (
-    NAMES,
     dice,
     do,
     docked,
@@ -15,12 +14,13 @@ from host_tests.portroyal.positions import (
     given,
     legal,
     money,
+    NAMES,
     said,
     vp,
 )
 from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.portroyal import cards, codes
 
 
 def whole(game):

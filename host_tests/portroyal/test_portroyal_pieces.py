@@ -3,8 +3,8 @@
 import random
 
 import pytest
-
 import table as command
+
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes

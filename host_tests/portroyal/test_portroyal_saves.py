@@ -2,12 +2,12 @@
 
 import pytest
 
-from host_tests.portroyal.positions import NAMES, do, docked, draw, dummys, given
+from host_tests.portroyal.positions import do, docked, draw, dummys, given, NAMES
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import SaveError
-from pocketdeck.games.portroyal import codes
 from pocketdeck.engine.packing import LIMIT
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.portroyal import codes
 
 
 def damage(game, **values):

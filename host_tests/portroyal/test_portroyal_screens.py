@@ -4,12 +4,13 @@ import pytest
 
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
-from host_tests.portroyal.positions import NAMES, do, docked, draw, dummys, given as scene
-from host_tests.playing import strict  # noqa: F401 - a fixture
 from common.hoststore import MemoryStore
+from host_tests.playing import strict  # noqa: F401 - a fixture
+from host_tests.portroyal.positions import do, docked, draw, dummys, NAMES
+from host_tests.portroyal.positions import given as scene
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.stage import roles
 from pocketdeck.stage.pixels import Canvas
 

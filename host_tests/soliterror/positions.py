@@ -95,9 +95,7 @@ def lies(game, spot):
 def hand(game):
     """(health, food values, weapon values)."""
     view = game.view(0)
-    return view["health"], *(
-        [v for v in range(2, 11) if view[kind] >> v & 1] for kind in ("food", "weapons")
-    )
+    return view["health"], *([v for v in range(2, 11) if view[kind] >> v & 1] for kind in ("food", "weapons"))
 
 
 def marker(game):

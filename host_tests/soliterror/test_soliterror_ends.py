@@ -31,8 +31,9 @@ def test_five_food_cards_win():
     game = do(nearly("2 3 4 5 6"), "go on")
     assert game.over and rescued(game) == ["ah", "ad", "as", "ac"]
     assert game.result() == {
-        "scores": [10], "winners": [0],
-        "text": "All four home, 5 food and 1 health left: 10 points."
+        "scores": [10],
+        "winners": [0],
+        "text": "All four home, 5 food and 1 health left: 10 points.",
     }
 
 
@@ -40,7 +41,9 @@ def test_four_food_cards_lose():
     """Conditions for losing: not enough food cards, whatever their value."""
     game = do(nearly("7 8 9 10"), "go on")
     assert game.over and game.result() == {
-        "scores": [4], "winners": [], "text": "All four are safe, but five mouths have only 4 food cards."
+        "scores": [4],
+        "winners": [],
+        "text": "All four are safe, but five mouths have only 4 food cards.",
     }
 
 
@@ -53,6 +56,7 @@ def test_three_cards_are_drawn_after_the_fourth_rescue_too():
 
 
 # Variations: the family among the field cards
+
 
 def lost(**more):
     """Everybody is in the top row, unless named."""

@@ -17,6 +17,7 @@ def called(monster, **more):
 
 # Assessing
 
+
 @pytest.mark.parametrize("monster, lost", [("2c", 0), ("5c", 0), ("6c", 1), ("10c", 1), ("jc", 1), ("kc", 1)])
 @pytest.mark.parametrize("meet", [fight, called])
 def test_a_monster_of_six_or_more_costs_a_heart(meet, monster, lost):
@@ -42,6 +43,7 @@ def test_if_it_is_hard_an_assessment_without_health_kills(meet):
 
 
 # 1) In the field
+
 
 def test_a_weapon_of_equal_or_greater_value_kills():
     """In the field: every such weapon may be chosen; it is used up."""
@@ -90,6 +92,7 @@ def test_three_hearts_kill():
 
 # Attacks
 
+
 def test_a_monster_that_is_not_killed_holds_the_path():
     """Ruling 2: one heart, and the marker goes back; next turn it is faced again after the call, without a
     second assessment."""
@@ -115,7 +118,9 @@ def test_you_die_when_you_are_attacked_without_health():
     assert legal(game) == ["hold"] and game.label(game.actions()[0]) == "Nothing left to do"
     do(game, "hold")
     assert game.over and game.result() == {
-        "scores": [0], "winners": [], "text": "5♣ killed you, with 0 of 4 rescued."
+        "scores": [0],
+        "winners": [],
+        "text": "5♣ killed you, with 0 of 4 rescued.",
     }
 
 
@@ -131,6 +136,7 @@ def test_nobody_gives_up_who_can_kill():
 
 
 # 2) From the draw deck
+
 
 def test_a_heart_kills_a_monster_from_the_draw_deck():
     """From the draw deck: discard one health card."""
@@ -199,6 +205,7 @@ def test_with_nothing_left_a_monster_from_the_draw_deck_kills():
 
 
 # The Flare Gun
+
 
 def test_the_flare_kills_and_shows_what_is_around():
     """The Flare Gun: in the field, once; the adjacent cards, diagonals too, are revealed and stay."""

@@ -5,8 +5,8 @@ import io
 
 import pytest
 
-from common import wasm
 from building import targets
+from common import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -5,16 +5,15 @@ gives.
 import random
 
 import pytest
-
 import table as command
-from host_tests.stage.reach import drawn_beyond
+
 from host_tests.soliterror.positions import CODE, do, night
+from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene
 from pocketdeck.stage import keys
 from pocketdeck.stage import scene as pieces_of
-
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize(

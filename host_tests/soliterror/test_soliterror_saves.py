@@ -7,8 +7,8 @@ from host_tests.playing import both_tables, device, strict, top  # noqa: F401
 from host_tests.soliterror.positions import do, legal, night
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
-from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.soliterror import codes, deck
 
 OPTION_SETS: "tuple[dict, ...]" = (
     {},
@@ -18,6 +18,7 @@ OPTION_SETS: "tuple[dict, ...]" = (
 
 
 # Saves
+
 
 def spoilt(**changes):
     """Load a night in which something has been changed."""
@@ -100,6 +101,7 @@ def test_a_redealt_night_keeps_aces_in_the_field():
 
 # Bots
 
+
 def chosen(game, level="hard"):
     return game.notation(bots.choose(game, 0, level)[0])
 
@@ -146,6 +148,7 @@ def test_bots_come_to_an_end(options):
 
 
 # Screens
+
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 @pytest.mark.parametrize("board", tuple(handheld.SIZES))

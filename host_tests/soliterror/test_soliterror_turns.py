@@ -15,6 +15,7 @@ def dealt(names, **options):
 
 # Setup
 
+
 def test_the_deck_has_no_royalty_but_the_clubs():
     """Setup: no jack, queen, king of hearts, diamonds and spades; with the Joker 40 cards, the Aces aside."""
     assert len(NAMES) == 40 and "joker" in NAMES and not set(NAMES) & set(ACES.values())
@@ -63,6 +64,7 @@ def test_the_marker_begins_on_any_path():
 
 # 1. Call for help
 
+
 @pytest.mark.parametrize("card, after", [("5s", (3, [], [5])), ("10d", (3, [10], [])), ("2h", (4, [], []))])
 def test_a_call_brings_what_is_no_monster(card, after):
     """Call For Help: a weapon, food or health is yours at once."""
@@ -90,6 +92,7 @@ def test_nobody_answers_when_the_draw_deck_is_empty():
 
 
 # 2. Move, 3. Explore
+
 
 def test_a_move_reveals_the_card_left():
     """Explore Field: the card that the marker has just left."""
@@ -159,6 +162,7 @@ def test_a_weapon_costs_food_of_its_value(price, food, sets):
 
 
 # Miscellaneous: weapons beside you
+
 
 def beside(**more):
     """8s was left in path a, which is finished; the marker stands beside it, on b1."""

@@ -5,9 +5,9 @@ import pytest
 from host_tests.solo.positions import do, given, kinds
 from pocketdeck.engine import bots
 from pocketdeck.engine.bots import SeatView
+from pocketdeck.engine.rng import Rng
 from pocketdeck.games.solo import advice, bot, cards
 from pocketdeck.games.solo.judge import Judge
-from pocketdeck.engine.rng import Rng
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -3,8 +3,8 @@
 from host_tests.solo.positions import claims, do, given, hand, known, lays, legal, said, sizes
 from pocketdeck.games.solo import codes
 
-
 # No scoring
+
 
 def test_without_scoring_one_round_decides():
     game = do(given("e1", "m1 m2", "p1", top="e9", scoring="off"), "lay e1")
@@ -13,6 +13,7 @@ def test_without_scoring_one_round_decides():
 
 
 # Stacking
+
 
 def test_a_draw_2_can_be_passed_on_with_another():
     game = do(given("ed e1", "md w4 e2 ms", "p1 p2", top="e9", stacking="on"), "solo ed")
@@ -64,6 +65,7 @@ def test_pending_cards_are_not_drawn_before_scoring():
 
 
 # Several at once
+
 
 def test_cards_of_one_number_are_laid_one_after_the_other():
     """The first has to fit, the last is the new top."""
@@ -119,6 +121,7 @@ def test_two_skips_between_two_players_are_one_more_turn():
 
 # 0 swaps hands
 
+
 def test_a_0_may_swap_hands():
     """Optional, with any player still in; both know what they gave away."""
     game = do(given("e0 m1 m2", "p1", "z1 z2", top="e9", swaps="on"), "lay e0")
@@ -164,6 +167,7 @@ def test_several_zeros_swap_once():
 
 
 # Play on
+
 
 def test_the_round_goes_on_without_who_is_out():
     """Who is out scores the hands then held; the next seat still in leads any card."""

@@ -3,17 +3,18 @@
 import random
 
 import pytest
-
 import table as command
+
+from host_tests.solo.positions import do
+from host_tests.solo.positions import given as scene
 from host_tests.stage.reach import drawn_beyond
-from host_tests.solo.positions import do, given as scene
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.solo import OPTIONS, cards, codes
+from pocketdeck.games.solo import cards, codes, OPTIONS
 from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
 from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.scene import GRAVE, LOOK, H, W, X, Y
+from pocketdeck.stage.scene import GRAVE, H, LOOK, W, X, Y
 from pocketdeck.stage.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))

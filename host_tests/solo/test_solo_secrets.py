@@ -6,7 +6,7 @@ import pytest
 
 from common import handheld
 from host_tests import contract
-from host_tests.playing import both_tables, device, settle, table, texts, top, strict  # noqa: F401
+from host_tests.playing import both_tables, device, settle, strict, table, texts, top  # noqa: F401
 from host_tests.solo.positions import do, given, known, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng

@@ -20,6 +20,7 @@ def start(players, top, *more, **options):
 
 # The cards
 
+
 def test_the_box():
     """108 cards: 19 numbers of each Origin, 8 Skips, 8 Reverses, 8 Draw 2, 4 Wilds, 4 Wild Draw 4."""
     count = Counter(box.code(kind) for kind in box.full())
@@ -30,14 +31,17 @@ def test_the_box():
     assert (count["wild"], count["wild4"]) == (4, 4)
 
 
-@pytest.mark.parametrize("card, points", [("e0", 0), ("m1", 1), ("p9", 9), ("zs", 20), ("er", 20), ("md", 20),
-                                          ("w", 50), ("w4", 50)])
+@pytest.mark.parametrize(
+    "card, points",
+    [("e0", 0), ("m1", 1), ("p9", 9), ("zs", 20), ("er", 20), ("md", 20), ("w", 50), ("w4", 50)],
+)
 def test_the_score_sheet(card, points):
     """Score Sheet: numbers face value, Draw 2, Reverse and Skip 20, Wilds 50."""
     assert cards.points([box.code(kind) for kind in range(54)].index(long(card))) == points
 
 
 # Setup
+
 
 def test_cards_are_dealt_one_at_a_time_from_the_first_player():
     """Setup: seven cards each; dealing goes round, then comes the start card."""
@@ -104,6 +108,7 @@ def test_a_0_or_a_draw_2_on_top_asks_nobody_anything():
 
 # Drawing
 
+
 def test_without_a_fitting_card_one_is_drawn():
     """Rules of Play: no valid card, so draw; what does not fit is kept, and the turn ends."""
     game = do(given("e1 e2", "m1", top="z9", pile="m2 m3"), "draw")
@@ -157,6 +162,7 @@ def test_a_penalty_takes_no_more_than_there_is():
 
 # The end of a round and of the game
 
+
 def test_the_winner_scores_the_cards_of_all_others():
     """Objective, Score Sheet: 5 + 20 + 50."""
     game = do(given("e1", "e5 ms", "w", top="e4"), "lay e1")
@@ -196,6 +202,7 @@ def test_nobody_can_be_caught_once_the_round_is_over():
 
 # What cannot be begun
 
+
 @pytest.mark.parametrize("players", [0, 1, 11])
 def test_two_to_ten_can_play(players):
     with pytest.raises(IllegalOption, match="2 to 10"):
@@ -213,6 +220,7 @@ def test_a_deck_has_to_be_the_108_cards():
 
 
 # Matching
+
 
 def test_a_card_fits_by_origin_number_symbol_or_as_a_wild():
     """Rules of Play: the same Origin or number; Wilds at any time."""

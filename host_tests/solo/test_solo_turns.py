@@ -11,6 +11,7 @@ THREE = ("e1 e2 es er ed w w4", "e3 e4 m1", "p1 p2 p3")
 
 # Special Cards
 
+
 def test_a_number_passes_the_turn_to_the_left():
     assert do(given(*THREE, top="e9"), "lay e1").to_act == 1
 
@@ -43,6 +44,7 @@ def test_a_wild_names_the_origin():
 
 # 2 Player Rules
 
+
 @pytest.mark.parametrize("card, theirs", [("es", 2), ("er", 2), ("ed", 4)])
 def test_with_two_players_the_player_goes_on(card, theirs):
     """Reverse acts as Skip; Skip and Draw 2 give another turn."""
@@ -57,6 +59,7 @@ def test_with_two_players_a_wild_draw_4_gives_another_turn():
 
 # Wild Draw 4
 
+
 def test_a_wild_draw_4_draws_four():
     """The next player draws four (the text's two is a slip) and loses the turn."""
     game = do(given("w4 m1", "e1 e2", "p1 p2", top="z9"), "solo w4", "name martian")
@@ -66,8 +69,18 @@ def test_a_wild_draw_4_draws_four():
     assert lays(game) == []
 
 
-@pytest.mark.parametrize("others, guilty", [("m1", False), ("z1", True), ("m9", True), ("w", True),
-                                            ("w4", False), ("m1 w4 e2", False), ("m1 w4 e2 zs", True)])
+@pytest.mark.parametrize(
+    "others, guilty",
+    [
+        ("m1", False),
+        ("z1", True),
+        ("m9", True),
+        ("w", True),
+        ("w4", False),
+        ("m1 w4 e2", False),
+        ("m1 w4 e2 zs", True),
+    ],
+)
 def test_when_a_wild_draw_4_is_a_bluff(others, guilty):
     """Legal only if no other card could be laid; a Wild can, another Wild Draw 4 does not count."""
     game = given("w4 m2 " + others, "e1 e2", "p1 p2", top="z9")
@@ -126,6 +139,7 @@ def test_who_laid_it_knows_whether_it_was_a_bluff_and_nobody_else():
 
 
 # The SOLO call
+
 
 def test_calling_and_playing_silently_are_two_actions():
     """Due exactly when a card leaves one card."""

@@ -7,9 +7,9 @@ import pytest
 
 from host_tests.solo.positions import do, given, known, lays, legal, said
 from pocketdeck.engine import catalog
-from pocketdeck.session import pagefile
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.solo import box, cards, codes, describe, table
+from pocketdeck.session import pagefile
 
 COLUMNS = (25, 32, 38, 78)  # of 128x64, 160x80 and 240x240, and of the text prompt
 HOUSE = {name: "on" for name in ("stacking", "several", "swaps", "playon")}
@@ -37,6 +37,7 @@ def games(moves=120):
 
 
 # The close-up
+
 
 def named(sentence):
     """The cards that a close-up says may be laid, as a test of a kind; None where it names none."""
@@ -67,10 +68,14 @@ def test_the_close_up_names_just_the_cards_that_may_be_laid():
     assert turns > 300
 
 
-@pytest.mark.parametrize("top, options, text", [
-    ("md", {}, "add any Draw 2 or a Wild Draw 4."),
-    ("md", {"symbols": "off"}, "add a Martian Draw 2 or a Wild Draw 4."),
-    ("ed", {"symbols": "off"}, "add an Eldritch Draw 2 or a Wild Draw 4.")])
+@pytest.mark.parametrize(
+    "top, options, text",
+    [
+        ("md", {}, "add any Draw 2 or a Wild Draw 4."),
+        ("md", {"symbols": "off"}, "add a Martian Draw 2 or a Wild Draw 4."),
+        ("ed", {"symbols": "off"}, "add an Eldritch Draw 2 or a Wild Draw 4."),
+    ],
+)
 def test_on_a_pending_draw_2_the_close_up_names_what_stacks(top, options, text):
     """Stacking: a Draw 2 that fits or a Wild Draw 4; no number, no Skip, no Wild."""
     game = given(top + " m1 z4", "zd ed md w4 w m7 ms", top=top[0] + "9", stacking="on", **options)
@@ -122,6 +127,7 @@ def test_several_swaps_and_naming_say_what_is_asked():
 
 # Penalties
 
+
 def test_a_challenge_has_one_wording_for_what_it_costs():
     """Wild Draw 4: whoever is wrong draws 6 cards. Help, tips, menu and hint say it alike."""
     game = do(given("w4 m1 z4", "zd m7 w", top="e9"), "lay w4", "name wizard")
@@ -145,8 +151,10 @@ def test_a_catch_has_one_wording_for_what_it_costs():
         assert re.search(r"draws? four cards", text), text
 
 
-@pytest.mark.parametrize("play, card, cards_drawn", [
-    (["lay md"], "zd", 4), (["lay md"], "w4", 6), (["lay w4", "name martian"], "md", 6)])
+@pytest.mark.parametrize(
+    "play, card, cards_drawn",
+    [(["lay md"], "zd", 4), (["lay md"], "w4", 6), (["lay w4", "name martian"], "md", 6)],
+)
 def test_a_stacked_card_says_how_many_are_drawn(play, card, cards_drawn):
     """Stacking: the next player faces the sum, not only what this card asks for."""
     game = do(given("md w4 m1", "zd md w4", "z5 z6", top="m9", stacking="on"), *play)
@@ -164,6 +172,7 @@ def test_several_symbols_say_what_they_do_together():
 
 
 # Names
+
 
 @pytest.mark.parametrize("columns", COLUMNS)
 def test_a_wild_draw_4_has_one_name(columns):
@@ -183,8 +192,12 @@ def test_a_wild_draw_4_has_one_name(columns):
 def test_after_a_challenge_every_sentence_begins_with_a_capital():
     """What the challenger is told, of a bluff and of none."""
     for hand_of, verdict in (("w4 m1 z4", "it was no bluff"), ("w4 e1 z4", "it was a bluff")):
-        game = do(given("p1 p2 p3", "m3 m4", "p5", hand_of, top="e9", turn=3, step=1),
-                  "lay w4", "name wizard", "challenge")
+        game = do(
+            given("p1 p2 p3", "m3 m4", "p5", hand_of, top="e9", turn=3, step=1),
+            "lay w4",
+            "name wizard",
+            "challenge",
+        )
         text = game.announce(0)
         assert text.startswith("You challenged player 4: %s. Player 4 holds " % verdict)
         assert known(game, 0, 3)

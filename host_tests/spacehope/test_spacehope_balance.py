@@ -2,10 +2,9 @@
 
 import copy
 
-import pytest
-
 import balance_spacehope as balance
 import make_spacehope
+import pytest
 
 NAMES = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import make_spacehope
+
 from pocketdeck.games import spacehope
 from pocketdeck.games.spacehope import cards, texts
 

@@ -3,7 +3,7 @@
 What each goal says and does is in test_spacehope_printed.py.
 """
 
-from host_tests.spacehope.positions import GAVE, GOALS, dials, do, given, legal, number, said
+from host_tests.spacehope.positions import dials, do, GAVE, given, GOALS, legal, number, said
 from pocketdeck.games.spacehope import texts
 
 

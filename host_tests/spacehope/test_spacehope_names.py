@@ -4,13 +4,13 @@ import re
 
 import pytest
 
+from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, device, texts, top  # noqa: F401
 from host_tests.test_around import choose, rows
-from common.hoststore import MemoryStore
-from pocketdeck.session import seatnames
 from pocketdeck.engine import bots, catalog, record
-from pocketdeck.screens.console import Console
 from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.screens.console import Console
+from pocketdeck.session import seatnames
 from pocketdeck.session.session import Session
 from pocketdeck.stage import widgets
 

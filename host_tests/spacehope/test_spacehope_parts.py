@@ -3,18 +3,18 @@
 import pytest
 
 from host_tests.spacehope.positions import (
-    GONE,
-    LEFT,
-    SPENT,
     alive,
     dials,
     distance,
     do,
     given,
+    GONE,
     hand,
+    LEFT,
     legal,
     number,
     pile,
+    SPENT,
 )
 from pocketdeck.games.spacehope import cards
 

@@ -4,11 +4,10 @@ lies on it and is near, and what it shows beforehand is what happens; at every s
 import random
 
 import pytest
-
-
 import table as command
-from host_tests.stage.reach import drawn_beyond
+
 from host_tests.spacehope import positions as scenes
+from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, news, rules
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording

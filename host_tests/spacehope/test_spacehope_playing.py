@@ -3,23 +3,23 @@
 import pytest
 
 from host_tests.spacehope.positions import (
+    alive,
     BACK,
     COPIED,
-    GAVE,
-    LEFT,
-    LOOKED,
-    MARKS,
-    TITLES,
-    alive,
     dials,
     distance,
     do,
+    GAVE,
     given,
     hand,
+    LEFT,
     legal,
+    LOOKED,
+    MARKS,
     number,
     pile,
     said,
+    TITLES,
 )
 from pocketdeck.games.spacehope import cards
 

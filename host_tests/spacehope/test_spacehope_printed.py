@@ -6,28 +6,28 @@ foresees with what the rules do.
 
 import re
 
+import make_spacehope
 import pytest
 
-import make_spacehope
 from host_tests.spacehope import printed
 from host_tests.spacehope.positions import (
     BUILT,
-    GAVE,
-    GOALS,
-    MOVED,
-    PARTS,
-    TITLES,
-    USED,
     dials,
     distance,
     do,
+    GAVE,
     given,
+    GOALS,
     legal,
+    MOVED,
     number,
+    PARTS,
     pile,
+    TITLES,
+    USED,
 )
-from pocketdeck.session import pagefile
 from pocketdeck.games.spacehope import cards, news, texts
+from pocketdeck.session import pagefile
 
 CARDS = {title: printed.read_card(texts.card(i)) for i, title in enumerate(TITLES)}
 READ = {name: printed.read_goal(texts.goal(i)) for i, name in enumerate(GOALS)}

@@ -3,30 +3,29 @@
 import pytest
 
 from host_tests.spacehope.positions import (
-    DEAD,
-    GAVE,
-    HELD,
-    LEFT,
-    LOOKED,
-    MARKS,
-    MOVED,
-    ROW,
-    SPENT,
     alive,
+    DEAD,
     dials,
     distance,
     do,
+    GAVE,
     given,
     hand,
+    HELD,
+    LEFT,
     legal,
+    LOOKED,
+    MARKS,
+    MOVED,
     number,
     pile,
+    ROW,
     said,
+    SPENT,
 )
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.spacehope import notes
-
 
 CALM = "Formation flying"  # met while ships are close to each other
 

@@ -6,7 +6,7 @@ import struct
 import pytest
 
 from host_tests import contract
-from host_tests.spacehope.positions import LEFT, LOW, do, given
+from host_tests.spacehope.positions import do, given, LEFT, LOW
 from pocketdeck.engine import catalog, packing
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.engine.rng import Rng

@@ -3,12 +3,12 @@
 import pytest
 
 from common import handheld
-from host_tests.playing import both_tables, device, still, strict, table as to_table, top  # noqa: F401
+from host_tests.playing import both_tables, device, still, strict, top  # noqa: F401
+from host_tests.playing import table as to_table
 from host_tests.spacehope.positions import given as scene
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import table
 from pocketdeck.engine.rng import Rng
-
+from pocketdeck.games.spacehope import table
 
 BOARDS = tuple(handheld.SIZES)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, device, top
 from pocketdeck.engine import bots
 from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
-from common.hoststore import MemoryStore
 
 
 def lost(kinds, seed=1, board="pico_lcd_1_3", choice="on", pictures=True):

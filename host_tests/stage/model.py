@@ -156,8 +156,7 @@ def runs(rows):
 
 
 def packed(pictures, mono=False):
-    """A sheet of pictures, each (kind, rows); the rows of a COVER have "L" where it is lit on what is dark.
-    """
+    """A sheet of them, each (kind, rows); the rows of a COVER have "L" where it is lit on what is dark."""
     entries = data = b""
     for kind, rows in pictures:
         used = sorted(set("".join(rows)) - {"."})

@@ -6,14 +6,14 @@ Places are anywhere, inside, at the edges and far off, and so is the clip. The g
 
 import random
 
+import make_fonts
 import pytest
 
-import make_fonts
+from common.handheld import MemoryPanel
 from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
-from common.handheld import MemoryPanel
-from pocketdeck.stage.pixels import PLAIN, Canvas
 from pocketdeck.stage import letters, panel
+from pocketdeck.stage.pixels import Canvas, PLAIN
 
 SIZES = ((40, 26, 16), (39, 19, 16), (36, 21, 2))  # a row of 39 has a pixel beyond it that is not shown
 DARK = bytes((0, 0, 1, 1, 2, 2, 14, 14, 14, 1, 1, 1, 1, 14, 1, 15))

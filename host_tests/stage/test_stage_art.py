@@ -1,10 +1,9 @@
 """The art: text that is checked, packed as the format says, and read again pixel by pixel."""
 
+import make_art
 import pytest
 
-from common import art, art_sheet
-import make_art
-from common import typeset
+from common import art, art_sheet, typeset
 from common.art import ArtError
 from pocketdeck.stage import art as reader
 from pocketdeck.stage.palettes import GAMES

@@ -1,12 +1,11 @@
 """The proportional type: the project's fonts without empty columns, measured and drawn as a plain model."""
 
-import pytest
-
 import make_fonts
 import make_type
+import pytest
+
 from common import typeset
-from pocketdeck.stage import letters
-from pocketdeck.stage import fonts
+from pocketdeck.stage import fonts, letters
 
 EVERY = range(len(letters.NAMES))
 PLAIN = (letters.SMALL, letters.WORDS, letters.TITLE)

@@ -3,8 +3,8 @@
 import random
 
 from pocketdeck.stage import motion
-from pocketdeck.stage.motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, WHAT, Motion, ease
-from pocketdeck.stage.scene import COUNTS, DOWN, STILL, Scene
+from pocketdeck.stage.motion import COMES, ease, LEAVES, Motion, PIECE, RUNS, SLIDES, TURNS, WHAT
+from pocketdeck.stage.scene import COUNTS, DOWN, Scene, STILL
 
 DOOR = (100, 0)
 

@@ -2,12 +2,11 @@
 
 import zlib
 
+import make_art
 import pytest
 
-from common import art
-import make_art
-from common import wasm
 from building import targets
+from common import art, wasm
 from pocketdeck.stage import art as reader
 from pocketdeck.stage import letters
 

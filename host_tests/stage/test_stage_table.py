@@ -8,8 +8,8 @@ from pocketdeck.stage import bar, focus, keys, letters, notice
 from pocketdeck.stage.motion import Motion
 from pocketdeck.stage.panel import Panel
 from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.scene import A, COUNTS, DOWN, FLAT, FOCUS, GRAVE, READ, RING, STILL, Scene, X, lift
-from pocketdeck.stage.stage import LOW, MONO, SMALL, WIDE, Stage, size_class
+from pocketdeck.stage.scene import A, COUNTS, DOWN, FLAT, FOCUS, GRAVE, lift, READ, RING, Scene, STILL, X
+from pocketdeck.stage.stage import LOW, MONO, size_class, SMALL, Stage, WIDE
 from pocketdeck.stage.tray import Tray
 
 SIZES = ((240, 240, 16), (320, 240, 16), (240, 135, 16), (160, 80, 16), (128, 64, 2))
@@ -203,9 +203,7 @@ def test_every_offered_action_is_carried_by_something():
 
 def test_what_an_action_would_change_follows_the_focus():
     stage = stage_of(SIZES[0])
-    changing = view(
-        box(NUMBER, 200, 0, look=STILL), *ROW["pieces"], changes={10: 4, 11: -2, 99: 7}
-    )
+    changing = view(box(NUMBER, 200, 0, look=STILL), *ROW["pieces"], changes={10: 4, 11: -2, 99: 7})
     show(stage, changing)
     shown = stage.now.find(NUMBER)
     assert stage.now.get(shown, A) == 4
@@ -346,9 +344,10 @@ def test_a_tray_lies_beside_its_piece_wherever_that_is(size):
             made = Tray(stage, ["Take it", "Leave it"])
             assert 0 <= made.x and made.x + made.w <= stage.width
             assert 0 <= made.y and made.y + made.h <= stage.height
-            assert (
-                made.x >= x + 20 or made.x + made.w <= x or made.y >= y + 16 or made.y + made.h <= y
-            ), (x, y)
+            assert made.x >= x + 20 or made.x + made.w <= x or made.y >= y + 16 or made.y + made.h <= y, (
+                x,
+                y,
+            )
 
 
 # News

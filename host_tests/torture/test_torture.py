@@ -1,8 +1,8 @@
 """Short forms of every torture, and that each of them would notice a loss."""
 
 import pytest
-
 import torture
+
 from pocketdeck.session import slots
 from torturing import cuts, fat, faults, fuzz, guided, report, script, soak, wear
 

@@ -18,8 +18,8 @@ from .constants import World
 from .edits import BuildError
 from .kept import kept
 from .lean import lean
-from .pack import join
 from .minify import minified
+from .pack import join
 
 ROOT = project.ROOT
 
@@ -162,9 +162,7 @@ def compiled(
 # The targets
 
 
-def _for_rp2040(
-    sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None
-) -> "dict[str, bytes]":
+def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     made = compiled(sources, mpycross.RP2040, guests)
     for name in ("/boot.py", "/main.py"):  # MicroPython looks for these alone as sources
         del made[name[:-3] + ".mpy"]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 from adafruit_display_text import wrap_text_to_lines
+
 from firmware.circuitpython.fonts import Font
 
 SMOOTH = 2  # times larger while it is drawn

@@ -9,15 +9,15 @@ import array
 import os
 import struct
 
-
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # no search for a board
 import bitmaptools
 import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
-from firmware.circuitpython.canvas import Canvas
+
 from common.handheld import Handheld
 from common.picture import Picture
+from firmware.circuitpython.canvas import Canvas
 
 displayio._stop_background()  # nothing refreshes by itself here: its thread would look every millisecond
 

@@ -105,12 +105,15 @@ def begin():
     from firmware import shell
     shell.loop = play
 """
-_MAIN = _PLAY + """
+_MAIN = (
+    _PLAY
+    + """
 import loader
 begin()
 from firmware.shell import run
 run()
 """
+)
 # A file on the drive comes before a frozen module of that name: the frozen main.py mounts this one.
 LOADER = """
 import sys

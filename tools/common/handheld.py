@@ -8,10 +8,10 @@ from typing import Any
 
 from common.picture import Picture, rows, save
 from pocketdeck.engine import bots, catalog
-from pocketdeck.session.session import Session
-from pocketdeck.stage import colours, keys
 from pocketdeck.screens import entering
 from pocketdeck.screens.app import App
+from pocketdeck.session.session import Session
+from pocketdeck.stage import colours, keys
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.panel import Panel
 

@@ -2,8 +2,8 @@
 
 from common.handheld import Handheld
 from pocketdeck.engine import catalog, dealcode
-from pocketdeck.session import slots, statistics
 from pocketdeck.screens.figures import Figures
+from pocketdeck.session import slots, statistics
 
 
 def _help(title: str) -> object:

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from types import FrameType
 from typing import NamedTuple, TextIO
 
-from common.cells import EMPTY, HALF, SEXTANT, STYLES, Cell, Colour, Painter, Style, cuts, indexed
+from common.cells import Cell, Colour, cuts, EMPTY, HALF, indexed, Painter, SEXTANT, Style, STYLES
 from common.picture import rows
-from pocketdeck.stage.panel import Panel
 from common.terminal_keys import QUIT, TerminalKeys
+from pocketdeck.stage.panel import Panel
 
 __all__ = ["QUIT", "TerminalKeys", "TerminalPanel", "colours", "natural_size", "unsuitable"]
 

@@ -4,8 +4,9 @@ import shutil
 import sys
 from pathlib import Path
 
-from common import project
 from mpremote.transport import stdout_write_bytes
+
+from common import project
 
 from .prompt import Connection
 from .trouble import answers

@@ -9,7 +9,7 @@ import hashlib
 from binascii import hexlify
 
 from . import delta
-from .facts import BEFORE, RECORD, SETTING, About, State
+from .facts import About, BEFORE, RECORD, SETTING, State
 from .trouble import Trouble
 
 MAIN = "/main.py"

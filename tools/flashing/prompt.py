@@ -9,8 +9,8 @@ import time
 from mpremote.transport import TransportExecError
 
 from . import port
-from .facts import ABOUT, READY, RECORD, About, State, asked
-from .trouble import Trouble, answers
+from .facts import ABOUT, About, asked, READY, RECORD, State
+from .trouble import answers, Trouble
 
 _PATIENCE = 10.0  # seconds in which a board has to answer
 

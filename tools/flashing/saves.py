@@ -13,7 +13,7 @@ from pathlib import Path
 
 from . import stage
 from .prompt import Connection
-from .trouble import Trouble, answers
+from .trouble import answers, Trouble
 
 FOLDER = "/saves"
 _FILE = 0x8000

@@ -4,7 +4,7 @@ It ends in a report that can be passed on. The board keeps it, also that of a te
 """
 
 from .prompt import Connection
-from .trouble import Trouble, answers
+from .trouble import answers, Trouble
 
 _RUN = """
 import sys

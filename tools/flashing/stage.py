@@ -9,7 +9,7 @@ from binascii import b2a_base64
 
 from . import delta
 from .facts import BEFORE, RECORD, STAGE
-from .plan import GUARD, MAIN, Plan, folders, sha
+from .plan import folders, GUARD, MAIN, Plan, sha
 from .trouble import Trouble
 
 _TYPING = 0

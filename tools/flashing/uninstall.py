@@ -5,8 +5,8 @@ main.py goes first: from then on the board starts to its prompt. What had made r
 
 from . import stage
 from .facts import BEFORE, RECORD, ROOT_FILES, SETTING, State
+from .plan import folders, MAIN, sha
 from .prompt import Connection
-from .plan import MAIN, folders, sha
 from .selftest import REPORT
 
 OWN = ("/error.log", REPORT, SETTING)

@@ -10,11 +10,11 @@ import random
 import traceback
 from typing import Any, Iterator
 
-from . import device, script
-from .flash import Chip, Drive, after, torn
-from .report import Findings, Say
-
 from common.handheld import Handheld, MemoryPanel
+
+from . import device, script
+from .flash import after, Chip, Drive, torn
+from .report import Findings, Say
 
 TURNS = 300  # of a game, at most: few take longer
 ERROR_LOG = "/error.log"

@@ -13,7 +13,7 @@ from typing import Any
 from fatfs import diskio, wrapper  # type: ignore[import-untyped]
 
 from . import cuts, device, script
-from .flash import BLANK, BLOCK, PAGE, Chip, after, torn
+from .flash import after, BLANK, BLOCK, Chip, PAGE, torn
 from .report import Say
 
 SECTOR = 512

@@ -8,11 +8,11 @@ the end everything is in the files. With "for a while" the operations after it f
 import errno
 import traceback
 
-from . import device, script
-from .report import Findings, Say
-
 from pocketdeck.session.records import CANNOT_SAVE
 from pocketdeck.session.session import Session
+
+from . import device, script
+from .report import Findings, Say
 
 TURNS = 14
 WHILE = 25  # operations that fail in a row

@@ -8,7 +8,7 @@ import errno
 import random
 from typing import Any, Iterator
 
-from littlefs import LittleFS, UserContext, lfs
+from littlefs import lfs, LittleFS, UserContext
 from littlefs.errors import LittleFSError
 
 BLOCK = 4096

@@ -16,19 +16,19 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Callable, Iterator
 
-from common import own, project
-
-from . import report, script
-from .report import Findings, Say
-
 import play
+
+from common import own, project
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, packing, record
-from pocketdeck.session import slots
 from pocketdeck.engine.errors import IllegalOption, SaveError
+from pocketdeck.session import slots
 from pocketdeck.session.saves import HEAD
 from pocketdeck.session.session import Session
 from pocketdeck.session.settings import dump, parse
+
+from . import report, script
+from .report import Findings, Say
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
 HANG = 5.0  # seconds that one input may take

@@ -19,16 +19,16 @@ from array import array
 from typing import Any, Callable
 
 import framebuf
-from common import project, wasm
+
 from building import targets
-
-from . import script
-from .report import Findings, Say, stopping
-
-from common.handheld import KEYS, Handheld, MemoryPanel
+from common import project, wasm
+from common.handheld import Handheld, KEYS, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.screens.turns import Turns
 from pocketdeck.session.session import Session
+
+from . import script
+from .report import Findings, Say, stopping
 
 EVERY = 1000  # actions between two measurements on MicroPython
 BYTES = 512  # by which its heap may differ
@@ -164,7 +164,9 @@ def load() -> None:
     """Load every module there is: keys that a lot picks reach the rarest of them after any time."""
     root = project.ROOT / "lib"
     for path in sorted((root / "pocketdeck").rglob("*.py")):
-        importlib.import_module(".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"))
+        importlib.import_module(
+            ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+        )
 
 
 def growth(heaps: "list[int]", typical: "Callable[[list[int]], float]", part: int) -> int:

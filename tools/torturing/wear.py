@@ -9,12 +9,11 @@ import random
 from typing import Any
 
 from building import targets
+from pocketdeck.session.session import Session
 
 from . import device, fat, script
-from .flash import CYCLES, Chip, Drive
+from .flash import Chip, CYCLES, Drive
 from .report import Findings, Say
-
-from pocketdeck.session.session import Session
 
 ENDURANCE = 100_000  # erases that a block of the RP2040 boards' flash (W25Q16JV) is made for
 DAILY = 500  # actions of a player who plays every day

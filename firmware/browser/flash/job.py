@@ -15,7 +15,7 @@ from firmware.browser.flash import zlib
 sys.modules["zlib"] = zlib
 
 from flashing import stage
-from flashing.facts import ABOUT, READY, RECORD, SETTING, About, State, asked
+from flashing.facts import ABOUT, About, asked, READY, RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.trouble import Trouble
 

@@ -2,7 +2,7 @@
 
 import io
 
-from deflate import RAW, DeflateIO
+from deflate import DeflateIO, RAW
 
 
 class compressobj:

@@ -1,5 +1,4 @@
-"""Areas, lines and letters on a frame of one bit, MONO_VLSB. Of the inks 0 and 15 are dark, all others lit.
-"""
+"""Areas, lines and letters on a frame of one bit, MONO_VLSB. Inks 0 and 15 are dark, all others lit."""
 
 # ruff: noqa: F821 - registers, labels and pointers are names of the assembler's and the compiler's
 # mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
@@ -7,10 +6,10 @@
 from array import array
 
 import micropython
-from pocketdeck.stage.letters import drawn, loaded
-from pocketdeck.stage.letters import font as read
 
 from firmware.displays.loops.clip import view
+from pocketdeck.stage.letters import drawn, loaded
+from pocketdeck.stage.letters import font as read
 
 # What an area becomes. Words: 0 a byte for each of four columns, that of x = 0 lowest: what the pixels become
 # that are dark; 4 those that are lit; 8 which of eight rows are painted.

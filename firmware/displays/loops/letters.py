@@ -9,10 +9,10 @@ pocketdeck/stage/letters.py tells how a font is laid out. No letter is wider tha
 from array import array
 
 import micropython
-from pocketdeck.stage.letters import drawn, loaded
-from pocketdeck.stage.letters import font as read
 
 from firmware.displays.loops.clip import connect, view
+from pocketdeck.stage.letters import drawn, loaded
+from pocketdeck.stage.letters import font as read
 
 # What _write() is told. Words: 0 the row of the frame; 4 bytes from row to row of it; 8 x of the next
 # letter; 12 text and 16 its end; 20 the row to begin with of the glyph with number -32; 24 rows of a glyph

@@ -24,6 +24,7 @@ if _TYPING:
         def reasons(self, seat_view: "SeatView", action: int) -> str:
             """Why this action, in one sentence."""
 
+
 RANDOM = "random"
 
 

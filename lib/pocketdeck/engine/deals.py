@@ -3,7 +3,7 @@
 from . import packing
 from .catalog import EXTRA, GAMES, part
 from .compat import const
-from .errors import DAMAGED, NEWER, IllegalOption, NewerSave, OlderSave, SaveError
+from .errors import DAMAGED, IllegalOption, NEWER, NewerSave, OlderSave, SaveError
 from .rng import SEEDS
 
 _TYPING = const(0)

@@ -19,7 +19,7 @@ record written by hand ends with a bare "end". Blank lines and lines that begin 
 
 from . import catalog
 from .compat import const
-from .errors import NEWER, IllegalAction, IllegalOption, NewerSave, OlderSave, SaveError
+from .errors import IllegalAction, IllegalOption, NEWER, NewerSave, OlderSave, SaveError
 
 _TYPING = const(0)
 if _TYPING:

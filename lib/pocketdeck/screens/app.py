@@ -13,6 +13,7 @@ for the next key.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
+
 from .evictor import Evictor
 
 _TYPING = const(0)

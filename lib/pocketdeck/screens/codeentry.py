@@ -2,6 +2,7 @@
 
 from pocketdeck.engine import dealcode
 from pocketdeck.engine.compat import const
+
 from .letters import Letters
 
 _TYPING = const(0)

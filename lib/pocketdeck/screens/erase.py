@@ -1,6 +1,7 @@
 """Erasing statistics, after a question."""
 
 from pocketdeck.engine import catalog
+
 from .menu import Menu
 
 

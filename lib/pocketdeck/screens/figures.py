@@ -6,6 +6,7 @@ Pages to turn with left and right: two of figures, then a list of the best for e
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, widgets
+
 from .menu import Choices, Menu
 
 _TYPING = const(0)

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles, widgets
+
 from .menu import Menu
 
 _TYPING = const(0)

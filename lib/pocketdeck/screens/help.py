@@ -1,9 +1,10 @@
 """How to play: the pages of a game's help, by their titles, and one of them. They are read from flash."""
 
 from pocketdeck.engine import catalog
-from pocketdeck.session import pagefile
 from pocketdeck.engine.compat import const
+from pocketdeck.session import pagefile
 from pocketdeck.stage import keys, widgets
+
 from .menu import Menu
 from .pages import Message
 

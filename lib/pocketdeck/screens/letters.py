@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets
+
 from .app import Screen
 
 _TYPING = const(0)

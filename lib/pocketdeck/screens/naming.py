@@ -1,8 +1,9 @@
 """Name your ship! What a person's seat is called from now on."""
 
-from pocketdeck.session import seatnames
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.session import seatnames
+
 from .letters import Letters
 
 _TYPING = const(0)

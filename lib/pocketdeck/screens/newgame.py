@@ -2,6 +2,7 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
+
 from .footed import FootedMenu
 
 _SHORT = const(1 << 25)  # as in dealcode.py

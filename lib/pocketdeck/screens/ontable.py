@@ -6,7 +6,8 @@ The table stays behind them, dimmed. Loaded when somebody asks for one.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, PAPER, SLATE, WHITE
-from pocketdeck.stage.scene import A, B, H, KIND, LOOK, W, X, Y, lift
+from pocketdeck.stage.scene import A, B, H, KIND, lift, LOOK, W, X, Y
+
 from .app import Screen
 
 _TYPING = const(0)
@@ -15,6 +16,7 @@ if _TYPING:
 
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
+
     from .tableplay import Play
 
 _LARGEST = const(3)  # times as large as on the table

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
+
 from .footed import FootedMenu
 
 _TYPING = const(0)

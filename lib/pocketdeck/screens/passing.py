@@ -7,6 +7,7 @@ what the next one holds is put on it only when that person says so.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys
+
 from .app import GUARD, Screen
 
 _TYPING = const(0)
@@ -15,6 +16,7 @@ if _TYPING:
 
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
+
     from .tableplay import Play
 
 

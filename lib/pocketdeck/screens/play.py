@@ -5,6 +5,7 @@ It is for games whose table is no picture yet, and for canvases that cannot show
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, widgets
+
 from .turns import CLAIM, FAST, Turns
 
 _TYPING = const(0)

@@ -11,6 +11,7 @@ from pocketdeck.stage import bar, keys, notice, sounds
 from pocketdeck.stage.scene import A, KIND
 from pocketdeck.stage.stage import Stage
 from pocketdeck.stage.tray import Tray
+
 from .turns import CLAIM, FAST, PAUSE, Turns
 
 _TYPING = const(0)

@@ -12,6 +12,7 @@ if _TYPING:
     from typing import Any
 
     from pocketdeck.stage.canvas import Canvas
+
     from .play import Play
 
 

@@ -6,9 +6,10 @@ of games finished; or "done", and nothing is looked for any more.
 """
 
 from pocketdeck.engine import catalog
-from pocketdeck.session import pagefile
 from pocketdeck.engine.compat import const
+from pocketdeck.session import pagefile
 from pocketdeck.stage import keys
+
 from .pages import Message
 
 _TYPING = const(0)
@@ -16,6 +17,7 @@ if _TYPING:
     from typing import Any
 
     from pocketdeck.session.session import Session
+
     from .play import Play
 
 _ALL = const(255)

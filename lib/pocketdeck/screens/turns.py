@@ -5,6 +5,7 @@ A person's turn waits for a key. The turns of bots are taken at ticks of the app
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
+
 from .app import Screen
 
 _TYPING = const(0)

@@ -1,8 +1,9 @@
 """Records between an autosave and its store: written, read, and refused if they cannot be used."""
 
-from . import slots
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import NEWER, NewerSave, OlderSave, SaveError
+
+from . import slots
 
 _TYPING = const(0)
 if _TYPING:

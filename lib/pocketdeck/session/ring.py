@@ -12,8 +12,9 @@ The older decisions end at history.left, the newest last; those to be done again
 the next one.
 """
 
-from .history import BEGUN, REVEALED
 from pocketdeck.engine.compat import const
+
+from .history import BEGUN, REVEALED
 
 _TYPING = const(0)
 if _TYPING:

@@ -9,9 +9,10 @@ The mark is explained in statistics.py.
 import struct
 
 from pocketdeck.engine import catalog
-from . import records
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import DAMAGED, NEWER, NewerSave, SaveError
+
+from . import records
 
 FORMAT = const(2)  # 1 has no move that is only begun
 HEAD = "<BHHI"

@@ -12,9 +12,10 @@ game should have to know:
     hints.py, alone.py             help; bots that play on when no person is left
 """
 
-from .autosave import Autosave
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
+
+from .autosave import Autosave
 
 _TYPING = const(0)
 if _TYPING:

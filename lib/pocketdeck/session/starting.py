@@ -3,6 +3,7 @@
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption, NewerSave, SaveError
+
 from . import records, saves
 
 _MOST = const(4)  # results that are kept when nothing can be written

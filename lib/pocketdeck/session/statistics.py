@@ -14,9 +14,10 @@ The highest bit of a seed says that the game was assisted.
 import struct
 
 from pocketdeck.engine import catalog
-from . import slots
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import DAMAGED, NEWER, NewerSave, SaveError
+
+from . import slots
 
 _TYPING = const(0)
 if _TYPING:

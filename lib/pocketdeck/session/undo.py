@@ -1,8 +1,9 @@
 """Undo and redo: a session's game goes back and forward in its history, or to the game before it."""
 
+from pocketdeck.engine.compat import const
+
 from . import ring
 from .history import SIZE
-from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:

@@ -171,7 +171,7 @@ class Sheet:
         from io import BytesIO
 
         try:
-            from deflate import RAW, DeflateIO  # type: ignore[import-not-found]
+            from deflate import DeflateIO, RAW  # type: ignore[import-not-found]
         except ImportError:
             from zlib import decompress  # type: ignore[import-not-found]
 

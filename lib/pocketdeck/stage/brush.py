@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from .art import ENTRY
-from .bar import SHEETS, sheet
+from .bar import sheet, SHEETS
 from .palettes import BLACK, YELLOW
 from .pixels import PLAIN
 from .scene import FOCUS, lift

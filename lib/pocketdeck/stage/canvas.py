@@ -3,9 +3,10 @@
 One class for both, because only the format and two tables differ. Everything clips at the canvas.
 """
 
-from framebuf import GS4_HMSB, MONO_HLSB, MONO_VLSB, FrameBuffer
+from framebuf import FrameBuffer, GS4_HMSB, MONO_HLSB, MONO_VLSB
 
 from pocketdeck.engine.compat import const
+
 from . import fonts, roles, sprites
 
 _TYPING = const(0)

@@ -1,6 +1,7 @@
 """Cards drawn as cards, at any size. A table that needs them loads this while it is drawn."""
 
 from pocketdeck.engine.compat import const
+
 from . import roles
 
 _TYPING = const(0)

@@ -5,6 +5,7 @@ size), and the actions that play it. A card that can be played now stands higher
 """
 
 from pocketdeck.engine.compat import const
+
 from . import roles
 
 _TYPING = const(0)

@@ -8,7 +8,7 @@ The frame is GS4_HMSB; its rows are whole words, eight pixels each. art.py tells
 """
 
 from . import letters
-from .rowsof import ORDER, changed_rows, entry, lengths
+from .rowsof import changed_rows, entry, lengths, ORDER
 
 _RUNS = 8  # a kind of picture
 PLAIN = bytes(range(16))  # the table that changes nothing
@@ -200,8 +200,7 @@ class Loops:
         self.changed(sheet, number, x, y, PLAIN, 0, 1)
 
     def pictures(self, sheet: bytes, places: bytes, x: int, y: int) -> None:
-        """Draw many pictures of a sheet; `places` has for each three bytes: number, what to add to x, to y.
-        """
+        """Draw many pictures of a sheet; `places` has three bytes for each: number, added to x, to y."""
         for at in range(0, len(places), 3):
             self.picture(sheet, places[at], x + places[at + 1], y + places[at + 2])
 

@@ -5,7 +5,7 @@ does. The frame is MONO_VLSB: a byte has eight pixels below each other, the lowe
 """
 
 from . import letters, loops16
-from .rowsof import ORDER, changed_rows, entry
+from .rowsof import changed_rows, entry, ORDER
 
 
 def _lit(ink: int) -> bool:

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import letters
 from .palettes import BLACK, INK, WHITE
-from .scene import KIND, ROW, H, STILL, W, X, Y, lift
+from .scene import H, KIND, lift, ROW, STILL, W, X, Y
 
 _TYPING = const(0)
 if _TYPING:

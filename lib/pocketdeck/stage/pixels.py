@@ -178,8 +178,7 @@ class Canvas:
     # Pictures
 
     def picture(self, sheet: "bytes | bytearray", number: int, x: int, y: int) -> None:
-        """Draw a picture of a sheet (art.py) with its upper left corner at x, y; what is clear in it stays.
-        """
+        """Draw a picture of a sheet (art.py), its upper left corner at x, y; what is clear in it stays."""
         self._loops.picture(sheet, number, x, y)
 
     def changed(

@@ -1,6 +1,7 @@
 """The rows of a table in the making: text that fits beside sprites, the picture and the edge."""
 
 from pocketdeck.engine.compat import const
+
 from . import roles
 from .table import WIDE
 from .widgets import wrap

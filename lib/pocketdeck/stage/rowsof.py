@@ -66,4 +66,3 @@ def lengths(data: "bytes | memoryview", at: int) -> "tuple[int, int, int]":
     if byte >> 4 < 15:
         return (byte >> 4) + 1, byte & 15, at + 1
     return data[at + 1] + 16, byte & 15, at + 2
-

@@ -13,24 +13,24 @@ from pocketdeck.engine.compat import const
 
 from . import focus
 from .motion import A as _A
-from .motion import COMES, LEAVES, PIECE, RUNS, SLIDES, TURNS, Motion
+from .motion import COMES, LEAVES, Motion, PIECE, RUNS, SLIDES, TURNS
 from .scene import (
     CHANGED,
     DOWN,
     FOCUS,
+    H,
     KIND,
+    lift,
     LIT,
     LOOK,
     MOST,
     OVER,
     ROW,
-    UNKNOWN,
-    H,
     Scene,
+    UNKNOWN,
     W,
     X,
     Y,
-    lift,
 )
 
 _TYPING = const(0)

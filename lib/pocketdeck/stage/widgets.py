@@ -1,6 +1,7 @@
 """What screens are made of: bars, lists and wrapped text, laid out from the canvas and the font alone."""
 
 from pocketdeck.engine.compat import const
+
 from . import roles
 
 _TYPING = const(0)

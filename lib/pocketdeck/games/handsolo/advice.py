@@ -1,7 +1,7 @@
 """Why the best bot does what it does: the sentences behind a hint."""
 
 from . import cards, codes
-from .judge import Judge, good_of
+from .judge import good_of, Judge
 
 
 def why(judge: Judge, action: int, choices: int) -> str:

@@ -6,7 +6,7 @@ What is worth how much is in judge.py. A level changes how well it judges, never
 from pocketdeck.engine.compat import const
 
 from . import cards, codes
-from .judge import GOODS, Judge, NEVER, good_of, list_price
+from .judge import good_of, GOODS, Judge, list_price, NEVER
 
 _TYPING = const(0)
 if _TYPING:

@@ -7,7 +7,7 @@ decision stands in the docstring and in the game's help.
 from pocketdeck.engine.errors import IllegalOption
 
 from . import cards, codes, words
-from .state import State, good_of
+from .state import good_of, State
 
 
 class Rules(State):

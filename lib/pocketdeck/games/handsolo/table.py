@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
 from pocketdeck.stage.rows import Rows
-from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
+from pocketdeck.stage.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
 
 from . import cards, codes
 from .state import good_of

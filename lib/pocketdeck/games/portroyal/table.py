@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
 from pocketdeck.stage.rows import Rows
-from pocketdeck.stage.table import FOOT, WIDE, hand, paint  # noqa: F401 - as usual
+from pocketdeck.stage.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
 
 from . import cards, codes, steps
 from .state import worth
@@ -153,9 +153,7 @@ def _repel(table: Rows, t: int) -> None:
     view = table.view
     colour = cards.COLOUR[t]
     second = len([i for i in view["harbour"] if i < cards.SHIPS and cards.COLOUR[i] == colour]) > 1
-    table.add(
-        "A 2nd %s: repel or bust" % title(t) if second else "Keep the %s?" % title(t), roles.ACCENT
-    )
+    table.add("A 2nd %s: repel or bust" % title(t) if second else "Keep the %s?" % title(t), roles.ACCENT)
     needs = "Repelling: %d of your %d swords" if table.wide else "Repel: %d of %d swords"
     table.add(needs % (cards.SWORDS[t], view["swords"]), roles.ACCENT)
 

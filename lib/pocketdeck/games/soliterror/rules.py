@@ -8,7 +8,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
 
 from . import codes, deck, payments, words
-from .state import State, lying, reach, values
+from .state import lying, reach, State, values
 
 _CAVES = const(16)  # the first place of row 4
 _MEMBERS = const(15)  # all four Aces, as bits

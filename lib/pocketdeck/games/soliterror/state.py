@@ -9,7 +9,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import DAMAGED, SaveError
 from pocketdeck.engine.game import Game
 
-from . import OPTIONS, codes, deck
+from . import codes, deck, OPTIONS
 
 _TYPING = const(0)
 if _TYPING:

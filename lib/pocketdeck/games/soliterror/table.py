@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import cards, roles
-from pocketdeck.stage.table import FOOT, QUIET, WIDE, backdrop, hand, picture, rows  # noqa: F401 - as usual
+from pocketdeck.stage.table import backdrop, FOOT, hand, picture, QUIET, rows, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck

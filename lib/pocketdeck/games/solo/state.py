@@ -10,7 +10,7 @@ from pocketdeck.engine.errors import DAMAGED, SaveError
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import Rng
 
-from . import OPTIONS, cards, codes
+from . import cards, codes, OPTIONS
 
 _TYPING = const(0)
 if _TYPING:

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import FOOT, QUIET, paint  # noqa: F401 - as usual
+from pocketdeck.stage.table import FOOT, paint, QUIET  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes

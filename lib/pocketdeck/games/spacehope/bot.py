@@ -5,7 +5,7 @@ A level changes how well a bot judges, never what it may see.
 
 from pocketdeck.engine.compat import const
 
-from .judge import Judge, become
+from .judge import become, Judge
 
 _TYPING = const(0)
 if _TYPING:

@@ -9,7 +9,6 @@ from pocketdeck.engine.compat import const
 from . import cards
 from .state import State
 
-
 _NOBODY = const(255)
 _PLAYED = const(128)
 _SLOTS = const(10)

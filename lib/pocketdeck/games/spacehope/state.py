@@ -11,7 +11,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.names import Names
 
-from . import NAMES, OPTIONS, cards
+from . import cards, NAMES, OPTIONS
 
 _TYPING = const(0)
 if _TYPING:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import QUIET, WIDE, hand, paint  # noqa: F401 - as usual
+from pocketdeck.stage.table import hand, paint, QUIET, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, texts

@@ -6,7 +6,7 @@ MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB. T
 large one is read from flash glyph by glyph, with a cache.
 """
 
-from framebuf import MONO_HLSB, FrameBuffer
+from framebuf import FrameBuffer, MONO_HLSB
 
 import pocketdeck
 from pocketdeck.engine.compat import const

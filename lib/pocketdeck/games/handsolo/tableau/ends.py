@@ -7,7 +7,7 @@ from pocketdeck.stage.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SL
 from pocketdeck.stage.scene import FOCUS
 
 from .. import cards, ranks
-from .marks import COIN, STAR, large, number
+from .marks import COIN, large, number, STAR
 
 _TYPING = const(0)
 if _TYPING:

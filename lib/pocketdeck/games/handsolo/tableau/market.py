@@ -8,7 +8,7 @@ from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printed
-from .marks import COIN, COIN_SMALL, FREIGHT, SIGNS, boxes, destination, friendship, good, number, own, terms
+from .marks import boxes, COIN, COIN_SMALL, destination, FREIGHT, friendship, good, number, own, SIGNS, terms
 
 _TYPING = const(0)
 if _TYPING:

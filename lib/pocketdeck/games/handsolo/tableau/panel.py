@@ -10,7 +10,7 @@ from pocketdeck.stage.scene import STILL
 from .. import cards, codes, ranks
 from ..words import card_name
 from . import figures, kinds
-from .marks import COIN, FRIEND, SKULL, destination, number, own
+from .marks import COIN, destination, FRIEND, number, own, SKULL
 
 _TYPING = const(0)
 if _TYPING:

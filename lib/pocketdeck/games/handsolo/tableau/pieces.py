@@ -27,21 +27,21 @@ from .. import cards
 from ..words import card_name
 from . import ends, figures, kinds, market, vessel
 from .marks import (
+    boxes,
     COIN,
     COIN_SMALL,
+    destination,
     FRIEND,
+    good,
     GOVERNMENTS,
     HIGH,
     LOW,
-    PAPERS,
-    SKULL,
-    STAR,
-    boxes,
-    destination,
-    good,
     number,
     own,
+    PAPERS,
     sign,
+    SKULL,
+    STAR,
     terms,
     width,
 )

@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import words
-from pocketdeck.stage.scene import FOCUS, LIT, A, B
+from pocketdeck.stage.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, ranks

@@ -8,12 +8,12 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, moment, pauses, tells, told  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL, A, B
+from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL
 
 from .. import cards, codes
 from ..state import good_of
 from . import figures, kinds, places
-from .places import PLANS, place
+from .places import place, PLANS
 
 _TYPING = const(0)
 if _TYPING:

@@ -8,7 +8,7 @@ from pocketdeck.stage.scene import FOCUS
 
 from .. import cards
 from . import kinds, places
-from .marks import COIN, FREIGHT, destination, good, number, own, width
+from .marks import COIN, destination, FREIGHT, good, number, own, width
 
 _TYPING = const(0)
 if _TYPING:

@@ -5,9 +5,7 @@ from pocketdeck.games.portroyal import cards, words
 # The standard deck; records contain these names, so they stay as they are.
 DECK = [words.name(t) for t in range(cards.STANDARD) for _ in range(cards.COPIES[t])]
 # The words and signs of its screens, which the help has to explain.
-WORDS = (
-    "c: VP sw skull - 3+1 3-1 SCP lacks ready pass case fee repel bust dummy symbol"
-)
+WORDS = "c: VP sw skull - 3+1 3-1 SCP lacks ready pass case fee repel bust dummy symbol"
 SOME = ("full",)  # kept for every size: the fullest table
 TEXT = "trade full repel".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

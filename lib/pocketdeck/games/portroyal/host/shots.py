@@ -73,9 +73,7 @@ SHOTS = {
     "news": _until(lambda view: view["phase"] == codes.PASSIVE),
     "roll": _until(lambda view: view["phase"] == codes.ROLL),
     "reveal": _until(lambda view: view["phase"] == codes.REVEAL and view["die"] > 3),
-    "case": _until(
-        lambda view: view["phase"] == codes.CASE and view["active"] and view["case"] == 3
-    ),
+    "case": _until(lambda view: view["phase"] == codes.CASE and view["active"] and view["case"] == 3),
     "lot": _until(lambda view: view["phase"] == codes.LOT and view["active"]),
     "passive": _until(lambda view: view["phase"] == codes.PASSIVE and len(view["harbour"]) > 2),
     "hint": _until(_choosing, "x down down a"),

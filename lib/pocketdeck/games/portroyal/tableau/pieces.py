@@ -27,8 +27,8 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, codes
 from . import faces, places, scene
-from .strip import banner, change, dummy, flags, gauge, need, reason, swords, you
 from .signs import middle, own, sign
+from .strip import banner, change, dummy, flags, gauge, need, reason, swords, you
 
 _TYPING = const(0)
 if _TYPING:

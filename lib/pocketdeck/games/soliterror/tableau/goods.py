@@ -10,13 +10,13 @@ from pocketdeck.stage.palettes import (
     INK,
     MIST,
     OFF,
+    only,
     PAPER,
     RED,
     SLATE,
     TEAL,
     WHITE,
     YELLOW,
-    only,
 )
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW

@@ -14,19 +14,19 @@ from pocketdeck.stage.palettes import (
     GREEN,
     INK,
     MIST,
+    only,
     ORANGE,
     PAPER,
     RED,
     SLATE,
     WHITE,
     YELLOW,
-    only,
 )
 from pocketdeck.stage.scene import FOCUS
 
 from . import faces, goods, kinds
 from .faces import KIN, label, own, tinted
-from .grounds import THICKET, ground, large
+from .grounds import ground, large, THICKET
 
 _TYPING = const(0)
 if _TYPING:

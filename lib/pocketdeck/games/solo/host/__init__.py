@@ -11,9 +11,7 @@ LOTS = 3  # one may always draw, and if every third turn does so for nothing, ha
 WALK = 400
 LONGEST = 200  # some rounds
 # The words and signs of its screens, which the help has to explain.
-WORDS = (
-    "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead"
-)
+WORDS = "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead"
 SOME = "ten forty-cards".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "four ten name round hand-over".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least

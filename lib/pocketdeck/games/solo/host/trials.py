@@ -14,8 +14,8 @@ the Origin of which it holds most in every case, and lays a drawn card whatever 
 from typing import Any
 
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.solo import cards, codes
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.solo import cards, codes
 
 TRIALS = (
     "rlcard-random",

@@ -8,8 +8,8 @@ from pocketdeck.stage.scene import FOCUS
 
 from .. import cards
 from . import kinds
-from .signs import ORIGINS, changed, own, sign
-from .words import SHORT, VERBS, bold, name
+from .signs import changed, ORIGINS, own, sign
+from .words import bold, name, SHORT, VERBS
 
 _TYPING = const(0)
 if _TYPING:

@@ -7,7 +7,7 @@ from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE
 from pocketdeck.stage.scene import FOCUS
 
 from . import handover
-from .signs import SEATS, face, head
+from .signs import face, head, SEATS
 from .words import bold, name, whose
 
 _TYPING = const(0)

@@ -25,7 +25,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 from . import kinds
 from .answers import disc, exchange, held, pending, plates
 from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
-from .signs import HALOS, ORIGINS, RINGS, SEATS, card, changed, face, head, own, sign
+from .signs import card, changed, face, HALOS, head, ORIGINS, own, RINGS, SEATS, sign
 from .words import bold, name
 
 _TYPING = const(0)

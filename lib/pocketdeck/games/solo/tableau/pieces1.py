@@ -11,7 +11,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import handover, kinds
-from .words import SHORT, name, whose
+from .words import name, SHORT, whose
 
 _TYPING = const(0)
 if _TYPING:

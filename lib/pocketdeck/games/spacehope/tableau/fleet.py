@@ -11,13 +11,13 @@ from pocketdeck.stage.palettes import (
     INK,
     MIST,
     NIGHT,
+    only,
     ORANGE,
     PAPER,
     RED,
     SLATE,
     WHITE,
     YELLOW,
-    only,
 )
 from pocketdeck.stage.palettes import OFF as DARK
 from pocketdeck.stage.scene import FOCUS
@@ -27,18 +27,18 @@ from .. import cards
 from . import figures, places, scene
 from .kinds import LOST, ME, PLAIN, TURN
 from .signs import (
-    INKS,
-    SHIP_HEIGHTS,
-    SHIP_WIDTHS,
     amount,
     dial,
     entry,
+    INKS,
     middle,
     mini,
     own,
     picture,
     shade,
     ship,
+    SHIP_HEIGHTS,
+    SHIP_WIDTHS,
 )
 from .signs import part as part_of
 

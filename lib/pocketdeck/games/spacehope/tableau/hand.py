@@ -11,7 +11,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import figures
-from .signs import WHOM, amount, middle, own, picture, shadowed
+from .signs import amount, middle, own, picture, shadowed, WHOM
 
 _TYPING = const(0)
 if _TYPING:

@@ -10,7 +10,7 @@ from pocketdeck.stage.palettes import BLUE
 from pocketdeck.stage.scene import STILL
 
 from . import kinds
-from .signs import SHIP_WIDTHS, ship
+from .signs import ship, SHIP_WIDTHS
 
 _TYPING = const(0)
 if _TYPING:

@@ -26,7 +26,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from . import board, fleet, hand, kinds, places, tells
 from .scene import shown
-from .signs import INKS, dial, goal, own
+from .signs import dial, goal, INKS, own
 
 _TYPING = const(0)
 if _TYPING:

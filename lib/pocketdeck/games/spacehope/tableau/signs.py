@@ -6,6 +6,7 @@ from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
+    only,
     ORANGE,
     RED,
     SKIN,
@@ -14,7 +15,6 @@ from pocketdeck.stage.palettes import (
     VIOLET,
     WHITE,
     YELLOW,
-    only,
 )
 
 from .figures import LASTS, PLAIN

@@ -8,7 +8,7 @@ from pocketdeck.stage.scene import FOCUS, LIT
 
 from .. import cards
 from . import figures, kinds, scene
-from .signs import INKS, SHIP_WIDTHS, goal, middle, mini, run, shared_middle, ship, own
+from .signs import goal, INKS, middle, mini, own, run, shared_middle, ship, SHIP_WIDTHS
 
 _TYPING = const(0)
 if _TYPING:

@@ -5,8 +5,8 @@ Nothing is drawn here and no key is known: pieces.py says how a piece looks, poc
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
-    CLEAR,
     brief,
+    CLEAR,
     film,
     pauses,
     shorter,
