@@ -251,7 +251,7 @@ class Hooks:
     def __init__(self, shown):
         self.heard = []
         self.left = []
-        shown.app.buzzer = self.heard.append
+        shown.app.buzzer = lambda number, soft: self.heard.append(number)
         shown.app.mirror = self.left.append
         shown.app.power = self
         shown.panel.brightness = lambda level: None

@@ -23,7 +23,12 @@ _ROWS = (
     ),
     ("brightness", "Brightness", "The display's light, 1 to 5. Less light, longer play.", ""),
     ("sleep", "Sleep", "Minutes without a key until the display goes dark. Any key wakes it.", ""),
-    ("sound", "Sound", "Short tones: for a key, a move, what cannot be done, a game won or lost.", ""),
+    (
+        "sound",
+        "Sound",
+        "Short tones: for a key, cards, coins, dice, dangers, a game won or lost.",
+        "off soft loud",
+    ),
     ("hand", "Hand", "Left: the four keys A, B, X and Y move, and the pad does what they did.", ""),
 )
 
