@@ -192,14 +192,20 @@ class Loops:
         right = min(x + full, self.right)
         if left >= right:
             return
+        top, bottom = self.top, self.bottom
         off = 4 * (x + full - right)
         inside = (1 << 4 * (right - left)) - 1
+        cut = right - left < full
         for paint, mask in stamps(sheet, source, words, rows, kind, inks, table, mirror, scale):
-            if y >= self.bottom:
+            if y >= bottom:
                 break
-            if paint:
-                for again in range(max(y, self.top), min(y + scale, self.bottom)):
-                    self._mix(again, left, right, mask >> off & inside, paint >> off & inside)
+            if paint and y + scale > top:
+                if cut:
+                    paint = paint >> off & inside
+                    mask = mask >> off & inside
+                for again in range(y, y + scale):
+                    if top <= again < bottom:
+                        self._mix(again, left, right, mask, paint)
             y += scale
 
     def picture(self, sheet: bytes, number: int, x: int, y: int) -> None:

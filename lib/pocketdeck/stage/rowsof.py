@@ -17,7 +17,7 @@ if _TYPING:
 
     Function = TypeVar("Function", bound=Callable)
 
-_COVER = 16  # a kind of picture: two parts, what is painted, and what of it is lit
+COVER = 16  # a kind of picture: two parts, what is painted, and what of it is lit
 # The order in which the pixels of 4 x 4 are painted when an area is dithered, row by row.
 ORDER = b"\x00\x08\x02\x0a\x0c\x04\x0e\x06\x03\x0b\x01\x09\x0f\x07\x0d\x05"
 
@@ -49,7 +49,7 @@ def changed_rows(
 
     All inks go through `table`. Value 0 is clear, and stays so.
     """
-    if kind == _COVER:
+    if kind == COVER:
         lit = changed_rows(sheet, source + words * rows, words, rows, 1, 1, table, mirror, scale)
         for row in changed_rows(sheet, source, words, rows, 1, 15, table, mirror, scale):
             over = next(lit)
@@ -91,7 +91,7 @@ def stamps(
     """Each row as changed_rows() has it, with a number that has 15 where the row paints a pixel."""
     if lru_cache is None:
         return _stamps(sheet, source, words, rows, kind, inks, table, mirror, scale)
-    size = words * rows * (2 if kind == _COVER else kind)
+    size = words * rows * (2 if kind == COVER else kind)
     picture = bytes(sheet[source : source + size])
     return _all_stamps(picture, words, rows, kind, inks, bytes(table), mirror, scale)
 
