@@ -88,7 +88,7 @@ class Power:
         """What the about page says of the device."""
         from firmware import about
 
-        return about.words(self.battery)
+        return about.text(self.battery)
 
     # What the clock and the light should be
 

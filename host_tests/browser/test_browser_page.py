@@ -203,7 +203,7 @@ def test_what_is_in_focus_and_what_has_happened_is_said_in_the_games_own_words(p
         game = twin.hand.app.stack[-1]
     page.until(f"{TEXT}.startsWith({json.dumps(game.described())})")
     said = page.eval(FOCUS)
-    assert game.words_of()[0] in said and "A: " + game.words()[0] in said
+    assert game.words_of()[0] in said and "A: " + game.verbs()[0] in said
 
 
 def test_everything_works_by_the_keyboard_alone(page, host):

@@ -174,13 +174,13 @@ class App:
         self.colour()
         play: "Any"
         if self.pictured:
-            from .tableplay import Play as Table
-
-            play = Table(self)
-        else:
-            from .play import Play
+            from .tableplay import Play
 
             play = Play(self)
+        else:
+            from .textplay import TextPlay
+
+            play = TextPlay(self)
         self.open(play)
         if self.session.persons > 1 and self.session.game.secret:
             play.cover()
