@@ -182,6 +182,26 @@ def test_all_steps_run_after_a_failure(monkeypatch):
     assert outcomes(checks.run_all(steps, "", "", False)) == {"a": "FAILED", "b": "passed", "m_c": "passed"}
 
 
+@pytest.mark.parametrize(
+    "no_python, no_node, status", [("", ("", False), 0), ("pip.", ("", False), 1), ("", ("npm.", True), 1)]
+)
+def test_the_environment_can_be_made_without_checking_anything(
+    monkeypatch, capsys, no_python, no_node, status
+):
+    monkeypatch.setattr(environment, "prepare_python", lambda: no_python)
+    monkeypatch.setattr(environment, "prepare_node", lambda: no_node)
+    monkeypatch.setattr(checks, "run", lambda step: pytest.fail("a step has run"))
+    assert checks.main(["--install"]) == status
+    assert no_python + no_node[0] in "".join(capsys.readouterr())
+
+
+def test_without_node_the_environment_is_made_and_says_what_it_lacks(monkeypatch, capsys):
+    monkeypatch.setattr(environment, "prepare_python", lambda: "")
+    monkeypatch.setattr(environment, "prepare_node", lambda: ("No Node.", False))
+    assert checks.main(["--install"]) == 0
+    assert "No Node." in capsys.readouterr().err
+
+
 def test_missing_node_skips_with_the_reason(monkeypatch):
     results = checks.run_all(steps_that(monkeypatch, a="passed", m_b="passed"), "", "No Node.", False)
     assert outcomes(results) == {"a": "passed", "m_b": "skipped"}

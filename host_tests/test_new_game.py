@@ -29,7 +29,7 @@ WHOLE = (
     "building/test_targets.py::test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board",
     "stage/test_stage_palettes.py::test_every_game_has_a_palette_in_every_scheme",
     "test_catalog.py::test_the_games_are_in_the_launchers_order",
-    "test_budget.py::test_the_readme_has_todays_budgets_and_keeps_to_them",
+    "test_budget.py::test_the_page_of_figures_has_todays_budgets_and_keeps_to_them",
     "test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves",
 )
 # What a game's modules are asked for: (module, where it is asked, how it is called there).
