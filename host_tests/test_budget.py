@@ -89,7 +89,7 @@ def test_what_is_left_of_a_boards_memory_is_what_lib_may_take():
 
 
 def test_the_page_of_figures_has_todays_budgets_and_keeps_to_them():
-    """Heap: each row of the table in docs/figures.md says what the command allows, and no more than that was measured."""
+    """Heap: each row of docs/figures.md says what the command allows, and no more than that was measured."""
     budgets = {
         "engine": budget.ENGINE,
         "records and search": budget.RECORD,

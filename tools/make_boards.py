@@ -3,8 +3,8 @@
     python3 tools/make_boards.py            write them; needed after a board file has come or gone
     python3 tools/make_boards.py --check    only say whether the page is current; exit 1 if it is not
 
-Flasher, player, build and tests find a board file by themselves. A board is drawn where the page has a heading
-with its name and a fence below it.
+Flasher, player, build and tests find a board file by themselves. A board is drawn where the page has a
+heading with its name and a fence below it.
 """
 
 import argparse

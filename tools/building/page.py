@@ -13,12 +13,14 @@ import tempfile
 from pathlib import Path
 
 from common import boards, picture, project, wasm
+from pocketdeck import __version__
 
 from . import targets
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
+_PAGES = (_INDEX, "/flash.html")  # they tell the version
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 _ICON = """
 ................................
@@ -125,6 +127,8 @@ def made() -> "dict[str, bytes]":
     files = {"/" + path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
     for name in ("micropython.mjs", "micropython.wasm"):
         files["/" + name] = (wasm.PACKAGE.parent / name).read_bytes()
+    for name in _PAGES:
+        files[name] = files[name].replace(b"%VERSION%", __version__.encode())
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/icon.png"] = icon(True)
