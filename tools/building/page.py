@@ -18,6 +18,7 @@ from pocketdeck import __version__
 from . import targets
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
+MOST = 580_000  # bytes, deflated, of all that the game page needs, with all art
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
@@ -141,3 +142,9 @@ def made() -> "dict[str, bytes]":
 def sizes(files: "dict[str, bytes]") -> "dict[str, tuple[int, int]]":
     """{name: (bytes, bytes deflated)}."""
     return {name: (len(data), len(gzip.compress(data, 9, mtime=0))) for name, data in files.items()}
+
+
+def weight(files: "dict[str, bytes]") -> int:
+    """What the game page takes, deflated, without what is for the flash page alone."""
+    game = sizes({name: data for name, data in files.items() if "flash" not in name})
+    return sum(deflated for _, deflated in game.values())
