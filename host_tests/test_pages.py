@@ -20,6 +20,7 @@ FOLDERS = ("", "docs", ".github")
 PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md"))
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 TOP = "firmware lib host_tests tools docs pictures .github .ci".split()
+MADE = "host_tests/bounce"  # by whoever follows docs/adding-a-game.md
 # The commands whose options a page names without them.
 ABOUT = {
     "docs/flashing.md": ["flash.py"],
@@ -80,7 +81,7 @@ def test_every_page_is_reached_from_the_readme():
             continue
         reached.add(page)
         left += [(page.parent / link.partition("#")[0]).resolve() for link in links(page) if link[0] != "#"]
-    assert set(PAGES) - reached == set()
+    assert {page.name for page in set(PAGES) - reached} == {"pull_request_template.md"}
 
 
 @functools.cache
@@ -114,7 +115,7 @@ def test_a_command_is_there_and_knows_its_options(page):
             unknown = set(asked(words)) - options(words[1].removeprefix("tools/"))
             assert not unknown, f"{words[1]} does not know {unknown}"
         for word in words[1:]:
-            if word.startswith("host_tests"):
+            if word.startswith("host_tests") and word != MADE:
                 assert (ROOT / word.partition("::")[0]).exists(), line
 
 
