@@ -46,7 +46,7 @@ def test_ensure_names_the_command_without_environment(tmp_path, capsys, monkeypa
         project.ensure(tmp_path)
     assert caught.value.code == 2
     error = capsys.readouterr().err
-    assert "tools/test.py once" in error and error.count("\n") == 1
+    assert "tools/test.py --install once" in error and error.count("\n") == 1
 
 
 def fake_environment(folder):
