@@ -111,7 +111,7 @@ def test_a_game_with_rules_of_its_own_is_not_removed(copy):
 
 @pytest.mark.parametrize("path", sorted(new_game.TEMPLATE.rglob("*.py")), ids=lambda path: path.name)
 def test_the_templates_lines_have_room_for_the_longest_name(path):
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in re.sub(r"  # (type|noqa):.*", "", path.read_text(encoding="utf-8")).splitlines():
         assert len(new_game.copied(line, "n" * new_game.LONGEST)) <= 110, line
 
 

@@ -26,8 +26,29 @@ FILE = project.ROOT / "docs" / "boards.md"
 HEAD = "| board | what it is | pixels | chip | keys | battery | sound |\n|---|---|---|---|---|---|---|\n"
 
 # The Pico's pins down the left side and up the right one, as on its data sheet: a number is a GP.
-LEFT = (0, 1, "GND", 2, 3, 4, 5, "GND", 6, 7, 8, 9, "GND", 10, 11, 12, 13, "GND", 14, 15)
-RIGHT = ("VBUS", "VSYS", "GND", "3V3_EN", "3V3", "ADC_VREF", 28, "GND", 27, 26)
+LEFT: "tuple[int | str, ...]" = (
+    0,
+    1,
+    "GND",
+    2,
+    3,
+    4,
+    5,
+    "GND",
+    6,
+    7,
+    8,
+    9,
+    "GND",
+    10,
+    11,
+    12,
+    13,
+    "GND",
+    14,
+    15,
+)
+RIGHT: "tuple[int | str, ...]" = ("VBUS", "VSYS", "GND", "3V3_EN", "3V3", "ADC_VREF", 28, "GND", 27, 26)
 RIGHT += ("RUN", 22, "GND", 21, 20, 19, 18, "GND", 17, 16)
 SPI = {"CLOCK": "SCK", "DATA": "MOSI", "SELECT": "CS", "COMMAND": "D/C", "RESET": "RESET"}
 I2C = {"CLOCK": "SCL", "DATA": "SDA", "RESET": "RESET"}
@@ -63,7 +84,8 @@ def wires(board: ModuleType) -> "dict[int, str]":
 
 def drawing(board: ModuleType) -> str:
     """A Pico with its USB socket at the top, and what is connected to which pin."""
-    there: "dict[object, str]" = {**wires(board), "VSYS": "battery +", "3V3": "VCC"}
+    there: "dict[int | str, str]" = {"VSYS": "battery +", "3V3": "VCC"}
+    there.update(wires(board))
     lines = [" " * 21 + "+----- USB -----+"]
     for i, (left, right) in enumerate(zip(LEFT, RIGHT)):
         names = [f"GP{pin}" if isinstance(pin, int) else pin for pin in (left, right)]
