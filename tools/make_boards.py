@@ -25,31 +25,10 @@ from common import boards
 FILE = project.ROOT / "docs" / "boards.md"
 HEAD = "| board | what it is | pixels | chip | keys | battery | sound |\n|---|---|---|---|---|---|---|\n"
 
-# The Pico's pins down the left side and up the right one, as on its data sheet: a number is a GP.
-LEFT: "tuple[int | str, ...]" = (
-    0,
-    1,
-    "GND",
-    2,
-    3,
-    4,
-    5,
-    "GND",
-    6,
-    7,
-    8,
-    9,
-    "GND",
-    10,
-    11,
-    12,
-    13,
-    "GND",
-    14,
-    15,
-)
-RIGHT: "tuple[int | str, ...]" = ("VBUS", "VSYS", "GND", "3V3_EN", "3V3", "ADC_VREF", 28, "GND", 27, 26)
-RIGHT += ("RUN", 22, "GND", 21, 20, 19, 18, "GND", 17, 16)
+# The Pico's pins down its left side and its right one, as on its data sheet.
+LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15".split()
+RIGHT = "VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 GND GP27 GP26".split()
+RIGHT += "RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16".split()
 SPI = {"CLOCK": "SCK", "DATA": "MOSI", "SELECT": "CS", "COMMAND": "D/C", "RESET": "RESET"}
 I2C = {"CLOCK": "SCL", "DATA": "SDA", "RESET": "RESET"}
 
@@ -71,28 +50,26 @@ def table() -> str:
     return HEAD + "".join(map(row, names))
 
 
-def wires(board: ModuleType) -> "dict[int, str]":
-    """What is connected to each GP of a Pico: a wire of the display, or a key."""
-    found = {pin: f"{key if len(key) == 1 else key.lower()} key" for key, pin in board.KEYS.items()}
+def wires(board: ModuleType) -> "dict[str, str]":
+    """What is connected to each pin of a Pico: a key, a wire of the display, power."""
+    found = {f"GP{pin}": f"{key if len(key) == 1 else key.lower()} key" for key, pin in board.KEYS.items()}
     for wire, there in (SPI if board.BUS == "spi" else I2C).items():
         if getattr(board, wire) is not None:
-            found[getattr(board, wire)] = there
+            found[f"GP{getattr(board, wire)}"] = there
     if board.BACKLIGHT is not None:
-        found[board.BACKLIGHT] = "LED, see below"
-    return found
+        found[f"GP{board.BACKLIGHT}"] = "LED, see below"
+    return {**found, "VSYS": "battery +", "3V3": "VCC"}
 
 
 def drawing(board: ModuleType) -> str:
     """A Pico with its USB socket at the top, and what is connected to which pin."""
-    there: "dict[int | str, str]" = {"VSYS": "battery +", "3V3": "VCC"}
-    there.update(wires(board))
+    there = wires(board)
     lines = [" " * 21 + "+----- USB -----+"]
     for i, (left, right) in enumerate(zip(LEFT, RIGHT)):
-        names = [f"GP{pin}" if isinstance(pin, int) else pin for pin in (left, right)]
-        a, b = (there.get(pin, "") for pin in (left, right))
+        a, b = there.get(left, ""), there.get(right, "")
         wire = f"{a:>12} " + ("--- " if a else "    ")
         end = (" --- " + b) if b else ""
-        lines.append(f"{wire}{names[0]:>4}|{i + 1:>2}           {40 - i:>2}|{names[1]:<6}{end}".rstrip())
+        lines.append(f"{wire}{left:>4}|{i + 1:>2}           {40 - i:>2}|{right:<6}{end}".rstrip())
     return "\n".join([*lines, " " * 21 + "+---------------+"]) + "\n"
 
 
