@@ -105,9 +105,9 @@ class Settings(FootedMenu):
 
             self.app.open(Erase(self.app))
         else:
-            from pocketdeck import __version__
+            import pocketdeck
 
-            words = "Version " + __version__
+            words = "Version " + pocketdeck.__version__
             if self.app.power is not None:
                 words += "\n" + self.app.power.about()
             self.app.message(_ABOUT, words)
