@@ -6,7 +6,7 @@ MicroPython has no functools, and no memory for that.
 """
 
 try:
-    from functools import lru_cache
+    from functools import lru_cache  # type: ignore[import-not-found]
 except ImportError:
     lru_cache = None  # type: ignore[assignment]
 
