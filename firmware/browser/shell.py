@@ -19,6 +19,7 @@ from pocketdeck.screens.evictor import Evictor
 from pocketdeck.screens.newgame import NewGame
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds
+from pocketdeck.stage.tones import TONES
 
 _TYPING = 0
 if _TYPING:
@@ -46,9 +47,9 @@ def today() -> int:
     return js.pocketdeck.today()  # type: ignore[no-any-return]
 
 
-def buzzer(number: int) -> None:
-    """Let one of sounds.py be heard."""
-    js.pocketdeck.sound(number)
+def buzzer(number: int, soft: bool) -> None:
+    """Let one of sounds.py be heard: the page gets its tones in words, "1760 6 0 20 ..."."""
+    js.pocketdeck.sound(" ".join([str(one) for one in TONES[number]]), soft)
 
 
 def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:

@@ -62,8 +62,18 @@ class Play(Turns):
         self.view.setdefault("names", game.names)
         if self.table.told(self.view) and not self.watching():
             self.skipping = False  # that is read, however fast the rest goes by
+        self.listen()
         if not self.go_on():
             self.arrive()
+
+    def listen(self) -> None:
+        """Let the most important of what has happened be heard."""
+        if self.skipping or not self.events or not self.app.heard():
+            return
+        heard = catalog.part(self.session.game.id, "tableau.heard").heard
+        loudest = max([heard(event) for event in self.events])
+        if loudest >= 0:
+            self.app.sound(loudest)
 
     def go_on(self) -> bool:
         """Show the next event that is a picture; False if there is none, or nobody wants to see one."""

@@ -1,4 +1,4 @@
-"""How the pieces of Climb's table look on one bit: lit outlines on dark ground, what is in focus inverted."""
+"""How Climb's pieces look on one bit: lit outlines on dark ground, what is in focus inverted."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
