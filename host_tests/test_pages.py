@@ -141,6 +141,17 @@ def test_a_file_that_a_page_names_is_there(page):
             assert stands_for_many or made or (ROOT / span).exists(), span
 
 
+@each_page
+def test_a_module_that_a_page_names_is_there(page):
+    """From the project's folder, the library's, a game's, or that of the page for the browser."""
+    roots = [ROOT, ROOT / "lib" / "pocketdeck", TOOLS, ROOT / "firmware", ROOT / "firmware" / "browser"]
+    games = sorted((ROOT / "lib" / "pocketdeck" / "games").iterdir())
+    words = " ".join([*spans(page), *fenced(page)])
+    for name in re.findall(r"(?<![\w/.<>*-])(?:[\w]+/)+\w+\.(?:py|mjs)\b", words):
+        if MADE not in name:
+            assert any((root / name).exists() for root in [*roots, *games]), name
+
+
 def test_play_md_tells_of_every_game_and_option():
     told = text_of(ROOT / "docs" / "play.md")
     for game_id in catalog.GAMES:
