@@ -36,10 +36,10 @@ _BOY = const(0)  # art: soliterror boy
 _APPLE = const(14)  # art: soliterror apple
 _FLARE = const(18)  # art: soliterror flare
 _CLUB = const(24)  # art: soliterror suit-club-label
-_FARM = const(51)  # art: soliterror farm
-_EYES = const(57)  # art: soliterror eyes
-_FALLEN = const(58)  # art: soliterror lantern-fallen
-_HAT = const(59)  # art: soliterror hat
+_FARM = const(48)  # art: soliterror farm
+_EYES = const(53)  # art: soliterror eyes
+_FALLEN = const(54)  # art: soliterror lantern-fallen
+_HAT = const(55)  # art: soliterror hat
 _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
 
