@@ -259,7 +259,7 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Eyes all round; the lantern lies in the grass, the hat beside it."""
     left = x + (w - 240) // 2
-    for i in range(0, len(_PAIRS), 3):
+    for i in range(0, 3 * a, 3):
         eyes = b"\0" + bytes((BLACK if ink == BLACK else _PAIRS[i + 2] for ink in range(1, 16)))
         tinted(canvas, _EYES, x + _PAIRS[i] * w // 240, y + _PAIRS[i + 1] * h // 162, eyes)
     own(canvas, _FALLEN, left + 112, y + h - 33, 2)

@@ -383,7 +383,7 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Eyes all round; the lantern lies in the grass, the hat beside it."""
-    for left, top in ((12, 14), (92, 12), (50, 17), (108, 20)):
+    for left, top in ((12, 14), (92, 12), (50, 17), (108, 20))[:a]:
         _own(canvas, _EYES, x + left, y + top)
     _own(canvas, _THICKET, x, y + h - 10)
     _own(canvas, _FALLEN, x + 62, y + h - 10)

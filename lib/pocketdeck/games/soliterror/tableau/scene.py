@@ -36,6 +36,10 @@ CLEAR = (
     kinds.CALLED,
     kinds.DECK,
     kinds.BOY,
+    kinds.MONSTER,
+    kinds.EYES,
+    kinds.KIN,
+    kinds.SUM,
 )
 # What is seen needs no line of news.
 QUIET = (
@@ -417,8 +421,8 @@ def second(view: dict, offered: "list[int]") -> int:
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (key of a piece, its number): the hearts, plates and weapons
-    that it uses up or brings, the way that it goes, the lantern's light while the path is chosen; in the order in which they
-    lie."""
+    that it uses up or brings, the way that it goes, the lantern's light while the path is chosen.
+    They come in the order in which they lie."""
     phase = view["phase"]
     out: "list[tuple[int, int]]" = []
     if phase == codes.START:
