@@ -340,10 +340,15 @@ def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     assert type(play(shown)).__name__ == "Play" and shown.picture() == again(shown)
 
 
-def test_a_in_the_close_up_does_the_verb():
+@pytest.mark.parametrize("key", ["a", "b"])
+def test_who_looks_closer_binds_nobody(key):
     shown = wide(docked("flute-3-5", coins=9))
-    shown.press("y a")
-    assert shown.app.session.game.coins == 9 + 3 - 1 and len(shown.app.stack) == 1
+    shown.press("y")
+    assert shown.app.stack[-1].answer()[0] == "Back"
+    shown.press(key)
+    assert shown.app.session.game.coins == 9 and len(shown.app.stack) == 1
+    shown.press("a")
+    assert shown.app.session.game.coins == 9 + 3 - 1
 
 
 @every_size

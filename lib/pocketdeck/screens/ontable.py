@@ -214,10 +214,7 @@ class Closeup(Sheet):
         canvas.end()
 
     def answer(self) -> tuple:
-        play = self.play
-        carried = play.carried()
-        verb = play.label(carried[0]) if len(carried) == 1 else "Choose" if carried else "Back"
-        return verb, (("B", "Back"), ("Y", "All in words"))
+        return "Back", (("Y", "All in words"),)  # who only looks binds nobody
 
     def press(self, key: int) -> None:
         play = self.play
@@ -234,8 +231,6 @@ class Closeup(Sheet):
             pass
         else:
             self.app.close()
-            if key == keys.A and play.carried():
-                play.press(keys.A)
 
 
 class Hint(Sheet):
