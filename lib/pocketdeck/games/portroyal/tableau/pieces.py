@@ -164,7 +164,7 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
         canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, _SHADE)
-        canvas.dither(left + 1, top + 13 * k, 36 * k - 2, 35 * k - 1, -1, BLACK, 8)
+        canvas.dither(left + 1, top + 13 * k, 36 * k - 2, 35 * k - 1, -1, BLACK, 6)
 
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -181,7 +181,7 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
     if look & NOT_NOW:
         canvas.recolour(x, y, 34, 46, _SHADE)
-        canvas.dither(x, y + 12, 34, 23, -1, BLACK, 6)
+        canvas.dither(x, y + 12, 34, 23, -1, BLACK, 4)
 
 
 def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

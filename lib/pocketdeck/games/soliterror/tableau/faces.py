@@ -271,8 +271,11 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _ghost(canvas, b, x, y, w, h, look)
         return
     face(canvas, a, x, y, w, h)
-    if b & kinds.PIP:
-        own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
+    if b & kinds.PIP and h > 20:
+        own(canvas, _PIP, x + w - 10, y + h - 10)
+    elif b & kinds.PIP:  # its value is to be seen
+        rounded(canvas, x + w - 6, y + h - 6, 6, 6, BLACK, 2)
+        rounded(canvas, x + w - 5, y + h - 5, 4, 4, MIST, 1)
     frame(canvas, x, y, w, h, look)
 
 
