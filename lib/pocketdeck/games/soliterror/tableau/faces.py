@@ -29,37 +29,38 @@ if _TYPING:
 
 _BOY = const(0)  # art: soliterror boy
 KIN = const(1)  # art: soliterror mother
-_BAT = const(5)  # art: soliterror bat
-_KNIFE = const(10)  # art: soliterror knife
-_APPLE = const(14)  # art: soliterror apple
-_MEDICINE = const(17)  # art: soliterror medicine
-_FLARE = const(18)  # art: soliterror flare
-_SUITS = const(20)  # art: soliterror suit-heart
-_CLUB = const(24)  # art: soliterror suit-club-label
-_CARD = const(25)  # art: soliterror card
-_CARD_MONSTER = const(26)  # art: soliterror card-monster
-_CARD_FAMILY = const(27)  # art: soliterror card-family
-_GRASS = const(29)  # art: soliterror grass-0
-_LANTERN = const(33)  # art: soliterror lantern
-_EARTH = const(34)  # art: soliterror earth
-_PIP = const(35)  # art: soliterror pip
-_WAYS = const(36)  # art: soliterror way-0
-_CAVE = const(44)  # art: soliterror cave
-_CAVE_SAFE = const(45)  # art: soliterror cave-safe
-_CAVE_SMALL = const(46)  # art: soliterror cave-small
-_GRASS_LOW = const(62)  # art: soliterror grass-low-0
-_GRASS_SMALL = const(64)  # art: soliterror grass-small-0
-_LANTERN_LOW = const(66)  # art: soliterror lantern-low
-_LANTERN_SMALL = const(67)  # art: soliterror lantern-small
-_BOY_SMALL = const(68)  # art: soliterror boy-small
-_EARTH_LOW = const(69)  # art: soliterror earth-low
-_EARTH_SMALL = const(70)  # art: soliterror earth-small
-_CAVE_LOW = const(71)  # art: soliterror cave-low
+_BAT = const(9)  # art: soliterror bat
+_KNIFE = const(14)  # art: soliterror knife
+_APPLE = const(18)  # art: soliterror apple
+_MEDICINE = const(21)  # art: soliterror medicine
+_FLARE = const(22)  # art: soliterror flare
+_SUITS = const(24)  # art: soliterror suit-heart
+_CLUB = const(28)  # art: soliterror suit-club-label
+_CARD = const(29)  # art: soliterror card
+_CARD_MONSTER = const(30)  # art: soliterror card-monster
+_CARD_FAMILY = const(31)  # art: soliterror card-family
+_GRASS = const(33)  # art: soliterror grass-0
+NEAR_GRASS = const(37)  # art: soliterror grass-near-0
+_LANTERN = const(41)  # art: soliterror lantern
+_EARTH = const(42)  # art: soliterror earth
+_PIP = const(43)  # art: soliterror pip
+_WAYS = const(44)  # art: soliterror way-0
+_CAVE = const(52)  # art: soliterror cave
+_CAVE_SAFE = const(53)  # art: soliterror cave-safe
+_CAVE_SMALL = const(54)  # art: soliterror cave-small
+_GRASS_LOW = const(70)  # art: soliterror grass-low-0
+_NEAR_LOW = const(74)  # art: soliterror grass-near-low-0
+_NEAR_SMALL = const(76)  # art: soliterror grass-near-small-0
+_GRASS_SMALL = const(72)  # art: soliterror grass-small-0
+_LANTERN_LOW = const(78)  # art: soliterror lantern-low
+_LANTERN_SMALL = const(79)  # art: soliterror lantern-small
+_BOY_SMALL = const(80)  # art: soliterror boy-small
+_EARTH_LOW = const(81)  # art: soliterror earth-low
+_EARTH_SMALL = const(82)  # art: soliterror earth-small
+_CAVE_LOW = const(83)  # art: soliterror cave-low
 _TICK = const(22)  # art: shared tick
 
 _INKS = bytes((RED, RED, BLACK, BLACK))
-# Grass is drawn as it is in the dark; near the lantern its ground is teal and the blades are green.
-NEAR_GRASS = b"\x00\x0a\x02\x03\x04\x05\x06\x07\x08\x09\x09\x0b\x0c\x0d\x0e\x0f"
 _PALE = only(PAPER)
 _COPIES = const(16000)  # bytes that copies of the pictures may take
 _known: "dict[int, bytes]" = {}  # see _parts()
@@ -128,11 +129,10 @@ def size(number: int) -> "tuple[int, int]":
 
 def frame(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of the field in focus, or the one that this is about: an edge that no neighbour covers."""
-    if look & (FOCUS | LIT):
-        ink = YELLOW if look & FOCUS else WHITE
-        canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
-        canvas.frame(x, y, w, h, ink)
-        canvas.frame(x + 1, y + 1, w - 2, h - 2, BLACK)
+    ink = YELLOW if look & FOCUS else WHITE
+    canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
+    canvas.frame(x, y, w, h, ink)
+    canvas.frame(x + 1, y + 1, w - 2, h - 2, BLACK)
 
 
 def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
@@ -252,17 +252,18 @@ def grass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _ghost(canvas, b, x, y, w, h, look)
         return
     if a == figures.UNDER:
-        own(canvas, _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL), x - 1, y - 1)
+        number = _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL)
+    elif w >= 34:
+        number = (b & 3) + (NEAR_GRASS if a else _GRASS)
     else:
-        seed = b & 3
-        number = _GRASS + seed if w >= 34 else (_GRASS_LOW if w >= 30 else _GRASS_SMALL) + (seed & 1)
-        if a == figures.DARK:
-            own(canvas, number, x - 1, y - 1)
-        else:
-            tinted(canvas, number, x - 1, y - 1, NEAR_GRASS)
+        number = (b & 1) + (
+            _pick(w, 0, _NEAR_LOW, _NEAR_SMALL) if a else _pick(w, 0, _GRASS_LOW, _GRASS_SMALL)
+        )
+    own(canvas, number, x - 1, y - 1)
     if b & kinds.PIP:
         own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
-    frame(canvas, x, y, w, h, look)
+    if look & (FOCUS | LIT):
+        frame(canvas, x, y, w, h, look)
 
 
 def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -276,7 +277,8 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif b & kinds.PIP:  # its value is to be seen
         rounded(canvas, x + w - 6, y + h - 6, 6, 6, BLACK, 2)
         rounded(canvas, x + w - 5, y + h - 5, 4, 4, MIST, 1)
-    frame(canvas, x, y, w, h, look)
+    if look & (FOCUS | LIT):
+        frame(canvas, x, y, w, h, look)
 
 
 def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -291,8 +293,9 @@ def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) 
 
 def earth(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Trodden earth, where a card lay."""
-    own(canvas, _pick(w, _EARTH, _EARTH_LOW, _EARTH_SMALL), x, y)
-    frame(canvas, x, y, w, h, look)
+    own(canvas, _EARTH if w >= 34 else _pick(w, 0, _EARTH_LOW, _EARTH_SMALL), x, y)
+    if look & (FOCUS | LIT):
+        frame(canvas, x, y, w, h, look)
 
 
 def boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

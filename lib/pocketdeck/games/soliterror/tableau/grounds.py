@@ -17,12 +17,12 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_MOON = const(47)  # art: soliterror moon
-THICKET = const(56)  # art: soliterror thicket
-_RESCUE = const(59)  # art: soliterror rescue
-_DEATH = const(60)  # art: soliterror death
-_MORNING = const(61)  # art: soliterror morning
-_FIGHT = const(72)  # art: soliterror fight
+_MOON = const(55)  # art: soliterror moon
+THICKET = const(64)  # art: soliterror thicket
+_RESCUE = const(67)  # art: soliterror rescue
+_DEATH = const(68)  # art: soliterror death
+_MORNING = const(69)  # art: soliterror morning
+_FIGHT = const(84)  # art: soliterror fight
 
 _BAND = const(8)  # rows of a large picture that are drawn at a time
 _WIDTH = const(240)  # of the table on a wider screen; a panel stands beside it
@@ -58,10 +58,10 @@ def large(canvas: "Canvas", number: int, x: int, y: int, first: int, last: int) 
 
 
 def fade(canvas: "Canvas", y: int, h: int, width: int, above: int, below: int) -> None:
-    """From one ink to another, downwards, in nine bands."""
-    for band in range(9):
-        top = y + h * band // 9
-        canvas.dither(0, top, width, y + h * (band + 1) // 9 - top, above, below, 2 * band)
+    """From one ink to another, downwards, in four bands: more are hardly seen, and each takes its time."""
+    for band in range(4):
+        top = y + h * band // 4
+        canvas.dither(0, top, width, y + h * (band + 1) // 4 - top, above, below, 2 + 4 * band)
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
