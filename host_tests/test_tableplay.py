@@ -100,9 +100,17 @@ def test_x_is_the_menu_and_its_last_row_leaves():
 
 
 def test_a_on_what_can_only_be_read_looks_closer():
-    shown = wide(DISCOVERED)
+    shown = wide(do(scene("settler-4", "sailor-3", coins=9), "draw", "draw"))
     shown.press("right")
     assert play(shown).words()[0] == "Look closer"
+    shown.press("a")
+    assert type(shown.app.stack[-1]).__name__ == "Closeup"
+
+
+def test_a_on_what_cannot_be_had_looks_closer_and_the_bar_says_why():
+    shown = wide(DISCOVERED)
+    shown.press("right")
+    assert play(shown).words()[0] == "Too dear by 2 c"  # 4 c and the fee, of 3
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Closeup"
 
