@@ -4,9 +4,9 @@ import base64
 import threading
 import time
 
-import build
 import pytest
 
+import build
 from building import page as pages
 from common import handheld, hoststore, picture, project, statichost, wasm
 from firmware.browser import touch

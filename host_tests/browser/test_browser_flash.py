@@ -4,9 +4,9 @@ import base64
 import json
 import time
 
-import build
 import pytest
 
+import build
 from building import page as pages
 from building import targets
 from flashing import saves

@@ -8,9 +8,9 @@ import statistics
 import time
 import zoneinfo
 
-import build
 import pytest
 
+import build
 from building import page as pages
 from host_tests.browser.conftest import FOCUS, Host, NEWS, ON, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode

