@@ -410,8 +410,8 @@ class Stage:
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         now = self.now
         piece = -1
-        for key, number in self.table.changes(self.view, carried[at] if carried else -1):
-            piece = now.find(key, piece + 1)  # mostly they come in the order in which they lie
+        for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
+            piece = now.find(tag, piece + 1)  # mostly they come in the order in which they lie
             if piece >= 0 and now.get(piece, _A) != number:
                 now.rows[piece * ROW + _A] = number
                 self.note(now, piece)
