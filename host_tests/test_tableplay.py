@@ -100,9 +100,17 @@ def test_x_is_the_menu_and_its_last_row_leaves():
 
 
 def test_a_on_what_can_only_be_read_looks_closer():
-    shown = wide(DISCOVERED)
+    shown = wide(do(scene("settler-4", "sailor-3", coins=9), "draw", "draw"))
     shown.press("right")
     assert play(shown).verbs()[0] == "Look closer"
+    shown.press("a")
+    assert type(shown.app.stack[-1]).__name__ == "Closeup"
+
+
+def test_a_on_what_cannot_be_had_looks_closer_and_the_bar_says_why():
+    shown = wide(DISCOVERED)
+    shown.press("right")
+    assert play(shown).verbs()[0] == "Too dear by 2 c"  # 4 c and the fee, of 3
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Closeup"
 
@@ -340,10 +348,15 @@ def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     assert type(play(shown)).__name__ == "Play" and shown.picture() == again(shown)
 
 
-def test_a_in_the_close_up_does_the_verb():
+@pytest.mark.parametrize("key", ["a", "b"])
+def test_who_looks_closer_binds_nobody(key):
     shown = wide(docked("flute-3-5", coins=9))
-    shown.press("y a")
-    assert shown.app.session.game.coins == 9 + 3 - 1 and len(shown.app.stack) == 1
+    shown.press("y")
+    assert shown.app.stack[-1].verbs()[0] == "Back"
+    shown.press(key)
+    assert shown.app.session.game.coins == 9 and len(shown.app.stack) == 1
+    shown.press("a")
+    assert shown.app.session.game.coins == 9 + 3 - 1
 
 
 @every_size

@@ -214,10 +214,7 @@ class Closeup(Overlay):
         canvas.end()
 
     def verbs(self) -> tuple:
-        below = self.below
-        carried = below.carried()
-        verb = below.label(carried[0]) if len(carried) == 1 else "Choose" if carried else "Back"
-        return verb, (("B", "Back"), ("Y", "All in words"))
+        return "Back", (("Y", "All in words"),)  # who only looks binds nobody
 
     def press(self, key: int) -> None:
         below = self.below
@@ -234,8 +231,6 @@ class Closeup(Overlay):
             pass
         else:
             self.app.close()
-            if key == keys.A and below.carried():
-                below.press(keys.A)
 
 
 class Hint(Overlay):

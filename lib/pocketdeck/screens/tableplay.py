@@ -146,7 +146,7 @@ class Play(Turns):
             return not self.stage.actions()  # somebody may have something to claim
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
-    def pauses(self) -> int:
+    def pauses(self) -> float:
         """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
         if self.session.person() != self.seat or not self.session.game.forced:
             return 0
@@ -169,7 +169,7 @@ class Play(Turns):
             return 1
         due = super().wait()
         if due is None and not self.session.game.over:
-            due = PAUSE[self.session.settings["speed"]] * self.pauses() or None
+            due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
         return due
 
     def tick(self) -> None:
@@ -435,7 +435,7 @@ class Play(Turns):
             return "Skip", (("", told) if told else ("X", "Menu"),)
         if self.tray is not None:
             return self.label(carried[self.tray.at]), (("B", "Back"), look)
-        verb = self.label(carried[0]) if carried else "Look closer"
+        verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
         second = self.table.second(self.stage.view, self.actions()) if person == self.seat else -1
         if second >= 0 and second not in carried:
             label = self.label(second).split(",")[0]
