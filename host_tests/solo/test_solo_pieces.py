@@ -10,11 +10,11 @@ from host_tests.solo.positions import given as scene
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes, OPTIONS
-from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
+from pocketdeck.games.solo.tableau import handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
 from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.scene import GRAVE, H, LOOK, W, X, Y
+from pocketdeck.stage.scene import A, GRAVE, H, KIND, LOOK, W, X, Y
 from pocketdeck.stage.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -66,10 +66,16 @@ def whole(size, shown, game, seat):
     """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
     fresh = command.stage("solo", size)
     put(fresh, game, seat)
-    fresh.go(shown.at)
+    same = {place(fresh, piece): piece for piece in range(fresh.now.count) if fresh.now.stops(piece)}
+    fresh.go(same[place(shown, shown.at)] if shown.at >= 0 else -1)
     fresh.draw()
     tableau._stages[0] = shown
     return command.pixels(fresh.canvas)
+
+
+def place(shown, piece):
+    """What a piece is and where it lies: a stage that has drawn nothing knows nothing of covered cards."""
+    return tuple(shown.now.get(piece, field) for field in (KIND, A, X, Y))
 
 
 def rows(shown):
@@ -150,7 +156,7 @@ def owners(now, action):
 @every_size
 @pytest.mark.parametrize("players", (2, 10))
 def test_the_largest_hands_find_room(size, players):
-    """54 kinds, and of equal cards one with their number, are as many pieces as a scene can have."""
+    """Cards lie in stacks where their corners would not be seen: none is lost."""
     game = catalog.new_game("solo", 3, players, {"stacking": "on"})
     while not game.over and len(game.hands[0]) < (40 if players == 2 else 24):
         draws = [a for a in (codes.DRAW, codes.KEEP, codes.TAKE) if a in game.actions()]
@@ -162,7 +168,9 @@ def test_the_largest_hands_find_room(size, players):
             put(shown, game, 0)
             assert shown.now.count <= pieces_of.MOST
             assert set(seen_by(game, 0)[1]) == set(shown.now.actions)
-    assert len(game.hands[0]) > fan.MOST
+            row = kind_of(shown, kinds.CARD)
+            assert sum(max(1, one[3] >> kinds.COPIES) for one in row) == len(game.hands[0])
+    assert players == 10 or len(game.hands[0]) == 40 > len(row)
 
 
 def scene_of(size, game, seat=0):
@@ -486,16 +494,32 @@ def test_a_card_that_cannot_be_laid_says_what_it_does_and_why_not():
 
 
 @every_size
-def test_the_fan_closes_up_and_opens_beside_the_focus(size):
-    shown = scene_of(size, scene("e1 e2 e3 e4 e5 e6 e7 e8 es er ed m9", "m1 m2", top="e9"))
+def test_the_fan_closes_up_over_what_cannot_be_laid(size):
+    """What can be laid is seen whole as long as there is room, and nothing of it moves with the focus."""
+    shown = scene_of(size, scene("e1 e2 m9 p1 p2 p3 z4 z6", "m1 m2", top="e9"))
     plan = places.PLANS[shown.size]
     w = plan[places.CARD_W]
-    hand = [piece for piece in range(shown.now.count) if shown.now.get(piece, 1) == kinds.CARD]
-    for piece in hand[:-1]:
+    now = shown.now
+    hand = [piece for piece in range(now.count) if now.get(piece, KIND) == kinds.CARD]
+    assert plan[places.HAND] <= now.get(hand[0], X)
+    assert now.get(hand[-1], X) + w <= plan[places.HAND_R]
+    lie = [now.get(piece, X) for piece in hand]
+    for piece in now.owners:
+        if piece in hand[:-1] and shown.size < 2:
+            assert now.get(piece + 1, X) >= now.get(piece, X) + w
         shown.go(piece)
-        assert shown.now.get(piece + 1, X) >= shown.now.get(piece, X) + w
-        assert plan[places.HAND] <= shown.now.get(hand[0], X)
-        assert shown.now.get(hand[-1], X) + w <= plan[places.HAND_R]
+        assert [now.get(piece, X) for piece in hand] == lie
+
+
+@every_size
+def test_what_cannot_be_laid_lies_in_a_stack_for_each_origin(size):
+    """Forty cards: those that fit lie by themselves, and every stack tells how many cards it has."""
+    rest = " ".join(f"{origin}{rank}" for origin in "mpz" for rank in "1234567sd")
+    shown = scene_of(size, scene("e1 e2 m0 z9 w w4 " + rest + " e3 p0 z0", "m8 m8", top="e9"))
+    row = kind_of(shown, kinds.CARD)
+    stacks = {one[2] // cards.RANKS: one[3] >> kinds.COPIES for one in row if one[3] & kinds.STACK}
+    assert stacks == {1: 10, 2: 10, 3: 10}
+    assert {one[2] for one in row if not one[3] & kinds.STACK} == {1, 2, 3, 48, cards.WILD, cards.WILD_4}
 
 
 # Drawing

@@ -20,7 +20,7 @@ PENDING = const(12)  # cards that wait; a: how many, b: who faces them: 0 you, e
 DISC = const(13)  # an Origin to be named; a: which, b: cards of it that you hold
 HELD = const(14)  # the same as a row; a: which, b: cards
 EXCHANGE = const(15)  # two hands that change places; a: theirs + 64 * seat, b: yours
-FLY = const(16)  # a back that lies under a seat once it has come there; a: 1 it came from the deck
+FLY = const(16)  # a back on its way from the deck: it lies under a seat once it has come there
 THREAT = const(17)  # a: cards that the card in focus makes the next player draw
 SKIPPED = const(18)  # the seat there has just lost its turn
 BANNER = const(19)  # the end of a round; a: who went out: 0 you, else 1 + seat, b: 1 the game is over
@@ -41,6 +41,8 @@ GROUND = const(31)  # paints nothing: what lies below has changed; a: Origin tha
 MARK = const(15)  # its place among several laid at once
 FITTED = const(16)  # it could have been laid: a red rim
 WORTH = const(32)  # its points stand below it
+STACK = const(64)  # all cards of its Origin that cannot be laid
+CLOSE = const(128)  # on one bit: another card lies over its middle
 COPIES = const(8)  # by how many bits to shift how many equal ones lie there
 
 # Which PLATE.
@@ -92,6 +94,7 @@ K_ROWS = const(96)
 K_PANEL = const(108)
 K_CHIPS = const(120)
 K_LOST = const(132)
+K_STACKS = const(144)  # + the how-many-th
 K_SILENT = const(200)  # + kind
 K_FLY = const(512)  # + 32 * rival + the lower bits of the count
 K_HAND = const(1024)  # + 5 * kind + the how-many-th of it

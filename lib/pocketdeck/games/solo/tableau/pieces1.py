@@ -11,7 +11,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import handover, kinds
-from .words import name, SHORT, whose
+from .words import fitting, name, SHORT, whose
 
 _TYPING = const(0)
 if _TYPING:
@@ -20,7 +20,7 @@ if _TYPING:
 
 _SIGNS = const(4)  # art: solo eldritch-12
 _LARGE = const(12)  # art: solo eldritch-22
-_BACK = const(41)  # art: solo back
+_BACK = const(42)  # art: solo back
 _BACK_MINI = const(44)  # art: solo back-mini
 _VALUES = const(45)  # art: solo value-0
 _SWAP = const(81)  # art: solo swap
@@ -90,7 +90,7 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & NOT_NOW:
         canvas.fill(x + w // 2 - 2, y + 4, 4, 1, _SHOWN)
     elif w >= 24:
-        canvas.text(x + 2, y + 1, name(b)[:2], _SHOWN, letters.SMALL)
+        canvas.text(x + 2, y + 1, fitting(canvas, b, 11) or "P%d" % (b + 1), _SHOWN, letters.SMALL)
         if a < 10:
             _box(canvas, x + 13, y + 1, 5, 7)
         words(canvas, str(a), x + w - (4 if a < 10 else 2), y + 1, _SHOWN, font, 2)
@@ -179,10 +179,15 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             words(canvas, str(a % cards.RANKS), x + 3, y + 1, _SHOWN, letters.BADGES, 1)
         return
     _box(canvas, x, y, w, h)
-    _value(canvas, a, x + w // 2, y + 2)
+    if b & kinds.STACK:
+        canvas.text(x + 2, y + 3, str(b >> kinds.COPIES), _SHOWN, letters.BADGES)
+    elif b & kinds.CLOSE:
+        _value(canvas, a, x + 5, y + 2)
+    else:
+        _value(canvas, a, x + w // 2, y + 2)
     if h >= 19:
         _sign(canvas, a, x + w // 2, y + (15 if h < 26 else 17), False)
-    if b >> kinds.COPIES > 1 and h >= 28:
+    if b >> kinds.COPIES > 1 and h >= 28 and not b & kinds.STACK:
         words(canvas, "x%d" % (b >> kinds.COPIES), x + w // 2, y + h - 8, _SHOWN, letters.SMALL, 1)
     if look & FOCUS or b & kinds.FITTED:
         _invert(canvas, x, y, w, h)

@@ -63,6 +63,7 @@ EXCHANGE = const(60)  # x, y, width, height of two hands that change places
 EXCHANGE_Y = const(61)
 EXCHANGE_W = const(62)
 EXCHANGE_H = const(63)
+CORNER = const(64)  # pixels of a card in which its value is seen
 
 # fmt: off
 _WIDE = (
@@ -79,6 +80,7 @@ _WIDE = (
     55, 93, 25, 27, 80, 93, 135, 159, 80,
     174, 177, 234,
     56, 84, 128, 54,
+    9,
 )
 _LOW = (
     0, 154, 53, 36,
@@ -94,6 +96,7 @@ _LOW = (
     28, 76, 35, 40, 63, 76, 91, 112, 63,
     74, 76, 236,
     80, 38, 80, 26,
+    9,
 )
 _SMALL = (
     0, 140, 2, 17,
@@ -109,6 +112,7 @@ _SMALL = (
     18, 54, 26, 28, 37, 54, 48, 80, 37,
     31, 33, 60,
     98, 16, 23, 29,
+    9,
 )
 _MONO = (
     0, 109, 0, 19,
@@ -124,6 +128,7 @@ _MONO = (
     16, 46, 11, 20, 24, 46, 37, 72, 24,
     27, 32, 81,
     84, 12, 18, 28,
+    10,
 )
 # fmt: on
 # What shows the Origin that counts: the ring, the light around the pile.

@@ -13,7 +13,7 @@ from pocketdeck.stage.defaults import film, moment, tells  # noqa: F401
 from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
-from . import doors, fan, hand, kinds, places
+from . import doors, hand, kinds, places
 from .doors import door
 from .hand import HAND_OVER, PHASE, SHOWN
 from .kinds import (
@@ -124,10 +124,8 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     _stages[0] = stage
     kinds.NAMED_SEATS[:] = view.get("names", ())
-    fan.begin(0, 0, 0)
     doors.close()
     _put(view, stage, offered)
-    doors.clean(stage.now)
 
 
 def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -282,27 +280,25 @@ def _panel(view: dict, stage: "Any", hundreds: int) -> None:
 def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int = READ) -> None:
     """The rivals: cards in hand, whose turn it is, who is next, who has called SOLO, who lost a turn."""
     now = stage.now
+    before = stage.before
     players = view["players"]
     me = view["seat"]
-    rivals = players - 1
-    swapped = stage.before.phase & PHASE == codes.SWAP
+    swapped = before.phase & PHASE == codes.SWAP
     for i in range(1, players):
         seat = (me + i) % players
         count = view["counts"][seat]
-        x, y, w, h = places.seat(stage.size, rivals, i)
-        was = doors.number(stage.before, kinds.K_SEATS + i, stage.before.count // 4)
-        if count < was and not swapped:
-            doors.laid_by(x + w // 2 - 16, y + h // 2 - 20)
-        drew = int(0 <= was < count and not swapped)
-        if h > 14:  # behind the plate, which hides what has come there
-            now.put(kinds.K_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, drew, 0, 0)
-    after = following(view)
-    for i in range(1, players):
-        seat = (me + i) % players
-        count = view["counts"][seat]
-        x, y, w, h = places.seat(stage.size, rivals, i)
+        x, y, w, h = places.seat(stage.size, players - 1, i)
+        was = doors.number(before, kinds.K_SEATS + i)
+        if was >= 0 and was != count and not swapped:
+            if count < was:
+                doors.laid_by(x + w // 2 - 16, y + h // 2 - 20)
+            elif h > 14:  # behind the plate, which hides what has come there
+                now.put(kinds.K_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, 0, 0, 0)
         look = read | STILL | FLAT | COUNTS
-        look |= (LIT if seat == view["to_act"] else 0) | (0 if count else OFF)
+        if seat == view["to_act"]:
+            look |= LIT
+        if not count:
+            look |= OFF
         now.put(kinds.K_SEATS + i, SEAT, x, y, w, h, count, seat, look)
         if seat == view["silent"] and codes.CATCH + me in offered:
             now.carry(codes.CATCH + me)
@@ -310,10 +306,11 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             now.carry(codes.SWAP_WITH + seat)
         if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
             _balloon(view, stage, i, int(seat != view["silent"]))
+    after = following(view)
     for event in view.get("events", ()):
         if event[0] == codes.SKIPPED and event[1] != me:
             i = rival(view, event[1])
-            x, y, w, h = places.seat(stage.size, rivals, i)
+            x, y, w, h = places.seat(stage.size, players - 1, i)
             size = 11 if h > 14 else 9
             now.put(kinds.K_LOST + i, SKIPPED, x + w - size, y, size, size, 0, 0, STILL | OVER)
     _next(view, stage, plan, after)
@@ -392,9 +389,12 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
-    if not under:  # what the new card covers, to be seen until it has come
-        now.put(kinds.K_COVERED, TOP, x, y, w, h, doors.covered(stage.before, kind), 0, STILL | OVER)
-    now.put(top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
+    covered, key = doors.top(stage.before)
+    if covered != kind:
+        if covered >= 0 and not under:  # to be seen until the new one has come
+            now.put(kinds.K_COVERED, TOP, x, y, w, h, covered, 0, STILL | OVER)
+        key = top_key(view, kind)
+    now.put(key, TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
     if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
@@ -403,15 +403,9 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         now.put(kinds.K_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
 
 
-def top_key(view: dict, stage: "Any", kind: int) -> int:
-    """The key that this card had in a hand, so that it is seen to come from there."""
-    was, key = doors.top(stage.before)
-    if was == kind:
-        return key
-    copies = 0
-    for held in view["hand"]:
-        copies += held == kind
-    return kinds.K_HAND + 5 * kind + min(copies, 4)
+def top_key(view: dict, kind: int) -> int:
+    """The key that this card had in your hand, so that it is seen to come from there."""
+    return kinds.K_HAND + 5 * kind + min(view["hand"].count(kind), 4)
 
 
 def ending_plate(stage: "Any", plan: tuple, which: int, action: int) -> None:
@@ -441,29 +435,25 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number). The stage asks this whenever
-    the focus has moved, so the hand opens here, too."""
-    stage = _stages[0]
-    if stage is not None:
-        fan.open_at(stage)
-    if not 0 <= action < codes.DRAW:
-        return ((kinds.K_THREAT, 0), (kinds.K_CALL, 2))
-    if action >= codes.NO_SWAP:
+    """What the action in focus would change, as (key of a piece, its number)."""
+    if action >= codes.NO_SWAP and action < codes.DRAW:
         if action == codes.NO_SWAP:
             return ((kinds.K_EXCHANGE, -1),)
         seat = action - codes.SWAP_WITH
         return ((kinds.K_EXCHANGE, view["counts"][seat] | seat << 7),)
-    kind = action % codes.CALL
     hits = 0
-    if action < codes.NAMES:
+    if 0 <= action < codes.NAMES:
+        kind = action % codes.CALL
         more = view["laid"] + 1 if view["phase"] == codes.MORE else 1
         if kind == cards.WILD_4:
             hits = view["pending"] + 4 * more
         elif kind < cards.WILD and kind % cards.RANKS == cards.DRAW_2:
             hits = view["pending"] + 2 * more
-    if len(view["hand"]) < 2:
-        hits = 0
-    return ((kinds.K_THREAT, hits), (kinds.K_CALL, int(action >= codes.CALL)))
+    held = len(view.get("hand", ()))  # between two people there is none
+    if held != 2:
+        return ((kinds.K_THREAT, hits if held > 1 else 0),)
+    call = 2 if not 0 <= action < codes.NAMES else int(action >= codes.CALL)
+    return ((kinds.K_THREAT, hits), (kinds.K_CALL, call))
 
 
 __all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second", "summary"]

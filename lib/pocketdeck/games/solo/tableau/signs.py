@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import rounded, words
+from pocketdeck.stage.brush import rounded, several, words
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -38,8 +38,9 @@ _TOPS = const(25)  # art: solo top-eldritch
 _SMALL = const(30)  # art: solo small-eldritch
 _TINY = const(35)  # art: solo tiny-eldritch
 _OFF = const(40)  # art: solo card-off
+_SMALL_OFF = const(41)  # art: solo small-off
 _VALUES = const(45)  # art: solo value-0
-_HEADS = const(95)  # art: solo head-eldritch
+_HEADS = const(86)  # art: solo head-eldritch
 
 ORIGINS = bytes((VIOLET, ORANGE, TEAL, BLUE, BLACK))  # their inks; the last one is a Wild's
 HALOS = bytes((VIOLET, ORANGE, TEAL, BLUE, MIST))  # and those of the ring; the last one: any card fits
@@ -54,11 +55,12 @@ def _table(*pairs: int) -> bytes:
     return bytes(made)
 
 
-# The ring in another Origin's ink, a sign and a value that cannot be laid now, the edge of such a Wild.
+# The ring in another Origin's ink; what a card's sign and values become where it cannot be laid now, the last
+# one being a Wild's edge and value.
 RINGS = tuple([_table(VIOLET, ink) for ink in HALOS])
-_DIMMED = tuple([_table(PAPER, ORIGINS[i], ORIGINS[i], INK) for i in range(4)])
-_VALUE_OFF = tuple([_table(WHITE, ink) for ink in ORIGINS[:4]] + [_table(WHITE, MIST)])
-_EDGE_OFF = _table(PAPER, SLATE)
+_NIGHT = tuple(
+    [_table(PAPER, ink, WHITE, ink, ink, INK) for ink in ORIGINS[:4]] + [_table(PAPER, SLATE, WHITE, MIST)]
+)
 _LAST = _table(GREEN, BLUE, YELLOW, WHITE)  # the tenth seat has a face of the four once more
 _SHADE = b"\0" + bytes((SLATE,)) * 15
 
@@ -108,54 +110,63 @@ def _number(kind: int) -> int:
     return _VALUES + kind % cards.RANKS
 
 
-def value(canvas: "Canvas", kind: int, x: int, y: int, right: bool = False, off: bool = False) -> None:
-    """A card's value with its upper left corner there, or with its upper right one."""
-    number = _number(kind)
-    if number < 0:
-        return
-    if right:
-        x -= sheet("solo", 16000).entry(number)[2]
-    if off:
-        changed(canvas, number, x, y, _VALUE_OFF[min(kind // cards.RANKS, 4)])
-    else:
-        own(canvas, number, x, y)
-
-
 # Cards
+
+# What a card is put together of, for brush.several(), each with its place from the card's corner on: paper, a
+# sign on it or the value once more, the value in the first corner, and in the second one. It is filled anew
+# for each card: to keep all faces would take some kilobytes.
+_face = bytearray(12)
 
 
 def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool = False) -> None:
-    """A card of 42, 32, 24, 22, 14 or fewer pixels; `off`: it cannot be laid now."""
-    origin = min(kind // cards.RANKS, 4)
-    if off and origin < 4:
-        _off(canvas, kind, origin, x, y, w, h)
-        return
+    """A card of 42, 32, 24, 22, 14 or fewer pixels; `off`: it cannot be laid now, and has night colours."""
+    origin = kind // cards.RANKS if kind < cards.WILD else 4
     if w < 22:
         _mini(canvas, kind, origin, x, y, w, h)
         return
-    number = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
+    paper = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
+    number = _number(kind)
+    if number < 0:
+        own(canvas, paper, x - 1, y - 1)
+    else:
+        face = _face
+        edge = 4 if w >= 24 else 3
+        face[6] = face[9] = number
+        face[7] = face[8] = edge
+        if off and origin < 4:
+            face[0] = _OFF if w >= 32 else _SMALL_OFF
+            face[3] = (_SIGNS_22 if w >= 32 else _SIGNS_16) + origin
+            face[4] = 7 if w >= 32 else 4
+            face[5] = 13 if w >= 32 else 14
+        else:
+            face[0] = paper
+            face[3] = number
+            face[4] = face[5] = edge
+        if w >= 32:
+            face[10] = w - 2 - _wide(number)
+            face[11] = 47 if w >= 42 else 33
+        else:
+            face[10] = face[11] = edge
+        several(canvas, "solo", face, x - 1, y - 1)
     if off:
-        changed(canvas, number, x - 1, y - 1, _EDGE_OFF)
-    else:
-        own(canvas, number, x - 1, y - 1)
-    edge = 2 if w < 24 else 3
-    value(canvas, kind, x + edge, y + edge, off=off)
-    if w >= 32:
-        value(canvas, kind, x + w - 3, y + (60 if w >= 42 else 46) - 14, True, off)
+        canvas.recolour(x, y, w, h, _NIGHT[origin])
 
 
-def _off(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: int) -> None:
-    """In night colours: the edge slate, the sign and the value in the Origin's ink."""
-    if w >= 32:
-        own(canvas, _OFF, x - 1, y - 1)
-        changed(canvas, _SIGNS_22 + origin, x + 6, y + 12, _DIMMED[origin])
-        value(canvas, kind, x + w - 3, y + 32, True, True)
+def stack(canvas: "Canvas", origin: int, count: int, x: int, y: int, w: int, h: int) -> None:
+    """All cards of an Origin that cannot be laid, as one: its sign, and in the corner how many they are."""
+    if origin > 3:
+        card(canvas, cards.WILD, x, y, w, h, True)
     else:
-        rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-        rounded(canvas, x, y, w, h, SLATE, 1)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
-        changed(canvas, _SIGNS_16 + origin, x + 3, y + 13, _DIMMED[origin])
-    value(canvas, kind, x + 3, y + 3, off=True)
+        large = w >= 32
+        own(canvas, _OFF if large else _SMALL_OFF, x - 1, y - 1)
+        sign(canvas, origin, x + (6 if large else 3), y + (12 if large else 13), 22 if large else 16)
+        canvas.recolour(x, y, w, h, _NIGHT[origin])
+    canvas.text(x + 3, y + 3, "x%d" % count, WHITE, letters.SMALL_BOLD if count < 10 else letters.SMALL)
+
+
+def _wide(number: int) -> int:
+    """How wide a picture is."""
+    return sheet("solo", 16000).entry(number)[2]
 
 
 def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: int) -> None:
@@ -166,8 +177,7 @@ def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: i
     number = _number(kind)
     if w >= 14:
         if number >= 0:
-            wide = sheet("solo", 16000).entry(number)[2]
-            own(canvas, number, x + (w - wide) // 2, y + (h - 11) // 2)
+            own(canvas, number, x + (w - _wide(number)) // 2, y + (h - 11) // 2)
         else:
             wild(canvas, x + w // 2, y + h // 2, 4)
     elif kind < cards.WILD and kind % cards.RANKS < cards.SKIP:
