@@ -233,11 +233,23 @@ def test_the_call_that_is_missing_is_what_one_catches(size):
         game = do(scene("m1 m2 m3", "p1 p2 p3", "e1 e2", top="e9", turn=2), call)
         shown = scene_of(size, game)
         (balloon,) = kind_of(shown, kinds.BALLOON)
-        assert balloon[2] == (not missing)
+        assert balloon[2] == (3 if missing else 1)
         owner = shown.now.owner(codes.CATCH)
         assert (owner >= 0) == missing
         if missing:
             assert shown.now.get(owner, 1) == kinds.SEAT and shown.now.get(owner, 3) == 2
+
+
+@every_size
+def test_a_catch_is_one_key_away_in_ones_own_turn_too(size):
+    """Whoever is caught by another one first draws for nobody twice: B catches, before anything else it does."""
+    game = do(scene("m1 e3 m3", "p1 p2 p3", "e1 e2", top="e9", turn=2), "lay e1")
+    assert game.to_act == 0
+    shown = command.stage("solo", size)
+    view, offered = seen_by(game, 0)
+    assert shown.table.second(view, offered) == codes.CATCH
+    game.apply(codes.CATCH)
+    assert shown.table.second(*seen_by(game, 0)) == codes.DRAW
 
 
 @every_size
@@ -259,13 +271,12 @@ def test_each_origin_lies_in_a_direction_of_the_stick(size):
     game = do(scene("w m9 m3", "m1 m2 p1", top="e9"), "lay w")
     shown = scene_of(size, game)
     now = shown.now
-    start = shown.at
-    there = set()
-    for key in KEYS:
-        shown.go(start)
-        shown.move(key)
-        there.add(shown.actions()[0])
-    assert there == {codes.NAMES + origin for origin in range(4)}
+    assert shown.actions() == [codes.NAMES + 1], "it begins on the one that is held most"
+    for start in range(4):
+        for key, origin in ((keys.UP, 0), (keys.LEFT, 1), (keys.DOWN, 2), (keys.RIGHT, 3)):
+            shown.go(now.owner(codes.NAMES + start))
+            shown.move(key)
+            assert shown.actions() == [codes.NAMES + origin], "the direction is the answer"
     discs = kind_of(shown, kinds.DISC)
     assert sorted(row[3] for row in discs) == [0, 0, 0, 2], "what one holds of each is counted"
     assert now.count <= pieces_of.MOST

@@ -24,6 +24,8 @@ _WAITS = {
 def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece by its kind and its two numbers, those of kinds.py. The text is "" where there
     is no more to tell than what an action on it (`acts`: it carries one) says of itself."""
+    if kind == kinds.CARD and b & kinds.STACK:
+        return _stacked(view, a)
     if kind == kinds.CARD:
         return cards.name(a), "" if acts else does(view, a) + " " + _why(view, a)
     if kind == kinds.TOP:
@@ -44,6 +46,13 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
             return "The game is over", "Below are the cards that each hand still held."
         return "The round is over", "Below is what each hand held, and what it counts for who went out."
     return "", ""
+
+
+def _stacked(view: dict, kind: int) -> "tuple[str, str]":
+    """The cards of one Origin, or the Wilds, that lie in a stack because the hand is large."""
+    origin = min(kind // cards.RANKS, 4)
+    held = [cards.rank(one) for one in view["hand"] if min(one // cards.RANKS, 4) == origin]
+    return cards.ORIGINS[origin] if origin < 4 else "Wilds", "You hold %s." % ", ".join(held)
 
 
 def does(view: dict, kind: int) -> str:

@@ -231,13 +231,19 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """SOLO! as it is called, or dashes where it is missing."""
-    if a > 1:
+    """SOLO! as it is called, or dashes where it is missing, with what it costs to be caught."""
+    if a == 2:
+        return
+    if a == 3 and w > 20:
+        _balloon(canvas, 0, b, x, y + 5, w - 6, h - 5, look)
+        rounded(canvas, x + w - 19, y, 19, 13, BLACK, 3)
+        rounded(canvas, x + w - 18, y + 1, 17, 11, RED, 3)
+        words(canvas, "+4", x + w - 9, y + 3, WHITE, letters.SMALL_BOLD, 1)
         return
     if w < 20:
         rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-        rounded(canvas, x, y, w, h, YELLOW if a else INK, 2)
-        if a:
+        rounded(canvas, x, y, w, h, YELLOW if a == 1 else INK, 2)
+        if a == 1:
             canvas.text(x + 3, y + 1, "!", BLACK, letters.SMALL_BOLD)
         else:
             _dashes(canvas, x, y, w, h)
@@ -302,7 +308,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         focus(canvas, x, y, w, high, look, lifted(h, look))
     if b & kinds.STACK:
-        stack(canvas, min(a // 13, 4), b >> kinds.COPIES, x, y, w, high)
+        stack(canvas, a, b >> kinds.COPIES, x, y, w, high)
         return
     card(canvas, a, x, y, w, high, look & NOT_NOW > 0)
     if not b:

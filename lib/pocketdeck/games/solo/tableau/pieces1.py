@@ -114,8 +114,9 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """SOLO! as it is called; at a seat a mark of exclamation, or dots where it is missing."""
-    if a > 1:
+    if a == 2:
         return
+    a = int(a == 1)
     if w > 20:
         if a:
             canvas.fill(x, y, w, h, _SHOWN)

@@ -305,7 +305,8 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
         if codes.SWAP_WITH + seat in offered:
             now.carry(codes.SWAP_WITH + seat)
         if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
-            _balloon(view, stage, i, int(seat != view["silent"]))
+            called = 1 if seat != view["silent"] else 3 if codes.CATCH + me in offered else 0
+            _balloon(stage, i, players - 1, called)
     after = following(view)
     for event in view.get("events", ()):
         if event[0] == codes.SKIPPED and event[1] != me:
@@ -316,9 +317,9 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
     _next(view, stage, plan, after)
 
 
-def _balloon(view: dict, stage: "Any", i: int, called: int) -> None:
-    """One card left: a balloon, or that it is missing. Missing means that one can still be caught."""
-    x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
+def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
+    """One card left: a balloon, or that it is missing, and what that costs while you can catch the seat."""
+    x, y, w, h = places.seat(stage.size, rivals, i)
     if w >= 50:
         wide, high = 44, 20
         if stage.size == 0:
@@ -334,6 +335,8 @@ def _balloon(view: dict, stage: "Any", i: int, called: int) -> None:
     else:
         wide, high = 9, 9
         x, y = x + (w // 2 if w > 24 else 0), y + 1
+    if called == 3 and high > 10:
+        x, y, wide, high = min(x + 2, stage.width - wide - 7), y - 5, wide + 6, high + 5
     stage.now.put(kinds.K_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
 
 
@@ -427,7 +430,9 @@ def _pending(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
 
 
 def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
+    """The action that B does here, -1: none. A catch comes first, because others may be as quick."""
+    if codes.CATCH + view["seat"] in offered:
+        return codes.CATCH + view["seat"]
     for action in (codes.DRAW, codes.KEEP, codes.DONE, codes.NO_SWAP):
         if action in offered:
             return action

@@ -152,8 +152,9 @@ def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool 
         canvas.recolour(x, y, w, h, _NIGHT[origin])
 
 
-def stack(canvas: "Canvas", origin: int, count: int, x: int, y: int, w: int, h: int) -> None:
-    """All cards of an Origin that cannot be laid, as one: its sign, and in the corner how many they are."""
+def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: int) -> None:
+    """So many cards of an Origin that cannot be laid, `kind` being one of them: its sign and their number."""
+    origin = min(kind // cards.RANKS, 4)
     if origin > 3:
         card(canvas, cards.WILD, x, y, w, h, True)
     else:
