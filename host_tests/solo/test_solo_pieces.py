@@ -242,7 +242,7 @@ def test_the_call_that_is_missing_is_what_one_catches(size):
 
 @every_size
 def test_a_catch_is_one_key_away_in_ones_own_turn_too(size):
-    """Whoever is caught by another one first draws for nobody twice: B catches, before anything else it does."""
+    """Others may be as quick: B catches, before anything else that it does."""
     game = do(scene("m1 e3 m3", "p1 p2 p3", "e1 e2", top="e9", turn=2), "lay e1")
     assert game.to_act == 0
     shown = command.stage("solo", size)

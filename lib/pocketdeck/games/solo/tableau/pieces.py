@@ -308,7 +308,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         focus(canvas, x, y, w, high, look, lifted(h, look))
     if b & kinds.STACK:
-        stack(canvas, a, b >> kinds.COPIES, x, y, w, high)
+        stack(canvas, a, b >> kinds.COPIES, x, y, w, h)
         return
     card(canvas, a, x, y, w, high, look & NOT_NOW > 0)
     if not b:

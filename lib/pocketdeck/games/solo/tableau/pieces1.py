@@ -141,7 +141,11 @@ def _dots(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The deck and how many cards it has."""
+    """The deck and how many cards it has, or only that."""
+    if h < 20:
+        _box(canvas, x, y, w, h)
+        words(canvas, str(a), x + w // 2, y + 2, _SHOWN, letters.BADGES, 1)
+        return
     _own(canvas, _BACK, x, y)
     canvas.fill(x + 2, y + 12, 12, 8, 0)
     words(canvas, str(a), x + 8, y + 13, _SHOWN, letters.BADGES, 1)
@@ -172,6 +176,12 @@ def _sign(canvas: "Canvas", kind: int, x: int, y: int, large: bool) -> None:
     _own(canvas, number, x - w // 2, y - h // 2)
 
 
+def _count(canvas: "Canvas", count: int, x: int, y: int) -> None:
+    """How many cards lie in a stack, dark on a lit plate."""
+    canvas.fill(x, y, 7 if count < 10 else 12, 9, _SHOWN)
+    canvas.text(x + 2, y + 2, str(count), 0, letters.BADGES)
+
+
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of a hand: value above, sign below; what counts is inverted."""
     if w < 12:
@@ -181,7 +191,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     _box(canvas, x, y, w, h)
     if b & kinds.STACK:
-        canvas.text(x + 2, y + 3, str(b >> kinds.COPIES), _SHOWN, letters.BADGES)
+        _count(canvas, b >> kinds.COPIES, x, y)
     elif b & kinds.CLOSE:
         _value(canvas, a, x + 5, y + 2)
     else:

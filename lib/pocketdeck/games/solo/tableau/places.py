@@ -64,6 +64,7 @@ EXCHANGE_Y = const(61)
 EXCHANGE_W = const(62)
 EXCHANGE_H = const(63)
 CORNER = const(64)  # pixels of a card in which its value is seen
+ASIDE = const(65)  # x, y, width, height of the deck while plates ask something
 
 # fmt: off
 _WIDE = (
@@ -81,6 +82,7 @@ _WIDE = (
     174, 177, 234,
     56, 84, 128, 54,
     9,
+    72, 71, 34, 63,
 )
 _LOW = (
     0, 154, 53, 36,
@@ -97,6 +99,7 @@ _LOW = (
     74, 76, 236,
     80, 38, 80, 26,
     9,
+    156, 49, 21, 13,
 )
 _SMALL = (
     0, 140, 2, 17,
@@ -113,6 +116,7 @@ _SMALL = (
     31, 33, 60,
     98, 16, 23, 29,
     9,
+    114, 1, 28, 13,
 )
 _MONO = (
     0, 109, 0, 19,
@@ -129,6 +133,7 @@ _MONO = (
     27, 32, 81,
     84, 12, 18, 28,
     10,
+    82, 25, 15, 10,
 )
 # fmt: on
 # What shows the Origin that counts: the ring, the light around the pile.

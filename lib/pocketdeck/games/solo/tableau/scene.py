@@ -57,7 +57,7 @@ QUIET = (
     codes.UNMOVED,
 )
 
-CLEAR = (SEAT, PENDING, kinds.HALO, TOP)  # news never cover these
+CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 
@@ -372,13 +372,13 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """The deck with its count, the card on top and what it stands for."""
     phase = view["phase"]
     mine = view["to_act"] == view["seat"]
-    x, y, w, h = plan[places.DECK : places.DECK + 4]
     under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
-    if not (mine and phase == codes.ANSWER and stage.size > 1 or under and stage.size):
-        look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
-        stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
-        if codes.DRAW in offered:
-            stage.now.carry(codes.DRAW)
+    at = places.ASIDE if phase == codes.ANSWER and (mine or under and stage.size) else places.DECK
+    x, y, w, h = plan[at : at + 4]
+    look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
+    stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
+    if codes.DRAW in offered:
+        stage.now.carry(codes.DRAW)
     pile(view, stage, plan, under)
 
 

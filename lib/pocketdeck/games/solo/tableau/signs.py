@@ -153,7 +153,8 @@ def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool 
 
 
 def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: int) -> None:
-    """So many cards of an Origin that cannot be laid, `kind` being one of them: its sign and their number."""
+    """So many cards of an Origin that cannot be laid, `kind` being one of them: its sign, and on a plate
+    at the foot their number."""
     origin = min(kind // cards.RANKS, 4)
     if origin > 3:
         card(canvas, cards.WILD, x, y, w, h, True)
@@ -162,7 +163,9 @@ def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: in
         own(canvas, _OFF if large else _SMALL_OFF, x - 1, y - 1)
         sign(canvas, origin, x + (6 if large else 3), y + (12 if large else 13), 22 if large else 16)
         canvas.recolour(x, y, w, h, _NIGHT[origin])
-    canvas.text(x + 3, y + 3, "x%d" % count, WHITE, letters.SMALL_BOLD if count < 10 else letters.SMALL)
+    wide = 8 if count < 10 else 13
+    rounded(canvas, x, y + h - 10, wide, 10, BLACK, 2)
+    canvas.text(x + 2, y + h - 8, str(count), WHITE, letters.BADGES)
 
 
 def _wide(number: int) -> int:
