@@ -51,6 +51,7 @@ def put(
     read = READ if reading and not asks and not fits else 0
     more = view["laid"] + 1 if asked == codes.MORE else 0
     tight = kinds.CLOSE if stage.size == 3 and close < w - 2 else 0
+    drawn = view["drawn"] if asked == codes.DRAWN else -1
     last = -1
     slot = 0
     for kind in shown:
@@ -69,6 +70,9 @@ def put(
             key += 1
         can = kind in fits
         y = high if can and playing or swap else low
+        if kind == drawn and not can:
+            y -= 4  # to be found among the others
+            drawn = -1
         look = still | (READ if can else read if swap else read | OFF)
         if doors.number(before, key) >= 0:
             look |= STILL

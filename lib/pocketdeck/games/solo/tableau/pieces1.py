@@ -92,7 +92,7 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif w >= 24:
         canvas.text(x + 2, y + 1, fitting(canvas, b, 11) or "P%d" % (b + 1), _SHOWN, letters.SMALL)
         if a < 10:
-            _box(canvas, x + 13, y + 1, 5, 7)
+            canvas.fill(x + 14, y + 2, 3, 6, _SHOWN)  # a card
         words(canvas, str(a), x + w - (4 if a < 10 else 2), y + 1, _SHOWN, font, 2)
     else:
         words(canvas, str(a), x + w // 2 - (a == 1), y + 1 + (a > 9), _SHOWN, font, 1)
@@ -275,10 +275,11 @@ def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A turn is lost: a cross."""
-    canvas.fill(x, y, w, h, 0)
-    canvas.line(x + 1, y + 1, x + 7, y + 7, _SHOWN)
-    canvas.line(x + 1, y + 7, x + 7, y + 1, _SHOWN)
+    """A turn is lost: the name is crossed out, or what stands for it is underlined."""
+    if a:
+        canvas.fill(x + 1, y + h, 9, 1, _SHOWN)
+    else:
+        canvas.line(x + 1, y + h - 1, x + w - 1, y, _SHOWN)
 
 
 def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -9,7 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import film, moment, tells  # noqa: F401
+from pocketdeck.stage.defaults import film, moment  # noqa: F401
 from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
@@ -118,6 +118,16 @@ def _ended(view: dict) -> bool:
 def pauses(view: dict) -> int:
     """How many pauses the only choice stays before it is taken: the end of a round waits for its dealer."""
     return 0 if view["phase"] == codes.DEAL_NEXT else 1
+
+
+def tells(stage: "Any") -> str:
+    """Who plays, for the bar: A skips what is shown of it, and no turn."""
+    seat = stage.view["to_act"]
+    if seat is None or stage.view["phase"] >= codes.DEAL_NEXT:
+        return ""
+    from .words import name
+
+    return name(seat) + " plays"
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -313,7 +323,20 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             i = rival(view, event[1])
             x, y, w, h = places.seat(stage.size, players - 1, i)
             size = 11 if h > 14 else 9
-            now.put(kinds.K_LOST + i, SKIPPED, x + w - size, y, size, size, 0, 0, STILL | OVER)
+            if stage.size == 3:
+                now.put(kinds.K_LOST + i, SKIPPED, x, y + 1, 12, 7, int(w < 24), 0, STILL)
+            else:  # never over the count
+                now.put(
+                    kinds.K_LOST + i,
+                    SKIPPED,
+                    x + w - size if h > 15 else x,
+                    y,
+                    size,
+                    size,
+                    0,
+                    0,
+                    STILL | OVER,
+                )
     _next(view, stage, plan, after)
 
 
