@@ -26,7 +26,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 from . import kinds
 from .answers import disc, exchange, held, pending, plates
 from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
-from .signs import card, face, HALOS, head, ORIGINS, own, RINGS, SEATS, sign, stack
+from .signs import card, face, HALOS, head, ORIGINS, own, PLATES, RINGS, SEATS, sign, stack
 from .words import bold, fitting, name
 
 _TYPING = const(0)
@@ -34,15 +34,16 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_BACK = const(42)  # art: solo back
-_BACK_SMALL = const(43)  # art: solo back-small
-_BACK_MINI = const(44)  # art: solo back-mini
-_VALUES = const(45)  # art: solo value-0
-_SKIP = const(55)  # art: solo value-skip
-_WAYS = const(59)  # art: solo way-0
-_BALLOON = const(79)  # art: solo balloon
-_SILENCE = const(80)  # art: solo silence
-_TABLE = const(83)  # art: solo table-half
+_NUMBERS = const(11)  # art: solo seat-1
+_BACK = const(67)  # art: solo back
+_BACK_SMALL = const(68)  # art: solo back-small
+_BACK_MINI = const(69)  # art: solo back-mini
+_VALUES = const(70)  # art: solo value-0
+_SKIP = const(80)  # art: solo value-skip
+_WAYS = const(137)  # art: solo way-0
+_BALLOON = const(157)  # art: solo balloon
+_SILENCE = const(158)  # art: solo silence
+_TABLE = const(161)  # art: solo table-half
 
 
 def _chevrons(back: int, places: bytes) -> bytes:
@@ -91,13 +92,13 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 
 def _ring(canvas: "Canvas", origin: int, x: int, y: int, w: int, h: int) -> None:
     """The halves of the table that a rectangle touches, the right one in a mirror."""
-    if x >= 240 or y >= 192 or y + h <= 32:
+    if y >= 184 or y + h <= 40:
         return
     data, number = sheet("solo", 16000).get(_TABLE)
-    if x < 120:
-        canvas.changed(data, number, 0, 32, RINGS[origin], 0, 1)
-    if x + w > 120:
-        canvas.changed(data, number, 120, 32, RINGS[origin], 1, 1)
+    if x < 120 and x + w > 16:
+        canvas.changed(data, number, 16, 40, RINGS[origin], 0, 1)
+    if x < 224 and x + w > 120:
+        canvas.changed(data, number, 120, 40, RINGS[origin], 1, 1)
 
 
 def _evening(canvas: "Canvas", y: int, h: int) -> None:
@@ -163,12 +164,16 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A rival: face, cards in hand, name; lit when it is their turn, a shadow when they are out."""
+    ink = WHITE if a > 2 else RED
+    if w == 24 and not look & (LIT | FOCUS | NOT_NOW) and not kinds.NAMED_SEATS:
+        several(canvas, "solo", PLATES[b], x - 1, y - 1)  # as most seats of many are, at once
+        canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
+        return
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    canvas.rounded(x - 1, y - 1, w + 2, h + 2, WHITE if look & LIT and not look & FOCUS else BLACK, 3)
-    canvas.rounded(x, y, w, h, SLATE if look & LIT else INK, 3)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, WHITE if look & LIT and not look & FOCUS else BLACK, 3)
+    rounded(canvas, x, y, w, h, SLATE if look & LIT else INK, 3)
     out = look & NOT_NOW > 0
-    ink = WHITE if a > 2 else RED
     if w >= 50:
         _wide_seat(canvas, a, b, x, y, w, ink, out)
     elif h > 20:
@@ -177,11 +182,11 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             words(canvas, "out", x + 12, y + 22, MIST, letters.SMALL, 1)
             return
         canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
-        who = fitting(canvas, b, 13 if a < 10 else 6) if kinds.NAMED_SEATS else ""
+        who = fitting(canvas, b, 13 if a < 10 else 6)
         if who:
             words(canvas, who, x + 23, y + 22, MIST, letters.SMALL, 2)
         else:
-            canvas.text(x + (19 if b < 9 else 14), y + 23, str(b + 1), MIST, letters.BADGES)
+            own(canvas, _NUMBERS + b, x + 19 - 5 * (b > 8), y + 23)
     else:
         if w > 24:
             head(canvas, b, x + 1, y + (h - 11) // 2 + (1 if b & 3 == 3 and h > 11 else 0), out)
@@ -289,7 +294,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w > 30:
         for i in (2, 1):
             rounded(canvas, x - i, y - up + card_h - 12, w, 12 + i, BLACK, 2)
-    focus(canvas, x, y, w, card_h, look, up)
+    if look & FOCUS:
+        focus(canvas, x, y, w, card_h, look, up)
     if a or look & FOCUS:
         own(canvas, _BACK if w > 30 else _BACK_SMALL, x if w > 30 else x - 1, y if w > 30 else y - 1)
     else:

@@ -18,12 +18,12 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_SIGNS = const(4)  # art: solo eldritch-12
-_LARGE = const(12)  # art: solo eldritch-22
-_BACK = const(42)  # art: solo back
-_BACK_MINI = const(44)  # art: solo back-mini
-_VALUES = const(45)  # art: solo value-0
-_SWAP = const(81)  # art: solo swap
+_SIGNS = const(21)  # art: solo eldritch-12
+_LARGE = const(29)  # art: solo eldritch-22
+_BACK = const(67)  # art: solo back
+_BACK_MINI = const(69)  # art: solo back-mini
+_VALUES = const(70)  # art: solo value-0
+_SWAP = const(159)  # art: solo swap
 
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"

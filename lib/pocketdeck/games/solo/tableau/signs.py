@@ -9,7 +9,6 @@ from pocketdeck.stage.palettes import (
     BLUE,
     BROWN,
     GREEN,
-    INK,
     MIST,
     ORANGE,
     PAPER,
@@ -29,18 +28,21 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
 _FACES = const(0)  # art: solo face-eldritch
-_SIGNS_12 = const(4)  # art: solo eldritch-12
-_SIGNS_16 = const(8)  # art: solo eldritch-16
-_SIGNS_22 = const(12)  # art: solo eldritch-22
-_SIGNS_30 = const(16)  # art: solo eldritch-30
-_CARDS = const(20)  # art: solo card-eldritch
-_TOPS = const(25)  # art: solo top-eldritch
-_SMALL = const(30)  # art: solo small-eldritch
-_TINY = const(35)  # art: solo tiny-eldritch
-_OFF = const(40)  # art: solo card-off
-_SMALL_OFF = const(41)  # art: solo small-off
-_VALUES = const(45)  # art: solo value-0
-_HEADS = const(86)  # art: solo head-eldritch
+_SEAT = const(10)  # art: solo seat
+_SIGNS_12 = const(21)  # art: solo eldritch-12
+_SIGNS_16 = const(25)  # art: solo eldritch-16
+_SIGNS_22 = const(29)  # art: solo eldritch-22
+_SIGNS_30 = const(33)  # art: solo eldritch-30
+_CARDS = const(37)  # art: solo card-eldritch
+_TOPS = const(42)  # art: solo top-eldritch
+_SMALL = const(47)  # art: solo small-eldritch
+_TINY = const(52)  # art: solo tiny-eldritch
+_OFF = const(57)  # art: solo card-off-eldritch
+_SMALL_OFF = const(62)  # art: solo small-off-eldritch
+_OFF_VALUES = const(84)  # art: solo off-0-eldritch
+_NUMBERS = const(11)  # art: solo seat-1
+_VALUES = const(70)  # art: solo value-0
+_HEADS = const(164)  # art: solo head-eldritch
 
 ORIGINS = bytes((VIOLET, ORANGE, TEAL, BLUE, BLACK))  # their inks; the last one is a Wild's
 HALOS = bytes((VIOLET, ORANGE, TEAL, BLUE, MIST))  # and those of the ring; the last one: any card fits
@@ -55,13 +57,17 @@ def _table(*pairs: int) -> bytes:
     return bytes(made)
 
 
-# The ring in another Origin's ink; what a card's sign and values become where it cannot be laid now, the last
-# one being a Wild's edge and value.
-RINGS = tuple([_table(VIOLET, ink) for ink in HALOS])
-_NIGHT = tuple(
-    [_table(PAPER, ink, WHITE, ink, ink, INK) for ink in ORIGINS[:4]] + [_table(PAPER, SLATE, WHITE, MIST)]
-)
+RINGS = tuple([_table(VIOLET, ink) for ink in HALOS])  # the ring in another Origin's ink
 _LAST = _table(GREEN, BLUE, YELLOW, WHITE)  # the tenth seat has a face of the four once more
+# The plate of a seat among many with its face and its number, for brush.several().
+PLATES = tuple(
+    [
+        bytes(
+            (_SEAT, 0, 0, _FACES + i, 1 + (i % 4 != 3), 1 + (i % 4 != 3), _NUMBERS + i, 20 - 5 * (i > 8), 24)
+        )
+        for i in range(len(SEATS))
+    ]
+)
 _SHADE = b"\0" + bytes((SLATE,)) * 15
 
 
@@ -83,21 +89,22 @@ def sign(canvas: "Canvas", origin: int, x: int, y: int, size: int) -> None:
 
 def face(canvas: "Canvas", seat: int, x: int, y: int, scale: int = 1, out: bool = False) -> None:
     """A seat's face, 23 or 24 pixels wide and 18 or 20 high; a shadow of it if it is `out`."""
-    _head(canvas, _FACES + seat % 4, seat, x, y, scale, out)
+    if out:
+        changed(canvas, _FACES + seat, x, y, _SHADE, scale)
+    else:
+        own(canvas, _FACES + seat, x, y, scale)
 
 
 def head(canvas: "Canvas", seat: int, x: int, y: int, out: bool = False) -> None:
     """A seat's small face, 13 by 11, the Wizard's 13 high."""
-    _head(canvas, _HEADS + seat % 4, seat, x, y - (2 if seat % 4 == 3 else 0), 1, out)
-
-
-def _head(canvas: "Canvas", number: int, seat: int, x: int, y: int, scale: int, out: bool) -> None:
+    number = _HEADS + seat % 4
+    y -= 2 if seat % 4 == 3 else 0
     if out:
-        changed(canvas, number, x, y, _SHADE, scale)
+        changed(canvas, number, x, y, _SHADE)
     elif seat < 4:
-        own(canvas, number, x, y, scale)
+        own(canvas, number, x, y)
     else:
-        changed(canvas, number, x, y, TINTS[seat - 4] if seat < 9 else _LAST, scale)
+        changed(canvas, number, x, y, TINTS[seat - 4] if seat < 9 else _LAST)
 
 
 # Values
@@ -112,10 +119,9 @@ def _number(kind: int) -> int:
 
 # Cards
 
-# What a card is put together of, for brush.several(), each with its place from the card's corner on: paper, a
-# sign on it or the value once more, the value in the first corner, and in the second one. It is filled anew
-# for each card: to keep all faces would take some kilobytes.
-_face = bytearray(12)
+# What a card is put together of, for brush.several(): its paper, its value in the first corner and in the
+# second one, each with its place. It is filled anew for each card: to keep all faces would take kilobytes.
+_face = bytearray(9)
 
 
 def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool = False) -> None:
@@ -124,45 +130,30 @@ def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool 
     if w < 22:
         _mini(canvas, kind, origin, x, y, w, h)
         return
-    paper = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
-    number = _number(kind)
-    if number < 0:
-        own(canvas, paper, x - 1, y - 1)
-    else:
-        face = _face
-        edge = 4 if w >= 24 else 3
-        face[6] = face[9] = number
-        face[7] = face[8] = edge
-        if off and origin < 4:
-            face[0] = _OFF if w >= 32 else _SMALL_OFF
-            face[3] = (_SIGNS_22 if w >= 32 else _SIGNS_16) + origin
-            face[4] = 7 if w >= 32 else 4
-            face[5] = 13 if w >= 32 else 14
-        else:
-            face[0] = paper
-            face[3] = number
-            face[4] = face[5] = edge
-        if w >= 32:
-            face[10] = w - 2 - _wide(number)
-            face[11] = 47 if w >= 42 else 33
-        else:
-            face[10] = face[11] = edge
-        several(canvas, "solo", face, x - 1, y - 1)
     if off:
-        canvas.recolour(x, y, w, h, _NIGHT[origin])
+        paper = (_OFF if w >= 32 else _SMALL_OFF) + origin
+        number = _OFF_VALUES + (kind if origin < 4 else cards.WILD)
+    else:
+        paper = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
+        number = _number(kind)
+    if kind == cards.WILD:
+        own(canvas, paper, x - 1, y - 1)
+        return
+    face = _face
+    edge = 4 if w >= 24 else 3
+    face[0] = paper
+    face[3] = face[6] = number
+    face[4] = face[5] = face[7] = face[8] = edge
+    if w >= 32:
+        face[7] = w - 2 - _wide(number)
+        face[8] = 47 if w >= 42 else 33
+    several(canvas, "solo", face, x - 1, y - 1)
 
 
 def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: int) -> None:
     """So many cards of an Origin that cannot be laid, `kind` being one of them: its sign, and on a plate
     at the foot their number."""
-    origin = min(kind // cards.RANKS, 4)
-    if origin > 3:
-        card(canvas, cards.WILD, x, y, w, h, True)
-    else:
-        large = w >= 32
-        own(canvas, _OFF if large else _SMALL_OFF, x - 1, y - 1)
-        sign(canvas, origin, x + (6 if large else 3), y + (12 if large else 13), 22 if large else 16)
-        canvas.recolour(x, y, w, h, _NIGHT[origin])
+    own(canvas, (_OFF if w >= 32 else _SMALL_OFF) + min(kind // cards.RANKS, 4), x - 1, y - 1)
     wide = 8 if count < 10 else 13
     rounded(canvas, x, y + h - 10, wide, 10, BLACK, 2)
     canvas.text(x + 2, y + h - 8, str(count), WHITE, letters.BADGES)
