@@ -1,6 +1,7 @@
 """Seats of SOLO are numbered, but people can have names: on the table, at the hand-over, in all words."""
 
 import pytest
+import table as command
 
 from common import handheld
 from common.hoststore import MemoryStore
@@ -9,6 +10,7 @@ from host_tests.solo.positions import do, given
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.solo import codes
+from pocketdeck.games.solo.tableau import scene
 from pocketdeck.session import seatnames
 from pocketdeck.session.session import Session
 
@@ -109,3 +111,23 @@ def test_the_hand_over_names_who_is_next(board, texts):  # noqa: F811
     drawn = " ".join(texts)
     assert shown.app.session.game.name(shown.app.stack[-1].play.seat) in drawn
     assert "Player" not in drawn
+
+
+@pytest.mark.parametrize("size, letters", (("240x240", 6), ("320x240", 6), ("240x135", 3), ("128x64", 2)))
+def test_seats_on_the_table_bear_names(size, letters, texts):  # noqa: F811
+    """As many letters as the plate has room for; whoever has no name keeps the number."""
+    game = named(given("e5 m7", "p3 w4", "z0 z1", top="e9"), "Mia", "Ottilo", "")
+    shown = command.stage("solo", size)
+    view = game.view(0)
+    shown.set(view, game.offered(), False)
+    shown.draw()
+    seen = [text for text in texts if text and "Ottilo".startswith(text)]
+    assert max(map(len, seen)) >= letters and "P3" in texts
+
+
+@pytest.mark.parametrize("size", ("240x240", "128x64"))
+def test_while_others_play_the_bar_tells_who(size):
+    game = named(given("e5 m7", "p3 w4", "z0 z1", top="e9", turn=1), "Mia", "Tom", "")
+    shown = command.stage("solo", size)
+    shown.set(game.view(0), [], False)
+    assert scene.tells(shown) == "Tom plays"

@@ -711,3 +711,25 @@ def test_every_card_has_a_look_of_its_own(size):
             shown.pieces.PAINTERS[kind](canvas, card, 0, 9, 9, wide, high, look)
             pictures.add(bytes(canvas.buffer))
         assert len(pictures) == cards.KINDS
+
+
+@every_size
+def test_a_card_that_was_drawn_in_vain_is_found_among_the_others(size):
+    game = do(scene("e2 m7 z4", "m1 m2 p1", top="p9", pile="m3 e5"), "draw")
+    shown = scene_of(size, game)
+    high = {row[2]: row[Y] for row in kind_of(shown, kinds.CARD)}
+    assert high[16] < min(y for kind, y in high.items() if kind != 16)
+
+
+@every_size
+@pytest.mark.parametrize("players", (3, 10))
+def test_the_mark_of_a_lost_turn_leaves_the_count_to_be_seen(size, players):
+    others = [f"{origin}{rank} {origin}{rank}" for origin in "mpz" for rank in "345"]
+    game = do(scene("es e2 m9", *others[: players - 1], top="e9"), "lay es")
+    shown = scene_of(size, game)
+    (mark,) = kind_of(shown, kinds.SKIPPED)
+    seat = next(row for row in kind_of(shown, kinds.SEAT) if row[3] == 1)
+    if seat[H] > 15:  # the count stands at the foot
+        assert mark[Y] + mark[H] <= seat[Y] + seat[H] // 2
+    elif seat[W] > 11:  # and here at the right
+        assert mark[X] + mark[W] <= seat[X] + seat[W] // 2 + 1
