@@ -109,7 +109,7 @@ def test_the_hand_over_names_who_is_next(board, texts):  # noqa: F811
     settle(shown)
     assert top(shown) == "HandOver"
     drawn = " ".join(texts)
-    assert shown.app.session.game.name(shown.app.stack[-1].play.seat) in drawn
+    assert shown.app.session.game.name(shown.app.stack[-1].below.seat) in drawn
     assert "Player" not in drawn
 
 

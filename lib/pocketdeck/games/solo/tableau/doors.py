@@ -3,7 +3,7 @@
 from array import array
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import A, KEY, KIND, MOST, ROW
+from pocketdeck.stage.scene import A, KIND, ROW
 
 from . import kinds
 
@@ -68,15 +68,8 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     return (_from[at], _from[at + 1]) if _from[at] != _NOWHERE else None
 
 
-def clean(now: "Scene") -> None:
-    """Pieces of older scenes behind the last one of this are nobody's: a hand of twenty cards can become one
-    of four by a swap, and whoever looks for one of the twenty must not find it there."""
-    for piece in range(now.count, MOST):
-        now.rows[piece * ROW + KEY] = -1
-
-
 def top(before: "Scene") -> "tuple[int, int]":
-    """(kind, key) of the card on top in the scene before; kind -1: there was none."""
+    """(kind, tag) of the card on top in the scene before; kind -1: there was none."""
     rows = before.rows
     for at in range(0, before.count * ROW, ROW):
         if rows[at + KIND] == kinds.TOP and rows[at] >= kinds.K_HAND:

@@ -430,7 +430,7 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
 
 
 def top_key(view: dict, kind: int) -> int:
-    """The key that this card had in your hand, so that it is seen to come from there."""
+    """The tag that this card had in your hand, so that it is seen to come from there."""
     return kinds.K_HAND + 5 * kind + min(view["hand"].count(kind), 4)
 
 
@@ -463,7 +463,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number)."""
+    """What the action in focus would change, as (tag of a piece, its number)."""
     if action >= codes.NO_SWAP and action < codes.DRAW:
         if action == codes.NO_SWAP:
             return ((kinds.K_EXCHANGE, -1),)
