@@ -183,7 +183,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 # Your parts
 
 
-def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """All parts over the lanes, a pyramid, and the sign that stands for them; what can be chosen carries its
     action. Seen at once while one is being built, else only while one is in focus."""
     from .scene import shown
@@ -203,8 +203,8 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if stage.size < 2:
         x, y = plan[places.DIALS_STEP] * 5 + 2 + (80 if stage.width >= 320 else 0), plan[places.DIALS_Y]
         now.put(
-            kinds.KEY_BOARD,
-            kinds.BOARD,
+            kinds.KEY_YARD,
+            kinds.YARD,
             x,
             y,
             15,
@@ -216,7 +216,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if not able or phase == _PAY and (not being or stage.size == 3):
         return
     shown.open = able | (1024 if being else 0)
-    y, h = plan[places.BOARD_Y], plan[places.BOARD_H]
+    y, h = plan[places.YARD_Y], plan[places.YARD_H]
     now.put(kinds.KEY_PANEL, kinds.PANEL, 0, y, stage.width, h, shown.open, built, STILL)
     w, high = plan[places.SLOT_W], plan[places.SLOT_H]
     for slot in range(_SLOTS):
@@ -231,7 +231,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
                 now.carry(action)
     if stage.size < 2:
         what = 1 + view["what"] if phase == _PAY else 0
-        x, y, h = stage.width // 2 + 52, plan[places.BOARD_Y], 2 * (plan[places.BOARD_H] // 5) - 2
+        x, y, h = stage.width // 2 + 52, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
         now.put(kinds.KEY_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == _SLOT:
         x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
@@ -240,7 +240,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.carry(_NO)
 
 
-def board_words(view: dict, stage: "Any") -> None:
+def yard_words(view: dict, stage: "Any") -> None:
     """128 x 64: the words of the part in focus, over the hand."""
     if stage.size == 3 and stage.now.find(kinds.KEY_PANEL) >= 0:
         stage.now.put(kinds.KEY_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)

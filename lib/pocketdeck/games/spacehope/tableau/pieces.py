@@ -24,7 +24,7 @@ from pocketdeck.stage.palettes import (
 from pocketdeck.stage.scene import FOCUS
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from . import board, fleet, hand, kinds, places, tells
+from . import fleet, hand, kinds, places, tells, yard
 from .scene import shown
 from .signs import dial, goal, INKS, own
 
@@ -279,10 +279,10 @@ PAINTERS = (
     fleet.a_ship,
     fleet.states,
     fleet.mark,
-    board.sign,
-    board.panel,
-    board.slot,
-    board.info,
+    yard.sign,
+    yard.panel,
+    yard.slot,
+    yard.info,
     hand.card,
     hand.play,
     hand.title,
@@ -296,7 +296,7 @@ PAINTERS = (
     tells.watch,
     tells.rank,
     _nothing,
-    board.shelf,
+    yard.shelf,
     tells.head,
     tells.total,
     _ruler,

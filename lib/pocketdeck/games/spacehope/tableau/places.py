@@ -42,8 +42,8 @@ FLY = const(32)  # x, y where a rival's card can be seen
 FLY_Y = const(33)
 SLOT_W = const(34)  # of a ship part
 SLOT_H = const(35)
-BOARD_Y = const(36)  # y and height of all parts together
-BOARD_H = const(37)
+YARD_Y = const(36)  # y and height of all parts together
+YARD_H = const(37)
 WORDS = const(38)  # x, y, width of what stands beside the card that is being used, or of the words
 WORDS_Y = const(39)
 WORDS_W = const(40)
@@ -116,12 +116,12 @@ def slot(plan: tuple, size: int, width: int, number: int) -> "tuple[int, int]":
     """(x, y) of a ship part, 0 to 9."""
     w, h = plan[SLOT_W], plan[SLOT_H]
     if size < 2:
-        step = plan[BOARD_H] // 5
+        step = plan[YARD_H] // 5
         column, tier = _UPRIGHT[2 * number], _UPRIGHT[2 * number + 1]
         x = width // 2 + (column - 2) * (w + 6) // 2 - w // 2
-        return x, plan[BOARD_Y] + tier * step + (step - h) // 2
+        return x, plan[YARD_Y] + tier * step + (step - h) // 2
     column, row = _LYING[2 * number], _LYING[2 * number + 1]
-    return 1 + column // 2 * (w + 1), plan[BOARD_Y] + row * plan[BOARD_H] // 6 + 1
+    return 1 + column // 2 * (w + 1), plan[YARD_Y] + row * plan[YARD_H] // 6 + 1
 
 
 def lane(

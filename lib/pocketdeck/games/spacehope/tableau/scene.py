@@ -176,10 +176,10 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             phases.aims(view, stage, plan, offered)
     else:
         if phase < _AIM or phase == _PAY or phase == _SLOT:
-            phases.board(view, stage, plan, offered)
+            phases.yard(view, stage, plan, offered)
         if stage.size < 3 or phase != _SLOT:
             _hand(view, stage, plan, offered)
-        phases.board_words(view, stage)
+        phases.yard_words(view, stage)
     if stage.size == 3 and phase != _SLOT and (phase != _PICK or view["players"] < 6):
         y = 38 if phase in (_AIM, _PICK) else plan[places.WORDS_Y]
         what = phases.flown(view)[0] if phase == _TOLD + 1 else -1
@@ -410,10 +410,10 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             if code and other != seat and _halved(view):
                 code += figures.HIT
             out.append((kinds.KEY_MARKS + other, code))
-    in_board = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)
+    in_yard = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)
     if shown.open:
-        out.append((kinds.KEY_PANEL, shown.open | (1024 if in_board else 0)))
-        if in_board or view["phase"] == _SLOT and action >= _BUILD:
+        out.append((kinds.KEY_PANEL, shown.open | (1024 if in_yard else 0)))
+        if in_yard or view["phase"] == _SLOT and action >= _BUILD:
             out.append((kinds.KEY_INFO, 1 + (action - _BUILD if action < _GOAL else action - _USE)))
         elif view["phase"] != _PAY:
             out.append((kinds.KEY_INFO, 0))
