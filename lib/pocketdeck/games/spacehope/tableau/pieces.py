@@ -26,7 +26,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from . import fleet, hand, kinds, places, tells, yard
 from .scene import shown
-from .signs import dial, goal, INKS, own
+from .signs import dial, goal, INKS, own, pictures
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,6 +37,10 @@ _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
 _DIALS = const(0)  # art: spacehope food
 _CARD = const(60)  # art: spacehope card-mini
+_PIPS = const(101)  # art: spacehope pips
+_NEAR = const(99)  # art: spacehope star-near
+_FAR = const(100)  # art: spacehope star-far
+_SKY = const(240)  # pixels across, after which the stars begin again
 _OVER = const(7)
 _LOW = const(6)  # cards that the next round takes
 
@@ -48,7 +52,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
-        _stars(canvas, stage, top, high)
+        _stars(canvas, stage.width, top, high)
     if stage.size == 0:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
@@ -59,12 +63,27 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(0, plan[places.DIALS_Y] + 1, stage.width, plan[places.DIALS_H] - 1, INK)
 
 
-def _stars(canvas: "Canvas", stage: "Stage", top: int, high: int) -> None:
+def _stars(canvas: "Canvas", width: int, top: int, high: int) -> None:
     """The same stars at every drawing."""
+    if shown.sky != high:
+        shown.sky = high
+        shown.stars = _sky(high)
+    for picture, stars in zip((_NEAR, _FAR), shown.stars):
+        data, _ = pictures().get(picture)
+        for x in range(0, width, _SKY):
+            canvas.pictures(data, stars, x, top)
+
+
+def _sky(high: int) -> "tuple[bytes, bytes]":
+    """Where stars are in a sky so high, near ones and far ones, as Canvas.pictures() takes them."""
+    found = (bytearray(), bytearray())
+    numbers = [pictures().get(picture)[1] for picture in (_NEAR, _FAR)]
     at = 7
-    for i in range(stage.width * high // 320):
+    for i in range(_SKY * high // 320):
         at = (at * 73 + 41) % 8191
-        canvas.fill(at % stage.width, top + at // 7 % high, 1, 1, MIST if i % 3 == 0 else SLATE)
+        far = i % 3 > 0
+        found[far].extend(bytes((numbers[far], at % _SKY, at // 7 % high)))
+    return bytes(found[0]), bytes(found[1])
 
 
 def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -74,8 +93,7 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     high = plan[places.LANES_H]
     for ten in range(0, 10 * a + 1, 10):
         left = places.at(plan, places.wide(size, shown.width), ten, 10 * a)
-        for row in range(y, y + high, 3):
-            canvas.fill(left, row, 1, 1, SLATE)
+        canvas.dither(left & -2, y, 1, high, -1, SLATE, 4)
         if ten and h > high and (a < 7 or ten % 20 == 0):
             canvas.text(left + 1, y + high + 1, str(ten), SLATE, letters.BADGES)
 
@@ -221,18 +239,23 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
     else:
         own(canvas, _DIALS + b, x + 1, y + 6)
-        for k in range(9):
-            ink = INKS[b] if k < value else NIGHT
-            if value <= k < value + n:
-                ink = WHITE
-            elif value + n <= k < value:
-                ink = RED
-            canvas.fill(x + 14 + 3 * k, y + 4, 2, 7, ink)
+        _area(canvas, x + 14, y + 4, 0, min(value, value + n), INKS[b])
+        _area(canvas, x + 14, y + 4, value, value + n, WHITE if n > 0 else RED)
+        _area(canvas, x + 14, y + 4, max(value, value + n), 9, NIGHT)
+        own(canvas, _PIPS, x + 14, y + 4)
         canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
         if n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:
         canvas.recolour(x, y + 2, w, h - 3, OFF)
+
+
+def _area(canvas: "Canvas", x: int, y: int, first: int, last: int, ink: int) -> None:
+    """The pips from `first` to `last` of a dial as one area, without the gaps between them."""
+    if first > last:
+        first, last = last, first
+    if first != last:
+        canvas.fill(x + 3 * first, y, 3 * (last - first) - 1, 7, ink)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

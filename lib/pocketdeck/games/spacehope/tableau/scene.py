@@ -70,6 +70,8 @@ class Shown:
     width = 240
     best = 0
     seat = 0
+    sky = 0  # how high the stars are that pieces.py keeps
+    stars = (b"", b"")
 
 
 shown = Shown()

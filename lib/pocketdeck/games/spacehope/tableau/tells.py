@@ -12,6 +12,8 @@ from .signs import goal, INKS, middle, mini, own, run, shared_middle, ship, SHIP
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
 
 _STAR = const(12)  # art: shared star
@@ -31,6 +33,7 @@ _CARD = const(60)  # art: spacehope card-mini
 _DIALS = const(5)
 _GOAL_ROW = const(17)
 _names = [-1, ""]  # the latest goal whose name was read, and it
+_outcomes: "list[Any]" = [-1, (), ()]  # the latest goal, what follows if it fails, if it is met
 
 
 def name(number: int) -> str:
@@ -40,6 +43,13 @@ def name(number: int) -> str:
 
         _names[:] = [number, texts.goal_name(number)]
     return _names[1]  # type: ignore[return-value]
+
+
+def outcome(number: int, met: int) -> "tuple[int, list[tuple[int, int, int]]]":
+    """figures.outcome(), worked out once as long as the goal is the same."""
+    if _outcomes[0] != number:
+        _outcomes[:] = [number, figures.outcome(number, 0), figures.outcome(number, 1)]
+    return _outcomes[1 + met]  # type: ignore[return-value]
 
 
 def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
@@ -59,7 +69,7 @@ def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 
     """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y."""
     shared(canvas, _TICK if met else _NO, x, y - 3)
     x += 9
-    who, columns = figures.outcome(number, met)
+    who, columns = outcome(number, met)
     if who == 1 or who == 2:
         shared(canvas, _HAND if who == 1 else _HAND_OFF, x, y - 5)
         x += 10
@@ -132,7 +142,6 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         return
     top += high + (y + h - top - high) // 2
     rounded(canvas, x + 20, top - 7, w - 40, 14, NIGHT, 3)
-    who, columns = figures.outcome(number, met)
     length = result(canvas, number, met, -400, -99, 5) + 400
     result(canvas, number, met, x + (w - length) // 2, top, 5)
 
