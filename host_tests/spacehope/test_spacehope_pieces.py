@@ -370,7 +370,7 @@ def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
     assert figures.unmark(now.get(now.find(kinds.KEY_MARKS), pieces_of.A)) == [(0, 3)]
     assert now.get(now.find(kinds.KEY_BAR), pieces_of.A) == game.progress()[0] + 3
     shown.go(now.owner(scenes.TITLES.index("Karaoke")))
-    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * 10 + 3
+    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * 10 + 3  # food is the first of them
 
 
 def test_a_target_is_shown_with_what_it_would_suffer():
@@ -479,7 +479,8 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
                 shown.set(view, game.offered() if game.to_act == 0 else [], False)
                 now = shown.now
                 for piece in range(now.count):
-                    if now.stops(piece) and not now.carried(piece):
+                    aside = now.get(piece, pieces_of.LOOK) & pieces_of.ASIDE
+                    if (aside or now.stops(piece)) and not now.carried(piece):
                         kind, a = now.get(piece, pieces_of.KIND), now.get(piece, pieces_of.A)
                         name, text = scene.about(view, kind, a, False)
                         assert name and text.endswith("."), (kind, a, view["phase"])
@@ -487,7 +488,8 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
             if game.over:
                 break
             bots.step(game, ["medium"] * (2 + seed))
-    assert told >= {kinds.TELL, kinds.LOSS, kinds.RANK}
+    assert told >= {kinds.TELL, kinds.LOSS, kinds.RANK, kinds.DIAL}
+    assert told & {kinds.LANE, kinds.SHIP}
 
 
 @pytest.mark.parametrize("size", list(command.SIZES))

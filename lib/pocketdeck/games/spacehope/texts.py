@@ -99,6 +99,13 @@ def part_flavour(slot: int) -> str:
     return read(_PART_FLAVOURS + slot)
 
 
+def joke(what: int) -> str:
+    """What stands on a card, 64 + a part, 80 + a goal beside what it does."""
+    if what < 64:
+        return flavour(what)
+    return part_flavour(what - 64) if what < 80 else goal_flavour(what - 80)
+
+
 def effect(op: int, n: int) -> str:
     """What one effect does."""
     leaves = " (leaves 1)" if op & _LEAVES else ""

@@ -84,7 +84,7 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             canvas.fill(x, y, 1, h, YELLOW)
         return
     middle_y = y + h // 2
-    if a:
+    if a & 127:
         ink = ORANGE if b & ME and not b & LOST else SLATE
         left = _plan()[places.TRACK]
         canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
@@ -135,7 +135,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         wide += 11
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
-    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a), ink, font)
+    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a & 255), ink, font)
 
 
 def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

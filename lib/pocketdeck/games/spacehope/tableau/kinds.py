@@ -8,10 +8,10 @@ DECK = const(2)  # a: cards left in your deck
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
 BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
 NOTCHES = const(5)  # a: bits of the ships that comply + 64 * those that live; b: the least + 128 * the need
-DIAL = const(6)  # one of yours; a: 10 * (what would change + 10) + its value; b: which
-LANE = const(7)  # a: distance + 128 * end of the ruler / 10; b: the seat and the bits below
+DIAL = const(6)  # one of yours; a: 256 * which + 10 * (what would change + 10) + its value; b: which
+LANE = const(7)  # a: distance + 128 * end of the ruler / 10 + 2048 * seat; b: the seat and the bits below
 BARS = const(8)  # a ship's dials, see figures.bars()
-SHIP = const(9)  # a: its distance, or its points; b: as LANE
+SHIP = const(9)  # a: its distance, or its points, + 256 * seat; b: as LANE
 STATES = const(10)  # a: bits of what lasts for the round
 MARK = const(11)  # what changes in a lane; a: figures.marks(); b: distance + 128 * end / 10 + 2048 * seat
 YARD = const(12)  # the sign of your parts; a: how many
@@ -37,7 +37,11 @@ SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last
 RULER = const(32)  # a: its end / 10
 WALL = const(33)  # backs over the whole screen
 PASS = const(34)  # a: the seat of who is next
-KINDS = const(35)
+JOKE = const(35)  # what stands on a card; a, b as WORDS has them
+SCENE = const(
+    36
+)  # an event by itself; a: as TELL, or 64 + the seat; b: the gap, or the dial at 0, + 8 if saved
+KINDS = const(37)
 
 # Of a lane and a ship, beside the seat.
 ME = const(8)
@@ -65,6 +69,8 @@ KEY_NEXT = const(20)
 KEY_RULER = const(22)
 KEY_WALL = const(23)
 KEY_PASS = const(24)
+KEY_JOKE = const(25)
+KEY_SCENE = const(26)
 KEY_LANES = const(32)
 KEY_BARS = const(40)
 KEY_SHIPS = const(48)

@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.scene import ASIDE, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
 from . import figures, kinds, places
@@ -164,8 +164,11 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         seat = owners[i]
         y = top + i * h
         distance = view["ships"][seat * _ROW + 5]
-        now.put(kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, 0, seat | kinds.PLAIN, STILL | FLAT)
-        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL | OVER)
+        look = STILL | FLAT | ASIDE
+        now.put(
+            kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
+        )
+        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance | seat << 8, seat, STILL | OVER)
         left = (60, 60, 46, 26)[stage.size]
         built = [slot for slot in range(_SLOTS) if view["parts"][seat * _SLOTS + slot]]
         step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
@@ -211,7 +214,7 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             plan[places.DIALS_H],
             count,
             0,
-            STILL | (LIT if able else 0),
+            STILL | FLAT | ASIDE | (LIT if able else 0),
         )
     if not able or phase == _PAY and (not being or stage.size == 3):
         return
@@ -335,6 +338,9 @@ def resolved(view: dict) -> "tuple[int, int, int, int, int]":
 
 def tell(view: dict, stage: "Any", plan: tuple) -> None:
     """A goal's resolution, and whom it cost; or a loss by itself."""
+    from .result import sentence
+    from .scene import before, shown
+
     now = stage.now
     y, room = _lowest(stage, plan)
     x, w = 4, stage.width - 8
@@ -348,6 +354,7 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
         _, goal, met, gap = goals[0]
         h = room if not rows else max(room - rows * (12 if stage.size < 3 else 8), room // 2)
         packed = goal | (32 if met else 0)
+        shown.told = sentence(view, before(view, stage))
         now.put(kinds.KEY_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
         y += h
         room -= h

@@ -21,7 +21,7 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from . import fleet, hand, kinds, places, tells, yard
@@ -42,6 +42,7 @@ _NEAR = const(99)  # art: spacehope star-near
 _FAR = const(100)  # art: spacehope star-far
 _SKY = const(240)  # pixels across, after which the stars begin again
 _OVER = const(7)
+_GOALS_FROM = const(80)
 _LOW = const(6)  # cards that the next round takes
 
 
@@ -87,15 +88,15 @@ def _sky(high: int) -> "tuple[bytes, bytes]":
 
 
 def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Dotted lines at every ten, with what they are as long as there is a row for it."""
+    """Dotted lines at every ten, with what they are as long as there is room for it."""
     size = shown.size
     plan = places.PLANS[size]
     high = plan[places.LANES_H]
     for ten in range(0, 10 * a + 1, 10):
         left = places.at(plan, places.wide(size, shown.width), ten, 10 * a)
         canvas.dither(left & -2, y, 1, high, -1, SLATE, 4)
-        if ten and h > high and (a < 7 or ten % 20 == 0):
-            canvas.text(left + 1, y + high + 1, str(ten), SLATE, letters.BADGES)
+        if ten and size == 0 and (a < 7 or ten % 20 == 0):
+            canvas.text(left + 1, y + high - 6, str(ten), SLATE, letters.BADGES)
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -111,12 +112,14 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many cards your deck has; red where they are too few for another round."""
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, YELLOW)
     if w < 34:
-        own(canvas, _CARD, x, y + 3)
+        own(canvas, _CARD, x + 1, y + 3)
         canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
         return
     for i in range(3 if a > 2 else a):
-        own(canvas, _CARD, x + 2 * i, y + 5 - i)
+        own(canvas, _CARD, x + 1 + 2 * i, y + 5 - i)
     canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
 
 
@@ -178,6 +181,10 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     now, then = min(w, w * have // end), min(w, w * a // end)
     met = a <= need if most else a >= need
     ink = (RED if a > need else BLUE) if most else GREEN
+    if look & LIT:  # it is over: full, or broken
+        _over(canvas, met, x, y, w, h, ink, then)
+        _of(canvas, "%d/%d" % (a, need), GREEN if met else RED, x + w + 3, y, h)
+        return
     canvas.fill(x, y, min(now, then), h, ink)
     if then > now:
         canvas.fill(x + now, y, then - now, h, RED if most else WHITE)
@@ -188,6 +195,16 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         for i in range(1, need):
             canvas.fill(x + w * i // need, y, 1, h, BLACK)
     _of(canvas, "%d/%d" % (a, need), GREEN if met else RED if most else WHITE, x + w + 3, y, h)
+
+
+def _over(canvas: "Canvas", met: bool, x: int, y: int, w: int, h: int, ink: int, end: int) -> None:
+    """The bar of a goal that is resolved: all of it is lit, or it breaks where it ends."""
+    canvas.fill(x, y, w if met else end, h, WHITE if met else ink)
+    if not met:
+        end = x + min(max(end, 4), w - 4)
+        canvas.fill(end - 3, y, 7, h, NIGHT)
+        for i in range(3):
+            canvas.line(end - 3 + 3 * i, y, end - 1 + 3 * (i & 1), y + h - 1, RED)
 
 
 def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
@@ -227,8 +244,15 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """One of your dials: icon, nine pips, its value; in white or red what would change."""
+    a &= 255
     value, n = a % 10, a // 10 - 10
     off = look & NOT_NOW
+    if look & FOCUS and h < 15:
+        canvas.frame(x, y, w, h, YELLOW)
+        x += 1
+    elif look & FOCUS:
+        ring(canvas, x, y, w, h)
+        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
     alarm = value < 3 and not off
     if h < 15:
         dial(canvas, b, x, y + 1)
@@ -248,6 +272,18 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:
         canvas.recolour(x, y + 2, w, h - 3, OFF)
+
+
+def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What stands on the card in focus, beside what it does."""
+    if a < 0:
+        return
+    what = a if a < _GOALS_FROM else a + b
+    if shown.joked != what:
+        from .. import texts
+
+        shown.joked, shown.joke = what, texts.joke(what)
+    canvas.text(x + 4, y + 1, shown.joke, MIST, letters.SMALL)
 
 
 def _area(canvas: "Canvas", x: int, y: int, first: int, last: int, ink: int) -> None:
@@ -288,6 +324,13 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     handover.passing(canvas, a, b, x, y, w, h, look)
 
 
+def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An event by itself."""
+    from . import moments
+
+    moments.paint(canvas, a, b, x, y, w, h)
+
+
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
     _nothing,
@@ -325,4 +368,6 @@ PAINTERS = (
     _ruler,
     _wall,
     _pass,
+    _joke,
+    _scene,
 )

@@ -10,8 +10,8 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, moment, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
 from . import figures, kinds, phases, places
@@ -70,6 +70,11 @@ class Shown:
     width = 240
     best = 0
     seat = 0
+    was: "bytes | None" = None  # the ships before the action with number `moves`
+    moves = -1
+    told = ""  # what became of the goal, for whom and why
+    joked = -1  # what the text in `joke` is of
+    joke = ""
     sky = 0  # how high the stars are that pieces.py keeps
     stars = (b"", b"")
 
@@ -114,6 +119,13 @@ def told(view: dict) -> bool:
     return phases.told(view)
 
 
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
+    """Put the picture of one event, of those of the latest action; False if it has none."""
+    from . import moments
+
+    return moments.moment(view, stage, events, at)
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     plan = PLANS[stage.size]
@@ -154,6 +166,9 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         phases.parts(view, stage, plan, offered)
     elif stage.size < 2 or now.phase not in (_TOLD, _CHOOSE, _KEEP):
         _fleet(view, stage, plan, crowded, offered)
+    if now.phase < _KEEP and stage.size == 0:
+        y = plan[places.LANES] + plan[places.LANES_H]
+        now.put(kinds.KEY_JOKE, kinds.JOKE, 0, y, stage.width, 9, -1, view["goal"], STILL)
     if now.phase == _TOLD:
         phases.tell(view, stage, plan)
     elif now.phase == _CHOOSE:
@@ -215,7 +230,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.put(kinds.KEY_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
         else:
             packed = min(need, 159) + 160 * min(have, 200)
-            look = STILL | FLAT | (OFF if how >= 2 else 0)
+            look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
             now.put(kinds.KEY_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
@@ -223,7 +238,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
-    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL)
+    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS])
         now.put(kinds.KEY_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
@@ -244,11 +259,11 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
             DIAL,
             plan[places.DIALS] + i * step,
             plan[places.DIALS_Y],
-            step - (2 if stage.size < 2 else 0),
+            41 if stage.size < 2 else step,
             plan[places.DIALS_H],
-            10 * (max(-9, min(9, n)) + 10) + value,
+            256 * i + 10 * (max(-9, min(9, n)) + 10) + value,
             i,
-            STILL | (OFF if lost and value else 0),
+            STILL | FLAT | ASIDE | (OFF if lost and value else 0),
         )
 
 
@@ -256,12 +271,17 @@ def _changed(view: dict, stage: "Any") -> "bytes | None":
     """The ships before the last action, where that action has to be seen; None elsewhere."""
     if stage.now.phase < _TOLD or not view.get("events"):
         return None
-    before = stage.view
-    if before is None or before["players"] != view["players"]:
-        return None
-    if before["moves"] + 1 & 0xFFFF != view["moves"] or "ships" not in before:
-        return None
-    return bytes(before["ships"])
+    return before(view, stage)
+
+
+def before(view: dict, stage: "Any") -> "bytes | None":
+    """The ships before the last action, None where they have not been seen. They are kept: the picture of an
+    event takes the place of the view that they were in."""
+    seen = stage.view
+    if seen is not None and "ships" in seen and seen["players"] == view["players"]:
+        if seen["moves"] + 1 & 0xFFFF == view["moves"]:
+            shown.was, shown.moves = bytes(seen["ships"]), view["moves"]
+    return shown.was if shown.moves == view["moves"] else None
 
 
 def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[int]") -> None:
@@ -273,7 +293,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     ships = view["ships"]
     end = figures.far(ships, players)
     more = places.wide(stage.size, stage.width)
-    before = _changed(view, stage)
+    was = _changed(view, stage)
     actor = phases.actor(view)
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
@@ -295,18 +315,21 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
             x, y, h = places.at(plan, 28, distance, end) - 28, plan[places.LANES], plan[places.LANES_H]
-            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, distance, bits, OVER)
+            shows = figures.points(ships, other) if lost else distance
+            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
             continue
-        code = figures.marks(before, ships, other) if before else 0
-        look = STILL | FLAT
-        now.put(kinds.KEY_LANES + other, LANE, x, y, w, h, distance | end // 10 << 7, bits, look)
+        code = figures.marks(was, ships, other) if was else 0
+        look = STILL | FLAT | ASIDE
+        lane = distance | end // 10 << 7 | other << 11
+        now.put(kinds.KEY_LANES + other, LANE, x, y, w, h, lane, bits, look)
         _lane_action(now, view, offered, other)
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
             if i:
                 now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
-            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, distance, bits, STILL | OVER)
+            shows = figures.points(ships, other) if lost else distance
+            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
         else:
             now.put(kinds.KEY_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
@@ -323,12 +346,12 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 w = min(w, plan[places.FLY] + more - x - 3)  # beside a rival's card
         if code and 0 <= actor != other:
             code += figures.HIT
-        packed = distance | end // 10 << 7 | other << 11 if now.phase < _TOLD else 0
+        packed = lane if now.phase < _TOLD else 0
         now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | OVER)
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number, bits, OVER)
+            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, OVER)
 
 
 def _halved(view: dict) -> bool:
@@ -403,7 +426,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     out = []
     for i in range(5):
         n = ships[row + i] - was[row + i]
-        out.append((kinds.KEY_DIALS + i, 10 * (n + 10) + was[row + i]))
+        out.append((kinds.KEY_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
     if view["phase"] != _CHOOSE:
         out.append((kinds.KEY_BAR, _have(view, after)))
     if view["phase"] <= _PAY:
@@ -421,6 +444,8 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             out.append((kinds.KEY_INFO, 0))
     if shown.size == 3:
         out.append((kinds.KEY_WORDS, _words(view, action)))
+    elif shown.size == 0:
+        out.append((kinds.KEY_JOKE, _words(view, action)))
     if view["phase"] == _AIM and view["card"] < _TITLES:
         half = 0 if action < 0 or not _halved(view) else 1 if action < _ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))

@@ -128,9 +128,11 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     ink = GREEN if met else RED
     _plate(canvas, x, y, w, h, look & ~FOCUS)
     canvas.dither(x + 2, y + 2, w - 4, h - 4, INK, ink, 3)
-    text = "Goal met" if met else "%d short" % b if cards.GOALS[number * _GOAL_ROW] < 2 else "%d too many" % b
-    big = h >= 42
+    big = h >= 40
     font = letters.WORDS_BOLD if big else letters.SMALL_BOLD
+    text = "%s %s" % (name(number), "is met" if met else "has failed")
+    if canvas.text_width(text, font) > w - 20:
+        text = "Goal met" if met else "Goal failed"
     wide = canvas.text_width(text, font)
     high = 15 if big else 10
     left = x + (w - wide) // 2
@@ -138,12 +140,17 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
     rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
-    if h < 22:
+    lines = letters.lines(scene.shown.told, w - 12, letters.SMALL)
+    top += high + 2
+    lines = lines[: (y + h - top) // 9]
+    if not lines:
         return
-    top += high + (y + h - top - high) // 2
-    rounded(canvas, x + 20, top - 7, w - 40, 14, NIGHT, 3)
-    length = result(canvas, number, met, -400, -99, 5) + 400
-    result(canvas, number, met, x + (w - length) // 2, top, 5)
+    top += (y + h - top - 9 * len(lines)) // 2
+    wide = max([canvas.text_width(line, letters.SMALL) for line in lines])
+    rounded(canvas, x + (w - wide) // 2 - 5, top - 2, wide + 10, 9 * len(lines) + 3, NIGHT, 3)
+    for line in lines:
+        words(canvas, line, x + w // 2, top, WHITE, letters.SMALL, 1)
+        top += 9
 
 
 def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
