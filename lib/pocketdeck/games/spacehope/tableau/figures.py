@@ -5,6 +5,10 @@ from pocketdeck.engine.compat import const
 
 from .. import cards
 
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
 _CARD = const(5)
 _AND = const(8)
 _OWN = const(32)
@@ -121,28 +125,31 @@ def living(ships: bytes, players: int) -> "list[int]":
     return [seat for seat in range(players) if not ships[seat * _ROW + _MARKS] & _DEAD]
 
 
-def complying(view: dict) -> "tuple[int, int]":
-    """(bits of the seats that do what a goal asks of each ship, bits of the living), your seat's lowest."""
-    goal = view["goal"]
-    what = counted(goal)
-    ships = view["ships"]
+def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
+    """(bits of the seats that do what a goal asks of each ship, of the living), your seat's lowest; after
+    an action if its fleet is given."""
+    what = counted(view["goal"])
+    ships, need = (after.ships, after.progress()[1]) if after else (view["ships"], view["need"])
     players = view["players"]
-    alive = living(ships, players)
     span = view["how"] == 3
-    first = min([ships[seat * _ROW + _DISTANCE] for seat in alive]) if alive else 0
+    place = 0 if what == _DIALS or what == _WEAKEST else _PLACE[what]
+    first = 99
     bits = lived = 0
     for i in range(players):
-        seat = (view["seat"] + i) % players
-        if seat in alive:
-            lived |= 1 << i
-            row = seat * _ROW
-            if what == _DIALS:
-                value = sum(ships[row : row + 5])
-            elif what == _WEAKEST:
-                value = min(ships[row : row + 5])
-            else:
-                value = ships[row + _PLACE[what]]
-            if value - first <= view["need"] if span else value >= view["need"]:
+        row = (view["seat"] + i) % players * _ROW
+        if ships[row + _MARKS] & _DEAD:
+            continue
+        lived |= 1 << i
+        if what == _WEAKEST:
+            value = min(ships[row : row + 5])
+        else:
+            value = sum(ships[row : row + 5]) if what == _DIALS else ships[row + place]
+        if not span and value >= need:
+            bits |= 1 << i
+        first = min(first, value)
+    if span:
+        for i in range(players):
+            if lived >> i & 1 and ships[(view["seat"] + i) % players * _ROW + place] - first <= need:
                 bits |= 1 << i
     return bits, lived
 

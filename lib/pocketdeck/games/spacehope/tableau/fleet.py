@@ -111,8 +111,6 @@ def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         low = value < 2
         if low:
             canvas.frame(left, top, wide, high, RED if not lost or not value else SLATE)
-        elif full < high:
-            canvas.fill(left, top, wide, high - full, NIGHT if lost else INK)
         canvas.fill(left, top + high - full, wide, full, SLATE if lost else RED if low else INKS[i])
 
 
@@ -196,8 +194,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     effect = b & 1
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER if effect else BLUE, 2)
+    rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[_CARD * a] & 7), WHITE, letters.BADGES)

@@ -263,10 +263,12 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
     else:
         own(canvas, _DIALS + b, x + 1, y + 6)
-        _area(canvas, x + 14, y + 4, 0, min(value, value + n), INKS[b])
-        _area(canvas, x + 14, y + 4, value, value + n, WHITE if n > 0 else RED)
-        _area(canvas, x + 14, y + 4, max(value, value + n), 9, NIGHT)
-        own(canvas, _PIPS, x + 14, y + 4)
+        left = x + 14
+        canvas.fill(left, y + 4, 26, 7, NIGHT)
+        canvas.fill(left, y + 4, 3 * (value + n if n < 0 else value) - 1, 7, INKS[b])
+        if n:
+            canvas.fill(left + 3 * min(value, value + n), y + 4, 3 * abs(n) - 1, 7, WHITE if n > 0 else RED)
+        own(canvas, _PIPS, left, y + 4)
         canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
         if n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
@@ -284,14 +286,6 @@ def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
         shown.joked, shown.joke = what, texts.joke(what)
     canvas.text(x + 4, y + 1, shown.joke, MIST, letters.SMALL)
-
-
-def _area(canvas: "Canvas", x: int, y: int, first: int, last: int, ink: int) -> None:
-    """The pips from `first` to `last` of a dial as one area, without the gaps between them."""
-    if first > last:
-        first, last = last, first
-    if first != last:
-        canvas.fill(x + 3 * first, y, 3 * (last - first) - 1, 7, ink)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

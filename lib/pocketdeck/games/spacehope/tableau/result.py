@@ -35,7 +35,7 @@ def sentence(view: dict, ships: "bytes | None") -> str:
     else:
         text = "%d %s, %d needed" if met else "%d short of %d %s"
     text %= (have, noun, need) if met else (abs(have - need), need, noun)
-    whom, _, what = texts.outcome(goal, met).partition(": ")
+    whom, _, what = texts.outcome(goal, met).replace(" (leaves 1)", "").partition(": ")
     who = cards.GOALS[goal * _GOAL_ROW + (_SUCCESS if met else _FAILURE)]
     if ships is not None and not (who > _OTHERS and phases.events(view, _PLAYED, _USED)):
         seats = _touched(view, ships, who, met)

@@ -48,6 +48,8 @@ _COUNT = const(19)
 _DEAD = const(128)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
+_MINI = const(9)  # pixels across that a small ship takes
+_ASIDE = b"\x0a\x0a\x04\x06"  # pixels left of a long hand: the first dial is further left, and so is reached
 
 QUIET = ()  # every event has its words
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP)  # news never cover these
@@ -301,6 +303,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         now.put(kinds.KEY_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
+    apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
     for i in range(players):
         other = (seat + i) % players
         row = other * _ROW
@@ -314,7 +317,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if now.phase == _AIM and len(offered) and _halved(view):
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
-            x, y, h = places.at(plan, 28, distance, end) - 28, plan[places.LANES], plan[places.LANES_H]
+            x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
             shows = figures.points(ships, other) if lost else distance
             now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
             continue
@@ -347,11 +350,26 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if code and 0 <= actor != other:
             code += figures.HIT
         packed = lane if now.phase < _TOLD else 0
-        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | OVER)
+        over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
+        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, OVER)
+            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+
+
+def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
+    """128 x 64: where ships are on the way that they share, your own first: none on another one, and in the
+    order of their distances."""
+    players = view["players"]
+    ways = []
+    for i in range(players):
+        ways.append((view["ships"][(view["seat"] + i) % players * _ROW + _DISTANCE], i))
+    out = [0] * players
+    x = -_MINI
+    for distance, i in sorted(ways):
+        x = out[i] = max(x + _MINI, places.at(plan, 28, distance, end) - 28)
+    return out
 
 
 def _halved(view: dict) -> bool:
@@ -376,7 +394,10 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     room = plan[places.HAND_W] + places.wide(stage.size, stage.width)
     w = plan[places.CARD_W]
     step = plan[places.CARD_STEP] + (6 if stage.width >= 320 else 0)
+    left = plan[places.HAND]
     if count * step > room + 4:
+        room -= _ASIDE[stage.size]
+        left += _ASIDE[stage.size]
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
@@ -386,7 +407,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        x = plan[places.HAND] + place * step
+        x = left + place * step
         key = kinds.KEY_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
         if card in offered:
@@ -454,13 +475,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
 
 def _have(view: dict, after: "Any") -> int:
     """What the goal's piece shows: what the fleet would have; for goals of each ship those that comply."""
-    if view["how"] == 1 or view["how"] == 3:
-        seen = view
-        if after:
-            seen = dict(view)
-            seen["ships"] = bytes(after.ships)
-            seen["need"] = after.progress()[1]
-        bits, lived = figures.complying(seen)
+    how = view["how"]
+    if how == 1 or how == 3:
+        bits, lived = figures.complying(view, after)
         return bits | lived << 6
     return after.progress()[0] if after else view["have"]  # type: ignore[no-any-return]
 

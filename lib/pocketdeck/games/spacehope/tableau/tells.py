@@ -2,13 +2,13 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, several, shared, words
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS, LIT
 
 from .. import cards
 from . import figures, kinds, scene
-from .signs import goal, INKS, middle, mini, own, run, shared_middle, ship, SHIP_WIDTHS
+from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, SHIP_WIDTHS, size
 
 _TYPING = const(0)
 if _TYPING:
@@ -33,7 +33,7 @@ _CARD = const(60)  # art: spacehope card-mini
 _DIALS = const(5)
 _GOAL_ROW = const(17)
 _names = [-1, ""]  # the latest goal whose name was read, and it
-_outcomes: "list[Any]" = [-1, (), ()]  # the latest goal, what follows if it fails, if it is met
+_results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
 
 
 def name(number: int) -> str:
@@ -45,13 +45,6 @@ def name(number: int) -> str:
     return _names[1]  # type: ignore[return-value]
 
 
-def outcome(number: int, met: int) -> "tuple[int, list[tuple[int, int, int]]]":
-    """figures.outcome(), worked out once as long as the goal is the same."""
-    if _outcomes[0] != number:
-        _outcomes[:] = [number, figures.outcome(number, 0), figures.outcome(number, 1)]
-    return _outcomes[1 + met]  # type: ignore[return-value]
-
-
 def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
     """The sign of what a goal counts, centred on y; returns x behind it."""
     what = figures.counted(number)
@@ -60,23 +53,50 @@ def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
     if what >= 10 and what < 12:
         shared_middle(canvas, _HAND if what == 10 else _BOLT, x + 4, y)
         return x + 10
-    picture = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - _DIALS] if what < 10 else _LOWEST
-    middle(canvas, picture, x + 6, y)
+    number = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - _DIALS] if what < 10 else _LOWEST
+    middle(canvas, number, x + 6, y)
     return x + 14
 
 
-def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> int:
+def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> None:
     """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y."""
-    shared(canvas, _TICK if met else _NO, x, y - 3)
-    x += 9
-    who, columns = outcome(number, met)
+    key = number << 5 | met << 4 | step
+    face = _results.get(key)
+    if face is None:
+        if len(_results) > 3:
+            _results.clear()
+        face = _results[key] = _put_together(canvas, number, met, step)
+    general, signs, texts = face
+    several(canvas, "shared", general, x, y - 6)
+    several(canvas, "spacehope", signs, x, y - 6)
+    for i in range(0, len(texts), 2):
+        canvas.text(x + texts[i], y - 3, texts[i + 1], WHITE, letters.BADGES)
+
+
+def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[bytes, bytes, tuple]":
+    """Of result(): pictures that all games share, and own ones, from six pixels above its middle on; amounts
+    with their places."""
+    general = [_TICK if met else _NO, 0, 3]
+    signs: "list[int]" = []
+    texts: "list[Any]" = []
+    x = 9
+    who, columns = figures.outcome(number, met)
     if who == 1 or who == 2:
-        shared(canvas, _HAND if who == 1 else _HAND_OFF, x, y - 5)
+        general += (_HAND if who == 1 else _HAND_OFF, x, 1)
         x += 10
     elif who:
-        own(canvas, _FIRST if who == 3 else _LAST, x, y - 5)
+        signs += (_FIRST if who == 3 else _LAST, x, 1)
         x += 11
-    return run(canvas, columns, x, y, WHITE, step)
+    for sign, n, _ in columns:
+        wide, high = size(picture(sign))
+        signs += (picture(sign), x, 6 - high // 2)
+        x += wide + 1
+        text = amount(sign, n)
+        if text:
+            texts += (x, text)
+            x += canvas.text_width(text, letters.BADGES)
+        x += step
+    return bytes(general), bytes(signs), tuple(texts)
 
 
 def _plate(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, ink: int = INK) -> None:
@@ -140,17 +160,18 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
     rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
+    lead = 9 if big else 8
     lines = letters.lines(scene.shown.told, w - 12, letters.SMALL)
     top += high + 2
-    lines = lines[: (y + h - top) // 9]
+    lines = lines[: (y + h - top) // lead]
     if not lines:
         return
-    top += (y + h - top - 9 * len(lines)) // 2
+    top += (y + h - top - lead * len(lines)) // 2
     wide = max([canvas.text_width(line, letters.SMALL) for line in lines])
-    rounded(canvas, x + (w - wide) // 2 - 5, top - 2, wide + 10, 9 * len(lines) + 3, NIGHT, 3)
+    rounded(canvas, x + (w - wide) // 2 - 5, top - 1, wide + 10, lead * len(lines) + 1, NIGHT, 2)
     for line in lines:
         words(canvas, line, x + w // 2, top, WHITE, letters.SMALL, 1)
-        top += 9
+        top += lead
 
 
 def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
