@@ -44,6 +44,8 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
         return names[a & 7], describe.ship(view, a & 7)
     if kind == kinds.DIAL:
         return _dial(view, a >> 8, (a & 255) % 10)
+    if kind == kinds.HALF:
+        return "", _ship(view, a >> 6) if a >> 6 < view["players"] else ""
     if kind == kinds.LANE or kind == kinds.SHIP:
         seat = a >> (11 if kind == kinds.LANE else 8)
         return "" if acts else names[seat], _ship(view, seat)

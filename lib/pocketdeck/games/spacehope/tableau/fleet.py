@@ -193,6 +193,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """An answer in a lane: how far the card would move this ship, or what it would do to it."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
+    a &= 63
     effect = b & 1
     rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2

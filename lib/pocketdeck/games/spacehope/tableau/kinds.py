@@ -21,7 +21,9 @@ INFO = const(15)  # a: 1 + a part, what it does
 CARD = const(16)  # of the hand; a: which
 PLAY = const(17)  # a card in use; a: which + 64 * its half in focus + 256 * (a rival's lane)
 TITLE = const(18)  # a: a card
-HALF = const(19)  # an answer in a lane; a: the card, b: 0 its move, 1 its effect; + 2 * the seat
+HALF = const(
+    19
+)  # an answer in a lane; a: the card + 64 * the seat; b: 0 its move, 1 its effect; + 2 * the seat
 PART = const(20)  # a part of another ship; a: which, b: its seat
 PLATE = const(21)  # a: which answer
 NEXT = const(22)  # a goal to read or to choose; a: which, b: what it would need

@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import ASIDE, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
 from .. import cards
 from . import figures, kinds, places
@@ -126,7 +126,7 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             y + 1,
             w - 2,
             players * now.get(top, 7) - 3,
-            card,
+            card | _EVERYBODY << 6,
             1 | _EVERYBODY << 1,
             FLAT | STILL | OVER,
         )
@@ -140,10 +140,10 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
     if h > 17 and stage.size < 2:
         y += (h - 17) // 2
         h = 17
+    now.rows[lane * ROW + LOOK] &= ~ASIDE  # one looks at the ship by its answers
+    key = kinds.KEY_HALVES + 8 * half + seat
     look = FLAT | STILL | OVER
-    now.put(
-        kinds.KEY_HALVES + 8 * half + seat, kinds.HALF, x, y + 1, w - 2, h - 2, card, half | seat << 1, look
-    )
+    now.put(key, kinds.HALF, x, y + 1, w - 2, h - 2, card | seat << 6, half | seat << 1, look)
 
 
 def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:

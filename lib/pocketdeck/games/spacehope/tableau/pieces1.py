@@ -181,6 +181,7 @@ def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An answer in a lane: how far, or what."""
+    a &= 63
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _LIT) if h > 7 else canvas.fill(x, y, 1, h, _LIT)
     down = y + h // 2
