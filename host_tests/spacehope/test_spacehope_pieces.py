@@ -552,6 +552,7 @@ def test_looking_at_a_dial_tells_what_the_goal_would_do_with_it():
 
 def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
     from pocketdeck.games.spacehope import texts
+    from pocketdeck.games.spacehope.words import joke
 
     game = scenes.given(2, hands=["Karaoke", "Slingshot", "Compost"])
     shown = command.stage("spacehope", "240x240")
@@ -565,7 +566,7 @@ def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
     shown.draw()
     assert rows(shown) != before
     for what in [*range(48), *range(64, 74), *range(80, 104)]:
-        assert letters.width(texts.joke(what), letters.SMALL) <= 236, texts.joke(what)
+        assert letters.width(joke(what), letters.SMALL) <= 236, joke(what)
 
 
 # A round's end

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from .. import cards, describe, texts
-from ..words import DIALS
+from ..words import DIALS, joke
 from . import figures, kinds, scene
 
 _NONE = const(24)  # no goal yet
@@ -14,7 +14,7 @@ _ROW = const(20)
 _MARKS = const(6)
 _DEAD = const(128)
 _TITLE = const(63)
-_PART = const(64)  # as texts.joke() has them
+_PART = const(64)  # as joke() has them
 _GOALS = const(80)
 _LEFT = const(6)  # cards that a round takes
 _NO_PARTS = "None yet. A card of your hand becomes a part: choose one of the signs over the lanes."
@@ -25,13 +25,13 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     (`acts`) the text is "" if that says all of itself, and the name is "" if its label is better."""
     names = view["names"]
     if kind == kinds.CARD or kind == kinds.PLAY:
-        return "", texts.joke(a & _TITLE)
+        return "", joke(a & _TITLE)
     if kind == kinds.SLOT or kind == kinds.PART:
-        return "" if acts else cards.PARTS[a], texts.joke(_PART + a)
+        return "" if acts else cards.PARTS[a], joke(_PART + a)
     if kind == kinds.GOAL and a < _NONE:
         return texts.goal_name(a), _goal(view, a, acts)
     if kind == kinds.NEXT:
-        return texts.goal_name(a), " ".join(texts.goal(a)) + "\n" + texts.joke(_GOALS + a)
+        return texts.goal_name(a), " ".join(texts.goal(a)) + "\n" + joke(_GOALS + a)
     if kind == kinds.TELL:
         return texts.goal_name(a & 31), scene.shown.told + "\n" + texts.needed(a & 31)
     if kind == kinds.LOSS:
@@ -100,7 +100,7 @@ def _goal(view: dict, goal: int, acts: bool) -> str:
         del text[1:-2]
     if goal == view["goal"] and view["how"] != 1 and view["how"] != 3:
         text.insert(1, "Now: %d of %d." % (view["have"], view["need"]))
-    return " ".join(text) + "\n" + texts.joke(_GOALS + goal)
+    return " ".join(text) + "\n" + joke(_GOALS + goal)
 
 
 def _loss(name: str, dial: int, saved: int) -> str:

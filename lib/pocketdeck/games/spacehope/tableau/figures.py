@@ -36,6 +36,7 @@ _FAILURE = const(12)
 _PLACE = b"\x00\x01\x02\x03\x04\x00\x08\x05\x13\x09\x0a\x0b"
 _DIALS = const(5)
 _WEAKEST = const(12)
+_SPAN = const(3)  # how a goal counts: the first and the last ship are at most so far apart
 
 # Signs: an effect's own number, and beyond them
 SWAPPED = const(14)
@@ -129,27 +130,36 @@ def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
     """(bits of the seats that do what a goal asks of each ship, of the living), your seat's lowest; after
     an action if its fleet is given."""
     what = counted(view["goal"])
-    ships, need = (after.ships, after.progress()[1]) if after else (view["ships"], view["need"])
-    players = view["players"]
-    span = view["how"] == 3
-    place = 0 if what == _DIALS or what == _WEAKEST else _PLACE[what]
-    first = 99
+    need = view["need"]
+    was = view["ships"]
+    ships = after.ships if after else was
+    place = _PLACE[what] if what < _WEAKEST else 0
+    plain = what != _DIALS and what != _WEAKEST
+    values = []
     bits = lived = 0
-    for i in range(players):
-        row = (view["seat"] + i) % players * _ROW
-        if ships[row + _MARKS] & _DEAD:
-            continue
-        lived |= 1 << i
-        if what == _WEAKEST:
-            value = min(ships[row : row + 5])
-        else:
-            value = sum(ships[row : row + 5]) if what == _DIALS else ships[row + place]
-        if not span and value >= need:
-            bits |= 1 << i
-        first = min(first, value)
-    if span:
-        for i in range(players):
-            if lived >> i & 1 and ships[(view["seat"] + i) % players * _ROW + place] - first <= need:
+    row = view["seat"] * _ROW
+    bit = 1
+    for _ in range(view["players"]):
+        if not ships[row + _MARKS] & _DEAD:
+            lived |= bit
+            if plain:
+                value = ships[row + place]
+            else:
+                value = (sum if what == _DIALS else min)(ships[row : row + 5])
+            values.append(value)
+            if value >= need:
+                bits |= bit
+        elif not was[row + _MARKS] & _DEAD:
+            need = after.progress()[1]  # fewer ships need less
+        bit <<= 1
+        row += _ROW
+        if row == len(was):
+            row = 0
+    if view["how"] == _SPAN:
+        need += min(values) if values else 0
+        bits = 0
+        for i in range(view["players"]):
+            if lived >> i & 1 and values.pop(0) <= need:
                 bits |= 1 << i
     return bits, lived
 

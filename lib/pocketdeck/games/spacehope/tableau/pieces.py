@@ -24,6 +24,7 @@ from pocketdeck.stage.palettes import (
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
+from ..words import joke
 from . import fleet, hand, kinds, places, tells, yard
 from .scene import shown
 from .signs import dial, goal, INKS, own, pictures
@@ -54,14 +55,15 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
         _stars(canvas, stage.width, top, high)
-    if stage.size == 0:
+    if stage.size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over or stage.now.phase == kinds.HAND_OVER:
+    if over or stage.now.phase == kinds.HAND_OVER or stage.size >= 2:
         return
-    if stage.size < 2:
-        canvas.fill(0, plan[places.DIALS_Y], stage.width, plan[places.DIALS_H] + 1, BLACK)
-        canvas.fill(0, plan[places.DIALS_Y] + 1, stage.width, plan[places.DIALS_H] - 1, INK)
+    top, high = plan[places.DIALS_Y], plan[places.DIALS_H]
+    if y <= top + high and y + h > top:
+        canvas.fill(0, top, stage.width, high + 1, BLACK)
+        canvas.fill(0, top + 1, stage.width, high - 1, INK)
 
 
 def _stars(canvas: "Canvas", width: int, top: int, high: int) -> None:
@@ -69,22 +71,24 @@ def _stars(canvas: "Canvas", width: int, top: int, high: int) -> None:
     if shown.sky != high:
         shown.sky = high
         shown.stars = _sky(high)
-    for picture, stars in zip((_NEAR, _FAR), shown.stars):
-        data, _ = pictures().get(picture)
+    for data, stars in shown.stars:
         for x in range(0, width, _SKY):
             canvas.pictures(data, stars, x, top)
 
 
-def _sky(high: int) -> "tuple[bytes, bytes]":
-    """Where stars are in a sky so high, near ones and far ones, as Canvas.pictures() takes them."""
-    found = (bytearray(), bytearray())
-    numbers = [pictures().get(picture)[1] for picture in (_NEAR, _FAR)]
+def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes]]":
+    """Where stars are in a sky so high, near ones and far ones: sheets, and places as Canvas.pictures() takes
+    them. Where both are in one sheet they are drawn at once."""
+    found = [bytearray(), bytearray()]
+    sheets = [pictures().get(picture) for picture in (_NEAR, _FAR)]
     at = 7
     for i in range(_SKY * high // 320):
         at = (at * 73 + 41) % 8191
         far = i % 3 > 0
-        found[far].extend(bytes((numbers[far], at % _SKY, at // 7 % high)))
-    return bytes(found[0]), bytes(found[1])
+        found[far].extend(bytes((sheets[far][1], at % _SKY, at // 7 % high)))
+    if sheets[0][0] is sheets[1][0]:
+        return [(sheets[0][0], bytes(found[0] + found[1]))]
+    return [(sheets[far][0], bytes(found[far])) for far in (0, 1)]
 
 
 def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -282,9 +286,7 @@ def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     what = a if a < _GOALS_FROM else a + b
     if shown.joked != what:
-        from .. import texts
-
-        shown.joked, shown.joke = what, texts.joke(what)
+        shown.joked, shown.joke = what, joke(what)
     canvas.text(x + 4, y + 1, shown.joke, MIST, letters.SMALL)
 
 

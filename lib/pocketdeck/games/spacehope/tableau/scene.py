@@ -78,7 +78,7 @@ class Shown:
     joked = -1  # what the text in `joke` is of
     joke = ""
     sky = 0  # how high the stars are that pieces.py keeps
-    stars = (b"", b"")
+    stars: "Any" = ()
 
 
 shown = Shown()
