@@ -11,10 +11,10 @@ from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
     GREEN,
+    GREY,
     INK,
     MIST,
     NIGHT,
-    OFF,
     PAPER,
     RED,
     SLATE,
@@ -277,7 +277,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:
-        canvas.recolour(x, y + 2, w, h - 3, OFF)
+        canvas.recolour(x, y + 2, w, h - 3, GREY)
 
 
 def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

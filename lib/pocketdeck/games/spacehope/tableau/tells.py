@@ -7,6 +7,7 @@ from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPE
 from pocketdeck.stage.scene import FOCUS, LIT
 
 from .. import cards
+from ..words import DIALS
 from . import figures, kinds, scene
 from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, SHIP_WIDTHS, size
 
@@ -161,9 +162,13 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
     lead = 9 if big else 8
-    lines = letters.lines(scene.shown.told, w - 12, letters.SMALL)
+    told = scene.shown.told
+    lines = letters.lines(told, w - 12, letters.SMALL)
     top += high + 2
-    lines = lines[: (y + h - top) // lead]
+    most = (y + h - top) // lead
+    if len(lines) > most:  # how much was needed stands in the goal's bar
+        told = told.partition(", so ")[2]
+        lines = letters.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
     if not lines:
         return
     top += (y + h - top - lead * len(lines)) // 2
@@ -181,15 +186,19 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if h >= 12:
         _plate(canvas, x, y, w, h, look & ~FOCUS)
     down = y + h // 2
-    names = scene.shown.names
-    text = "%s is %s" % (names[seat], "saved" if saved else "lost") if w > 150 else names[seat]
-    if w < 90:
-        text = ""
+    text = scene.shown.names[seat]
+    why = "no %s left" % DIALS[dial] if dial < _DIALS else "no cards left"
+    if saved:
+        why = "%s goes to 2" % DIALS[dial]
+    if w > 150:
+        text += " is saved" if saved else " is lost"
     if big:
         ship(canvas, seat, x + 10, down, not saved, 2)
         left = x + 16 + 2 * SHIP_WIDTHS[seat]
-        canvas.text(left, down - 16, text, WHITE, letters.WORDS_BOLD)
-        _why(canvas, dial, b, left, down + 8, saved)
+        canvas.text(left, down - 18, text, WHITE, letters.WORDS_BOLD)
+        canvas.text(left, down - 3, why, PAPER, letters.SMALL)
+        if not saved:
+            _keeps(canvas, b, left, down + 13)
         return
     if h >= 16:
         ship(canvas, seat, x + 4, down, not saved)
@@ -197,22 +206,18 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         mini(canvas, seat, x + 4, down)
         left = x + 16
-    canvas.text(left, down - 4, text, WHITE if saved else PAPER, letters.SMALL)
+    if w > 150:
+        text += ": " + why
+    canvas.text(left, down - 4, text, PAPER, letters.SMALL)
     left += canvas.text_width(text, letters.SMALL) + 6
-    _why(canvas, dial, b, left, down, saved)
+    if not saved and left + 32 <= x + w:
+        _keeps(canvas, b, left, down)
 
 
-def _why(canvas: "Canvas", dial: int, points: int, x: int, down: int, saved: int) -> None:
-    """The dial that is at 0, or the deck; a star with the points that stay."""
-    if dial < _DIALS:
-        x = run(canvas, [(dial, figures.PLAIN, 0)], x, down, WHITE, 0)
-    else:
-        own(canvas, _CARD, x + 1, down - 3)
-        x += 9
-    canvas.text(x + 1, down - 3, "2" if saved else "0", GREEN if saved else RED, letters.BADGES)
-    if not saved:
-        shared(canvas, _STAR, x + 10, down - 5)
-        canvas.text(x + 21, down - 3, str(points), WHITE, letters.BADGES)
+def _keeps(canvas: "Canvas", points: int, x: int, down: int) -> None:
+    """A star with the points that stay."""
+    shared(canvas, _STAR, x, down - 5)
+    canvas.text(x + 11, down - 3, str(points), WHITE, letters.BADGES)
 
 
 def alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
