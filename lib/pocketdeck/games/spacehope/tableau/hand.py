@@ -26,7 +26,7 @@ _LOW_OR = const(58)  # art: spacehope low-or
 _CARD = const(5)
 _AND = const(8)
 _LOW = const(64)  # in a key of _faces: of the lower kind
-_KEPT = const(12)  # faces
+_KEPT = const(8)  # faces
 _faces: "dict[int, Face]" = {}  # see _face()
 _BOTH = ("you", "an opponent", "any ship", "every ship")
 

@@ -128,7 +128,7 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             players * now.get(top, 7) - 3,
             card | _EVERYBODY << 6,
             1 | _EVERYBODY << 1,
-            FLAT | STILL | OVER,
+            FLAT | STILL | (OVER if stage.size else 0),
         )
         now.carry(_ON + _EVERYBODY)
 
@@ -142,7 +142,7 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
         h = 17
     now.rows[lane * ROW + LOOK] &= ~ASIDE  # one looks at the ship by its answers
     key = kinds.KEY_HALVES + 8 * half + seat
-    look = FLAT | STILL | OVER
+    look = FLAT | STILL | (OVER if stage.size else 0)  # where lanes are low it reaches further
     now.put(key, kinds.HALF, x, y + 1, w - 2, h - 2, card | seat << 6, half | seat << 1, look)
 
 
@@ -176,7 +176,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             slot = built[place]
             action = _PART + seat * _SLOTS + slot
             x = left + place * step
-            look = FLAT | STILL | OVER | (0 if action in offered else OFF)
+            look = FLAT | STILL | (OVER if stage.size else 0) | (0 if action in offered else OFF)
             key = kinds.KEY_PARTS + 10 * seat + slot
             now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
             if action in offered:
