@@ -352,7 +352,7 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
     rows = (len(losses) + 1) // 2 + alone
     if goals:
         _, goal, met, gap = goals[0]
-        h = room if not rows else max(room - rows * (12 if stage.size < 3 else 8), room // 2)
+        h = room if not rows else max(room - rows * (12, 12, 9, 8)[stage.size], room // 2)
         packed = goal | (32 if met else 0)
         shown.told = sentence(view, before(view, stage))
         now.put(kinds.KEY_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
