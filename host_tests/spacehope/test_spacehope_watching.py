@@ -125,6 +125,9 @@ def test_a_goal_that_a_lost_person_may_pick_can_be_taken_up(pictures):
     screen = shown.app.stack[-1]
     screen.look()
     shown.still()
+    while pictures and screen.holds:  # a goal's result and losses are scenes
+        shown.app.tick()
+        shown.still()
     if pictures and screen.reads():
         shown.press("a")
         shown.still()

@@ -155,16 +155,16 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if canvas.text_width(text, font) > w - 20:
         text = "Goal met" if met else "Goal failed"
     wide = canvas.text_width(text, font)
-    high = 15 if big else 10
+    high = 15 if big else 9
     left = x + (w - wide) // 2
-    top = y + (4 if big else 2)
+    top = y + (4 if big else 1)
     rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
     rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
     lead = 9 if big else 8
     told = scene.shown.told
     lines = letters.lines(told, w - 12, letters.SMALL)
-    top += high + 2
+    top += high + (2 if big else 1)
     most = (y + h - top) // lead
     if len(lines) > most:  # how much was needed stands in the goal's bar
         told = told.partition(", so ")[2]
