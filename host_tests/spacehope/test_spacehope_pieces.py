@@ -526,7 +526,7 @@ def test_each_lane_and_each_dial_can_be_looked_at(size):
             shown.fresh = True
             shown.set(view_of(game), offered(game), False)
             now = shown.now
-            reached = {now.get(piece, pieces_of.KEY) for piece in distances(now, shown.at)}
+            reached = {now.get(piece, pieces_of.TAG) for piece in distances(now, shown.at)}
             wanted = {kinds.KEY_DIALS + i for i in range(5)} | {kinds.KEY_DECK}
             lanes = kinds.KEY_SHIPS if size == "128x64" else kinds.KEY_LANES
             assert reached >= wanted | {lanes + seat for seat in range(players)}

@@ -4,7 +4,7 @@ ship, violet for every ship."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
-from pocketdeck.stage.brush import focus, lifted, ring, rounded, words
+from pocketdeck.stage.brush import focus, lifted, ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
 from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
@@ -181,7 +181,7 @@ def _small(
         number = picture(sign) if sign > 4 else sign + 5
         middle(canvas, number, x + 12, middle_y)
         ink = RED if n < 0 and sign < 8 else BLACK
-        words(canvas, text, x + w, middle_y - 3, ink, letters.BADGES, 2)
+        text_at(canvas, text, x + w, middle_y - 3, ink, letters.BADGES, 2)
         if i and whose != columns[0][2]:
             canvas.fill(x + 8, y + h - 2, w - 10, 1, WHOM[whose])
 
@@ -220,7 +220,7 @@ def _narrow(
         if text and wide + 14 <= w and room >= 8:
             middle(canvas, picture(sign), x + 7, down)
             ink = RED if n < 0 and sign < 8 else BLACK
-            words(canvas, text, x + w - 1, down - 3, ink, letters.BADGES, 2)
+            text_at(canvas, text, x + w - 1, down - 3, ink, letters.BADGES, 2)
         else:
             middle(canvas, picture(sign), x + w // 2, down)
     _foot(canvas, bytes([WHOM[column[2]] for column in columns]), x + 1, y + h - 3, w - 2, 2)

@@ -6,7 +6,7 @@ moment() fills a scene as scene() does; paint() draws what is in it, in 16 colou
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, words
+from pocketdeck.stage.brush import rounded, text_at
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, NIGHT, PAPER, RED, WHITE
 from pocketdeck.stage.scene import FLAT, STILL
 
@@ -73,7 +73,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         font = letters.WORDS_BOLD
     high = 22 if large else 11
     canvas.fill(x, top + band - high - 3, w, high, INK)
-    words(canvas, text, x + w // 2, top + band - high - 1, WHITE, font, 1)
+    text_at(canvas, text, x + w // 2, top + band - high - 1, WHITE, font, 1)
 
 
 def _ship(canvas: "Canvas", seat: int, b: int, x: int, y: int, scale: int) -> str:
