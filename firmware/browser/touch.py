@@ -6,8 +6,8 @@ their keys stand. What cannot be pointed at takes swipes, which are the arrow ke
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.screens.drawn.base import Drawn
 from pocketdeck.screens.figures import Figures
-from pocketdeck.screens.launcher import Launcher
 from pocketdeck.screens.letters import Letters
 from pocketdeck.screens.menu import Menu
 from pocketdeck.screens.ontable import Sheet
@@ -134,9 +134,6 @@ def _row(app: "Any", menu: "Any", y: int) -> int:
     y -= style.top + 1
     if y < 0:
         return -1
-    if isinstance(menu, Launcher) and menu.icons:
-        at = y // ((style.body - style.row) // len(menu.games))
-        return at if at < len(menu.choices.rows) else -1
     choices = menu.choices
     at = y // style.row
     shown = min(style.rows - choices.spare, len(choices.rows))
@@ -182,6 +179,12 @@ def tap(app: "Any", x: int, y: int) -> bool:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return _tap_table(app, screen, x, y)
+    if isinstance(screen, Drawn):
+        if y >= screen.height:
+            _table_bar(app, screen.canvas, screen.words(), x)
+        elif screen.tap(x, y):
+            app.press(keys.A)
+        return True
     if isinstance(screen, Sheet):
         if y >= screen.play.stage.height:
             _table_bar(app, screen.canvas, screen.answer(), x)
@@ -220,6 +223,8 @@ def look(app: "Any", x: int, y: int) -> None:
             screen.stage.go(piece)
     elif isinstance(screen, Menu):
         _choose(app, screen, y)
+    elif isinstance(screen, Drawn):
+        screen.tap(x, y)
     app.press(keys.Y)
 
 
@@ -227,6 +232,9 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
     """A finger that went from a pixel so far: over lists and pages it draws them along, elsewhere it is the
     arrow key of that direction."""
     screen = app.stack[-1]
+    if isinstance(screen, Drawn):
+        screen.swipe(dx, dy)
+        return
     across = abs(dx) > abs(dy)
     drawn = isinstance(screen, (Menu, Message, Sheet, Text))
     if across:

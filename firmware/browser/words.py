@@ -4,6 +4,7 @@ A table that is a picture says itself what is in focus and how everything stands
 canvas remembers what has been written, and where; what is painted over is forgotten.
 """
 
+from pocketdeck.screens.drawn.base import Drawn
 from pocketdeck.screens.ontable import Sheet
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
@@ -70,6 +71,8 @@ def focus(app: "Any") -> str:
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
         return _sentences(news + [title, _bar(*screen.words())])
+    if isinstance(screen, Drawn):
+        return _sentences([screen.said(), _bar(*screen.words())])
     if isinstance(screen, (HandOver, Sheet)):
         return text(app)
     body, bar = _written(app)
@@ -84,6 +87,8 @@ def text(app: "Any") -> str:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.words())])
+    if isinstance(screen, Drawn):
+        return "\n".join(screen.told() + [_bar(*screen.words())])
     if isinstance(screen, HandOver):
         name = app.session.game.name(screen.play.seat)
         return _sentences([name + " is next", screen.line, _bar(*screen.words())])

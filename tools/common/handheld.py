@@ -97,7 +97,28 @@ class Handheld:
 
     def open(self, game_id: str) -> None:
         """By keys from the launcher into a new game with everything as it is offered."""
-        self.press("down " * catalog.GAMES.index(game_id) + "a a")
+        if not self.app.drawn:
+            self.press("down " * catalog.GAMES.index(game_id) + "a a")
+            return
+        while self.app.stack[-1].game != game_id:
+            self.press("right")
+        self.press("a")
+
+    def menu(self, word: str) -> None:
+        """A row of the menu of signs that is open, by keys."""
+        screen = self.app.stack[-1]
+        wanted = [row[1] for row in screen.rows].index(word)
+        x, y = screen.places[wanted][:2]
+        for _ in range(20):
+            at_x, at_y = screen.places[screen.at][:2]
+            if (at_x, at_y) == (x, y):
+                break
+            if at_x != x:
+                self.press("right" if x > at_x else "left")
+            if screen.places[screen.at][1] != y:
+                self.press("down" if y > screen.places[screen.at][1] else "up")
+        assert screen.at == wanted
+        self.press("a")
 
     def until(self, wanted: "Any", level: str = "hard") -> None:
         """Let a bot press what a person would, until the view is as wanted, or the game is over."""
@@ -125,7 +146,11 @@ class Handheld:
 
     def leave(self) -> None:
         """Out of the game on the table, into the launcher."""
-        self.press("x up a" if self.app.pictured else "b")
+        if self.app.pictured:
+            self.press("x")
+            self.menu("Leave")
+        else:
+            self.press("b")
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""

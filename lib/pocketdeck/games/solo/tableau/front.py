@@ -1,0 +1,9 @@
+"""SOLO on the launcher's shelf: its pictures, and what it is about in a few words."""
+
+from pocketdeck.engine.compat import const
+
+SHELF = const(65)  # art: shared shelf-solo
+COVER = const(93)  # art: solo cover
+MOTTO = "Four Origins, one card left"
+LOW = const(12)  # the first row of the cover that 240 x 135 shows
+SMALL = (40, 14)  # the first column and row that 160 x 80 shows
