@@ -5,7 +5,9 @@ The table stays behind them, dimmed. Loaded when somebody asks for one.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters, sounds
+from pocketdeck.stage.art import BITS1, BITS4, ENTRY
 from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, PAPER, SLATE, WHITE
+from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import A, B, H, KIND, lift, LOOK, W, X, Y
 
 from .app import Screen
@@ -21,6 +23,29 @@ if _TYPING:
 
 _LARGEST = const(3)  # times as large as on the table
 _EDGE = const(2)  # pixels around a piece that belong to it, in colour
+
+
+def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
+    """Draw an area of the frame again, k times as large, over itself: as a picture of a sheet of its own."""
+    if canvas.inks == 2:
+        words = (w + 7) >> 3
+        one = bytearray(ENTRY + words * h)
+        for row in range(h):
+            for column in range(w):
+                if canvas.pixel(x + column, y + row):
+                    one[ENTRY + row * words + (column >> 3)] |= 128 >> (column & 7)
+        kind = BITS1
+    else:
+        one = canvas.save(x, y, w, h)  # whole words of its rows, behind eight bytes: just as a sheet has them
+        words = ((x + w + 7) >> 3) - (x >> 3)
+        kind = BITS4
+    one[:ENTRY] = bytes((words, h, 0, kind, ENTRY, 0, 0, 0))
+    canvas.clip(x, y, k * w, k * h)
+    canvas.fill(x, y, k * w, k * h, 0)  # that is clear in pictures
+    before = x & 7 if kind == BITS4 else 0
+    canvas.changed(one, 0, x - k * before, y, PLAIN, 0, k)
+    if kind == BITS4:
+        canvas.let_go(one)
 
 
 class Sheet(Screen):
@@ -177,7 +202,7 @@ class Closeup(Sheet):
             self.piece()
 
     def piece(self) -> None:
-        """Draw the piece as on the table, and then each of its pixels larger, from the last one on."""
+        """Draw the piece as on the table, and then all of that larger."""
         canvas = self.canvas
         stage = self.play.stage
         now = stage.now
@@ -200,17 +225,9 @@ class Closeup(Sheet):
             if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
                 kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
                 painters[kind](canvas, a, b, ox, oy, ow, oh, now.get(other, LOOK))
-        canvas.begin(x, y, k * w, k * h)
-        for row in range(h - 1, -1, -1) if k > 1 else ():
-            end = w
-            ink = canvas.pixel(x + w - 1, y + row)
-            for column in range(w - 2, -2, -1):
-                other = canvas.pixel(x + column, y + row) if column >= 0 else -1
-                if other != ink:
-                    left = column + 1
-                    canvas.fill(x + k * left, y + k * row, k * (end - left), k, ink)
-                    end = left
-                    ink = other
+        if k > 1:
+            enlarge(canvas, x, y, w, h, k)
+        canvas.mark(x, y, k * w, k * h)
         canvas.end()
 
     def answer(self) -> tuple:

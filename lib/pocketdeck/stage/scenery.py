@@ -16,8 +16,8 @@ _BAND = const(8)  # rows at a time
 def large(
     canvas: "Canvas", name: str, number: int, x: int, y: int, first: int, last: int, table: bytes = PLAIN
 ) -> None:
-    """Rows `first` to `last` - 1 of a packed picture of a sheet, the whole of which would lie at x, y, through
-    a table of 16 inks. Slot 0 is clear: the ground is the night.
+    """Rows `first` to `last` - 1 of a packed picture of a sheet, the whole of which would lie at x, y, in the
+    inks of a table of 16. Slot 0 is clear: the ground is the night.
 
     Where the canvas is wider than the picture, it goes on at both sides in dim mirror images.
     """

@@ -1,4 +1,4 @@
-"""What the drawn screens share: their canvas, the sizes that they are laid out for, and how they are pointed at."""
+"""What the drawn screens share: their canvas, the sizes that they are laid out for, how they are pointed at."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters

@@ -23,7 +23,9 @@ class News(Over):
         super().__init__(app, play)
         self.dimmed = True  # the menu was there
         edge = 3 if self.wide or self.low else 0
-        self.place(240 - 2 * edge, self.height - (18 if self.wide else edge) - edge, 18 if self.wide else edge)
+        self.place(
+            240 - 2 * edge, self.height - (18 if self.wide else edge) - edge, 18 if self.wide else edge
+        )
         game = self.session.game
         self.font = letters.WORDS if self.wide else letters.SMALL
         room = self.w - 20

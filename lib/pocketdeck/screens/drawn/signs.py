@@ -1,4 +1,4 @@
-"""A menu of signs with words, in two columns; where there is no room for words, the bar has the one in focus."""
+"""A menu of signs with words, in two columns; where there is no room for words the bar has those in focus."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, sounds
