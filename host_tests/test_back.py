@@ -78,7 +78,7 @@ def focused(play):
 
 def leave(device):
     """Out of the game: by B where the table is text, else by the last row of the menu."""
-    device.press("x up a" if hasattr(device.app.stack[-1], "stage") else "b")
+    device.leave()
 
 
 class Walk:

@@ -6,6 +6,7 @@ their keys stand. What cannot be pointed at takes swipes, which are the arrow ke
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.screens.drawn import skin
 from pocketdeck.screens.drawn.base import Drawn
 from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.letters import Letters
@@ -130,6 +131,8 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
 
 def _row(app: "Any", menu: "Any", y: int) -> int:
     """The row of a menu at this height, -1: none."""
+    if app.drawn:
+        return skin.row_at(menu, menu.footed, y)
     style = app.style
     y -= style.top + 1
     if y < 0:
@@ -158,6 +161,11 @@ def _choose(app: "Any", menu: "Any", y: int) -> bool:
 
 def _letter(app: "Any", keyboard: "Any", x: int, y: int) -> bool:
     """Put the focus on the letter at this pixel; False if there is none."""
+    if app.drawn:
+        cell = skin.key_at(keyboard, x, y)
+        if cell >= 0:
+            keyboard.cell = cell
+        return cell >= 0
     canvas = app.canvas
     font, high, top = keyboard._sizes(canvas, app.style)
     row = (y - top) // high - 1

@@ -104,6 +104,14 @@ class Handheld:
             self.press("right")
         self.press("a")
 
+    def settings(self) -> None:
+        """By keys from the launcher to the settings."""
+        if self.app.drawn:
+            self.press("x")
+            self.menu("Settings")
+        else:
+            self.press("up a")
+
     def menu(self, word: str) -> None:
         """A row of the menu of signs that is open, by keys."""
         screen = self.app.stack[-1]

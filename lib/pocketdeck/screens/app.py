@@ -241,6 +241,10 @@ class App:
     def evict(self) -> None:
         """Let go of the modules that are not in the working set."""
         kept = set(self.playing)
+        if self.drawn:
+            from .drawn.base import KEEPS
+
+            kept.update(KEEPS)
         for screen in self.stack:
             kept.add(screen.__module__)
             kept.update(screen.KEEPS)

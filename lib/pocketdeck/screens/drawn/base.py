@@ -1,4 +1,4 @@
-"""What the drawn screens share: their canvas, the sizes that they are laid out for, how they are pointed at."""
+"""What the drawn screens share: their canvas, the sizes that they are laid out for, how to point at them."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters
@@ -16,6 +16,7 @@ if _TYPING:
 KEEPS = (
     "pocketdeck.screens.drawn.base",
     "pocketdeck.screens.drawn.parts",
+    "pocketdeck.screens.drawn.skin",
     "pocketdeck.stage.art",
     "pocketdeck.stage.bar",
     "pocketdeck.stage.brush",
