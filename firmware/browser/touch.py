@@ -8,6 +8,7 @@ their keys stand. What cannot be pointed at takes swipes, which are the arrow ke
 from pocketdeck.engine.compat import const
 from pocketdeck.screens.drawn import skin
 from pocketdeck.screens.drawn.base import Drawn
+from pocketdeck.screens.drawn.setup import NewGame as Setup
 from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.letters import Letters
 from pocketdeck.screens.menu import Menu
@@ -187,7 +188,7 @@ def tap(app: "Any", x: int, y: int) -> bool:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return _tap_table(app, screen, x, y)
-    if isinstance(screen, Drawn):
+    if isinstance(screen, (Drawn, Setup)):
         if y >= screen.height:
             _table_bar(app, screen.canvas, screen.words(), x)
         elif screen.tap(x, y):
@@ -229,10 +230,10 @@ def look(app: "Any", x: int, y: int) -> None:
         piece = piece_at(screen.stage, x, y)
         if piece >= 0:
             screen.stage.go(piece)
+    elif isinstance(screen, (Drawn, Setup)):
+        screen.tap(x, y)
     elif isinstance(screen, Menu):
         _choose(app, screen, y)
-    elif isinstance(screen, Drawn):
-        screen.tap(x, y)
     app.press(keys.Y)
 
 
@@ -240,7 +241,7 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
     """A finger that went from a pixel so far: over lists and pages it draws them along, elsewhere it is the
     arrow key of that direction."""
     screen = app.stack[-1]
-    if isinstance(screen, Drawn):
+    if isinstance(screen, (Drawn, Setup)):
         screen.swipe(dx, dy)
         return
     across = abs(dx) > abs(dy)

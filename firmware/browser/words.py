@@ -5,6 +5,7 @@ canvas remembers what has been written, and where; what is painted over is forgo
 """
 
 from pocketdeck.screens.drawn.base import Drawn
+from pocketdeck.screens.drawn.setup import NewGame as Setup
 from pocketdeck.screens.ontable import Sheet
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
@@ -71,7 +72,7 @@ def focus(app: "Any") -> str:
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
         return _sentences(news + [title, _bar(*screen.words())])
-    if isinstance(screen, Drawn):
+    if isinstance(screen, (Drawn, Setup)):
         return _sentences([screen.said(), _bar(*screen.words())])
     if isinstance(screen, (HandOver, Sheet)):
         return text(app)
@@ -87,7 +88,7 @@ def text(app: "Any") -> str:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.words())])
-    if isinstance(screen, Drawn):
+    if isinstance(screen, (Drawn, Setup)):
         return "\n".join(screen.told() + [_bar(*screen.words())])
     if isinstance(screen, HandOver):
         name = app.session.game.name(screen.play.seat)

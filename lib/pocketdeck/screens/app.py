@@ -166,6 +166,16 @@ class App:
             launcher = Launcher(self)
         self.open(launcher)
 
+    def setup(self, game_id: str) -> "Any":
+        """The page of a game that is about to begin, which somebody opens."""
+        from .newgame import NewGame
+
+        if self.drawn and self.canvas.height >= 200:
+            from .drawn.setup import NewGame as Page
+
+            return Page(self, game_id)
+        return NewGame(self, game_id)
+
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""
         from .pages import Message

@@ -120,17 +120,7 @@ class Cells(Drawn):
 
     def move(self, key: int) -> bool:
         """The nearest one in the direction of a key of the pad; False if there is none."""
-        x, y, w, h = self.places[self.at]
-        cx, cy = 2 * x + w, 2 * y + h
-        best, least = -1, 0x7FFF
-        for at, (ox, oy, ow, oh) in enumerate(self.places):
-            dx, dy = 2 * ox + ow - cx, 2 * oy + oh - cy
-            along, across = (dy, dx) if key < keys.LEFT else (dx, dy)
-            if key == keys.UP or key == keys.LEFT:
-                along = -along
-            far = along + 2 * abs(across)
-            if along > 0 and far < least and self.on(at):
-                best, least = at, far
+        best = nearest(self.places, self.at, key, self.on)
         if best < 0:
             return False
         self.to(best)
@@ -142,6 +132,23 @@ class Cells(Drawn):
                 self.to(at)
                 return True
         return False
+
+
+def nearest(places: "list[tuple]", at: int, key: int, on: "Any" = None) -> int:
+    """The nearest of these places (x, y, w, h) in the direction of a key of the pad, seen from one of them;
+    only what is `on` counts. -1: none."""
+    x, y, w, h = places[at]
+    cx, cy = 2 * x + w, 2 * y + h
+    best, least = -1, 0x7FFF
+    for other, (ox, oy, ow, oh) in enumerate(places):
+        dx, dy = 2 * ox + ow - cx, 2 * oy + oh - cy
+        along, across = (dy, dx) if key < keys.LEFT else (dx, dy)
+        if key == keys.UP or key == keys.LEFT:
+            along = -along
+        far = along + 2 * abs(across)
+        if along > 0 and far < least and (on is None or on(other)):
+            best, least = other, far
+    return best
 
 
 def row(canvas: "Any", x: int, y: int, w: int, h: int, focus: bool, ink: int = SLATE) -> int:

@@ -73,9 +73,7 @@ class GameMenu(Signs):
             code = dealcode.encode(game.id, game.seed, game.players, game.options)
             app.message("Deal code", code + _TYPED)
         elif at == 6:
-            from ..newgame import NewGame
-
-            app.open(NewGame(app, game.id))
+            app.open(app.setup(game.id))
         elif at == 7:
             from ..figures import Figures
 

@@ -61,9 +61,7 @@ class More(Signs):
             app.close()
             app.close()
         else:
-            from ..newgame import NewGame
-
-            setup = NewGame(app, self.game)
+            setup = app.setup(self.game)
             if at == 1:
                 setup.today()
             app.open(setup)

@@ -1,6 +1,6 @@
 """How rows to choose from, pages to read and letters to type look where screens are pictures.
 
-What they do is the same as in text: menu.py, pages.py and letters.py say so. Rows are plates, the one in focus
+What they do is the same as in text: menu.py, pages.py and letters.py say so. Rows are plates, that in focus
 is of paper in the frame of the focus; type is as wide as its letters are.
 """
 
