@@ -113,8 +113,13 @@ class Handheld:
             self.press("up a")
 
     def menu(self, word: str) -> None:
-        """A row of the menu of signs that is open, by keys."""
+        """A row of the menu that is open, by keys."""
         screen = self.app.stack[-1]
+        if not hasattr(screen, "places"):  # rows of text
+            while screen.choices.rows[screen.choices.at][0] != word:
+                self.press("down")
+            self.press("a")
+            return
         wanted = [row[1] for row in screen.rows].index(word)
         x, y = screen.places[wanted][:2]
         for _ in range(20):
@@ -175,8 +180,13 @@ class Handheld:
         save(name, self.picture())
 
     def press(self, names: str) -> None:
-        """Press keys by their names, as in "down down a"; "tick" lets a bot move."""
+        """Press keys by their names, as in "down down a"; "tick" lets a bot move, "x:What_happened" opens the
+        menu and chooses that row of it."""
         for name in names.split():
+            if name[:2] == "x:":
+                self.press("x")
+                self.menu(name[2:].replace("_", " "))
+                continue
             if name == "tick":
                 self.app.tick()
                 continue

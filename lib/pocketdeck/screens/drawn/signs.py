@@ -128,6 +128,12 @@ class Signs(Over):
 
     # Words and keys
 
+    def asked(self, at: int) -> str:
+        """What is told of a row."""
+        from ..about import about
+
+        return about(self.rows[at][1])
+
     def words(self) -> tuple:
         _, word, _, does = self.rows[self.at]
         return does or word, (("X", "Close"),)
@@ -145,10 +151,6 @@ class Signs(Over):
         elif key == keys.A:
             self.chosen(self.at)
         elif key == keys.Y:
-            from ..about import about
-
-            text = about(self.rows[self.at][1])
-            if text:
-                self.app.message(self.rows[self.at][1], text)
+            self.app.message(self.rows[self.at][1], self.asked(self.at))
         else:
             self.app.close()
