@@ -75,7 +75,7 @@ class GameMenu(Signs):
         elif at == 6:
             app.open(app.setup(game.id))
         elif at == 7:
-            from ..figures import Figures
+            from .figures import Figures
 
             app.open(Figures(app, game.id))
         elif at == 8:

@@ -50,7 +50,7 @@ class More(Signs):
 
             app.open(Help(app, self.game))
         elif at == 4:
-            from ..figures import Figures
+            from .figures import Figures
 
             app.open(Figures(app, self.game))
         elif at == 5:
