@@ -6,12 +6,16 @@ canvas remembers what has been written, and where; what is painted over is forgo
 
 from pocketdeck.screens.drawn.base import Drawn
 from pocketdeck.screens.drawn.setup import NewGame as Setup
+from pocketdeck.screens.letters import Letters
+from pocketdeck.screens.menu import Menu
 from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.stage import canvas, roles
 
+_DONE = 32  # the cell after the letters
 _TYPING = 0
 if _TYPING:
     from typing import Any
@@ -65,6 +69,25 @@ def _written(app: "Any") -> tuple:
     return body, "A: " + ", ".join(_rows(bar)) if bar else ""
 
 
+def _skinned(screen: "Any", bar: str) -> tuple:
+    """(what is in focus, all of it in lines) of rows, pages and letters that are drawn as pictures."""
+    if isinstance(screen, Menu):
+        rows = [", ".join([part.strip() for part in row[:2] if part]) for row in screen.choices.rows]
+        return _sentences([rows[screen.choices.at], bar]), [screen.title] + rows + [bar]
+    if isinstance(screen, Letters):
+        return _sentences([screen.shown(), bar]), [screen.title, screen.shown(), bar]
+    return _sentences([screen.title, " ".join(screen.lines), bar]), [screen.title] + screen.lines + [bar]
+
+
+def _answer(screen: "Any") -> str:
+    """What A does on such a screen."""
+    if isinstance(screen, Menu):
+        return "A: " + screen.answer
+    if isinstance(screen, Letters):
+        return "A: " + (screen.done if screen.cell == _DONE else "Type " + screen.letters[screen.cell])
+    return "A: " + screen.answer()  # type: ignore[no-any-return]
+
+
 def focus(app: "Any") -> str:
     """What is in focus, what A does with it, and what has just happened."""
     screen = app.stack[-1]
@@ -76,6 +99,8 @@ def focus(app: "Any") -> str:
         return _sentences([screen.said(), _bar(*screen.words())])
     if isinstance(screen, (HandOver, Sheet)):
         return text(app)
+    if app.drawn and isinstance(screen, (Menu, Letters, Message)):
+        return _skinned(screen, _answer(screen))[0]  # type: ignore[no-any-return]
     body, bar = _written(app)
     if isinstance(screen, Text):  # the table itself is too much to be said each time
         return _sentences(screen.news[:1] + [bar])
@@ -95,5 +120,7 @@ def text(app: "Any") -> str:
         return _sentences([name + " is next", screen.line, _bar(*screen.words())])
     if isinstance(screen, Sheet):
         return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.answer())])
+    if app.drawn and isinstance(screen, (Menu, Letters, Message)):
+        return "\n".join(_skinned(screen, _answer(screen))[1])
     body, bar = _written(app)
     return "\n".join(_rows(body) + [bar] * bool(bar))

@@ -277,7 +277,8 @@ class NewGame(Rows):
 
     def asked(self, at: int) -> str:
         if at == 0:
-            return "New cards, and everything as it is set here."
+            what = ("New cards", "The deal of the day", "The cards of this code")[self.deal]
+            return what + ", and everything as it is set here."
         return super().asked(at)
 
     def said(self) -> str:

@@ -66,9 +66,8 @@ class Signs(Over):
         if self.all or not self.wide:
             canvas.begin(self.x, self.y, self.w, self.h)
             if not self.all:
-                inner = 1 if self.mono else 2
                 top = self.places[0][1] - (3 if not self.mono else 2)
-                canvas.fill(self.x + inner, top, self.w - 2 * inner, self.y + self.h - top - 2, self._back())
+                canvas.fill(self.x + 1, top, self.w - 2, self.y + self.h - top - 1, self._back())
             if self.mono:
                 canvas.fill(self.x, self.y, self.w, self.h, NIGHT)
             if self.wide or self.low or self.mono:
