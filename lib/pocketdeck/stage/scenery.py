@@ -1,4 +1,4 @@
-"""Covers and the scenes of results: large pictures; those that are packed are drawn a band of rows at a time."""
+"""Covers and scenes of results: large pictures; those that are packed are drawn a band of rows at a time."""
 
 from ..engine.compat import const
 from .art import BITS4, ENTRY

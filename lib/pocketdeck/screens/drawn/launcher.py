@@ -7,7 +7,20 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, roles
 from pocketdeck.stage.brush import centred, words
-from pocketdeck.stage.palettes import BLACK, BROWN, GREEN, INK, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import (
+    BLACK,
+    BROWN,
+    GAMES,
+    GREEN,
+    INK,
+    MIST,
+    NIGHT,
+    ORANGE,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
 from pocketdeck.stage.scenery import large
 
 from .base import cut, Drawn, KEEPS, label, ribbon
@@ -16,6 +29,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+_SHELF = const(64)  # art: shared shelf-handsolo (those of GAMES in their order from here on)
 _WIDE = const(46)  # pixels from thumbnail to thumbnail
 _THUMB = const(40)  # and across one
 _MONO = const(26)
@@ -150,17 +164,18 @@ class Launcher(Drawn):
         self._thumb(self.game, x, y - _UP)
 
     def _thumb(self, game_id: str, x: int, y: int) -> None:
-        """A game as it stands on the shelf."""
-        try:
-            number = catalog.part(game_id, "tableau.front").SHELF
-        except ImportError:
-            canvas = self.canvas
-            canvas.rounded(x, y, _THUMB, 34, INK, 2)
-            icon = catalog.part(game_id, "icon").SPRITES[0]
-            wide, high = self.app.canvas.sprite_size(icon)
-            self.app.canvas.sprite(x + (_THUMB - wide) // 2, y + (34 - high) // 2, icon, roles.TEXT)
+        """A game as it stands on the shelf; one that nobody has painted has its icon there."""
+        if game_id in GAMES:
+            centred(self.canvas, "shared", _SHELF + GAMES.index(game_id), x + _THUMB // 2, y + 17)
             return
-        centred(self.canvas, "shared", number, x + _THUMB // 2, y + 17)
+        self.canvas.rounded(x, y, _THUMB, 34, INK, 2)
+        self._icon(game_id, x + _THUMB // 2, y + 17, roles.TEXT)
+
+    def _icon(self, game_id: str, x: int, y: int, ink: int) -> None:
+        """A game's small icon with its middle at x, y."""
+        icon = catalog.part(game_id, "icon").SPRITES[0]
+        wide, high = self.app.canvas.sprite_size(icon)
+        self.app.canvas.sprite(x - wide // 2, y - high // 2, icon, ink)
 
     def _one_bit(self) -> None:
         canvas = self.canvas
@@ -171,18 +186,12 @@ class Launcher(Drawn):
             x = self._spot(i)
             if chosen:
                 canvas.rounded(x - 1, 0, _MONO, 26, WHITE, 3)
-            try:
-                number = catalog.part(game_id, "tableau.front").SHELF
-            except ImportError:
-                icon = catalog.part(game_id, "icon").SPRITES[0]
-                wide, high = self.app.canvas.sprite_size(icon)
-                left, top = x + 12 - wide // 2, 13 - high // 2
-                self.app.canvas.sprite(left, top, icon, roles.BACK if chosen else roles.TEXT)
-                continue
-            if not chosen:
-                centred(canvas, "shared_1", number, x + 12, 13)
+            if game_id not in GAMES:
+                self._icon(game_id, x + 12, 13, roles.BACK if chosen else roles.TEXT)
+            elif chosen:
+                inverted(canvas, _SHELF + GAMES.index(game_id), x + 12, 13)
             else:
-                inverted(canvas, number, x + 12, 13)
+                centred(canvas, "shared_1", _SHELF + GAMES.index(game_id), x + 12, 13)
         words(canvas, self.title, self.width // 2, 31, WHITE, letters.TITLE, 1)
 
     def _battery(self) -> None:

@@ -2,7 +2,6 @@
 
 from pocketdeck.engine.compat import const
 
-SHELF = const(64)  # art: shared shelf-handsolo
 COVER = const(59)  # art: handsolo cover
 MOTTO = "One ship, thirty years"
 LOW = const(4)  # the first row of the cover that 240 x 135 shows

@@ -2,7 +2,6 @@
 
 from pocketdeck.engine.compat import const
 
-SHELF = const(66)  # art: shared shelf-portroyal
 COVER = const(114)  # art: portroyal cover
 MOTTO = "Push your luck"
 LOW = const(20)  # the first row of the cover that 240 x 135 shows

@@ -2,7 +2,6 @@
 
 from pocketdeck.engine.compat import const
 
-SHELF = const(67)  # art: shared shelf-soliterror
 COVER = const(63)  # art: soliterror cover
 MOTTO = "Four caves, five plates"
 LOW = const(50)  # the first row of the cover that 240 x 135 shows

@@ -6,7 +6,6 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-SHELF = const(65)  # art: shared shelf-solo
 COVER = const(93)  # art: solo cover
 MOTTO = "Four Origins, one card left"
 LOW = const(12)  # the first row of the cover that 240 x 135 shows

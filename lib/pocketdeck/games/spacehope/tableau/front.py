@@ -6,7 +6,6 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-SHELF = const(68)  # art: shared shelf-spacehope
 COVER = const(65)  # art: spacehope cover
 MOTTO = "Six ships, no supplies"
 LOW = const(44)  # the first row of the cover that 240 x 135 shows
