@@ -20,7 +20,7 @@ from host_tests.firmware.fake_rp2040 import (
 )
 from pocketdeck.engine import catalog
 from pocketdeck.session.session import Session
-from pocketdeck.stage import colours
+from pocketdeck.stage import colours, palettes
 from pocketdeck.stage.canvas import Canvas
 
 DEFAULT = boards.load("pico_lcd_1_3")
@@ -104,9 +104,8 @@ def test_the_first_picture_is_the_launchers(handheld, device):
     from pocketdeck.screens.app import App
 
     App(canvas, Session(handheld.storage.Store()), lambda: 1).draw()
-    expected = [
-        [rgb565(colours.NORMAL, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)
-    ]
+    palette = palettes.of("handsolo")
+    expected = [[rgb565(palette, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)]
     screen = Screen(device, DEFAULT)
     assert screen.lit and screen.rows == expected
 
@@ -198,7 +197,7 @@ def test_b_in_the_launcher_switches_off_and_any_key_leads_back_to_the_launcher(h
 def test_after_that_keys_go_on_as_before(handheld, device):
     device.tap(PIN["B"], START)
     device.tap(PIN["RIGHT"], START + 500)
-    device.tap(PIN["A"], START + 1000)
+    device.tap(PIN["X"], START + 1000)
     device.interrupt(START + 5000)
     seen = []
     loop = handheld.shell.loop
@@ -210,7 +209,7 @@ def test_after_that_keys_go_on_as_before(handheld, device):
     handheld.shell.loop = watched
     handheld.shell.run()
     assert not seen[0].quit
-    assert [type(screen).__name__ for screen in seen[0].stack] == ["Launcher", "NewGame"]
+    assert [type(screen).__name__ for screen in seen[0].stack] == ["Launcher", "More"]
 
 
 def test_ctrl_c_ends_at_the_prompt_with_a_sentence(handheld, device, capsys):
@@ -272,9 +271,9 @@ def fail(*arguments):
 
 def broken(handheld, device, monkeypatch):
     """The handheld up to an error in a screen: A is pressed in the launcher."""
-    from pocketdeck.screens.launcher import Launcher
+    from pocketdeck.screens.drawn.launcher import Launcher
 
-    monkeypatch.setattr(Launcher, "chosen", fail)
+    monkeypatch.setattr(Launcher, "go", fail)
     device.tap(PIN["A"], START)
 
 
@@ -310,13 +309,13 @@ def test_any_key_then_starts_the_device_again(handheld, device, monkeypatch, nam
 
 
 def test_keys_pressed_before_the_error_do_not_wipe_it_away(handheld, device, monkeypatch, capsys):
-    from pocketdeck.screens.launcher import Launcher
+    from pocketdeck.screens.drawn.launcher import Launcher
 
-    def slowly(self, at):
+    def slowly(self):
         device.wait(1000)  # the person presses on
         fail()
 
-    monkeypatch.setattr(Launcher, "chosen", slowly)
+    monkeypatch.setattr(Launcher, "go", slowly)
     for ms in (0, 200, 400):
         device.tap(PIN["A"], START + ms)
     with pytest.raises(Asleep):
