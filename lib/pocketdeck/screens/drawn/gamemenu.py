@@ -79,7 +79,7 @@ class GameMenu(Signs):
 
             app.open(Figures(app, game.id))
         elif at == 8:
-            from ..options import Settings
+            from .settings import Settings
 
             app.open(Settings(app))
         else:

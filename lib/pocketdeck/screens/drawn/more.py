@@ -54,7 +54,7 @@ class More(Signs):
 
             app.open(Figures(app, self.game))
         elif at == 5:
-            from ..options import Settings
+            from .settings import Settings
 
             app.open(Settings(app))
         elif at == 6:

@@ -152,6 +152,8 @@ def rail(plan: Plan, y: int, high: int, first: int, shown: int, count: int) -> N
 def row_at(screen: "Any", footed: bool, y: int) -> int:
     """The row of a menu at this height, -1: none."""
     plan = Plan(screen.app.pixels())
+    if plan.wide and type(screen).__name__ == "Settings":
+        return screen.row_at(y)  # type: ignore[no-any-return]
     choices = screen.choices
     at = (y - plan.first) // plan.step
     shown = min(plan.rows(footed), len(choices.rows))
