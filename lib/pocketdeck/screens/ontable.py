@@ -92,11 +92,12 @@ class Sheet(Screen):
         pixels = self.canvas
         stage = self.play.stage
         if self.all:
+            pixels.mark(0, 0, stage.width, pixels.height)  # with the bar, before any part of it
             if self.behind:
                 stage.invalidate()
                 stage.draw()
             self.behind = True
-            pixels.begin(0, 0, stage.width, stage.height)
+            pixels.clip(0, 0, stage.width, stage.height)
             pixels.dim(self.lit(), DIM)
             pixels.end()
             self.all = False

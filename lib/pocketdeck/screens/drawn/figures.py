@@ -51,7 +51,7 @@ class Figures(Rows):
             super().draw(canvas, style)
             return
         pixels = plan.canvas
-        pixels.begin(0, 0, plan.width, plan.height)
+        pixels.begin(0, 0, plan.width, pixels.height)  # with the bar
         skin.top_bar(plan, self.app.canvas.battery, self.title, self.place)
         left = (plan.width - 240) // 2
         counted = self.figures[_KINDS[self.page]]

@@ -73,7 +73,7 @@ class Launcher(Drawn):
         if not self.all:
             return
         canvas = self.canvas
-        canvas.begin(0, 0, self.width, self.height)
+        canvas.begin(0, 0, self.width, canvas.height)  # with the bar
         canvas.fill(0, 0, self.width, self.height, NIGHT)
         try:
             front = catalog.part(self.game, "tableau.front")

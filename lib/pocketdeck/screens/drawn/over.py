@@ -44,6 +44,7 @@ class Over(Cells):
     def ground(self) -> None:
         """What is behind it, dimmed, and the sheet without what stands on it."""
         canvas = self.canvas
+        canvas.mark(0, 0, self.width, canvas.height)  # with the bar, before any part of it
         if self.there:
             stage = getattr(self.under, "stage", None)
             if stage is not None:
@@ -52,7 +53,7 @@ class Over(Cells):
             else:
                 self.under.all = True
                 self.under.paint()
-        canvas.begin(0, 0, self.width, self.height)
+        canvas.clip(0, 0, self.width, self.height)
         if self.there or not self.dimmed:
             canvas.dim([], DIM)
         x, y, w, h = self.x, self.y, self.w, self.h

@@ -106,7 +106,7 @@ class Result(Cells):
 
     def whole(self) -> None:
         canvas = self.canvas
-        canvas.begin(0, 0, self.width, self.height)
+        canvas.begin(0, 0, self.width, canvas.height)  # with the bar
         canvas.fill(0, 0, self.width, self.height, NIGHT)
         if self.mono:
             self._one_bit()

@@ -60,7 +60,7 @@ class Settings(Rows):
             super().draw(canvas, style)
             return
         pixels = plan.canvas
-        pixels.begin(0, 0, plan.width, plan.height)
+        pixels.begin(0, 0, plan.width, pixels.height)  # with the bar
         skin.top_bar(plan, self.app.canvas.battery, self.title, "kept for all games")
         at = self.choices.at
         for i in range(len(self.choices.rows)):

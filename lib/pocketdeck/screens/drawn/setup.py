@@ -101,7 +101,7 @@ class NewGame(Rows):
         pixels = self.canvas
         plan = Plan(pixels)
         places = self.plan()
-        pixels.begin(0, 0, plan.width, plan.height)
+        pixels.begin(0, 0, plan.width, pixels.height)  # with the bar
         top_bar(plan, self.app.canvas.battery, self.title, self.place)
         if self.tabbed:
             self._tabs(plan)

@@ -87,7 +87,7 @@ def menu(screen: "Any", footed: bool) -> None:
     app = screen.app
     plan = Plan(app.pixels())
     canvas = plan.canvas
-    canvas.begin(0, 0, plan.width, plan.height)
+    canvas.begin(0, 0, plan.width, canvas.height)  # with the bar
     top_bar(plan, app.canvas.battery, screen.title, screen.place)
     choices = screen.choices
     shown = min(plan.rows(footed), len(choices.rows))
@@ -165,7 +165,7 @@ def page(screen: "Any") -> None:
     app = screen.app
     plan = Plan(app.pixels())
     canvas = plan.canvas
-    canvas.begin(0, 0, plan.width, plan.height)
+    canvas.begin(0, 0, plan.width, canvas.height)  # with the bar
     top_bar(plan, app.canvas.battery, screen.title, screen.place)
     y = plan.top + 2
     shown = plan.lines()
@@ -184,7 +184,7 @@ def keyboard(screen: "Any") -> None:
     app = screen.app
     plan = Plan(app.pixels())
     canvas = plan.canvas
-    canvas.begin(0, 0, plan.width, plan.height)
+    canvas.begin(0, 0, plan.width, canvas.height)  # with the bar
     top_bar(plan, app.canvas.battery, screen.title, str(len(screen.typed) or ""))
     font, x, y, across, down, w, h = keys_of(plan)
     typed = max(len(screen.typed), min(screen.at + 1, screen.most), screen.least)
