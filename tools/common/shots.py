@@ -2,7 +2,7 @@
 
 from common.handheld import Handheld
 from pocketdeck.engine import bots, catalog, dealcode
-from pocketdeck.screens.figures import Figures
+from pocketdeck.screens.drawn.figures import Figures
 from pocketdeck.session import slots, statistics
 
 
