@@ -281,7 +281,7 @@ class Hint(Sheet):
         least = min(h, (len(self.title) + 2) * self.lead + 8)
         h = min(h, max(room, least), stage.height)
         top = 0 if above >= below else stage.height - h
-        self.tail = ()
+        self.tail: "tuple" = ()  # where it points: x, y of its tip, how long, is that below?
         if h <= room:
             top = above - h if above >= below else stage.height - below
             gap = min(_TAIL, room - h)

@@ -17,7 +17,7 @@ if _TYPING:
 class Over(Cells):
     """A sheet over `under`, which is a drawn screen or the table of a game."""
 
-    KEEPS = KEEPS + ("pocketdeck.screens.drawn.over",)
+    KEEPS: "tuple[str, ...]" = KEEPS + ("pocketdeck.screens.drawn.over",)
 
     def __init__(self, app: "Any", under: "Any") -> None:
         super().__init__(app)

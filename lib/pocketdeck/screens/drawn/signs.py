@@ -20,7 +20,7 @@ _DARK = b"\0\x0f" + bytes(13) + b"\1"  # a twin on a lit ground
 class Signs(Over):
     """`rows` has (number of a sign, word, can it be chosen, what A would do in the bar); chosen() does it."""
 
-    KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.signs",)
+    KEEPS: "tuple[str, ...]" = Over.KEEPS + ("pocketdeck.screens.drawn.signs",)
     right = ""  # small words beside the title
 
     def __init__(self, app: "Any", under: "Any", title: str) -> None:
