@@ -98,7 +98,8 @@ class Sheet(Screen):
                 stage.draw()
             self.behind = True
             pixels.clip(0, 0, stage.width, stage.height)
-            pixels.dim(self.lit(), DIM)
+            covered = (self.x, self.y + 3, self.w, self.h - 6)  # by the sheet
+            pixels.dim([*self.lit(), covered], DIM)
             pixels.end()
             self.all = False
         self.sheet()

@@ -55,7 +55,7 @@ class Over(Cells):
                 self.under.paint()
         canvas.clip(0, 0, self.width, self.height)
         if self.there or not self.dimmed:
-            canvas.dim([], DIM)
+            canvas.dim([(self.x, self.y + 3, self.w, self.h - 6)], DIM)  # not what the sheet covers
         x, y, w, h = self.x, self.y, self.w, self.h
         if self.mono:
             canvas.rounded(x, y, w, h, WHITE, 3)
