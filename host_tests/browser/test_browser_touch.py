@@ -181,8 +181,8 @@ def test_a_seat_a_chip_and_a_switch_are_tapped():
     app = hand.app
     hand.press("right x:New_game")
     page = app.stack[-1]
-    assert touch.tap(app, 206, 155) and len(page.kinds) == 8, "the chip of eight players"
-    assert touch.tap(app, 160, 180) and page.options["target"] == 200
+    assert touch.tap(app, 185, 155) and len(page.kinds) == 8, "the chip of eight players"
+    assert touch.tap(app, 125, 180) and page.options["target"] == 200
     seat = page.plan()[3]
     assert page.kinds[1] == "medium" and touch.tap(app, seat[0] + 9, seat[1] + 9) and page.kinds[1] == "hard"
     assert touch.tap(app, 110, 25) and page.tab == 1

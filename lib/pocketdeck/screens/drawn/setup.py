@@ -36,7 +36,7 @@ class NewGame(Rows):
 
     def __init__(self, app: "Any", game_id: str) -> None:
         self.canvas = app.pixels()
-        self.left = (self.canvas.width - 240) // 2
+        self.edge = (self.canvas.width - 240) // 2
         self.height = self.canvas.height - bar.height(self.canvas)
         self.tab = 0
         self.tabbed = False
@@ -62,7 +62,7 @@ class NewGame(Rows):
         self.tabbed = self.info["players"][1] > 1
         found: "dict[int, tuple]" = {}
         buttons = []
-        left = self.left
+        left = self.edge
         y = 40 if self.tabbed else 22
         several = 0
         for at in range(len(self.choices.rows)):
@@ -90,9 +90,9 @@ class NewGame(Rows):
     def _seat(self, seat: int) -> tuple:
         count = len(self.kinds)
         if count < 5:
-            return self.left + 124 - 57 * count // 2 + 57 * seat, 44, 49, 70
+            return self.edge + 124 - 57 * count // 2 + 57 * seat, 44, 49, 70
         across = (count + 1) // 2
-        x = self.left + 122 - 23 * across + 46 * (seat % across)
+        x = self.edge + 122 - 23 * across + 46 * (seat % across)
         return x, 40 + 52 * (seat // across), 42, 48
 
     # Drawing
@@ -120,7 +120,7 @@ class NewGame(Rows):
     def _tabs(self, plan: Plan) -> None:
         canvas = self.canvas
         canvas.fill(0, 15, plan.width, 20, NIGHT)
-        x = self.left + 8
+        x = self.edge + 8
         for i, word in enumerate(_TABS):
             here = i == self.tab
             font = letters.WORDS_BOLD if here else letters.WORDS
@@ -144,10 +144,14 @@ class NewGame(Rows):
             )
             y = 145 - room - 2
         at = self.choices.at
-        text = "House rules are on the other page." if at == _TAB else self.asked(at)
+        text = (
+            ("House rules are", "Players are")[self.tab] + " on the other page."
+            if at == _TAB
+            else self.asked(at)
+        )
         lines = letters.lines(text, 220, letters.SMALL)
         for line in lines[: min(_LINES, room // 9)]:
-            self.canvas.text(self.left + 10, y + 3, line, MIST, letters.SMALL)
+            self.canvas.text(self.edge + 10, y + 3, line, MIST, letters.SMALL)
             y += 9
 
     def _row(self, at: int, place: tuple, focus: bool) -> None:
