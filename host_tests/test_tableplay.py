@@ -95,7 +95,8 @@ def test_x_is_the_menu_and_its_last_row_leaves():
     shown = wide(DISCOVERED)
     shown.press("x")
     assert type(shown.app.stack[-1]).__name__ == "GameMenu"
-    shown.press("up a")
+    assert shown.app.stack[-1].rows[-1][1] == "Leave"
+    shown.menu("Leave")
     assert type(shown.app.stack[-1]).__name__ == "Launcher"
 
 

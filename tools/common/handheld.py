@@ -116,7 +116,9 @@ class Handheld:
         """A row of the menu that is open, by keys."""
         screen = self.app.stack[-1]
         if not hasattr(screen, "places"):  # rows of text
-            while screen.choices.rows[screen.choices.at][0] != word:
+            for _ in screen.choices.rows:
+                if screen.choices.rows[screen.choices.at][0] == word:
+                    break
                 self.press("down")
             self.press("a")
             return
@@ -184,8 +186,15 @@ class Handheld:
         menu and chooses that row of it."""
         for name in names.split():
             if name[:2] == "x:":
-                self.press("x")
-                self.menu(name[2:].replace("_", " "))
+                word = name[2:].replace("_", " ")
+                if self.app.drawn or len(self.app.stack) > 1 or self.app.session.game is not None:
+                    self.press("x")
+                elif word != "Settings":  # in text that is in the sheet of a game
+                    self.press("right")
+                    if word == "New game":
+                        continue
+                    word = {"Deal code": "Deal"}.get(word, word)
+                self.menu(word)
                 continue
             if name == "tick":
                 self.app.tick()
