@@ -79,7 +79,7 @@ def test_the_stick_moves_the_focus_a_does_what_the_piece_carries(board):
 @every_size
 def test_b_is_the_tables_second_verb(board):
     shown = device(board, DISCOVERED)
-    assert ("B", "Stop") in play(shown).words()[1]
+    assert ("B", "Stop") in play(shown).verbs()[1]
     shown.press("b")
     assert shown.app.session.game.phase == codes.TRADE
 
@@ -101,9 +101,17 @@ def test_x_is_the_menu_and_its_last_row_leaves():
 
 
 def test_a_on_what_can_only_be_read_looks_closer():
+    shown = wide(do(scene("settler-4", "sailor-3", coins=9), "draw", "draw"))
+    shown.press("right")
+    assert play(shown).verbs()[0] == "Look closer"
+    shown.press("a")
+    assert type(shown.app.stack[-1]).__name__ == "Closeup"
+
+
+def test_a_on_what_cannot_be_had_looks_closer_and_the_bar_says_why():
     shown = wide(DISCOVERED)
     shown.press("right")
-    assert play(shown).words()[0] == "Look closer"
+    assert play(shown).verbs()[0] == "Too dear by 2 c"  # 4 c and the fee, of 3
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Closeup"
 
@@ -145,7 +153,7 @@ def test_a_piece_with_several_actions_opens_a_tray(board):
     assert screen.tray.shown == len(rows)
     for action in rows[1:]:
         shown.press("down")
-        assert screen.words()[0] == game.label(action)
+        assert screen.verbs()[0] == game.label(action)
     last = rows[-1]
     wanted = game.clone()
     wanted.apply(last)
@@ -231,7 +239,7 @@ def test_the_dummys_turn_is_a_film_that_needs_no_key():
     shown = wide(dummys("settler-4", "flute-3-5", coins=0, purse=0), motion="off")
     seen = []
     while shown.app.wait() is not None:
-        assert play(shown).words()[0] == "Skip" or not play(shown).film()
+        assert play(shown).verbs()[0] == "Skip" or not play(shown).film()
         seen.append(shown.app.session.game.phase)
         shown.app.tick()
     assert len(seen) >= 1 and shown.app.session.game.phase in (codes.PASSIVE, codes.DISCOVER)
@@ -341,10 +349,15 @@ def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     assert type(play(shown)).__name__ == "Play" and shown.picture() == again(shown)
 
 
-def test_a_in_the_close_up_does_the_verb():
+@pytest.mark.parametrize("key", ["a", "b"])
+def test_who_looks_closer_binds_nobody(key):
     shown = wide(docked("flute-3-5", coins=9))
-    shown.press("y a")
-    assert shown.app.session.game.coins == 9 + 3 - 1 and len(shown.app.stack) == 1
+    shown.press("y")
+    assert shown.app.stack[-1].verbs()[0] == "Back"
+    shown.press(key)
+    assert shown.app.session.game.coins == 9 and len(shown.app.stack) == 1
+    shown.press("a")
+    assert shown.app.session.game.coins == 9 + 3 - 1
 
 
 @every_size
@@ -468,7 +481,7 @@ def test_the_end_is_shown_on_the_table_and_a_goes_to_the_result(board):
             shown.choose(shown.app.session.game.actions()[-1])
         else:
             shown.app.tick()
-    assert type(play(shown)).__name__ == "Play" and play(shown).words()[0] == "See the result"
+    assert type(play(shown)).__name__ == "Play" and play(shown).verbs()[0] == "See the result"
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from common.hoststore import FileStore, MemoryStore
+from pocketdeck import __version__
 from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.engine.errors import IllegalOption, SaveError
 from pocketdeck.engine.game import Game
@@ -23,6 +24,7 @@ from pocketdeck.session.session import Session
 SEED = 42  # of bots' games; a person gets a new one each time
 LOG = 200  # events that each person can read again in lines of text
 LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"
+LARGER = "Arrows, Enter: A, Esc: B, x: menu, y: closer, q: quit. 120 x 46 show much more."
 
 
 class Arguments(argparse.ArgumentParser):
@@ -42,6 +44,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
         prog="play.py", description="Play Pocketdeck's games in the terminal, or let bots play."
     )
     names = ", ".join(catalog.GAMES)
+    parser.add_argument("--version", action="version", version=f"Pocketdeck {__version__}")
     parser.add_argument("game", nargs="?", help=f"one of {names} (default {catalog.GAMES[0]})")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
     parser.add_argument("--code", help="the deal with this code: its game, players and options as well")
@@ -58,6 +61,13 @@ def parse(words: "list[str]") -> argparse.Namespace:
     parser.add_argument("--replay", metavar="FILE", help="replay a record")
     parser.add_argument("--json", action="store_true", help="one JSON object per game on a line")
     parser.add_argument("--text", action="store_true", help="play in plain lines of text")
+    ways = ("auto", "kitty", "sixel", "characters")
+    parser.add_argument(
+        "--graphics",
+        choices=ways,
+        default="auto",
+        help="how the terminal shows pictures (default: what it can)",
+    )
     parser.add_argument("--board", metavar="NAME", help="the handheld of a board: its size and colours")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
@@ -151,6 +161,12 @@ class Writer:
         os.replace(self.part, self.path)
 
 
+def written(game: Game, notations: "list[str]") -> str:
+    """The record of a game; a remark below its title says which version wrote it."""
+    title, rest = record.write(game, notations).split("\n", 1)
+    return f"{title}\n# written by Pocketdeck {__version__}\n{rest}"
+
+
 def auto(arguments: argparse.Namespace) -> int:
     """Bots play one or several games to the end."""
     game_id, players, options = settings(arguments)
@@ -169,7 +185,7 @@ def auto(arguments: argparse.Namespace) -> int:
             game.apply(action)
             action = bots.pick(game, levels)
         if writer:
-            writer.write(record.write(game, notations))
+            writer.write(written(game, notations))
         if arguments.json:
             print(as_json(game, len(notations)), flush=True)
         else:
@@ -228,7 +244,7 @@ def person(arguments: argparse.Namespace) -> int:
         known.waiting()
         if writer:
             game = session.game
-            writer.write(record.write(game, (session.notations or [])[: game.moves]))
+            writer.write(written(game, (session.notations or [])[: game.moves]))
     return 0
 
 
@@ -255,7 +271,7 @@ def in_lines(arguments: argparse.Namespace) -> bool:
 
 def handheld(arguments: argparse.Namespace) -> int:
     """The real app: in the terminal, or its first screen as a picture."""
-    from common import boards, terminal
+    from common import boards, graphics, terminal
     from common.handheld import Handheld, MemoryPanel, palettes
 
     try:
@@ -280,12 +296,23 @@ def handheld(arguments: argparse.Namespace) -> int:
     keys = terminal.TerminalKeys()
     if board:
         width, height, inks = board.WIDTH, board.HEIGHT, board.INKS
-    else:  # as many pixels as can be read here
-        columns, lines = os.get_terminal_size()
-        width, height = terminal.natural_size(columns, lines - 1)  # one for the legend
-        inks = 16
-    panel = terminal.TerminalPanel(width, height, inks, palettes(), keys)
-    panel.legend = LEGEND
+    else:
+        width, height, inks = 240, 240, 16
+    columns, lines = os.get_terminal_size()
+    pictures = arguments.graphics
+    if pictures == "auto":
+        pictures = graphics.protocol(os.environ)
+    if not graphics.place(width, height, (columns, lines), graphics.window()):
+        pictures = ""
+    legend = LEGEND
+    if pictures not in graphics.DRAW:  # as many pixels as can be read here
+        pictures = ""
+        if not board:
+            width, height = terminal.natural_size(columns, lines - 1)  # one for the legend
+        if (width, height) == terminal.TABLES[-1]:
+            legend = LARGER
+    panel = terminal.TerminalPanel(width, height, inks, palettes(), keys, pictures=pictures)
+    panel.legend = legend
     with panel:
         device = Handheld(panel, FileStore(), tips=True)
         if arguments.game or chosen:

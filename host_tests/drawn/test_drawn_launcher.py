@@ -46,7 +46,7 @@ def test_a_saved_game_is_told_of_and_a_resumes_it():
     packed = shown.app.session.game.pack()
     shown.leave()
     cover = shown.app.stack[-1]
-    assert cover.game == "portroyal" and "VP" in cover.state and cover.words()[0] == "Resume"
+    assert cover.game == "portroyal" and "VP" in cover.state and cover.verbs()[0] == "Resume"
     shown.press("a")
     assert shown.app.session.game.pack() == packed
     shown.leave()
@@ -76,7 +76,7 @@ def test_every_cover_looks_different_and_its_bar_fits(board):
     for _ in catalog.GAMES:
         seen.add(bytes(shown.canvas.buffer))
         screen = shown.app.stack[-1]
-        assert bar.fits(screen.canvas, *screen.words()) == 1
+        assert bar.fits(screen.canvas, *screen.verbs()) == 1
         shown.press("right")
     assert len(seen) == len(catalog.GAMES)
 
@@ -102,7 +102,7 @@ def test_the_longest_state_of_a_game_leaves_the_title_alone(game_id):
         shown.app.tick()
         screen.all = True
         shown.app.draw()
-        words = screen.words()
+        words = screen.verbs()
         assert bar.fits(screen.canvas, *words) == 1
 
 
@@ -149,7 +149,7 @@ def test_a_damaged_save_is_told_of_when_its_cover_comes():
     again = device(store=store)
     assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher", "Message"]
     again.press("a")
-    assert again.app.stack[-1].words()[0] == "Play"
+    assert again.app.stack[-1].verbs()[0] == "Play"
     assert slots.load(again.app.session.store, "solo.save")[0] is None
 
 

@@ -58,7 +58,7 @@ def test_the_bar_says_what_a_would_do(board):
     menu = shown.app.stack[-1]
     for at in range(len(menu.rows)):
         menu.at = at
-        assert bar.fits(menu.canvas, *menu.words()) >= 0
+        assert bar.fits(menu.canvas, *menu.verbs()) >= 0
 
 
 @every_size

@@ -73,7 +73,7 @@ def test_words_of_the_setup_fit(game_id):
     shown, screen = setup(game_id)
     for at in screen.plan():
         screen.choices.at = at
-        assert bar.fits(screen.canvas, *screen.words()) >= 0
+        assert bar.fits(screen.canvas, *screen.verbs()) >= 0
         assert at < 0 or len(letters.lines(screen.asked(at), 220, letters.SMALL)) <= 3
 
 

@@ -56,7 +56,7 @@ def test_words_fit_at_every_size(game_id, board):
         for players in catalog.info(game_id)["players"]:
             shown = over(game_id, board, seed, players=players, table=False)
             screen = shown.app.stack[-1]
-            assert bar.fits(screen.canvas, *screen.words()) >= 0
+            assert bar.fits(screen.canvas, *screen.verbs()) >= 0
             font = letters.TITLE_BOLD if screen.wide or screen.low else letters.SMALL_BOLD
             assert letters.width(screen.verdict, font) < screen.width * 3 // 4
             assert letters.width(screen.fact, screen.font) < screen.width

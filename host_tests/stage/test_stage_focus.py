@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pocketdeck.stage import focus, keys
-from pocketdeck.stage.scene import GRAVE, KEY, MOST, READ, Scene
+from pocketdeck.stage.scene import ASIDE, GRAVE, MOST, READ, Scene, TAG
 
 
 def scene(*places, actions=(), looks=None):
@@ -43,6 +43,18 @@ def test_what_carries_nothing_is_passed_over_unless_it_can_be_read():
     assert focus.nearest(made, 0, keys.RIGHT) == 1
 
 
+def test_what_is_only_looked_at_lies_in_nobodys_way():
+    """ASIDE: from what can be done only where nothing else lies, from there only then back."""
+    made = scene((10, 50), (30, 50), (50, 50), (70, 50), actions=(0, None, 2), looks={1: ASIDE, 3: ASIDE})
+    assert focus.nearest(made, 0, keys.RIGHT) == 2
+    assert focus.nearest(made, 2, keys.RIGHT) == 3
+    assert focus.nearest(made, 3, keys.LEFT) == 1
+    assert focus.nearest(made, 1, keys.LEFT) == 0
+    assert focus.nearest(made, 1, keys.UP) == 1
+    assert focus.first(made, []) == 0
+    assert focus.first(scene((10, 10), looks={0: ASIDE}), []) == -1
+
+
 def test_it_begins_on_the_first_offered_action_that_harms_nothing():
     made = scene((10, 10), (30, 10), (50, 10), actions=(5, 6, 7), looks={0: GRAVE})
     assert focus.first(made, [5, 7, 6]) == 2
@@ -69,7 +81,7 @@ def test_when_its_thing_is_gone_it_goes_to_the_nearest_that_harms_nothing():
     for key, x, look, action in ((0, 10, 0, 5), (1, 30, GRAVE, 6), (3, 90, 0, 8)):
         now.put(key, 1, x - 5, 5, 10, 10, look=look)
         now.carry(action)
-    assert now.get(focus.kept(before, 2, now, [5, 6, 8]), KEY) in (0, 3)
+    assert now.get(focus.kept(before, 2, now, [5, 6, 8]), TAG) in (0, 3)
 
 
 def test_another_kind_of_decision_begins_anew():

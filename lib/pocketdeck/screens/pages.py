@@ -99,7 +99,7 @@ class Question(Message):
             self.do()
 
 
-class HandOver(Message):
+class TextHandOver(Message):
     """Between two people: the hand is hidden until the next one has the device."""
 
     other = "Leave"

@@ -14,16 +14,13 @@ from .pages import Message
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
-
     from pocketdeck.session.session import Session
 
-    from .play import Play
+    from .textplay import TextPlay
 
 _ALL = const(255)
 _GAME = const(256)
 _GAMES = const(3)  # finished, and there are no more tips
-_OFF = "X: no tips"
 
 
 def _seen(session: "Session", game_id: str) -> int:
@@ -50,7 +47,7 @@ def again(session: "Session") -> None:
         session.set("tips." + game_id, "0")
 
 
-def show(play: "Play") -> None:
+def show(play: "TextPlay") -> None:
     """Show the first tip that fits the moment and has not been seen."""
     session = play.session
     game = session.game
@@ -67,17 +64,9 @@ def show(play: "Play") -> None:
 
 
 class Tip(Message):
-    """A tip; X switches all of them off."""
+    """A tip; X, too, goes on to the game: the settings switch tips off."""
 
     KEEPS = Message.KEEPS + ("pocketdeck.session.pagefile",)
 
-    def __init__(self, app: "Any", title: str, text: str) -> None:
-        super().__init__(app, title, text)
-        self.place = _OFF
-
     def press(self, key: int) -> None:
-        if key == keys.X:
-            self.app.session.set("tips", "off")
-            self.app.close()
-        else:
-            super().press(key)
+        super().press(keys.B if key == keys.X else key)

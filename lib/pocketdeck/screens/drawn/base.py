@@ -62,7 +62,7 @@ class Drawn(Screen):
         """Draw all but the bar, or what the latest key has changed."""
         raise NotImplementedError
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         """What the bar says: the verb of A, and (key, what it does) of others."""
         raise NotImplementedError
 
@@ -90,7 +90,7 @@ class Drawn(Screen):
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         pixels = self.canvas
         self.paint()
-        bar.draw(pixels, *self.words())
+        bar.draw(pixels, *self.verbs())
         self.all = False
         pixels.end()
         pixels.show()

@@ -6,7 +6,7 @@ A resumes the game that is saved, or plays at once as the last time; X has every
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, roles
-from pocketdeck.stage.brush import centred, words
+from pocketdeck.stage.brush import centred, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
@@ -109,7 +109,7 @@ class Launcher(Drawn):
         canvas.fill(0, 140, width, 28, INK)
         ribbon(canvas, self.title, 8, 127, letters.TITLE_BOLD)
         text = cut(canvas, self.state or "New game", 110, letters.SMALL)
-        words(canvas, text, width - 4, 143, WHITE, letters.SMALL, 2)
+        text_at(canvas, text, width - 4, 143, WHITE, letters.SMALL, 2)
         if front is not None:
             canvas.text(21, 156, front.MOTTO, MIST, letters.SMALL)
         canvas.fill(0, 168, width, 1, BLACK)
@@ -192,7 +192,7 @@ class Launcher(Drawn):
                 inverted(canvas, _SHELF + GAMES.index(game_id), x + 12, 13)
             else:
                 centred(canvas, "shared_1", _SHELF + GAMES.index(game_id), x + 12, 13)
-        words(canvas, self.title, self.width // 2, 31, WHITE, letters.TITLE, 1)
+        text_at(canvas, self.title, self.width // 2, 31, WHITE, letters.TITLE, 1)
 
     def _battery(self) -> None:
         """How full it is, where a device can tell."""
@@ -213,7 +213,7 @@ class Launcher(Drawn):
         """What A does."""
         return "Resume" if self.state else "Play"
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         verb = self.verb()
         if self.mono and self.state:
             verb = cut(self.canvas, "%s, %s" % (verb, self.state), 80, letters.SMALL)

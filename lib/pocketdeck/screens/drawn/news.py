@@ -78,7 +78,7 @@ class News(Over):
     def tap(self, x: int, y: int) -> bool:
         return True
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         return "Close", (("Y", "All in words"),)
 
     def said(self) -> str:

@@ -257,7 +257,7 @@ class Result(Cells):
 
     # Words and keys
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         if self.mono:
             return _BUTTONS[self.at], (("", "B Same  X Leave"),)
         if not self.wide:

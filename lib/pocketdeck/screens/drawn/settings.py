@@ -101,7 +101,7 @@ class Settings(Rows):
         """A switch, a bar of five, or the values, of which one is chosen."""
         values = self.values[key]
         now = values.index(self.session.settings[key])
-        if values[now] in ("on", "off"):
+        if sorted(values) == ["off", "on"]:
             data, number = sheet("shared").get(_ON if values[now] == "on" else _OFF)
             canvas.picture(data, number, right - 31, y + (h - 13) // 2)
             return

@@ -113,7 +113,7 @@ class NewGame(Rows):
             self._row(at, places[at], True)
         self._about(max([place[1] + place[3] for one, place in places.items() if place[1] < 195 or one < 0]))
         pixels.end()
-        bar.draw(pixels, *self.words())
+        bar.draw(pixels, *self.verbs())
         pixels.show()
         self.all = False
 
@@ -258,7 +258,7 @@ class NewGame(Rows):
 
     # Words and keys
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         """What the bar says."""
         at = self.choices.at
         others = (("B", "Back"), ("X", "Deal"))

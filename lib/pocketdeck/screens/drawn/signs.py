@@ -133,7 +133,7 @@ class Signs(Over):
 
         return about(self.rows[at][1])
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         _, word, _, does = self.rows[self.at]
         return does or word, (("X", "Close"),)
 

@@ -10,7 +10,7 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(114)  # art: portroyal cover
+RESULT = const(123)  # art: portroyal cover
 ROW = const(28)  # its first row that is shown
 _SHIELD = const(3)  # art: shared shield-small
 _ANCHOR = const(9)  # art: shared anchor

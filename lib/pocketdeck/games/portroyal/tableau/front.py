@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-COVER = const(114)  # art: portroyal cover
+COVER = const(123)  # art: portroyal cover
 MOTTO = "Push your luck"
 LOW = const(20)  # the first row of the cover that 240 x 135 shows
 SMALL = (50, 6)  # the first column and row that 160 x 80 shows

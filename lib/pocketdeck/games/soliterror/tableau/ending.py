@@ -13,11 +13,11 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(64)  # art: soliterror result
+RESULT = const(66)  # art: soliterror result
 ROW = const(0)  # its first row that is shown
 _HOUSE = const(10)  # art: shared house
 _HEART = const(7)  # art: shared heart
-_PLATE = const(52)  # art: soliterror plate
+_PLATE = const(57)  # art: soliterror plate
 _KIN = const(1)  # art: soliterror mother
 _BOY = const(0)  # art: soliterror boy
 

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-COVER = const(63)  # art: soliterror cover
+COVER = const(65)  # art: soliterror cover
 MOTTO = "Four caves, five plates"
 LOW = const(50)  # the first row of the cover that 240 x 135 shows
 SMALL = (0, 66)  # the first column and row that 160 x 80 shows

@@ -2,10 +2,9 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import plate, ring, rounded, shared, words
+from pocketdeck.stage.brush import plate, ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
-    GRASS,
     GREEN,
     INK,
     MIST,
@@ -23,21 +22,20 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from ..state import values
 from . import kinds
-from .faces import label, own, tinted
+from .faces import label, NEAR_GRASS, own, tinted
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-_FLARE = const(18)  # art: soliterror flare
-_FLASH = const(19)  # art: soliterror flash
-_SPADE = const(22)  # art: soliterror suit-spade
-_MINI = const(29)  # art: soliterror card-weapon
-_GRASS = const(30)  # art: soliterror grass-0
-_PLATE = const(52)  # art: soliterror plate
-_EMPTY = const(53)  # art: soliterror plate-empty
-_BREATH = const(54)  # art: soliterror breath
-_QUESTION = const(56)  # art: soliterror question
+_FLARE = const(22)  # art: soliterror flare
+_FLASH = const(23)  # art: soliterror flash
+_SPADE = const(26)  # art: soliterror suit-spade
+_MINI = const(32)  # art: soliterror card-weapon
+_PLATE = const(57)  # art: soliterror plate
+_EMPTY = const(58)  # art: soliterror plate-empty
+_BREATH = const(59)  # art: soliterror breath
+_QUESTION = const(60)  # art: soliterror question
 _SKULL = const(6)  # art: shared skull
 _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
@@ -45,6 +43,7 @@ _TICK = const(22)  # art: shared tick
 _NO = const(24)  # art: shared no
 _HAND = const(13)  # art: shared hand
 
+_WEAPON = bytes((_MINI, 0, 0, _SPADE, 3, 11))
 _LOSING = only(RED)
 # A card that is used up: its paper red, what is on it white.
 _USED = bytes((0, 1, 2, 3, RED, 5, WHITE, WHITE, 8, 9, 10, 11, 12, 13, 14, WHITE))
@@ -91,7 +90,8 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         rounded(canvas, x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
     ink = WHITE if paid else RED
-    words(canvas, str(value), x + w // 2 + (w > 8), y + (h - 6) // 2, ink, letters.BADGES, 1)
+    wide = 4 if value < 10 else 9
+    canvas.text(x + w // 2 + (w > 8) - wide // 2, y + (h - 6) // 2, str(value), ink, letters.BADGES)
 
 
 def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -111,15 +111,14 @@ def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int = PAPER) -> None:
     """A small card with a value; a spade below it where there is room."""
     if h > 20:
-        own(canvas, _MINI, x - 1, y - 1)
-        words(canvas, text, x + w // 2 + 1, y + 1, BLACK, letters.FIGURES, 1)
-        own(canvas, _SPADE, x + 2, y + 10)
+        several(canvas, "soliterror", _WEAPON, x - 1, y - 1)
+        canvas.text(x + (5 if len(text) < 2 else 1), y + 1, text, BLACK, letters.FIGURES)
         return
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     rounded(canvas, x, y, w, h, paper, 1)
     roomy = h >= 11 and w >= 11
     font = letters.SMALL_BOLD if roomy else letters.BADGES
-    words(canvas, text, x + w // 2 + (len(text) < 2), y + (h - 7 if roomy else h - 6) // 2, BLACK, font, 1)
+    text_at(canvas, text, x + w // 2 + (len(text) < 2), y + (h - 7 if roomy else h - 6) // 2, BLACK, font, 1)
 
 
 def _edges(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, used: int) -> None:
@@ -139,7 +138,8 @@ def weapon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     mini(canvas, str(a & 15), x, y, w, h)
-    _edges(canvas, x, y, w, h, look, a & kinds.USED)
+    if a & kinds.USED or look & (LIT | NOT_NOW):
+        _edges(canvas, x, y, w, h, look, a & kinds.USED)
 
 
 def flare(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -159,14 +159,14 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
     if look & FOCUS:
         ring(canvas, x, y, w, high)
     if b and h > 60:
-        tinted(canvas, _GRASS + 1, x, y + high - 40, GRASS[1])
+        own(canvas, NEAR_GRASS + 1, x, y + high - 40)
         rounded(canvas, x + 2, y + 1, w - 4, 16, TEAL, 2)
         canvas.fill(x + 1, y + 3, w - 2, high - 36, TEAL)
-        tinted(canvas, _GRASS + 1, x, y, GRASS[1])
+        own(canvas, NEAR_GRASS + 1, x, y)
         canvas.fill(x + 1, y + 36, w - 2, 6, TEAL)
         own(canvas, _QUESTION, x + 11, y + 18)
         plate(canvas, x + 6, y + h - 14, w - 12, 13, BLACK)
-        words(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
+        text_at(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
         return
     rounded(canvas, x - 1, y - 1, w + 2, high + 2, BLACK, 2)
     rounded(canvas, x, y, w, high, INK, 2)
@@ -174,11 +174,11 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         top = y + 4 + i * 5 % 7 + (high >> 2)
         canvas.line(x + i, y + high - 2, x + i + (1 if i & 4 else 0), min(top, y + high - 3), TEAL)
     if h > 30:
-        words(canvas, "?", x + w // 2 + 1, y + 9 if h > 44 else y + 7, PAPER, letters.WORDS_BOLD, 1)
+        text_at(canvas, "?", x + w // 2 + 1, y + 9 if h > 44 else y + 7, PAPER, letters.WORDS_BOLD, 1)
         plate(canvas, x + 1, y + h - 13, w - 2, 12, BLACK)
-        words(canvas, str(a), x + w // 2 + 1, y + h - 11, WHITE, letters.FIGURES, 1)
+        text_at(canvas, str(a), x + w // 2 + 1, y + h - 11, WHITE, letters.FIGURES, 1)
     else:
-        words(canvas, str(a), x + w // 2 + 1, y + (high - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, str(a), x + w // 2 + 1, y + (high - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
 
 
 # Trays
@@ -189,8 +189,8 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     focused = look & FOCUS
     if focused:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 2 if h > 9 else 1)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if focused or look & LIT else INK, 2 if h > 12 else 1)
+    canvas.rounded(x, y, w, h, BLACK, 2 if h > 9 else 1)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE if focused or look & LIT else INK, 2 if h > 12 else 1)
     if b >= kinds.TAKE:
         _deal(canvas, a, b, x, y, w, h)
         return
@@ -212,12 +212,12 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         step = min(cw + 2, (room - cw) // (len(cards) - 1))
     for text in cards if b <= kinds.PAIR else ():
         if h < 10:
-            words(
+            text_at(
                 canvas, text, left + 3, middle - 3, WHITE, letters.BADGES if text != "?" else letters.SMALL, 1
             )
         elif text == "?":
             mini(canvas, "", left, top, cw, ch) if h <= 28 else own(canvas, _MINI, left - 1, top - 1)
-            words(canvas, text, left + cw // 2 + 1, middle - 4, BLACK, letters.SMALL_BOLD, 1)
+            text_at(canvas, text, left + cw // 2 + 1, middle - 4, BLACK, letters.SMALL_BOLD, 1)
         else:
             mini(canvas, text, left, top, cw, ch)
         left += step + (3 if h < 10 and len(text) > 1 else 0)
@@ -231,7 +231,7 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         own(canvas, _FLARE, x + (w - 10) // 2, middle - 3 - up)
         if up:  # how many cards it shows
             own(canvas, _FLASH, x + 5, middle + 5)
-            words(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
+            text_at(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
     elif b == kinds.BITE:
         shared(canvas, _SKULL, left + (1 if h > 12 else 0), middle - 3)
         shared(canvas, _LOST, x + w - (11 if h > 28 else 9), middle - 3)
@@ -248,7 +248,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     if b == kinds.PAY:
         held = values(a)
         if roomy:
-            words(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
+            text_at(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
             left += canvas.text_width(text, font) + 4
         side = 13 if h > 20 else 11 if h > 12 else 8
         step = (
@@ -268,7 +268,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
             middle - 4,
         )
         return
-    words(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
+    text_at(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
     if b == kinds.PAY_HEART:
         shared(canvas, _HEART, left + canvas.text_width(text, font) + 5, middle - 3)
     elif b == kinds.TAKE and h > 12:
@@ -279,10 +279,10 @@ def left_after(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int,
     """The weapons that the way in focus leaves."""
     held = values(a)
     if h > 40:
-        words(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
+        text_at(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
         cw, ch, step, top = 15, 21, 20, y + 18
     elif h > 24:
-        words(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
+        text_at(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
         cw, ch, step, top = 11, 12, 13, y + 14
     else:
         cw, ch, step, top = 8, 9, 10, y + h - 11

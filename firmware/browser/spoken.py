@@ -8,11 +8,11 @@ from pocketdeck.screens.drawn.base import Drawn
 from pocketdeck.screens.drawn.setup import NewGame as Setup
 from pocketdeck.screens.letters import Letters
 from pocketdeck.screens.menu import Menu
-from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
-from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
+from pocketdeck.screens.textplay import TextPlay
 from pocketdeck.stage import canvas, roles
 
 _DONE = 32  # the cell after the letters
@@ -94,15 +94,15 @@ def focus(app: "Any") -> str:
     if isinstance(screen, Play):
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
-        return _sentences(news + [title, _bar(*screen.words())])
+        return _sentences(news + [title, _bar(*screen.verbs())])
     if isinstance(screen, (Drawn, Setup)):
-        return _sentences([screen.said(), _bar(*screen.words())])
-    if isinstance(screen, (HandOver, Sheet)):
+        return _sentences([screen.said(), _bar(*screen.verbs())])
+    if isinstance(screen, (HandOver, Overlay)):
         return text(app)
     if app.drawn and isinstance(screen, (Menu, Letters, Message)):
         return _skinned(screen, _answer(screen))[0]  # type: ignore[no-any-return]
     body, bar = _written(app)
-    if isinstance(screen, Text):  # the table itself is too much to be said each time
+    if isinstance(screen, TextPlay):  # the table itself is too much to be said each time
         return _sentences(screen.news[:1] + [bar])
     lit = [one for one in body if one[3] == roles.FOCUS_TEXT]
     return _sentences(_rows(lit) + [bar] if lit else [" ".join(_rows(body)), bar])
@@ -112,14 +112,14 @@ def text(app: "Any") -> str:
     """All that the screen shows, a line for each row."""
     screen = app.stack[-1]
     if isinstance(screen, Play):
-        return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.words())])
+        return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.verbs())])
     if isinstance(screen, (Drawn, Setup)):
-        return "\n".join(screen.told() + [_bar(*screen.words())])
+        return "\n".join(screen.told() + [_bar(*screen.verbs())])
     if isinstance(screen, HandOver):
-        name = app.session.game.name(screen.play.seat)
-        return _sentences([name + " is next", screen.line, _bar(*screen.words())])
-    if isinstance(screen, Sheet):
-        return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.answer())])
+        name = app.session.game.name(screen.below.seat)
+        return _sentences([name + " is next", screen.line, _bar(*screen.verbs())])
+    if isinstance(screen, Overlay):
+        return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.verbs())])
     if app.drawn and isinstance(screen, (Menu, Letters, Message)):
         return "\n".join(_skinned(screen, _answer(screen))[1])
     body, bar = _written(app)
