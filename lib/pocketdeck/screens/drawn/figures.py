@@ -35,7 +35,7 @@ class Figures(Rows):
             self.answer = "Play this deal"
 
     def chosen(self, at: int) -> None:
-        code = self._code(max(0, at - self.words)) if self.page > 1 else ""
+        code = self._code(max(0, at - self.above)) if self.page > 1 else ""
         if not code:
             super().chosen(at)
             return
