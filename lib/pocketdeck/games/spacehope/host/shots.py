@@ -5,7 +5,6 @@ from typing import Any
 from pocketdeck.engine import bots
 from pocketdeck.games.spacehope.news import RESOLVED
 from pocketdeck.games.spacehope.tableau import kinds
-from pocketdeck.screens.newgame import NewGame
 
 _SLOT = 3  # the phase in which a part is chosen to be built
 _CHOOSE = 6  # the phase in which a lost ship picks a goal
@@ -130,11 +129,10 @@ def _hand_over(device: "Any") -> None:
 
 def _naming(device: "Any") -> None:
     """A ship gets its name, on the keyboard."""
-    device.app.open(NewGame(device.app, "spacehope"))
-    device.app.draw()
-    screen = device.app.stack[-1]
-    names = [row[0] for row in screen.choices.rows]
-    device.press("down " * names.index("Name your ship!") + "a b b b b down right")
+    screen = device.app.setup("spacehope")
+    device.app.open(screen)
+    screen.choices.at = [row[0] for row in screen.choices.rows].index("Name your ship!")
+    device.press("a b b b b down right")
 
 
 def _watching(device: "Any") -> None:
@@ -173,9 +171,9 @@ SHOTS = {
     "watching": _watching,
     "choose": _choose,
     "hand-over": _hand_over,
-    "hint": _after("x down down a"),
+    "hint": _after("x:Hint"),
     "menu": _after("x"),
-    "log": _after("a a a a x down down down a"),
+    "log": _after("a a a a x:What_happened"),
     "end": _over(2),
     "end-six": _over(6),
     "result": _over(2, "a"),
