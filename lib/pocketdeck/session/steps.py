@@ -19,6 +19,15 @@ WORDS = 60  # letters of a text, at most: three lines of the smallest screen
 TITLE = 18  # letters of a title, at most
 
 
+def there(game_id: str) -> bool:
+    """Has a game a lesson here?"""
+    try:
+        pagefile.game(game_id, "lesson")
+    except OSError:
+        return False
+    return True
+
+
 class Steps:
     """The steps of a game's lesson: len() of them, each [i] a (title, text, where to point, awaited notation,
     notations that follow); "" where there is none."""
