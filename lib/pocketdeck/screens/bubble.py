@@ -6,12 +6,12 @@ be. Loaded in lessons and for tips.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, letters
-from pocketdeck.stage.palettes import BLACK, MIST, ORANGE, PAPER, SLATE, WHITE
-from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
+from pocketdeck.stage.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
+from pocketdeck.stage.scene import H, KIND, lift, LOOK, W, X, Y
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from typing import Any, Sequence
 
     from pocketdeck.stage.stage import Stage
 
@@ -30,13 +30,21 @@ def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
 
 
 class Bubble:
-    """What is said of a piece, -1: of the table. `step`, of `steps`, is shown as a row of dots.
+    """What is said of a piece, -1: of the table. `step`, of `steps`, is shown as a row of dots; `lit` are more
+    pieces that the words name.
 
     x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
     """
 
     def __init__(
-        self, stage: "Stage", piece: int, title: str, text: str, step: int = 0, steps: int = 0
+        self,
+        stage: "Stage",
+        piece: int,
+        title: str,
+        text: str,
+        step: int = 0,
+        steps: int = 0,
+        lit: "Sequence[int]" = (),
     ) -> None:
         self.stage = stage
         self.canvas = stage.canvas
@@ -50,46 +58,67 @@ class Bubble:
         self.step = step
         self.steps = steps
         self.side = -1
+        self.piece = piece
+        self.lit = lit
         self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
         self.clear = True
         self._find()
 
-    def _wrap(self, w: int) -> int:
-        """Break the words for a bubble so wide; how high that is. 0: a word does not fit."""
+    def _wrap(self, w: int, less: int) -> int:
+        """Break the words for a bubble so wide, with 1 without the dots, with 2 without the title; how high
+        that is. 0: a word does not fit."""
         room = w - 2 * self.pad
-        self.title = letters.lines(self.words[0], room, self.bold)
+        self.title = letters.lines(self.words[0], room, self.bold) if less < 2 else []
         self.text = letters.lines(self.words[1], room, self.font)
         for lines, font in ((self.title, self.bold), (self.text, self.font)):
             for line in lines:
                 if self.canvas.text_width(line, font) > room:
                     return 0
-        dots = 0 if not self.steps else 9 if self.roomy else 3
+        self.dots = self.steps if not less else 0
+        dots = 0 if not self.dots else 9 if self.roomy else 3
         return (len(self.title) + len(self.text)) * self.lead + dots + (10 if self.roomy else 3)
 
     def _find(self) -> None:
-        """Where it lies."""
+        """Where it lies: as it is meant to look, or where there is no room for that, with less."""
         stage = self.stage
         widest = min(stage.width, 176 if self.roomy else 102 if self.mono else 152)
-        best = 0x7FFF
         found = None
-        for across in range(widest, widest // 3, -8):
-            h = self._wrap(across)
-            if not h or h > stage.height:
-                continue
-            for side in (_RIGHT, _LEFT, _BELOW, _ABOVE) if self.thing else (_BELOW,):
-                for x, y in self._spots(side, across, h):
-                    cost = self._covers(x, y, across, h) + widest - across
-                    if cost < best:
-                        best = cost
-                        found = (x, y, across, h, side)
-            if found and best < 100:
+        best = 0x7FFF
+        for less in (0, 1, 2):
+            for part in (16, 12, 10, 8, 7):  # sixteenths
+                across = widest * part >> 4
+                if part == 16 and less:
+                    across = stage.width
+                h = self._wrap(across, less)
+                if not h or h > stage.height:
+                    continue
+                awry = 60 * max(0, len(self.title) - 1) + 30 * max(0, len(self.text) - 3)
+                for side in (_RIGHT, _LEFT, _BELOW, _ABOVE):
+                    for x, y in self._spots(side, across, h):
+                        cost = self._covers(x, y, across, h) + awry
+                        if cost < best:
+                            best = cost
+                            found = (x, y, across, h, side, less)
+            if found is not None:
                 break
         if found is None:  # it has to lie on its thing
-            h = self._wrap(widest)
-            found = ((stage.width - widest) // 2, max(0, stage.height - h), widest, h, -1)
+            h = self._wrap(widest, 1)
+            found = ((stage.width - widest) // 2, max(0, stage.height - h), widest, h, -1, 1)
             self.clear = not self.thing
-        self.x, self.y, self.w, self.h, self.side = found
-        self._wrap(self.w)
+        self.x, self.y, self.w, self.h, self.side, less = found
+        self._wrap(self.w, less)
+
+    def covers_focus(self) -> bool:
+        """Does it lie on what is in focus now?"""
+        stage = self.stage
+        return stage.at >= 0 and self._over(stage.at, self.x, self.y, self.w, self.h) > 0
+
+    def _over(self, piece: int, x: int, y: int, w: int, h: int) -> int:
+        """How much of a piece an area covers, in eights of pixels."""
+        px, py, pw, ph = place_of(self.stage, piece)
+        across = min(x + w, px + pw) - max(x, px)
+        down = min(y + h, py + ph) - max(y, py)
+        return across * down + 7 >> 3 if across > 0 and down > 0 else 0
 
     def _spots(self, side: int, w: int, h: int) -> "list[tuple[int, int]]":
         """Places on a side of the thing, with room for at least a short tail."""
@@ -98,7 +127,7 @@ class Bubble:
             return [((stage.width - w) // 2, (stage.height - h) // 2)]
         x, y, wide, high = self.thing
         found = []
-        for gap in (8, 4) if self.roomy else (4, 3):
+        for gap in (8, 4) if self.roomy else (4, 3, 1):
             if side == _RIGHT or side == _LEFT:
                 left = x + wide + gap if side == _RIGHT else x - gap - w
                 if left < 0 or left + w > stage.width:
@@ -118,16 +147,16 @@ class Bubble:
         return found
 
     def _covers(self, x: int, y: int, w: int, h: int) -> int:
-        """How much it would cover there of what carries an action or is in focus."""
+        """How much it would cover there of what the words name, is in focus or carries an action."""
         stage = self.stage
         area = 0
         for piece in range(stage.now.count):
-            if piece == stage.at or piece in stage.now.owners:
-                px, py, pw, ph = place_of(stage, piece)
-                across = min(x + w, px + pw) - max(x, px)
-                down = min(y + h, py + ph) - max(y, py)
-                if across > 0 and down > 0:
-                    area += (across * down >> 3) * (4 if piece == stage.at else 1)
+            if piece in self.lit:
+                area += 8 * self._over(piece, x, y, w, h)
+            elif piece == stage.at:
+                area += 4 * self._over(piece, x, y, w, h)
+            elif stage.now.stops(piece):
+                area += self._over(piece, x, y, w, h)
         return min(area, 0x7000)
 
     def draw(self) -> None:
@@ -148,7 +177,7 @@ class Bubble:
         for line in self.text:
             canvas.text(left, top, line, BLACK, self.font)
             top += self.lead
-        if self.steps:
+        if self.dots:
             self._dots(left, top + (2 if self.roomy else 0))
         canvas.end()
 
@@ -186,29 +215,25 @@ class Bubble:
                 canvas.fill(at - i // 2, line, i // 2 * 2 + 1, 1, paper)
 
 
-def pointed(stage: "Stage", kinds: "tuple[int, ...]") -> int:
-    """The first piece of one of these kinds, those named first before the others; -1: none is there."""
-    from pocketdeck.stage.scene import KIND
-
+def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
+    """All pieces of the first of these kinds that is on the table."""
     for kind in kinds:
-        for piece in range(stage.now.count):
-            if stage.now.get(piece, KIND) == kind:
-                return piece
-    return -1
+        found = [piece for piece in range(stage.now.count) if stage.now.get(piece, KIND) == kind]
+        if found:
+            return found
+    return []
 
 
 def show(stage: "Stage", bubble: Bubble, verbs: tuple) -> None:
-    """Draw the table dimmed, but for what the bubble points at and what is in focus; the bubble, the bar."""
-    from pocketdeck.stage.palettes import DIM
-
+    """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar."""
     canvas: "Any" = stage.canvas
     stage.invalidate()
     canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
     stage.draw()
     lit = [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
-    for place in (bubble.thing, place_of(stage, stage.at) if stage.at >= 0 else ()):
-        if place:
-            x, y, w, h = place
+    for piece in {bubble.piece, stage.at, *bubble.lit}:
+        if piece >= 0:
+            x, y, w, h = place_of(stage, piece)
             lit.append((x - 3, y - 3, w + 6, h + 6))
     canvas.clip(0, 0, stage.width, stage.height)
     canvas.dim(lit, DIM)

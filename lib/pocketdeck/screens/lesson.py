@@ -1,7 +1,7 @@
 """A lesson: a chosen deal on the game's own table, where a bubble says what to do, and waits for it.
 
-Only what a step awaits is done; anything else is answered with a sentence and changes nothing. The stick and Y
-do what they always do, X ends the lesson. What others do, and what needs no choice, happens by itself as
+Only what a step awaits is done; anything else is answered with a sentence and changes nothing. The stick
+and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens by itself as
 lesson.txt has it (session/steps.py): stronger bots change nothing.
 
 It is played in a session of its own whose store forgets everything: the saved game of the person, the
@@ -13,6 +13,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.session.session import Session
 from pocketdeck.session.steps import Steps
 from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.scene import KIND
 
 from . import bubble, entering
 from .tableplay import Play
@@ -86,7 +87,8 @@ class Lesson(Play):
         self.coming: "list[str]" = []
         self.after_it: "list[str]" = []  # what is coming when the step is done
         self.awaits = -1
-        self.where = ""
+        self.where = self.beside = ""
+        self.said: "Any" = None
         self.wrong = False  # has something else been done than what is awaited?
         self.dimmed = False  # is the table dimmed on the screen?
         super().__init__(app)
@@ -94,7 +96,7 @@ class Lesson(Play):
 
     def take_up(self) -> None:
         """The step that it is now."""
-        self.title, self.words, self.where, awaited, self.after_it = self.script[self.number]
+        self.title, self.words, self.where, self.beside, awaited, self.after_it = self.script[self.number]
         self.awaits = self.session.game.parse(awaited) if awaited else -1
         self.wrong = False
 
@@ -108,13 +110,33 @@ class Lesson(Play):
             return False
         return self.awaits < 0 or not self.reads()
 
+    def named(self, word: str) -> "list[int]":
+        """The pieces that a word of the step stands for."""
+        points = catalog.part(self.session.game.id, "tableau.lesson").POINTS
+        return bubble.named(self.stage, points[word]) if word else []
+
     def thing(self) -> int:
-        """The piece to point at: the one that the step names, or that carries what it awaits; -1: none."""
+        """The piece to point at: the one that the step names, or that carries what it awaits; -1: none. What
+        is seen only while the focus is on its kind is pointed at then."""
         stage = self.stage
-        if self.where:
-            points = catalog.part(self.session.game.id, "tableau.lesson").POINTS
-            return bubble.pointed(stage, points[self.where])
-        return stage.now.owner(self.awaits)
+        owner = stage.now.owner(self.awaits) if self.awaits >= 0 else -1
+        if not self.where or owner >= 0 and stage.at >= 0:
+            if not self.where or stage.now.get(stage.at, KIND) == stage.now.get(owner, KIND):
+                return owner
+        found = self.named(self.where)
+        return found[0] if found else owner
+
+    def say(self) -> "Any":
+        """The bubble: it stays where it is while the stick moves, if it does not lie on the focus."""
+        title, words = (_OTHERWISE, _FRIENDLY) if self.wrong else (self.title, self.words)
+        thing = self.thing()
+        said = self.said
+        same = said is not None and said.words == (title, words) and said.piece == thing
+        if not same or said.covers_focus():
+            lit = self.named(self.beside) + (self.named(self.where) if self.awaits < 0 else [])
+            said = bubble.Bubble(self.stage, thing, title, words, self.number, len(self.script), lit)
+            self.said = said
+        return said
 
     # What happens
 
@@ -247,9 +269,7 @@ class Lesson(Play):
             super().draw(canvas, style)
             if not self.talks():
                 return
-        title, words = (_OTHERWISE, _FRIENDLY) if self.wrong else (self.title, self.words)
-        self.said = bubble.Bubble(self.stage, self.thing(), title, words, self.number, len(self.script))
-        bubble.show(self.stage, self.said, self.verbs())
+        bubble.show(self.stage, self.say(), self.verbs())
         self.all = False
         self.dimmed = True
         self.shown = ()

@@ -6,11 +6,12 @@ The first page, "# deal", has one line: seed, players, and options as name=value
 
     What is said, in a few words.
 
-    at WORD > NOTATION ~ NOTATION ~ NOTATION
+    at WORD with WORD > NOTATION ~ NOTATION ~ NOTATION
 
-`at` names a thing of the table to point at, in the words of the game's tableau/lesson.py; without it, it is
-the thing that carries the awaited action. `>` is the action that the person is to do, as game.notation() has
-it; without it the person only reads. What follows each `~` then happens by itself, whoever's action it is.
+`at` names a thing of the table to point at, `with` another one that the words are about, both in the words of
+the game's tableau/lesson.py; without `at`, it is the thing that carries the awaited action. `>` is the action
+that the person is to do, as game.notation() has it; without it the person only reads. What follows each `~`
+then happens by itself, whoever's action it is.
 """
 
 from . import pagefile
@@ -29,8 +30,8 @@ def there(game_id: str) -> bool:
 
 
 class Steps:
-    """The steps of a game's lesson: len() of them, each [i] a (title, text, where to point, awaited notation,
-    notations that follow); "" where there is none."""
+    """The steps of a game's lesson: len() of them, each [i] a (title, text, where to point, what else the words
+    are about, awaited notation, notations that follow); "" where there is none."""
 
     def __init__(self, game_id: str) -> None:
         self._pages = pagefile.game(game_id, "lesson")
@@ -43,9 +44,11 @@ class Steps:
     def __len__(self) -> int:
         return len(self._pages) - 1
 
-    def __getitem__(self, i: int) -> "tuple[str, str, str, str, list[str]]":
+    def __getitem__(self, i: int) -> "tuple[str, str, str, str, str, list[str]]":
         title, text = self._pages[i + 1]
         text, _, what = text.rpartition("\n")
         parts = [part.strip() for part in what.split("~")]
-        where, _, awaited = parts[0].partition(">")
-        return title, text, where.strip()[3:], awaited.strip(), parts[1:]
+        names, _, awaited = parts[0].partition(">")
+        words = names.split()
+        at, beside = [words[words.index(name) + 1] if name in words else "" for name in ("at", "with")]
+        return title, text, at, beside, awaited.strip(), parts[1:]

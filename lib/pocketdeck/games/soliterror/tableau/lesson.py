@@ -10,6 +10,7 @@ POINTS = {
     "called": (CALLED, DECK),
     "monster": (MONSTER, CALLED, BOY),
     "ways": (TRAY, CALLED, BOY),
+    "found": (CARD,),
     "food": (PLATE, KIT),
     "weapon": (WEAPON, BOY),
 }

@@ -1,6 +1,6 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
 
-from .kinds import BAR, CARD, DIAL, GOAL, HALF, LANE, PANEL, PLAY, SHIP, SLOT, TELL
+from .kinds import BAR, CARD, DIAL, GOAL, HALF, LANE, PANEL, PLAY, SHIP, SLOT, YARD
 
 POINTS = {
     "ship": (SHIP, LANE),
@@ -8,7 +8,8 @@ POINTS = {
     "goal": (GOAL, BAR),
     "hand": (CARD,),
     "halves": (HALF, LANE, PLAY),
-    "parts": (SLOT, PANEL, GOAL),
-    "told": (TELL, GOAL),
+    "yard": (YARD, GOAL),
+    "parts": (YARD, SLOT, PANEL, GOAL),
+    "told": (GOAL, BAR),
 }
 TIPS = ("hand", "halves", "goal", "dials", "goal", "parts", "parts")
