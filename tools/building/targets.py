@@ -49,6 +49,7 @@ PICTURED = (
     "screens/ontable.py",
     "screens/passing.py",
     "screens/tableplay.py",
+    "screens/tipbubble.py",
     "session/steps.py",
     "stage/art.py",
     "stage/bar.py",

@@ -30,8 +30,8 @@ def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
 
 
 class Bubble:
-    """What is said of a piece, -1: of the table. `step`, of `steps`, is shown as a row of dots; `lit` are more
-    pieces that the words name.
+    """What is said of a piece, -1: of the table. `step`, of `steps`, is shown as a row of dots; `lit` are
+    more pieces that the words name.
 
     x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
     """

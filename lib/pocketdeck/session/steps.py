@@ -30,8 +30,8 @@ def there(game_id: str) -> bool:
 
 
 class Steps:
-    """The steps of a game's lesson: len() of them, each [i] a (title, text, where to point, what else the words
-    are about, awaited notation, notations that follow); "" where there is none."""
+    """The steps of a game's lesson: len() of them, each [i] a (title, text, where to point, what else the
+    words are about, awaited notation, notations that follow); "" where there is none."""
 
     def __init__(self, game_id: str) -> None:
         self._pages = pagefile.game(game_id, "lesson")

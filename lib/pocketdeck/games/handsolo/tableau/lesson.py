@@ -3,6 +3,7 @@
 from .kinds import (
     CARD,
     CARGO,
+    CARRY,
     CONTACT,
     DEAL,
     HOLD,
@@ -24,9 +25,9 @@ POINTS = {
     "port": (NAME,),
     "market": (CARD, WISH),
     "wish": (WISH, NAME),
-    "contract": (SLIP, SHEET, CARD),
+    "contract": (SLIP, SHEET, CARRY, NAME),
     "cargo": (CARGO, HOLD),
-    "contact": (CONTACT, TAKES, NAME),
+    "contact": (TAKES, CONTACT, NAME, HOLD),
     "deal": (DEAL, CONTACT, NAME),
     "fees": (LEDGER, NAME, YEAR),
 }
