@@ -89,8 +89,8 @@ def test_bots_have_their_seats_own_names():
 
 
 def test_games_without_names_have_numbered_seats():
-    assert seatnames.names({}, "solo", [None, "easy"]) == ()
-    assert catalog.new_game("solo", 1, 3).name(2) == "Player 3"
+    assert seatnames.names({}, "soliterror", [None]) == ()
+    assert catalog.new_game("soliterror", 1, 1).name(0) == "Player 1"
 
 
 def test_a_setting_that_has_been_spoilt_counts_as_nothing():

@@ -41,13 +41,14 @@ class NewGame(FootedMenu):
         least, most = self.info["players"]
         rows = [("Begin", "", True)]
         if most > 1:
+            from pocketdeck.session import seatnames
+
             rows.append(("Players", str(len(self.kinds)), True))
             names = self._names()
             for seat, kind in enumerate(self.kinds):
-                name = names[seat] if names else "Player %d" % (seat + 1)
-                rows.append(("  " + name, kind or "person", True))
+                rows.append(("  " + seatnames.shown(names, seat), kind or "person", True))
             if names:
-                rows.append(("Name your ship!", names[self.kinds.index(None)], True))
+                rows.append((seatnames.asks(self.game_id), names[self.kinds.index(None)], True))
         for row in self.info["options"]:
             rows.append((row[3], str(self.options[row[0]]), True))
         deal = _DEALS[self.deal]
@@ -120,7 +121,7 @@ class NewGame(FootedMenu):
         if part == "seat":
             return "A person at this device, or a bot: easy, medium or hard."
         if part == "names":
-            return "A: type what each person's ship is called, from now on, in every game."
+            return "A: type what each person is called, or their ship, from now on, in every such game."
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":

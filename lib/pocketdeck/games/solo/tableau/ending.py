@@ -12,11 +12,11 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(94)  # art: solo result
+RESULT = const(163)  # art: solo result
 ROW = const(0)  # its first row that is shown
-_MARTIAN = const(21)  # art: solo card-martian
-_PRECURSOR = const(22)  # art: solo card-precursor
-_WIZARD = const(23)  # art: solo card-wizard
+_MARTIAN = const(38)  # art: solo card-martian
+_PRECURSOR = const(39)  # art: solo card-precursor
+_WIZARD = const(40)  # art: solo card-wizard
 _INKS = bytes((ORANGE, GREEN, TEAL, BLUE))  # of the seats, as their faces are
 
 

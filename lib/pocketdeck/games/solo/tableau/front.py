@@ -6,7 +6,7 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-COVER = const(93)  # art: solo cover
+COVER = const(162)  # art: solo cover
 MOTTO = "Four Origins, one card left"
 LOW = const(12)  # the first row of the cover that 240 x 135 shows
 SMALL = (40, 14)  # the first column and row that 160 x 80 shows

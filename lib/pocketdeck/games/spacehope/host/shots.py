@@ -28,6 +28,13 @@ def _goal(device: "Any") -> None:
     device.press("y")
 
 
+def _seen(device: "Any") -> None:
+    """Let events that are scenes of their own go by."""
+    while getattr(device.app.stack[-1], "holds", False):
+        device.press("tick")
+    device.still()
+
+
 def _table(device: "Any", players: int, moves: int, seed: int) -> None:
     """Some people, after so many actions of the best bots; whoever is next has the device."""
     session = device.app.session
@@ -39,6 +46,7 @@ def _table(device: "Any", players: int, moves: int, seed: int) -> None:
     device.app.settle()
     if type(device.app.stack[-1]).__name__ == "HandOver":
         device.press("a")
+    _seen(device)
 
 
 def _six(moves: int, keys: str) -> "Any":
@@ -75,7 +83,7 @@ def _play_on(device: "Any", wanted: object) -> None:
     device.app.settle()
     while not session.game.over:
         screen = device.app.stack[-1]
-        if not screen.moving and wanted(screen, session.game.view(0)):  # type: ignore[operator]
+        if not screen.moving and not screen.holds and wanted(screen, session.game.view(0)):  # type: ignore[operator]
             return
         if device.app.wait() is not None:
             device.press("tick")
@@ -107,7 +115,9 @@ def _choose(device: "Any") -> None:
         seed += 1
     device.app.enter()
     device.app.settle()
+    _seen(device)
     device.press("a")
+    _seen(device)
 
 
 def _hand_over(device: "Any") -> None:
