@@ -99,7 +99,7 @@ class Overlay(Screen):
             self.behind = True
             pixels.clip(0, 0, stage.width, stage.height)
             covered = (self.x, self.y + 3, self.w, self.h - 6)  # by the sheet
-            pixels.dim([*self.lit(), covered], DIM)
+            pixels.dim(list(self.lit()) + [covered], DIM)
             pixels.end()
             self.all = False
         self.paint()
