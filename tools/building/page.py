@@ -1,7 +1,8 @@
 """The page as a folder for a static host: what firmware/browser/page has, MicroPython, and the library.
 
 lib.bin is the target `browser` in one file, in the format that page/bundle.mjs tells. It and MicroPython's
-WebAssembly are packed by LZMA: a fifth less than what a host's gzip would make of them. sw.js gets the hash of each file, so that a browser keeps a version whole or not at all.
+WebAssembly are packed by LZMA: a fifth less than what gzip would make of them. sw.js gets the hash of
+each file, so that a browser keeps a version whole or not at all.
 """
 
 import base64
@@ -19,7 +20,7 @@ from pocketdeck import __version__
 from . import targets
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
-MOST = 580_000  # bytes, deflated, of all that the game page needs, with all art
+MOST = 535_000  # bytes, deflated, of all that the game page needs, with all art
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
