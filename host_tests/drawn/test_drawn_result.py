@@ -101,6 +101,9 @@ def test_the_table_can_be_looked_at_and_the_end_taken_back(board):
     shown.app.enter()
     shown.app.settle()
     shown.still()
+    while shown.app.stack[-1].holds:  # how the night ends
+        shown.app.tick()
+        shown.still()
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
     shown.press("y")

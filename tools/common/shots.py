@@ -83,6 +83,12 @@ def _used(device: Handheld) -> None:
     device.leave()
 
 
+def _in_progress(device: Handheld) -> None:
+    """A new game although one is saved."""
+    _used(device)
+    device.press("x:New_game x")
+
+
 def _result(won: bool) -> object:
     """The end of a game that the best bot has played, or nobody."""
 
@@ -133,5 +139,5 @@ SHOTS = {
     "statistics-asked": _counted("handsolo", "up y"),
     "settings": "x:Settings",
     "erase": "x:Settings up a down a",
-    "in-progress": lambda device: (_used(device), device.press("x:New_game x")),
+    "in-progress": _in_progress,
 }
