@@ -75,7 +75,7 @@ class Bubble:
                 if self.canvas.text_width(line, font) > room:
                     return 0
         self.dots = self.steps if not less else 0
-        dots = 0 if not self.dots else 9 if self.roomy else 3
+        dots = 0 if not self.dots else 9 if self.roomy else 4
         return (len(self.title) + len(self.text)) * self.lead + dots + (10 if self.roomy else 3)
 
     def _find(self) -> None:
@@ -178,7 +178,7 @@ class Bubble:
             canvas.text(left, top, line, BLACK, self.font)
             top += self.lead
         if self.dots:
-            self._dots(left, top + (2 if self.roomy else 0))
+            self._dots(left, top + (2 if self.roomy else 1))
         canvas.end()
 
     def _dots(self, x: int, y: int) -> None:

@@ -26,8 +26,8 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_OTHERWISE = "Later, please"
-_FRIENDLY = "You could. But first do what you have just read."
+_OTHERWISE = "Not yet"
+_FRIENDLY = "Good idea for later. Now try this one."
 
 
 class Nowhere:
