@@ -167,17 +167,10 @@ class NewGame(FootedMenu):
         elif self.deal == 1:
             seed = self.day[1]
             session.set("day." + self.game_id, str(self.day[0]))
-        first = self.app.drawn and chosen.first(session.settings, self.game_id)
         chosen.keep(session, self.game_id, self.kinds, self.options)
-        then = self.game_id, self.kinds, self.options, seed
-        if first:
-            from . import offer
-
-            if offer.offers(self.app, then):
-                return
         from . import entering
 
-        entering.begin(self.app, *then)
+        entering.begin(self.app, self.game_id, self.kinds, self.options, seed)
 
     def chosen(self, at: int) -> None:
         part, _ = self._part(at)
