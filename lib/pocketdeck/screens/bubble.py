@@ -231,7 +231,7 @@ def show(stage: "Stage", bubble: Bubble, verbs: tuple) -> None:
     canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
     stage.draw()
     lit = [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
-    for piece in {bubble.piece, stage.at, *bubble.lit}:
+    for piece in [bubble.piece, stage.at] + list(bubble.lit):
         if piece >= 0:
             x, y, w, h = place_of(stage, piece)
             lit.append((x - 3, y - 3, w + 6, h + 6))

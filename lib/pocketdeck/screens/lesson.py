@@ -52,7 +52,8 @@ def begin(app: "Any", game_id: str, then: tuple = ()) -> None:
     person = app.session
     person.waiting()
     session = Session(Nowhere(), 4)
-    session.settings = dict(person.settings, tips="off")
+    session.settings = person.settings.copy()
+    session.settings["tips"] = "off"
     app.session = session
     entering.make_room(app, game_id)
     seed, players, options = Steps(game_id).deal()
@@ -269,7 +270,9 @@ class Lesson(Play):
             super().draw(canvas, style)
             if not self.talks():
                 return
-        bubble.show(self.stage, self.say(), self.verbs())
+        said = self.say()
+        self.news = [said.words[0] + ": " + said.words[1]]  # for those who listen
+        bubble.show(self.stage, said, self.verbs())
         self.all = False
         self.dimmed = True
         self.shown = ()

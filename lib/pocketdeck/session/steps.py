@@ -14,10 +14,12 @@ that the person is to do, as game.notation() has it; without it the person only 
 then happens by itself, whoever's action it is.
 """
 
+from pocketdeck.engine.compat import const
+
 from . import pagefile
 
-WORDS = 60  # letters of a text, at most: three lines of the smallest screen
-TITLE = 18  # letters of a title, at most
+WORDS = const(60)  # letters of a text, at most: three lines of the smallest screen
+TITLE = const(18)  # letters of a title, at most
 
 
 def there(game_id: str) -> bool:
