@@ -133,7 +133,8 @@ def tells(stage: "Any") -> str:
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     _stages[0] = stage
-    kinds.NAMED_SEATS[:] = view.get("names", ())
+    names = view.get("names", ())
+    kinds.NAMED_SEATS[:] = names if max(names, default="") else ()
     doors.close()
     _put(view, stage, offered)
 
