@@ -95,7 +95,8 @@ def test_x_is_the_menu_and_its_last_row_leaves():
     shown = wide(DISCOVERED)
     shown.press("x")
     assert type(shown.app.stack[-1]).__name__ == "GameMenu"
-    shown.press("up a")
+    assert shown.app.stack[-1].rows[-1][1] == "Leave"
+    shown.menu("Leave")
     assert type(shown.app.stack[-1]).__name__ == "Launcher"
 
 
@@ -413,8 +414,8 @@ def test_news_are_one_line_until_the_next_key_and_cover_nothing_that_can_be_done
 def test_what_happened_stays_in_the_menu():
     shown = wide(scene("tax", "settler-4", "sailor-3", coins=12))
     settle(shown)
-    shown.press("down x down down down a")
-    assert "Taxes" in " ".join(shown.app.stack[-1].lines)
+    shown.press("down x:What_happened")
+    assert "Taxes" in " ".join(shown.app.stack[-1].told())
 
 
 # Hints
@@ -423,7 +424,7 @@ def test_what_happened_stays_in_the_menu():
 @every_size
 def test_a_hint_puts_the_focus_on_what_it_advises_and_says_why(board):
     shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
-    shown.press("x down down a")
+    shown.press("x:Hint")
     screen = shown.app.stack[-1]
     assert type(screen).__name__ == "Hint" and screen.lines
     under = shown.app.stack[0]
@@ -436,7 +437,7 @@ def test_a_hint_puts_the_focus_on_what_it_advises_and_says_why(board):
 @every_size
 def test_a_hint_does_not_lie_over_what_it_is_about(board):
     shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
-    shown.press("x down down a")
+    shown.press("x:Hint")
     it = shown.app.stack[-1]
     stage = shown.app.stack[0].stage
     x, y, w, h = (stage.now.get(stage.at, field) for field in (X, Y, W, H))

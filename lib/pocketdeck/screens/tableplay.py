@@ -31,7 +31,7 @@ class Play(Turns):
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
         game_id = app.session.game.id
-        self.canvas = app.canvas.pixels()
+        self.canvas = app.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
         self.table = app.session.table = catalog.part(game_id, "tableau.scene")
         part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
@@ -214,7 +214,7 @@ class Play(Turns):
                 return
         if key == keys.X:
             self.close_tray()
-            from .gamemenu import GameMenu
+            from .drawn.gamemenu import GameMenu
 
             app.open(GameMenu(app, self))
         elif self.tray is not None:

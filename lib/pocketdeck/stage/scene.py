@@ -106,18 +106,8 @@ class Scene:
 
     def find(self, tag: int, near: int = 0) -> int:
         """The piece with this tag, -1 if there is none; looked for from `near` on, where it mostly is."""
-        rows = self.rows
         count = self.count
-        if not count:
-            return -1
-        near %= count
-        for at in range(near, count):
-            if rows[at * ROW] == tag:
-                return at
-        for at in range(near):
-            if rows[at * ROW] == tag:
-                return at
-        return -1
+        return self.seek.search(self.rows, count, tag, near % count) if count else -1  # type: ignore[no-any-return]
 
     def match(self, before: "Scene") -> bytearray:
         """What has become of the pieces of the scene before, as matched() of seek.py tells it; it is there

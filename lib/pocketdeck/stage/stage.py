@@ -332,16 +332,7 @@ class Stage:
             piece = found[turn]
             if piece != without:
                 at = piece * ROW
-                painters[rows[at + KIND]](
-                    canvas,
-                    rows[at + _A],
-                    rows[at + 3],
-                    rows[at + X],
-                    rows[at + Y],
-                    rows[at + W],
-                    rows[at + H],
-                    rows[at + LOOK],
-                )
+                painters[rows[at + KIND]](canvas, *rows[at + _A : at + ROW])
 
     def _among_moves(self, touched: bytes, without: int) -> None:
         """Draw these pieces but one, while others are moving or wait for that: those are where they were."""

@@ -61,6 +61,7 @@ _CAVE_LOW = const(83)  # art: soliterror cave-low
 _TICK = const(22)  # art: shared tick
 
 _INKS = bytes((RED, RED, BLACK, BLACK))
+_IN_CAVES = tuple([bytes((_CAVE, 0, 0, KIN + who, 15, 26)) for who in range(4)])
 _PALE = only(PAPER)
 _COPIES = const(16000)  # bytes that copies of the pictures may take
 _known: "dict[int, bytes]" = {}  # see _parts()
@@ -271,7 +272,10 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS and b & kinds.PIP:
         _ghost(canvas, b, x, y, w, h, look)
         return
-    face(canvas, a, x, y, w, h)
+    if w == 34 and h == 38:
+        _large(canvas, a, x, y)
+    else:
+        face(canvas, a, x, y, w, h)
     if b & kinds.PIP and h > 20:
         own(canvas, _PIP, x + w - 10, y + h - 10)
     elif b & kinds.PIP:  # its value is to be seen
@@ -336,7 +340,7 @@ def cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         if b:
             own(canvas, _CAVE_SAFE, x, y)
         else:
-            several(canvas, "soliterror", bytes((_CAVE, 0, 0, KIN + a, 15, 26)), x, y)
+            several(canvas, "soliterror", _IN_CAVES[a], x, y)
         return
     low = w > 30
     own(canvas, _CAVE_LOW if low else _CAVE_SMALL, x, y)

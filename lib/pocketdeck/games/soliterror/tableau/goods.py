@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
+from pocketdeck.stage.brush import own as draw
 from pocketdeck.stage.brush import plate, ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
@@ -68,7 +69,7 @@ def heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if a:
         tinted(canvas, _LOST, x, y, _LOSING, 1, "shared")
     else:
-        shared(canvas, _HEART, x, y)
+        draw(canvas, "shared", _HEART, x, y)
 
 
 def breath(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -108,11 +109,16 @@ def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x + 1, y + 1, w - 2, w - 2, INK, r - 1)
 
 
+def _weapon(canvas: "Canvas", text: str, x: int, y: int) -> None:
+    """A weapon's card, 15 x 21."""
+    several(canvas, "soliterror", _WEAPON, x - 1, y - 1)
+    canvas.text(x + (5 if len(text) < 2 else 1), y + 1, text, BLACK, letters.FIGURES)
+
+
 def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int = PAPER) -> None:
     """A small card with a value; a spade below it where there is room."""
     if h > 20:
-        several(canvas, "soliterror", _WEAPON, x - 1, y - 1)
-        canvas.text(x + (5 if len(text) < 2 else 1), y + 1, text, BLACK, letters.FIGURES)
+        _weapon(canvas, text, x, y)
         return
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     rounded(canvas, x, y, w, h, paper, 1)
@@ -137,7 +143,10 @@ def weapon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """A weapon that you have."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    mini(canvas, str(a & 15), x, y, w, h)
+    if h > 20:
+        _weapon(canvas, str(a & 15), x, y)
+    else:
+        mini(canvas, str(a & 15), x, y, w, h)
     if a & kinds.USED or look & (LIT | NOT_NOW):
         _edges(canvas, x, y, w, h, look, a & kinds.USED)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pocketdeck.engine import bots, catalog
+from pocketdeck.engine import bots
 from pocketdeck.games.solo import codes
 from pocketdeck.session import seatnames
 
@@ -139,10 +139,6 @@ def _over(device: "Any") -> None:
     device.app.settle()
 
 
-def _new(device: "Any") -> None:
-    device.press("down " * catalog.GAMES.index("solo") + "a down right right down down right")
-
-
 def _then(scene: object, keys: str) -> "Any":
     """A scene, and these keys."""
 
@@ -154,7 +150,6 @@ def _then(scene: object, keys: str) -> "Any":
 
 
 SHOTS = {
-    "new-game": _new,
     "two": _two,
     "four": _four,
     "waiting": _waiting,
@@ -173,8 +168,8 @@ SHOTS = {
     "named": _named,
     "close-up": _then(_four, "y"),
     "menu": _then(_four, "x"),
-    "hint": _then(_four, "x down down a"),
-    "log": _then(_ten, "x down down down a"),
+    "hint": _then(_four, "x:Hint"),
+    "log": _then(_ten, "x:What_happened"),
     "catch": _catch,
     "end": _over,
     "result": _then(_over, "a"),

@@ -121,9 +121,10 @@ def pauses(view: dict) -> int:
 
 
 def tells(stage: "Any") -> str:
-    """Who plays, for the bar: A skips what is shown of it, and no turn."""
-    seat = stage.view["to_act"]
-    if seat is None or stage.view["phase"] >= codes.DEAL_NEXT:
+    """Who plays while others do, for the bar: A skips what is shown of it, and no turn."""
+    view = stage.view
+    seat = view["to_act"]
+    if seat is None or seat == view["seat"] or view["phase"] >= codes.DEAL_NEXT:
         return ""
     from .words import name
 
