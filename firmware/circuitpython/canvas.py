@@ -1,16 +1,20 @@
 """The canvas that screens draw on, over displayio: for CircuitPython boards and the window on the desktop.
 
-What is painted (areas, lines, sprites, short marks on cards) goes into bitmaps, a band of 16 rows each, so
-that displayio sends only the bands that changed. Texts are labels of adafruit_display_text on top of them. A
-label stays where it is while a screen is drawn again, so what stays the same costs nothing; a text that
-changes is written into the label that was there before.
+What is painted (areas and lines) goes into bitmaps, a band of 16 rows each, so that displayio sends only the
+bands that changed. Texts and sprites are tile grids on top of them: a text is a row of tiles of its font's
+sheet, as in CircuitPython's own terminal. A grid stays where it is while a screen is drawn again, so what stays
+the same costs nothing; of a text that changes only the tiles that differ are set.
 
-The pixels are those of pocketdeck.stage.canvas, whatever order things are painted in: a label that is painted
+adafruit_display_text is not used: a label of it has a bitmap of its own and takes a millisecond a letter, and
+the library as much memory as all that is painted here (docs/circuitpython.md has the figures).
+
+The pixels are those of pocketdeck.stage.canvas, whatever order things are painted in: a grid that is painted
 over entirely is free for another text, one that is painted over in part becomes part of the bands first.
 """
 
+from array import array
+
 import bitmaptools
-from adafruit_display_text.bitmap_label import Label
 from displayio import Bitmap, Group, Palette, TileGrid
 
 from firmware.circuitpython.fonts import Font
@@ -22,25 +26,13 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-LABELS = const(24)  # at most; texts beyond that are painted into the bands
-_SHORT = const(3)  # letters of a mark that is painted, because it belongs to a card's picture
-_STEP = const(8)  # letters by which the bitmap of a label grows
+GRIDS = const(56)  # at most; what is beyond that is painted into the bands
+_SPRITE = const(3)  # in the place of a font's number
+_STEP = const(4)  # letters by which the room of a grid grows
 _BAND = const(16)  # rows
 _SHIFT = const(4)
 _MIXED = const(255)  # a band of several colours
-
-
-class Text:
-    """A label and what it shows. `live` is False when it has been painted over: it can take another text."""
-
-    def __init__(self, label: Label, font: int) -> None:
-        self.label = label
-        self.font = font
-        self.text = ""
-        self.ink = -1
-        self.room = 0  # letters for which its bitmap is made
-        self.x = self.y = self.w = self.h = 0
-        self.live = False
+_FAR = const(1000)
 
 
 class Canvas:
@@ -60,6 +52,7 @@ class Canvas:
         self._colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
         self._sprites = Sprites()
+        self._inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
         self._bands = []
         self.group = Group()
         for y in range(0, self.height, _BAND):
@@ -67,7 +60,19 @@ class Canvas:
             self._bands.append(band)
             self.group.append(TileGrid(band, pixel_shader=self.palette, y=y))
         self._plain = bytearray(len(self._bands))  # the colour of each band, or _MIXED
-        self.texts: "list[Text]" = []
+        # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
+        # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
+        self.count = 0
+        self.live = bytearray(GRIDS)
+        self.said: "list[str]" = [""] * GRIDS
+        self.grids: "list[Any]" = [None] * GRIDS
+        self._room = bytearray(GRIDS)  # letters
+        self._ink = bytearray(GRIDS)
+        self._font_of = bytearray(GRIDS)
+        self._left = array("h", [0] * GRIDS)
+        self._top = array("h", [0] * GRIDS)
+        self._right = array("h", [0] * GRIDS)
+        self._below = array("h", [0] * GRIDS)
         display.auto_refresh = False
         display.root_group = self.group
 
@@ -80,8 +85,9 @@ class Canvas:
         table = colours.TABLES[number]
         for i in range(16):
             self.palette[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
-        for text in self.texts:
-            text.label.color = self.palette[self._colours[text.ink]]
+            inked = self._inked[i]
+            if inked is not None:
+                inked[1] = self.palette[i]
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region. displayio finds by itself what has changed in it."""
@@ -90,23 +96,42 @@ class Canvas:
         """The region is complete."""
 
     def tidy(self) -> None:
-        """Nothing to let go of: pictures are read when they are drawn."""
+        """Let go of what shows nothing."""
+        self.show()
+        for i in range(self.count - 1, -1, -1):
+            if not self.live[i]:
+                self._drop(i)
+
+    def _drop(self, i: int) -> None:
+        """Take a grid away; the last one gets its number."""
+        self.group.remove(self.grids[i])
+        self.count -= 1
+        last = self.count
+        for kept in (self.live, self._room, self._ink, self._font_of):
+            kept[i] = kept[last]
+        for place in (self._left, self._top, self._right, self._below):
+            place[i] = place[last]
+        self.said[i] = self.said[last]
+        self.grids[i] = self.grids[last]
+        self.said[last] = ""
+        self.grids[last] = None
+        self.live[last] = 0
 
     def show(self) -> None:
-        """Take away the texts that are not there any more, and send what has changed."""
-        for text in self.texts:
-            if not text.live and not text.label.hidden:
-                text.label.hidden = True
+        """Take away what is not there any more, and send what has changed."""
+        for i in range(self.count):
+            if not self.live[i] and not self.grids[i].hidden:
+                self.grids[i].hidden = True
         self.display.refresh()
 
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
-        for text in self.texts:
-            if text.live and text.x < x1 and x < text.x + text.w and text.y < y1 and y < text.y + text.h:
-                text.live = False
-                right = text.x + text.w
-                if not whole or x > text.x or x1 < right or y > text.y or y1 < text.y + text.h:
-                    self._write(text.x, text.y, text.text, text.ink, text.font)
+        live, top, below, left, right = self.live, self._top, self._below, self._left, self._right
+        for i in range(self.count):
+            if live[i] and top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
+                live[i] = 0
+                if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
+                    self._burn(left[i], top[i], self.said[i], self._ink[i], self._font_of[i])
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -139,20 +164,19 @@ class Canvas:
                 self._plain[number] = _MIXED
 
     def _stipple(self, x: int, y: int, x1: int, y1: int, half: bool) -> None:
-        """The patterns of pocketdeck.stage.stipple."""
-        self._fill(x, y, x1, y1, 0)
-        for row in range(y, y1):
-            self._plain[row >> _SHIFT] = _MIXED
-            band = self._bands[row >> _SHIFT]
-            start = (row & _BAND - 1) * self.width
+        """The patterns of pocketdeck.stage.stipple: four rows of it, copied as often as needed."""
+        pattern = Bitmap(x1 - x, 4, 2)
+        for row in range(4):
             for column in range(x, x1):
                 # Even columns have the bits of 0x55 or 0x11, odd ones those of 0xAA or 0x44.
-                if half:
-                    lit = not (row + column) & 1
-                else:
-                    lit = row & 3 == (2 if column & 1 else 0)
-                if lit:
-                    band[start + column] = 1
+                if not (row + column) & 1 if half else row == (2 if column & 1 else 0):
+                    pattern[column - x, row] = 1
+        while y < y1:
+            rows = min(4 - (y & 3), y1 - y)
+            self._plain[y >> _SHIFT] = _MIXED
+            band = self._bands[y >> _SHIFT]
+            bitmaptools.blit(band, pattern, x, y & _BAND - 1, x1=0, y1=y & 3, x2=x1 - x, y2=(y & 3) + rows)
+            y += rows
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -199,23 +223,44 @@ class Canvas:
             self._bands[y >> _SHIFT][(y & _BAND - 1) * self.width + x] = colour
             self._plain[y >> _SHIFT] = _MIXED
 
-    def _stamp(self, x: int, y: int, data: bytes, at: int, w: int, h: int, colour: int) -> None:
-        """Paint the pixels of a picture that are set; it begins at `at` in `data`, MONO_HLSB."""
-        width = self.width
+    def _burn(self, x: int, y: int, said: str, ink: int, number: int) -> None:
+        """Paint a text or a sprite into the bands: what is there for good, or until it is painted over."""
+        if number == _SPRITE:
+            picture = self._sprites.bitmap(said)
+            self._stamp(x, y, picture, 0, picture.width, picture.height, self._colours[ink])
+            return
+        font = self._font(number)
+        for char in said:
+            if char != " ":
+                left = font.number(ord(char)) * font.width
+                self._stamp(x, y, font.sheet, left, font.width, font.height, self._colours[ink])
+            x += font.width
+
+    def _stamp(self, x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, colour: int) -> None:
+        """Paint the pixels of a picture that are set; it begins at `left` in its sheet."""
+        # Clear where the picture is: what a grid does with a palette is done here with two copies.
+        clear = 0 if colour else 1
+        picture = Bitmap(w, h, self.inks)
+        if colour:
+            picture.fill(colour)
+            bitmaptools.blit(picture, sheet, 0, 0, x1=left, y1=0, x2=left + w, y2=h, skip_source_index=1)
+        else:
+            picture.fill(1)
+            for at in range(w * h):
+                if sheet[left + at % w, at // w]:
+                    picture[at] = 0
         for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, self.height + _BAND - 1) >> _SHIFT):
             self._plain[number] = _MIXED
-        for row in range(y, y + h):
-            for left in range(x, x + w, 8):
-                bits = data[at]
-                at += 1
-                if not 0 <= row < self.height:
-                    continue
-                column = left
-                while bits:
-                    if bits & 128 and 0 <= column < width:
-                        self._bands[row >> _SHIFT][(row & _BAND - 1) * width + column] = colour
-                    bits = bits << 1 & 255
-                    column += 1
+            top = number << _SHIFT
+            first = max(top - y, 0)
+            last = min(top + self._bands[number].height - y, h)
+            from_x = max(-x, 0)
+            to_x = min(self.width - x, w)
+            if first < last and from_x < to_x:
+                bitmaptools.blit(
+                    self._bands[number], picture, x + from_x, y + first - top,
+                    x1=from_x, y1=first, x2=to_x, y2=last, skip_source_index=clear,
+                )  # fmt: skip
 
     def _font(self, number: int) -> Font:
         font = self._fonts[number]
@@ -223,74 +268,116 @@ class Canvas:
             font = self._fonts[number] = Font(number)
         return font
 
-    def _write(self, x: int, y: int, s: str, ink: int, number: int) -> None:
-        """Paint a text into the bands."""
-        font = self._font(number)
-        colour = self._colours[ink]
-        left = x
-        for char in s:
-            if char == "\n":
-                x = left
-                y += font.height
-                continue
-            if char != " ":
-                at = 4 + font.number(ord(char)) * font.size
-                self._stamp(x, y, font.data, at, font.width, font.height, colour)
-            x += font.width
-
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
-        s = s.rstrip(" ")
-        if not s:
-            return
         face = self._font(font)
-        w = self.text_width(s, font)
-        h = (s.count("\n") + 1) * face.height
-        self._over(x, y, x + w, y + h, False)
-        text = self._free(y, font, len(s)) if len(s) > _SHORT else None
-        if text is None:
-            self._write(x, y, s, ink, font)
+        if "\n" in s:
+            for line in s.split("\n"):
+                self.text(x, y, line, ink, font)
+                y += face.height
             return
-        label = text.label
-        if text.font != font:
-            label.font = face
-            text.font = font
-            text.room = 0
-        if text.text != s:
-            # Filled up with spaces, a text of another length fits the same bitmap.
-            text.room = max(text.room, (len(s) + _STEP - 1) // _STEP * _STEP)
-            label.text = s if "\n" in s else s + " " * (text.room - len(s))
-            text.text = s
-        if text.ink != ink:
-            text.ink = ink
-            label.color = self.palette[self._colours[ink]]
-        if text.x != x or text.y != y or not text.w:
-            label.x = x
-            label.y = y + face.height  # the baseline
-        text.x = x
-        text.y = y
-        text.w = w
-        text.h = h
-        text.live = True
-        if label.hidden:
-            label.hidden = False
+        s = s.rstrip(" ")
+        if not s or y >= self.height or y + face.height <= 0 or x >= self.width:
+            return
+        self._place(x, y, s, ink, font, face.width * len(s), face.height)
 
-    def _free(self, y: int, font: int, length: int) -> "Text | None":
-        """A label for a text: the one of this line, else a new one, else one that is about as long."""
-        best = None
-        least = 1000
-        for text in self.texts:
-            if not text.live:
-                distance = abs(text.room - length) + (0 if text.y == y else 100) + (text.font != font) * 500
-                if distance < least:
-                    best = text
-                    least = distance
-        if len(self.texts) < LABELS and least >= 100:
-            label = Label(self._font(font), base_alignment=True, line_spacing=1.0)
-            best = Text(label, font)
-            self.texts.append(best)
-            self.group.append(label)
-        return best
+    def _place(self, x: int, y: int, s: str, ink: int, font: int, w: int, h: int) -> None:
+        """Let a grid show a text or a sprite at that place."""
+        self._over(x, y, x + w, y + h, False)
+        i = self._free(x, y, s, ink, font)
+        if i < 0:
+            self._burn(x, y, s, ink, font)
+            return
+        if self._ink[i] != ink:
+            self._ink[i] = ink
+            self.grids[i].pixel_shader = self._palette(ink)
+        if self._left[i] != x:
+            self._left[i] = x
+            self.grids[i].x = x
+        if self._top[i] != y:
+            self._top[i] = y
+            self.grids[i].y = y
+        if self.said[i] != s:
+            self._write(self.grids[i], s, self.said[i], self._fonts[font])
+            self.said[i] = s
+        self._right[i] = x + w
+        self._below[i] = y + h
+        self.live[i] = 1
+        if self.grids[i].hidden:
+            self.grids[i].hidden = False
+
+    def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
+        """Set the tiles of a text where they are not those of the old one."""
+        before = len(old)
+        for at, char in enumerate(s):
+            if at >= before or old[at] != char:
+                grid[at] = font.number(ord(char))
+        for at in range(len(s), before):
+            grid[at] = 0  # a space
+
+    def _palette(self, ink: int) -> Palette:
+        """The one of a grid in this ink."""
+        colour = self._colours[ink]
+        palette = self._inked[colour]
+        if palette is None:
+            palette = self._inked[colour] = Palette(2)
+            palette[1] = self.palette[colour]
+            palette.make_transparent(0)
+        return palette
+
+    def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
+        """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a new
+        one, or one that shows nothing; below 0 if there is none."""
+        length = len(s)
+        best = spare = -1
+        least = _FAR
+        for i in range(self.count):
+            if self.live[i]:
+                continue
+            spare = i
+            if self._font_of[i] != font:
+                continue
+            if self.said[i] == s:
+                distance = (self._top[i] != y) + (self._left[i] != x) + (self._ink[i] != ink)
+                if not distance:
+                    return i
+            elif font == _SPRITE or self._room[i] < length:
+                continue
+            else:
+                distance = 3 + self._room[i] - length + (self._top[i] != y) * 8
+            if distance < least:
+                best = i
+                least = distance
+        if best >= 0 and (least < 20 or self.count == GRIDS):
+            return best
+        if self.count < GRIDS:
+            spare = self.count
+            self.count += 1
+            self.group.append(self._grid(spare, s, ink, font))
+        elif spare >= 0:
+            at = self.group.index(self.grids[spare])
+            self.group[at] = self._grid(spare, s, ink, font)
+        return spare
+
+    def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":
+        """A new grid with room for a text, or with a sprite."""
+        palette = self._palette(ink)
+        if font == _SPRITE:
+            room = 1
+            grid = TileGrid(self._sprites.bitmap(s), pixel_shader=palette)
+        else:
+            face = self._font(font)
+            room = min((len(s) + _STEP - 1) // _STEP * _STEP, 255)
+            grid = TileGrid(
+                face.sheet, pixel_shader=palette, width=room, tile_width=face.width, tile_height=face.height
+            )
+        self.grids[i] = grid
+        self.said[i] = s if font == _SPRITE else ""
+        self._room[i] = room
+        self._ink[i] = ink
+        self._font_of[i] = font
+        self._left[i] = self._top[i] = 0
+        return grid
 
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a text, of its longest line."""
@@ -306,8 +393,7 @@ class Canvas:
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
         place = self._sprites.find(name)
-        self._over(x, y, x + place[0], y + place[1], False)
-        self._stamp(x, y, self._sprites.read(place), 0, place[0], place[1], self._colours[ink])
+        self._place(x, y, name, ink, _SPRITE, place[0], place[1])
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""
