@@ -12,6 +12,8 @@ import alarm
 import board as hardware
 import supervisor
 from alarm import pin as wake
+from displayio import CIRCUITPYTHON_TERMINAL
+from terminalio import FONT
 
 from firmware.circuitpython import display as displays
 from firmware.circuitpython import storage
@@ -28,8 +30,12 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+_HOST = sys.implementation.name == "cpython"
 SETTING = "POCKETDECK_BOARD"
 LOG = "/error.log"
+MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
+CLEAR = "\x1b[2J\x1b[H"  # of a terminal
+_RESERVE = const(1024)  # bytes for the report of an error
 _DARK = const(60_000)  # ms without a key until the display goes dark
 _SCAN = const(60)  # ms in which keypad has surely seen what is down
 
@@ -123,23 +129,47 @@ def loop(app: App, display: "Any", keys: Keys) -> None:
 
 
 def run() -> None:
-    """The handheld, until Ctrl-C; then the prompt."""
+    """The handheld, until Ctrl-C; then the prompt. After trouble any key starts it again."""
     display: "Any" = None
+    keys: "Keys | None" = None
+    reserve = bytearray(_RESERVE)
     try:
         quiet()
         complete()
         board = wiring()
         display = displays.make(board)
-        loop(assemble(display, board), display, Keys(board))
+        keys = Keys(board)
+        loop(assemble(display, board), display, keys)
     except KeyboardInterrupt:
         print("Pocketdeck has stopped; Ctrl-D starts it again.")
     except Exception as error:
+        del reserve
+        forget()
         report(error, display)
+        if keys is not None:
+            again(keys)
+
+
+def again(keys: Keys) -> None:
+    """Start anew, with the memory as it is after switching on, when a key is pressed."""
+    try:
+        keys.get(None)
+    except KeyboardInterrupt:
+        return
+    supervisor.reload()
+
+
+def forget() -> None:
+    """Let go of all that has been loaded, for what is left to do may have no other room: of the app nothing is
+    in use any more, and what this module needs stays by its own imports."""
+    for name in list(sys.modules):
+        if name.startswith("pocketdeck.") and not _HOST:
+            del sys.modules[name]
+    gc.collect()
 
 
 def report(error: Exception, display: "Any") -> None:
     """Tell what happened, on the display if there is one, and on the USB prompt; keep it in LOG."""
-    gc.collect()
     said = str(error)
     if not isinstance(error, Trouble):
         from traceback import format_exception
@@ -150,29 +180,33 @@ def report(error: Exception, display: "Any") -> None:
                 file.write(said)
         except OSError:
             pass  # a computer has the drive; the display and the prompt say it
+        if isinstance(error, MemoryError):
+            said = MEMORY
+        else:
+            said = "Pocketdeck stopped. Saved games are kept, any key starts it again.\n" + said
+    if display is not None:
+        # CircuitPython's own terminal, which print() writes to: it needs no memory.
+        display.root_group = CIRCUITPYTHON_TERMINAL
+        said = CLEAR + wrapped(said, display.width // FONT.get_bounding_box()[0])
     print(said)
     if display is not None:
-        try:
-            show(display, "Pocketdeck stopped. Saved games are kept.\n" + said)
-        except Exception as other:
-            print(other)
+        display.refresh()
 
 
-def show(display: "Any", said: str) -> None:
-    """A screen of text in CircuitPython's own font; of a long one the end, which tells what and where."""
-    from adafruit_display_text import wrap_text_to_lines
-    from adafruit_display_text.bitmap_label import Label
-    from displayio import Group
-    from terminalio import FONT
-
-    width, height = FONT.get_bounding_box()[:2]
-    lines: "list[str]" = []
+def wrapped(said: str, columns: int) -> str:
+    """A text with its lines broken between words."""
+    out = ""
+    room = columns
     for line in said.split("\n"):
-        if line.strip():
-            lines += wrap_text_to_lines(line.strip(), display.width // width)
-    room = display.height // height
-    lines = lines[:1] + lines[1:][-(room - 1) :]
-    group = Group()
-    group.append(Label(FONT, text="\n".join(lines), y=height // 2, line_spacing=1.0))
-    display.root_group = group
-    display.refresh()
+        for word in line.split(" "):
+            if len(word) > room and room < columns:
+                out += "\n"
+                room = columns
+            out += word
+            room -= len(word)
+            if room > 0:
+                out += " "
+                room -= 1
+        out += "\n"
+        room = columns
+    return out

@@ -4,8 +4,12 @@ install() puts them into sys.modules. A script of key events takes the place of 
 the next look at the keys raises KeyboardInterrupt, as Ctrl-C does.
 """
 
+import os
 import sys
 import types
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+import displayio
 
 TICK = 5  # ms that pass between two looks at the clock
 
@@ -112,6 +116,16 @@ class Sleeps:
         self.clock.now = Pad.script.due
 
 
+class Reloads:
+    """supervisor.reload(), which does not come back on a board."""
+
+    def __init__(self):
+        self.count = 0
+
+    def reload(self):
+        self.count += 1
+
+
 class PinAlarm:
     def __init__(self, pin, value, pull):
         assert pull and not value
@@ -128,6 +142,8 @@ def module(name, **contents):
 def modules(board_id, display, clock, held=False):
     """The modules by name, for one board with a built-in display."""
     sleeps = Sleeps(clock)
+    reloads = Reloads()
+    displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()  # where print() is seen
     drive = Storage(held)
     return {
         "alarm": module(
@@ -143,6 +159,8 @@ def modules(board_id, display, clock, held=False):
         "supervisor": module(
             "supervisor",
             ticks_ms=clock.ticks_ms,
+            reload=reloads.reload,
+            reloads=reloads,
             runtime=types.SimpleNamespace(autoreload=True),
             status_bar=types.SimpleNamespace(console=True, display=True),
         ),

@@ -8,6 +8,7 @@ import sys
 import types
 import zlib
 
+import displayio
 import pytest
 
 from building import targets
@@ -43,7 +44,7 @@ def layer(monkeypatch, tmp_path):
         built["keys"].sleep = clock.sleep
         built["storage"].FOLDER = str(tmp_path / "saves")
         built["shell"].LOG = str(tmp_path / "error.log")
-        built.update(clock=clock, panel=panel, alarm=found["alarm"])
+        built.update(clock=clock, panel=panel, alarm=found["alarm"], supervisor=found["supervisor"])
         return type("Layer", (), built)
 
     yield build
@@ -267,25 +268,43 @@ def test_an_oled_sleeps_and_wakes(layer):
 # Trouble
 
 
-def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
-    it = layer(ends=True)
+def fails(it, error):
+    """What is told when the app fails with this."""
 
     def broken(*arguments):
-        raise ValueError("nothing works")
+        raise error
 
     it.shell.loop = broken
     it.shell.run()
-    assert "nothing works" in capsys.readouterr().out
+
+
+def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
+    it = layer(ends=True)
+    fails(it, ValueError("nothing works"))
+    told = capsys.readouterr().out
+    assert told.startswith(it.shell.CLEAR + "Pocketdeck stopped. Saved games are \nkept, any key")
+    assert "nothing works" in told
     assert "nothing works" in (tmp_path / "error.log").read_text()
-    lit = sum(sum(row) > 0 for row in it.panel.pixels)
-    assert 30 < lit < 240  # words, and not the launcher
-    assert len(it.panel.root_group) == 1
+    assert it.panel.root_group is displayio.CIRCUITPYTHON_TERMINAL
 
 
-def test_a_long_trouble_shows_its_first_and_its_last_lines(layer):
-    it = layer(size=(128, 64))
-    it.shell.show(it.panel, "Stopped.\n" + "\n".join(f"line {i}" for i in range(40)))
-    assert it.panel.root_group[0].text.split("\n") == ["Stopped."] + [f"line {i}" for i in range(36, 40)]
+def test_a_full_memory_is_told_in_a_sentence_and_a_key_starts_again(layer, tmp_path, capsys):
+    it = layer(events=[(500, 4, True)])
+    fails(it, MemoryError("memory allocation failed, allocating 488 bytes"))
+    lines = capsys.readouterr().out[len(it.shell.CLEAR) :].splitlines()
+    assert " ".join(line.strip() for line in lines).strip() == it.shell.MEMORY
+    assert it.shell.MEMORY.count(".") == 1 and max(map(len, lines)) <= 240 // 6
+    assert it.panel.root_group is displayio.CIRCUITPYTHON_TERMINAL
+    assert "488 bytes" in (tmp_path / "error.log").read_text()
+    assert it.supervisor.reloads.count == 1
+
+
+@pytest.mark.parametrize("columns", (21, 40))
+def test_a_report_breaks_its_lines_between_words(layer, columns):
+    said = "one two three " * 9 + "\nFile: " + "x" * 50 + " end"
+    lines = layer().shell.wrapped(said, columns).split("\n")
+    assert all(len(line.rstrip()) <= columns for line in lines if "x" not in line)
+    assert " ".join(" ".join(lines).split()) == " ".join(said.split())
 
 
 def test_an_unknown_board_says_so_and_ends(layer, capsys):

@@ -172,8 +172,12 @@ def _row(grid: displayio.TileGrid, y: int) -> bytes:
     key = id(bitmap), y
     found = _sheets.get(key)
     if found is None or found[0] is not bitmap:
-        bits = int.from_bytes(struct.pack(">%dI" % stride, *bitmap._data[y * stride : (y + 1) * stride]), "big")
-        glyphs = [bits >> (32 * stride - (n + 1) * wide) & (1 << wide) - 1 for n in range(bitmap.width // wide)]
+        bits = int.from_bytes(
+            struct.pack(">%dI" % stride, *bitmap._data[y * stride : (y + 1) * stride]), "big"
+        )
+        glyphs = [
+            bits >> (32 * stride - (n + 1) * wide) & (1 << wide) - 1 for n in range(bitmap.width // wide)
+        ]
         found = _sheets[key] = bitmap, glyphs
     value = 0
     for x in range(grid.width):
