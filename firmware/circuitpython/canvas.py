@@ -1,9 +1,10 @@
 """The canvas that screens draw on, over displayio: for CircuitPython boards and the window on the desktop.
 
-What is painted (areas and lines) goes into bitmaps, a band of 16 rows each, so that displayio sends only the
-bands that changed. Texts and sprites are tile grids on top of them: a text is a row of tiles of its font's
-sheet, as in CircuitPython's own terminal. A grid stays where it is while a screen is drawn again, so what stays
-the same costs nothing; of a text that changes only the tiles that differ are set.
+What is painted (areas and lines) goes into bands of 16 rows each, so that displayio sends only those that
+changed. A band has a palette of its own: of one colour it needs no bitmap, of up to four two bits a pixel do.
+Texts and sprites are tile grids on top of them: a text is a row of tiles of its font's sheet, as in
+CircuitPython's own terminal. A grid stays where it is while a screen is drawn again, so what stays the same
+costs nothing; of a text that changes only the tiles that differ are set.
 
 adafruit_display_text is not used: a label of it has a bitmap of its own and takes a millisecond a letter, and
 the library as much memory as all that is painted here (docs/circuitpython.md has the figures).
@@ -31,7 +32,8 @@ _SPRITE = const(3)  # in the place of a font's number
 _STEP = const(4)  # letters by which the room of a grid grows
 _BAND = const(16)  # rows
 _SHIFT = const(4)
-_MIXED = const(255)  # a band of several colours
+_FEW = const(4)  # colours of most bands
+_MIXED = const(255)  # a band of several colours; no colour
 _FAR = const(1000)
 
 
@@ -47,19 +49,28 @@ class Canvas:
         self.height: int = display.height
         self.inks = colours
         self.panel = self  # which the app asks for a colour scheme
-        self.palette = Palette(colours)
-        self.palette[1] = lit
+        self.values = [0] * colours  # red, green, blue of each colour
+        self.values[1] = lit
         self._colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
         self._sprites = Sprites()
         self._inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
+        self._few = min(colours, _FEW)
+        self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
+        self._spare: "list[Bitmap]" = []  # of bands that had several
         self._bands = []
         self.group = Group()
         for y in range(0, self.height, _BAND):
-            band = Bitmap(self.width, min(_BAND, self.height - y), colours)
-            self._bands.append(band)
-            self.group.append(TileGrid(band, pixel_shader=self.palette, y=y))
+            palette = Palette(self._few)
+            if colours == 2:
+                palette[1] = lit
+            self._bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
+            self.group.append(self._bands[-1])
         self._plain = bytearray(len(self._bands))  # the colour of each band, or _MIXED
+        # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
+        self._slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self._bands]
+        for slots in self._slots[: 0 if colours == 2 else None]:
+            slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
         # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
         self.count = 0
@@ -84,10 +95,14 @@ class Canvas:
 
         table = colours.TABLES[number]
         for i in range(16):
-            self.palette[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
+            self.values[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
             inked = self._inked[i]
             if inked is not None:
-                inked[1] = self.palette[i]
+                inked[1] = self.values[i]
+        for band, slots in zip(self._bands, self._slots):
+            for slot, colour in enumerate(slots):
+                if colour != _MIXED:
+                    band.pixel_shader[slot] = self.values[colour]
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region. displayio finds by itself what has changed in it."""
@@ -152,16 +167,81 @@ class Canvas:
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
             if self._plain[number] == colour:
                 continue
-            band = self._bands[number]
             top = number << _SHIFT
             first = max(y - top, 0)
-            last = min(y1 - top, band.height)
-            if x == 0 and x1 == self.width and first == 0 and last == band.height:
-                band.fill(colour)
-                self._plain[number] = colour
+            last = min(y1 - top, _BAND)
+            if x == 0 and x1 == self.width and first == 0 and (last == _BAND or y1 == self.height):
+                self._level(number, colour)
             else:
-                bitmaptools.fill_region(band, x, first, x1, last, colour)
-                self._plain[number] = _MIXED
+                slot = self._slot(number, colour)
+                bitmaptools.fill_region(self._bands[number].bitmap, x, first, x1, last, slot)
+
+    def _level(self, number: int, colour: int) -> None:
+        """Let a band have one colour."""
+        band = self._bands[number]
+        slots = self._slots[number]
+        self._plain[number] = colour
+        if self.inks == 2:
+            if colour:
+                self._slot(number, colour)
+                band.bitmap.fill(colour)
+                self._plain[number] = colour
+            elif band.bitmap is not self._solid:
+                self._spare.append(band.bitmap)
+                band.bitmap = self._solid
+            return
+        if len(slots) > self._few:
+            slots = self._slots[number] = bytearray(self._few)
+            band.pixel_shader = Palette(self._few)
+        elif band.bitmap is not self._solid:
+            self._spare.append(band.bitmap)
+        band.bitmap = self._solid
+        for slot in range(1, self._few):
+            slots[slot] = _MIXED
+        slots[0] = colour
+        band.pixel_shader[0] = self.values[colour]
+
+    def _slot(self, number: int, colour: int) -> int:
+        """The value of a colour in a band's bitmap, which the band has from now on."""
+        band = self._bands[number]
+        slots = self._slots[number]
+        if band.bitmap is self._solid:
+            if self._spare:
+                band.bitmap = self._spare.pop()
+                band.bitmap.fill(0)
+            else:
+                band.bitmap = Bitmap(self.width, _BAND, self._few)
+        self._plain[number] = _MIXED
+        if self.inks == 2:
+            return colour
+        free = -1
+        for slot in range(len(slots) - 1, -1, -1):
+            if slots[slot] == colour:
+                return slot
+            if slots[slot] == _MIXED:
+                free = slot
+        if free < 0:
+            free = len(slots)
+            self._widen(number)
+        self._slots[number][free] = colour
+        band.pixel_shader[free] = self.values[colour]
+        return free
+
+    def _widen(self, number: int) -> None:
+        """Give a band room for all colours; until it has one again."""
+        band = self._bands[number]
+        old = band.bitmap
+        wide = Bitmap(self.width, _BAND, self.inks)
+        bitmaptools.blit(wide, old, 0, 0)
+        palette = Palette(self.inks)
+        slots = bytearray([_MIXED] * self.inks)
+        for slot, colour in enumerate(self._slots[number]):
+            slots[slot] = colour
+            palette[slot] = self.values[colour]
+        band.bitmap = wide
+        band.pixel_shader = palette
+        self._slots[number] = slots
+        self._spare.append(old)
 
     def _stipple(self, x: int, y: int, x1: int, y1: int, half: bool) -> None:
         """The patterns of pocketdeck.stage.stipple: four rows of it, copied as often as needed."""
@@ -173,8 +253,8 @@ class Canvas:
                     pattern[column - x, row] = 1
         while y < y1:
             rows = min(4 - (y & 3), y1 - y)
-            self._plain[y >> _SHIFT] = _MIXED
-            band = self._bands[y >> _SHIFT]
+            self._slot(y >> _SHIFT, 1)
+            band = self._bands[y >> _SHIFT].bitmap
             bitmaptools.blit(band, pattern, x, y & _BAND - 1, x1=0, y1=y & 3, x2=x1 - x, y2=(y & 3) + rows)
             y += rows
 
@@ -220,8 +300,8 @@ class Canvas:
 
     def _dot(self, x: int, y: int, colour: int) -> None:
         if 0 <= x < self.width and 0 <= y < self.height:
-            self._bands[y >> _SHIFT][(y & _BAND - 1) * self.width + x] = colour
-            self._plain[y >> _SHIFT] = _MIXED
+            slot = self._slot(y >> _SHIFT, colour)
+            self._bands[y >> _SHIFT].bitmap[x, y & _BAND - 1] = slot
 
     def _burn(self, x: int, y: int, said: str, ink: int, number: int) -> None:
         """Paint a text or a sprite into the bands: what is there for good, or until it is painted over."""
@@ -238,29 +318,30 @@ class Canvas:
 
     def _stamp(self, x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, colour: int) -> None:
         """Paint the pixels of a picture that are set; it begins at `left` in its sheet."""
-        # Clear where the picture is: what a grid does with a palette is done here with two copies.
-        clear = 0 if colour else 1
-        picture = Bitmap(w, h, self.inks)
-        if colour:
-            picture.fill(colour)
-            bitmaptools.blit(picture, sheet, 0, 0, x1=left, y1=0, x2=left + w, y2=h, skip_source_index=1)
-        else:
-            picture.fill(1)
-            for at in range(w * h):
-                if sheet[left + at % w, at // w]:
-                    picture[at] = 0
         for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, self.height + _BAND - 1) >> _SHIFT):
-            self._plain[number] = _MIXED
             top = number << _SHIFT
             first = max(top - y, 0)
-            last = min(top + self._bands[number].height - y, h)
+            last = min(top + _BAND - y, h)
             from_x = max(-x, 0)
             to_x = min(self.width - x, w)
-            if first < last and from_x < to_x:
-                bitmaptools.blit(
-                    self._bands[number], picture, x + from_x, y + first - top,
-                    x1=from_x, y1=first, x2=to_x, y2=last, skip_source_index=clear,
-                )  # fmt: skip
+            if first >= last or from_x >= to_x:
+                continue
+            slot = self._slot(number, colour)
+            band = self._bands[number].bitmap
+            # What a grid does with a palette is done here with two copies: the colour, clear around it.
+            clear = 0 if slot else 1
+            picture = Bitmap(w, h, max(2, len(self._slots[number])))
+            picture.fill(slot or 1)
+            if slot:
+                bitmaptools.blit(picture, sheet, 0, 0, x1=left, y1=0, x2=left + w, y2=h, skip_source_index=1)
+            else:
+                for at in range(w * h):
+                    if sheet[left + at % w, at // w]:
+                        picture[at] = 0
+            bitmaptools.blit(
+                band, picture, x + from_x, y + first - top,
+                x1=from_x, y1=first, x2=to_x, y2=last, skip_source_index=clear,
+            )  # fmt: skip
 
     def _font(self, number: int) -> Font:
         font = self._fonts[number]
@@ -321,13 +402,13 @@ class Canvas:
         palette = self._inked[colour]
         if palette is None:
             palette = self._inked[colour] = Palette(2)
-            palette[1] = self.palette[colour]
+            palette[1] = self.values[colour]
             palette.make_transparent(0)
         return palette
 
     def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
-        """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a new
-        one, or one that shows nothing; below 0 if there is none."""
+        """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a
+        new one, or one that shows nothing; below 0 if there is none."""
         length = len(s)
         best = spare = -1
         least = _FAR

@@ -1,11 +1,14 @@
 """The display and the pins of a board file, as CircuitPython's objects. Loaded at the start only."""
 
+from time import sleep
+
 import board as hardware
 import busio
 import displayio
 from busdisplay import BusDisplay
 from fourwire import FourWire
 from microcontroller import pin as pins  # type: ignore[attr-defined]  # the stubs lack it
+from supervisor import ticks_ms
 
 from pocketdeck.engine.compat import const
 
@@ -14,8 +17,11 @@ if _TYPING:
     from typing import Any
 
 # Sitronix's data sheet of the ST7789VW: command, number of parameters and 0x80 for a wait in ms behind them.
-_RESET = b"\x01\x80\x96\x11\x80\x78\x3a\x01\x55"  # software reset, sleep out, 16 bits a pixel
-_LIT = b"\x13\x80\x0a\x29\x80\x0a"  # normal mode, display on
+# Its reset is that of the pin.
+_WAKE = b"\x11\x80\x05\x3a\x01\x55"  # sleep out, 16 bits a pixel
+_LIT = b"\x13\x00\x29\x00"  # normal mode, display on
+_RESET = const(120)  # ms from a reset to the end of its sleep
+_TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
 
 
 def pin(number: int) -> "Any":
@@ -23,30 +29,39 @@ def pin(number: int) -> "Any":
     return getattr(pins, "GPIO%d" % number)  # microcontroller.pin has no other way to a number
 
 
-def make(wiring: "Any") -> "Any":
-    """The display, dark until its first refresh()."""
+def bus(wiring: "Any") -> "Any":
+    """What leads to the display, which is reset now, with the time; None if CircuitPython has a display."""
     if hasattr(hardware, "DISPLAY"):  # a firmware made for a board with a display has started it
-        return hardware.DISPLAY
+        return None
     displayio.release_displays()  # of the program that ran before
     if wiring.DRIVER == "sh1107":
-        from adafruit_displayio_sh1107 import SH1107
         from i2cdisplaybus import I2CDisplayBus
 
         i2c = busio.I2C(pin(wiring.CLOCK), pin(wiring.DATA), frequency=wiring.SPEED)
-        bus = I2CDisplayBus(i2c, device_address=wiring.ADDRESS)
-        return SH1107(bus, width=wiring.WIDTH, height=wiring.HEIGHT, auto_refresh=False)
-    spi = busio.SPI(pin(wiring.CLOCK), MOSI=pin(wiring.DATA))
+        return I2CDisplayBus(i2c, device_address=wiring.ADDRESS), ticks_ms()
     wire = FourWire(
-        spi,
+        busio.SPI(pin(wiring.CLOCK), MOSI=pin(wiring.DATA)),
         command=pin(wiring.COMMAND),
         chip_select=pin(wiring.SELECT),
         reset=pin(wiring.RESET),
         baudrate=wiring.SPEED,
     )
+    return wire, ticks_ms()
+
+
+def make(wiring: "Any", way: "Any") -> "Any":
+    """The display that bus() leads to, dark until its first refresh()."""
+    if way is None:
+        return hardware.DISPLAY
+    if wiring.DRIVER == "sh1107":
+        from adafruit_displayio_sh1107 import SH1107
+
+        return SH1107(way[0], width=wiring.WIDTH, height=wiring.HEIGHT, auto_refresh=False)
+    sleep(max(0, _RESET - ((ticks_ms() - way[1]) & _TICKS)) / 1000)
     madctl = bytes((0x36, 1, wiring.MADCTL, 0x21 if wiring.INVERTED else 0x20, 0))
     return BusDisplay(
-        wire,
-        _RESET + madctl + _LIT,
+        way[0],
+        _WAKE + madctl + _LIT,
         width=wiring.WIDTH,
         height=wiring.HEIGHT,
         colstart=wiring.X_OFFSET,

@@ -1,6 +1,7 @@
 """The project's pixel fonts as displayio wants them: all glyphs of a font side by side in one bitmap.
 
 pocketdeck/stage/fonts tells the format of a file; that package itself draws with framebuf, which is not here.
+The build puts the glyphs side by side in the files too, which is read faster; the fourth byte says so.
 """
 
 import bitmaptools
@@ -21,10 +22,13 @@ class Font:
     def __init__(self, number: int) -> None:
         name = ("5x8", "6x12", "9x18")[number] + ".bin"
         with open(pocketdeck.FOLDER + "stage/fonts/" + name, "rb") as file:
-            width, height, count, _ = file.read(_HEAD)
+            width, height, count, side_by_side = file.read(_HEAD)
             self.width = width
             self.height = height
             self.sheet = Bitmap(count * width, height, 2)
+            if side_by_side:
+                bitmaptools.readinto(self.sheet, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
+                return
             glyph = Bitmap(width, height, 2)
             for left in range(0, count * width, width):
                 bitmaptools.readinto(glyph, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]

@@ -84,13 +84,12 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
-def assemble(display: "Any", board: "Any") -> App:
+def assemble(display: "Any", board: "Any", session: Session) -> App:
     """The app, with its first picture drawn."""
     evictor = Evictor((board.__name__,))
-    store = storage.Store()
     canvas: "Any" = Canvas(display, board.INKS)
-    app = App(canvas, Session(store), noise, evictor)
-    if not store.writable:
+    app = App(canvas, session, noise, evictor)
+    if not session.store.writable:
         app.message("Please note", storage.READ_ONLY)
     app.settle()
     gc.collect()
@@ -137,9 +136,11 @@ def run() -> None:
         quiet()
         complete()
         board = wiring()
-        display = displays.make(board)
+        bus = displays.bus(board)
+        session = Session(storage.Store())  # while the display is being reset
+        display = displays.make(board, bus)
         keys = Keys(board)
-        loop(assemble(display, board), display, keys)
+        loop(assemble(display, board, session), display, keys)
     except KeyboardInterrupt:
         print("Pocketdeck has stopped; Ctrl-D starts it again.")
     except Exception as error:
@@ -160,8 +161,8 @@ def again(keys: Keys) -> None:
 
 
 def forget() -> None:
-    """Let go of all that has been loaded, for what is left to do may have no other room: of the app nothing is
-    in use any more, and what this module needs stays by its own imports."""
+    """Let go of all that has been loaded, for what is left to do may have no other room. Nothing of the app
+    is in use any more, and what this module needs stays by its own imports."""
     for name in list(sys.modules):
         if name.startswith("pocketdeck.") and not _HOST:
             del sys.modules[name]

@@ -1,4 +1,4 @@
-"""The pictures of pocketdeck/stage/sprites.bin as bitmaps; pocketdeck/stage/sprites tells how they lie there."""
+"""The pictures of pocketdeck/stage/sprites.bin as bitmaps; pocketdeck/stage/sprites tells the format."""
 
 import bitmaptools
 from displayio import Bitmap

@@ -59,8 +59,8 @@ def main():
     apps = []
     assemble = shell.assemble
 
-    def kept(display, wiring):
-        apps.append(assemble(display, wiring))
+    def kept(*parts):
+        apps.append(assemble(*parts))
         return apps[0]
 
     shell.assemble = kept

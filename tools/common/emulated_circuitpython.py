@@ -10,7 +10,6 @@ from common import emulator, fatdrive
 
 VARIABLE = "POCKETDECK_CIRCUITPYTHON_UF2"
 SETTING = "/settings.toml"
-LIBRARY = "adafruit_display_text"
 _START: int = flash_layout(CIRCUITPYTHON, "pico")["fs_start"]
 _REPORT = 0  # the UART at whose pin GP0 a program of a test tells what it measures
 
@@ -30,7 +29,7 @@ def missing() -> str:
 
 
 class Machine(emulator.Machine):
-    """One power-on, as emulator.Machine has it. `told_so_far` is what programs of a test wrote to the UART."""
+    """One power-on, as emulator.Machine has it. `told_so_far` is what a test's program wrote to the UART."""
 
     def __init__(self, image: Path, *more: "object", **named: "object") -> None:
         super().__init__(image, *more, **named)  # type: ignore[arg-type]
@@ -45,7 +44,7 @@ class Machine(emulator.Machine):
 
     def formatted(self, files: "dict[str, bytes]", board: str) -> bytes:
         if board != emulator.DEFAULT:
-            files[SETTING] = f'POCKETDECK_BOARD = "{board}"\n'.encode()
+            files[SETTING] = files.get(SETTING, b"") + f'POCKETDECK_BOARD = "{board}"\n'.encode()
         return fatdrive.image(files)
 
     def file(self, name: str) -> "bytes | None":

@@ -1,7 +1,7 @@
 """An image of a CircuitPython board's drive: FAT12 with the layout that CircuitPython gives to 1 MB of flash.
 
-CircuitPython makes such a drive itself where it finds none; what is written onto it here, and read from it, goes
-through the real FatFs (torturing/fat.py).
+CircuitPython makes such a drive itself where it finds none; what is written onto it here, and read from it,
+goes through the real FatFs (torturing/fat.py).
 """
 
 import struct
