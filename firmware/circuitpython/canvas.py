@@ -51,25 +51,25 @@ class Canvas:
         self.panel = self  # which the app asks for a colour scheme
         self.values = [0] * colours  # red, green, blue of each colour
         self.values[1] = lit
-        self._colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
+        self.colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
-        self._sprites = Sprites()
+        self.sprites = Sprites()
         self._inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
         self._few = min(colours, _FEW)
         self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
-        self._spare: "list[Bitmap]" = []  # of bands that had several
-        self._bands = []
+        self.spare: "list[Bitmap]" = []  # of bands that had several
+        self.bands = []
         self.group = Group()
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:
                 palette[1] = lit
-            self._bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
-            self.group.append(self._bands[-1])
-        self._plain = bytearray(len(self._bands))  # the colour of each band, or _MIXED
+            self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
+            self.group.append(self.bands[-1])
+        self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
-        self._slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self._bands]
-        for slots in self._slots[: 0 if colours == 2 else None]:
+        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
+        for slots in self.slots[: 0 if colours == 2 else None]:
             slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
         # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
@@ -77,13 +77,13 @@ class Canvas:
         self.live = bytearray(GRIDS)
         self.said: "list[str]" = [""] * GRIDS
         self.grids: "list[Any]" = [None] * GRIDS
-        self._room = bytearray(GRIDS)  # letters
-        self._ink = bytearray(GRIDS)
-        self._font_of = bytearray(GRIDS)
-        self._left = array("h", [0] * GRIDS)
-        self._top = array("h", [0] * GRIDS)
-        self._right = array("h", [0] * GRIDS)
-        self._below = array("h", [0] * GRIDS)
+        self.room = bytearray(GRIDS)  # letters
+        self.ink_of = bytearray(GRIDS)
+        self.font_of = bytearray(GRIDS)
+        self.left = array("h", [0] * GRIDS)
+        self.top = array("h", [0] * GRIDS)
+        self.right = array("h", [0] * GRIDS)
+        self.below = array("h", [0] * GRIDS)
         display.auto_refresh = False
         display.root_group = self.group
 
@@ -99,7 +99,7 @@ class Canvas:
             inked = self._inked[i]
             if inked is not None:
                 inked[1] = self.values[i]
-        for band, slots in zip(self._bands, self._slots):
+        for band, slots in zip(self.bands, self.slots):
             for slot, colour in enumerate(slots):
                 if colour != _MIXED:
                     band.pixel_shader[slot] = self.values[colour]
@@ -113,24 +113,9 @@ class Canvas:
     def tidy(self) -> None:
         """Let go of what shows nothing."""
         self.show()
-        for i in range(self.count - 1, -1, -1):
-            if not self.live[i]:
-                self._drop(i)
+        from . import painting
 
-    def _drop(self, i: int) -> None:
-        """Take a grid away; the last one gets its number."""
-        self.group.remove(self.grids[i])
-        self.count -= 1
-        last = self.count
-        for kept in (self.live, self._room, self._ink, self._font_of):
-            kept[i] = kept[last]
-        for place in (self._left, self._top, self._right, self._below):
-            place[i] = place[last]
-        self.said[i] = self.said[last]
-        self.grids[i] = self.grids[last]
-        self.said[last] = ""
-        self.grids[last] = None
-        self.live[last] = 0
+        painting.tidy(self)
 
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""
@@ -141,12 +126,14 @@ class Canvas:
 
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
-        live, top, below, left, right = self.live, self._top, self._below, self._left, self._right
+        live, top, below, left, right = self.live, self.top, self.below, self.left, self.right
         for i in range(self.count):
             if live[i] and top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
                 live[i] = 0
                 if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
-                    self._burn(left[i], top[i], self.said[i], self._ink[i], self._font_of[i])
+                    from . import painting
+
+                    painting.burn(self, left[i], top[i], self.said[i], self.ink_of[i], self.font_of[i])
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -158,9 +145,11 @@ class Canvas:
             return
         self._over(x, y, x1, y1, True)
         if self.inks == 2 and 0 < roles.MONO[ink] < 3:
-            self._stipple(x, y, x1, y1, roles.MONO[ink] == 2)
+            from . import painting
+
+            painting.stipple(self, x, y, x1, y1, roles.MONO[ink] == 2)
         else:
-            self._fill(x, y, x1, y1, self._colours[ink] if self.inks == 16 else roles.MONO[ink] // 3)
+            self._fill(x, y, x1, y1, self.colours[ink] if self.inks == 16 else roles.MONO[ink] // 3)
 
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
@@ -173,41 +162,41 @@ class Canvas:
             if x == 0 and x1 == self.width and first == 0 and (last == _BAND or y1 == self.height):
                 self._level(number, colour)
             else:
-                slot = self._slot(number, colour)
-                bitmaptools.fill_region(self._bands[number].bitmap, x, first, x1, last, slot)
+                slot = self.slot(number, colour)
+                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
 
     def _level(self, number: int, colour: int) -> None:
         """Let a band have one colour."""
-        band = self._bands[number]
-        slots = self._slots[number]
+        band = self.bands[number]
+        slots = self.slots[number]
         self._plain[number] = colour
         if self.inks == 2:
             if colour:
-                self._slot(number, colour)
+                self.slot(number, colour)
                 band.bitmap.fill(colour)
                 self._plain[number] = colour
             elif band.bitmap is not self._solid:
-                self._spare.append(band.bitmap)
+                self.spare.append(band.bitmap)
                 band.bitmap = self._solid
             return
         if len(slots) > self._few:
-            slots = self._slots[number] = bytearray(self._few)
+            slots = self.slots[number] = bytearray(self._few)
             band.pixel_shader = Palette(self._few)
         elif band.bitmap is not self._solid:
-            self._spare.append(band.bitmap)
+            self.spare.append(band.bitmap)
         band.bitmap = self._solid
         for slot in range(1, self._few):
             slots[slot] = _MIXED
         slots[0] = colour
         band.pixel_shader[0] = self.values[colour]
 
-    def _slot(self, number: int, colour: int) -> int:
+    def slot(self, number: int, colour: int) -> int:
         """The value of a colour in a band's bitmap, which the band has from now on."""
-        band = self._bands[number]
-        slots = self._slots[number]
+        band = self.bands[number]
+        slots = self.slots[number]
         if band.bitmap is self._solid:
-            if self._spare:
-                band.bitmap = self._spare.pop()
+            if self.spare:
+                band.bitmap = self.spare.pop()
                 band.bitmap.fill(0)
             else:
                 band.bitmap = Bitmap(self.width, _BAND, self._few)
@@ -222,41 +211,12 @@ class Canvas:
                 free = slot
         if free < 0:
             free = len(slots)
-            self._widen(number)
-        self._slots[number][free] = colour
+            from . import painting
+
+            painting.widen(self, number)
+        self.slots[number][free] = colour
         band.pixel_shader[free] = self.values[colour]
         return free
-
-    def _widen(self, number: int) -> None:
-        """Give a band room for all colours; until it has one again."""
-        band = self._bands[number]
-        old = band.bitmap
-        wide = Bitmap(self.width, _BAND, self.inks)
-        bitmaptools.blit(wide, old, 0, 0)
-        palette = Palette(self.inks)
-        slots = bytearray([_MIXED] * self.inks)
-        for slot, colour in enumerate(self._slots[number]):
-            slots[slot] = colour
-            palette[slot] = self.values[colour]
-        band.bitmap = wide
-        band.pixel_shader = palette
-        self._slots[number] = slots
-        self._spare.append(old)
-
-    def _stipple(self, x: int, y: int, x1: int, y1: int, half: bool) -> None:
-        """The patterns of pocketdeck.stage.stipple: four rows of it, copied as often as needed."""
-        pattern = Bitmap(x1 - x, 4, 2)
-        for row in range(4):
-            for column in range(x, x1):
-                # Even columns have the bits of 0x55 or 0x11, odd ones those of 0xAA or 0x44.
-                if not (row + column) & 1 if half else row == (2 if column & 1 else 0):
-                    pattern[column - x, row] = 1
-        while y < y1:
-            rows = min(4 - (y & 3), y1 - y)
-            self._slot(y >> _SHIFT, 1)
-            band = self._bands[y >> _SHIFT].bitmap
-            bitmaptools.blit(band, pattern, x, y & _BAND - 1, x1=0, y1=y & 3, x2=x1 - x, y2=(y & 3) + rows)
-            y += rows
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -273,7 +233,7 @@ class Canvas:
         y1 = min(y1, self.height)
         if x < x1 and y < y1:
             self._over(x, y, x1, y1, True)
-            self._fill(x, y, x1, y1, self._colours[ink])
+            self._fill(x, y, x1, y1, self.colours[ink])
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
         """A line, both ends included."""
@@ -285,65 +245,11 @@ class Canvas:
             self._line(left, top, right, below, ink)
             return
         self._over(left, top, right, below, False)
-        colour = self._colours[ink]
-        across = right - left > below - top
-        steps = max(right - left, below - top) - 1
-        rise = min(right - left, below - top) - 1
-        sx = 1 if x1 > x0 else -1
-        sy = 1 if y1 > y0 else -1
-        for i in range(steps + 1):  # halves are rounded away, as framebuf does
-            j = (2 * rise * i + steps) // (2 * steps)
-            if across:
-                self._dot(x0 + sx * i, y0 + sy * j, colour)
-            else:
-                self._dot(x0 + sx * j, y0 + sy * i, colour)
+        from . import painting
 
-    def _dot(self, x: int, y: int, colour: int) -> None:
-        if 0 <= x < self.width and 0 <= y < self.height:
-            slot = self._slot(y >> _SHIFT, colour)
-            self._bands[y >> _SHIFT].bitmap[x, y & _BAND - 1] = slot
+        painting.line(self, x0, y0, x1, y1, self.colours[ink])
 
-    def _burn(self, x: int, y: int, said: str, ink: int, number: int) -> None:
-        """Paint a text or a sprite into the bands: what is there for good, or until it is painted over."""
-        if number == _SPRITE:
-            picture = self._sprites.bitmap(said)
-            self._stamp(x, y, picture, 0, picture.width, picture.height, self._colours[ink])
-            return
-        font = self._font(number)
-        for char in said:
-            if char != " ":
-                left = font.number(ord(char)) * font.width
-                self._stamp(x, y, font.sheet, left, font.width, font.height, self._colours[ink])
-            x += font.width
-
-    def _stamp(self, x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, colour: int) -> None:
-        """Paint the pixels of a picture that are set; it begins at `left` in its sheet."""
-        for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, self.height + _BAND - 1) >> _SHIFT):
-            top = number << _SHIFT
-            first = max(top - y, 0)
-            last = min(top + _BAND - y, h)
-            from_x = max(-x, 0)
-            to_x = min(self.width - x, w)
-            if first >= last or from_x >= to_x:
-                continue
-            slot = self._slot(number, colour)
-            band = self._bands[number].bitmap
-            # What a grid does with a palette is done here with two copies: the colour, clear around it.
-            clear = 0 if slot else 1
-            picture = Bitmap(w, h, max(2, len(self._slots[number])))
-            picture.fill(slot or 1)
-            if slot:
-                bitmaptools.blit(picture, sheet, 0, 0, x1=left, y1=0, x2=left + w, y2=h, skip_source_index=1)
-            else:
-                for at in range(w * h):
-                    if sheet[left + at % w, at // w]:
-                        picture[at] = 0
-            bitmaptools.blit(
-                band, picture, x + from_x, y + first - top,
-                x1=from_x, y1=first, x2=to_x, y2=last, skip_source_index=clear,
-            )  # fmt: skip
-
-    def _font(self, number: int) -> Font:
+    def font(self, number: int) -> Font:
         font = self._fonts[number]
         if font is None:
             font = self._fonts[number] = Font(number)
@@ -351,7 +257,7 @@ class Canvas:
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
-        face = self._font(font)
+        face = self.font(font)
         if "\n" in s:
             for line in s.split("\n"):
                 self.text(x, y, line, ink, font)
@@ -367,22 +273,24 @@ class Canvas:
         self._over(x, y, x + w, y + h, False)
         i = self._free(x, y, s, ink, font)
         if i < 0:
-            self._burn(x, y, s, ink, font)
+            from . import painting
+
+            painting.burn(self, x, y, s, ink, font)
             return
-        if self._ink[i] != ink:
-            self._ink[i] = ink
+        if self.ink_of[i] != ink:
+            self.ink_of[i] = ink
             self.grids[i].pixel_shader = self._palette(ink)
-        if self._left[i] != x:
-            self._left[i] = x
+        if self.left[i] != x:
+            self.left[i] = x
             self.grids[i].x = x
-        if self._top[i] != y:
-            self._top[i] = y
+        if self.top[i] != y:
+            self.top[i] = y
             self.grids[i].y = y
         if self.said[i] != s:
             self._write(self.grids[i], s, self.said[i], self._fonts[font])
             self.said[i] = s
-        self._right[i] = x + w
-        self._below[i] = y + h
+        self.right[i] = x + w
+        self.below[i] = y + h
         self.live[i] = 1
         if self.grids[i].hidden:
             self.grids[i].hidden = False
@@ -398,7 +306,7 @@ class Canvas:
 
     def _palette(self, ink: int) -> Palette:
         """The one of a grid in this ink."""
-        colour = self._colours[ink]
+        colour = self.colours[ink]
         palette = self._inked[colour]
         if palette is None:
             palette = self._inked[colour] = Palette(2)
@@ -416,16 +324,16 @@ class Canvas:
             if self.live[i]:
                 continue
             spare = i
-            if self._font_of[i] != font:
+            if self.font_of[i] != font:
                 continue
             if self.said[i] == s:
-                distance = (self._top[i] != y) + (self._left[i] != x) + (self._ink[i] != ink)
+                distance = (self.top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
                 if not distance:
                     return i
-            elif font == _SPRITE or self._room[i] < length:
+            elif font == _SPRITE or self.room[i] < length:
                 continue
             else:
-                distance = 3 + self._room[i] - length + (self._top[i] != y) * 8
+                distance = 3 + self.room[i] - length + (self.top[i] != y) * 8
             if distance < least:
                 best = i
                 least = distance
@@ -445,19 +353,19 @@ class Canvas:
         palette = self._palette(ink)
         if font == _SPRITE:
             room = 1
-            grid = TileGrid(self._sprites.bitmap(s), pixel_shader=palette)
+            grid = TileGrid(self.sprites.bitmap(s), pixel_shader=palette)
         else:
-            face = self._font(font)
+            face = self.font(font)
             room = min((len(s) + _STEP - 1) // _STEP * _STEP, 255)
             grid = TileGrid(
                 face.sheet, pixel_shader=palette, width=room, tile_width=face.width, tile_height=face.height
             )
         self.grids[i] = grid
         self.said[i] = s if font == _SPRITE else ""
-        self._room[i] = room
-        self._ink[i] = ink
-        self._font_of[i] = font
-        self._left[i] = self._top[i] = 0
+        self.room[i] = room
+        self.ink_of[i] = ink
+        self.font_of[i] = font
+        self.left[i] = self.top[i] = 0
         return grid
 
     def text_width(self, s: str, font: int) -> int:
@@ -465,17 +373,17 @@ class Canvas:
         longest = 0
         for line in s.split("\n"):
             longest = max(longest, len(line))
-        return longest * self._font(font).width
+        return longest * self.font(font).width
 
     def line_height(self, font: int) -> int:
         """Pixels from line to line."""
-        return self._font(font).height
+        return self.font(font).height
 
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
-        place = self._sprites.find(name)
+        place = self.sprites.find(name)
         self._place(x, y, name, ink, _SPRITE, place[0], place[1])
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""
-        return self._sprites.find(name)[:2]
+        return self.sprites.find(name)[:2]

@@ -7,9 +7,9 @@ import busio
 import displayio
 from busdisplay import BusDisplay
 from fourwire import FourWire
-from microcontroller import pin as pins  # type: ignore[attr-defined]  # the stubs lack it
 from supervisor import ticks_ms
 
+from firmware.circuitpython.keys import pin
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -22,11 +22,6 @@ _WAKE = b"\x11\x80\x05\x3a\x01\x55"  # sleep out, 16 bits a pixel
 _LIT = b"\x13\x00\x29\x00"  # normal mode, display on
 _RESET = const(120)  # ms from a reset to the end of its sleep
 _TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
-
-
-def pin(number: int) -> "Any":
-    """The RP2040's pin of that number."""
-    return getattr(pins, "GPIO%d" % number)  # microcontroller.pin has no other way to a number
 
 
 def bus(wiring: "Any") -> "Any":
@@ -69,14 +64,3 @@ def make(wiring: "Any", way: "Any") -> "Any":
         backlight_pin=pin(wiring.BACKLIGHT),
         auto_refresh=False,
     )
-
-
-def light(display: "Any", on: bool) -> None:
-    """Let a display shine or not."""
-    if hasattr(display, "wake"):  # an OLED; what has a backlight has no sleep()
-        if on:
-            display.wake()
-        else:
-            display.sleep()
-    else:
-        display.brightness = 1.0 if on else 0.0

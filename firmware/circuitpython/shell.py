@@ -15,9 +15,7 @@ from alarm import pin as wake
 from displayio import CIRCUITPYTHON_TERMINAL
 from terminalio import FONT
 
-from firmware.circuitpython import display as displays
 from firmware.circuitpython import storage
-from firmware.circuitpython.boards import BOARDS
 from firmware.circuitpython.canvas import Canvas
 from firmware.circuitpython.keys import Keys
 from pocketdeck.engine import packing
@@ -36,6 +34,14 @@ LOG = "/error.log"
 MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
 _RESERVE = const(1024)  # bytes for the report of an error
+# What is needed for the start alone.
+_DONE = (
+    "firmware.circuitpython.boards",
+    "firmware.circuitpython.display",
+    "pocketdeck.session.records",
+    "pocketdeck.session.settings",
+    "pocketdeck.session.slots",
+)
 _DARK = const(60_000)  # ms without a key until the display goes dark
 _SCAN = const(60)  # ms in which keypad has surely seen what is down
 
@@ -47,6 +53,8 @@ class Trouble(Exception):
 def wiring() -> "Any":
     """The board file of this board: one of those that this layer is for. Others exist, for MicroPython, but
     their displays are reset, lit or wired as display.py does not do it."""
+    from firmware.circuitpython.boards import BOARDS
+
     name = os.getenv(SETTING) or BOARDS.get(hardware.board_id, "")
     known = sorted(set(BOARDS.values()))
     if name in known:
@@ -84,11 +92,28 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
+class Lean(App):
+    """The app where memory is short: it lets modules go before and after each drawing too, and is `worn` when
+    a game has been left: the names that it has brought stay in memory until all is started anew."""
+
+    worn = False
+
+    def home(self) -> None:
+        self.worn = self.worn or bool(self.playing) and self.session.store.writable
+        super().home()
+
+    def draw(self) -> None:
+        self.evict()
+        if not self.worn:
+            super().draw()
+            self.evict()
+
+
 def assemble(display: "Any", board: "Any", session: Session) -> App:
     """The app, with its first picture drawn."""
-    evictor = Evictor((board.__name__,))
+    evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
-    app = App(canvas, session, noise, evictor)
+    app = Lean(canvas, session, noise, evictor)
     if not session.store.writable:
         app.message("Please note", storage.READ_ONLY)
     app.settle()
@@ -96,21 +121,32 @@ def assemble(display: "Any", board: "Any", session: Session) -> App:
     return app
 
 
+def light(display: "Any", on: bool) -> None:
+    """Let a display shine or not."""
+    if hasattr(display, "wake"):  # an OLED; what has a backlight has no sleep()
+        if on:
+            display.wake()
+        else:
+            display.sleep()
+    else:
+        display.brightness = 1.0 if on else 0.0
+
+
 def sleep(display: "Any", keys: Keys) -> None:
     """Dark until a key is pressed, which does nothing else."""
-    displays.light(display, False)
+    light(display, False)
     keys.close()
     alarms = [wake.PinAlarm(pin, value=False, pull=True) for pin in keys.pins]
     alarm.light_sleep_until_alarms(*alarms)
     del alarms  # keypad wants the pins
     gc.collect()
     keys.open()
-    displays.light(display, True)
+    light(display, True)
     while keys.get(_SCAN) >= 0 or keys.any_down():
         pass
 
 
-def loop(app: App, display: "Any", keys: Keys) -> None:
+def loop(app: Lean, display: "Any", keys: Keys) -> None:
     """Keys to the app, for ever."""
     while True:
         wait = app.wait()
@@ -121,6 +157,9 @@ def loop(app: App, display: "Any", keys: Keys) -> None:
             sleep(display, keys)
         else:
             app.tick()
+        if app.worn:
+            light(display, False)
+            supervisor.reload()
         if app.quit:  # there is nothing to go back to
             app.quit = False
             app.home()
@@ -133,6 +172,8 @@ def run() -> None:
     keys: "Keys | None" = None
     reserve = bytearray(_RESERVE)
     try:
+        from firmware.circuitpython import display as displays
+
         quiet()
         complete()
         board = wiring()

@@ -260,8 +260,8 @@ def test_an_oled_sleeps_and_wakes(layer):
     it = layer()
     done = []
     oled = types.SimpleNamespace(sleep=lambda: done.append("sleep"), wake=lambda: done.append("wake"))
-    it.display.light(oled, False)
-    it.display.light(oled, True)
+    it.shell.light(oled, False)
+    it.shell.light(oled, True)
     assert done == ["sleep", "wake"]
 
 
