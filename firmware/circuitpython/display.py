@@ -7,7 +7,6 @@ import busio
 import displayio
 from busdisplay import BusDisplay
 from fourwire import FourWire
-from supervisor import ticks_ms
 
 from firmware.circuitpython.keys import pin
 from pocketdeck.engine.compat import const
@@ -20,20 +19,21 @@ if _TYPING:
 # Its reset is that of the pin.
 _WAKE = b"\x11\x80\x05\x3a\x01\x55"  # sleep out, 16 bits a pixel
 _LIT = b"\x13\x00\x29\x00"  # normal mode, display on
-_RESET = const(120)  # ms from a reset to the end of its sleep
-_TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
+_RESET = 0.12  # seconds from there to the end of its sleep
 
 
-def bus(wiring: "Any") -> "Any":
-    """What leads to the display, which is reset now, with the time; None if CircuitPython has a display."""
+def make(wiring: "Any") -> "Any":
+    """The display, dark until its first refresh()."""
     if hasattr(hardware, "DISPLAY"):  # a firmware made for a board with a display has started it
-        return None
+        return hardware.DISPLAY
     displayio.release_displays()  # of the program that ran before
     if wiring.DRIVER == "sh1107":
+        from adafruit_displayio_sh1107 import SH1107
         from i2cdisplaybus import I2CDisplayBus
 
         i2c = busio.I2C(pin(wiring.CLOCK), pin(wiring.DATA), frequency=wiring.SPEED)
-        return I2CDisplayBus(i2c, device_address=wiring.ADDRESS), ticks_ms()
+        bus = I2CDisplayBus(i2c, device_address=wiring.ADDRESS)
+        return SH1107(bus, width=wiring.WIDTH, height=wiring.HEIGHT, auto_refresh=False)
     wire = FourWire(
         busio.SPI(pin(wiring.CLOCK), MOSI=pin(wiring.DATA)),
         command=pin(wiring.COMMAND),
@@ -41,21 +41,10 @@ def bus(wiring: "Any") -> "Any":
         reset=pin(wiring.RESET),
         baudrate=wiring.SPEED,
     )
-    return wire, ticks_ms()
-
-
-def make(wiring: "Any", way: "Any") -> "Any":
-    """The display that bus() leads to, dark until its first refresh()."""
-    if way is None:
-        return hardware.DISPLAY
-    if wiring.DRIVER == "sh1107":
-        from adafruit_displayio_sh1107 import SH1107
-
-        return SH1107(way[0], width=wiring.WIDTH, height=wiring.HEIGHT, auto_refresh=False)
-    sleep(max(0, _RESET - ((ticks_ms() - way[1]) & _TICKS)) / 1000)
+    sleep(_RESET)
     madctl = bytes((0x36, 1, wiring.MADCTL, 0x21 if wiring.INVERTED else 0x20, 0))
     return BusDisplay(
-        way[0],
+        wire,
         _WAKE + madctl + _LIT,
         width=wiring.WIDTH,
         height=wiring.HEIGHT,

@@ -177,9 +177,8 @@ def run() -> None:
         quiet()
         complete()
         board = wiring()
-        bus = displays.bus(board)
-        session = Session(storage.Store())  # while the display is being reset
-        display = displays.make(board, bus)
+        session = Session(storage.Store())
+        display = displays.make(board)
         keys = Keys(board)
         loop(assemble(display, board, session), display, keys)
     except KeyboardInterrupt:
