@@ -76,7 +76,7 @@ def main():
                 "moves": game.moves if game else 0,
                 "state": game.pack().hex() if game else "",
                 "loaded": sorted(name for name in sys.modules if name.startswith("pocketdeck.")),
-                "labels": len(app.canvas.texts),
+                "grids": app.canvas.count,
                 "refreshed": Panel.refreshed,
                 "saves": storage.Store().list(),
                 "left": len(fakes.Pad.script.events),
