@@ -409,8 +409,8 @@ class Stage:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         now = self.now
-        for key, number in self.table.changes(self.view, carried[at] if carried else -1):
-            piece = now.find(key)
+        for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
+            piece = now.find(tag)
             if piece >= 0 and now.get(piece, _A) != number:
                 now.rows[piece * ROW + _A] = number
                 self.note(now, piece)

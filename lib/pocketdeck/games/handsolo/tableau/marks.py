@@ -67,7 +67,7 @@ def sign(canvas: "Canvas", x: int, y: int, what: int) -> None:
 
 def number(canvas: "Canvas", text: str, x: int, y: int, ink: int, align: int = 0) -> None:
     """A number in large numerals."""
-    brush.words(canvas, text, x, y, ink, letters.FIGURES, align)
+    brush.text_at(canvas, text, x, y, ink, letters.FIGURES, align)
 
 
 def large(canvas: "Canvas", text: str, x: int, y: int, ink: int, scale: int) -> None:

@@ -8,7 +8,7 @@ so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -113,7 +113,7 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         begin += 10 if fee > 9 else 5
         if missing:
             canvas.text(begin + 1, y + (h - 6) // 2, "-%d" % missing, RED, letters.BADGES)
-    words(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+    text_at(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
 
 
 # The port
@@ -284,13 +284,13 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     high = letters.height(font)
     below = _below(a, b)
     if not below:
-        words(canvas, text, x + w // 2, y + (h - high) // 2 + (h >= 15), ink, font, 1)
+        text_at(canvas, text, x + w // 2, y + (h - high) // 2 + (h >= 15), ink, font, 1)
         return
     if h < 20:
-        words(canvas, text, x + 4, y + (h - high) // 2, ink, font)
+        text_at(canvas, text, x + 4, y + (h - high) // 2, ink, font)
         _cost(canvas, a, b, below, x + w - 4, y + (h - 8) // 2, ink, 2)
         return
-    words(canvas, text, x + w // 2, y + (h - 22) // 2, ink, font, 1)
+    text_at(canvas, text, x + w // 2, y + (h - 22) // 2, ink, font, 1)
     _cost(canvas, a, b, below, x + w // 2, y + (h + 2) // 2, ink, 1)
 
 
@@ -322,8 +322,8 @@ def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) 
     at = y + h // 2
     if w >= 26 and h > w:
         first, rest = kinds.ANSWERS[a].split(" ")
-        words(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
-        words(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
+        text_at(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
+        text_at(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
         at = y + (h + 22) // 2
     arrow = SLATE if ink == SLATE else YELLOW
     half = min(8, w // 2 - 2, h // 2 - 1)

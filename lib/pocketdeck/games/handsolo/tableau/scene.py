@@ -143,7 +143,7 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
 
 
 def _wipe(now: "Any") -> None:
-    """Take away the keys of the pieces that this scene had when it was used last and has no more: what is
+    """Take away the tags of the pieces that this scene had when it was used last and has no more: what is
     looked for from beyond the end would be found there."""
     at = now.count * ROW
     rows = now.rows
@@ -501,7 +501,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number)."""
+    """What the action in focus would change, as (tag of a piece, its number)."""
     from . import foresight
 
     coins, renown, holds = foresight.of(view, action)
