@@ -102,6 +102,13 @@ class Lean(App):
         self.worn = self.worn or bool(self.playing) and self.session.store.writable
         super().home()
 
+    def evict(self) -> None:
+        before = len(sys.modules)
+        super().evict()
+        if len(sys.modules) < before:
+            # What is loaded next takes the lowest place: so what is free stays in few pieces.
+            gc.collect()
+
     def draw(self) -> None:
         self.evict()
         if not self.worn:
@@ -113,6 +120,7 @@ def assemble(display: "Any", board: "Any", session: Session) -> App:
     """The app, with its first picture drawn."""
     evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
+    gc.collect()
     app = Lean(canvas, session, noise, evictor)
     if not session.store.writable:
         app.message("Please note", storage.READ_ONLY)
@@ -177,7 +185,9 @@ def run() -> None:
         quiet()
         complete()
         board = wiring()
+        gc.collect()
         session = Session(storage.Store())
+        gc.collect()
         display = displays.make(board)
         keys = Keys(board)
         loop(assemble(display, board, session), display, keys)

@@ -16,7 +16,6 @@ from pathlib import Path
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 
 import displayio  # noqa: F401  (Blinka looks where it runs: before this becomes a board)
-from adafruit_display_text import bitmap_label  # noqa: F401
 from busdisplay import BusDisplay
 
 

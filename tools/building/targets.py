@@ -71,14 +71,15 @@ _NOT_OF_A_PAGE = (
     *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
-LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
+LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
 # CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
 _SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 140000\n"
 _NOTE = """Pocketdeck for CircuitPython 9 and 10
 
-Copy everything here onto the CIRCUITPY drive. Then, on the computer, with the board on USB:
+Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the line of
+this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
     circup install -r requirements.txt
 """
 
