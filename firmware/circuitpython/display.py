@@ -17,7 +17,7 @@ if _TYPING:
 
 # Sitronix's data sheet of the ST7789VW: command, number of parameters and 0x80 for a wait in ms behind them.
 # Its reset is that of the pin.
-_WAKE = b"\x11\x80\x05\x3a\x01\x55"  # sleep out, 16 bits a pixel
+_WAKE = b"\x11\x80\x0a\x3a\x01\x55"  # sleep out, 16 bits a pixel
 _LIT = b"\x13\x00\x29\x00"  # normal mode, display on
 _RESET = 0.12  # seconds from there to the end of its sleep
 

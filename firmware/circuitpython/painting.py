@@ -19,9 +19,8 @@ _NONE = const(255)  # no colour
 def widen(canvas: "Canvas", number: int) -> None:
     """Give a band room for all colours; until it has one again."""
     band = canvas.bands[number]
-    old = band.bitmap
     wide = Bitmap(canvas.width, _BAND, canvas.inks)
-    bitmaptools.blit(wide, old, 0, 0)
+    bitmaptools.blit(wide, band.bitmap, 0, 0)
     palette = Palette(canvas.inks)
     slots = bytearray([_NONE] * canvas.inks)
     for slot, colour in enumerate(canvas.slots[number]):
@@ -30,7 +29,6 @@ def widen(canvas: "Canvas", number: int) -> None:
     band.bitmap = wide
     band.pixel_shader = palette
     canvas.slots[number] = slots
-    canvas.spare.append(old)
 
 
 def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> None:
