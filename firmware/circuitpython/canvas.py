@@ -58,7 +58,7 @@ class Canvas:
         self._few = min(colours, _FEW)
         self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
-        self.bands = []
+        self.bands: "list[Any]" = []  # tile grids
         self.group = Group()
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)

@@ -20,7 +20,8 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of p
 _LONG = const(500)  # ms
 _DELAY = const(400)  # ms until a held arrow repeats
 _EVERY = const(120)  # ms between repeats
-_LOOK = const(10)  # ms between looks at what keypad has collected
+_SCAN = 0.01  # seconds between two scans: contacts have come to rest by then
+_LOOK = const(5)  # ms between looks at what keypad has collected
 _NONE = const(-1)
 _TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
 
@@ -73,7 +74,7 @@ class Keys:
 
     def open(self) -> None:
         """Begin to scan, all keys up."""
-        self.pad = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
+        self.pad = keypad.Keys(self.pins, value_when_pressed=False, pull=True, interval=_SCAN)
         for key in self.keys:
             key.down = False
 

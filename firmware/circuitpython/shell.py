@@ -116,7 +116,7 @@ class Lean(App):
             self.evict()
 
 
-def assemble(display: "Any", board: "Any", session: Session) -> App:
+def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     """The app, with its first picture drawn."""
     evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)

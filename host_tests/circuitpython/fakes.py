@@ -65,7 +65,8 @@ class Pad:
     opened = 0
     script: Script
 
-    def __init__(self, pins, value_when_pressed, pull):
+    def __init__(self, pins, value_when_pressed, pull, interval):
+        assert 0.005 <= interval <= 0.02
         assert not value_when_pressed and pull
         Pad.opened += 1
         self.pins = pins

@@ -216,10 +216,22 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
     app.press(stage_keys.A)
     app.press(stage_keys.A)  # a game goes on all the same, and tells of no failure
     app.press(stage_keys.B)  # its first tip
-    assert type(app.stack[-1]).__name__ == "Play" and not app.session.problems()
+    assert type(app.stack[-1]).__name__ == "TextPlay" and not app.session.problems()
+    app.press(stage_keys.B)
+    assert not app.worn and [type(screen).__name__ for screen in app.stack] == ["Launcher"]
     free = run(layer(ends=True))
     assert [type(screen).__name__ for screen in free.stack] == ["Launcher"]
     assert "stopped" in capsys.readouterr().out
+
+
+def test_a_game_is_left_by_starting_anew_for_its_names_stay_in_memory(layer):
+    """Down to Hand Solo's sheet, begun, its tip closed, and back: what was played is kept."""
+    presses = [(500, 4), (500, 4), (500, 5), (500, 5)]
+    events = [event for when, key in presses for event in ((when, key, True), (50, key, False))]
+    it = layer(events=events, ends=True)
+    app = run(it)
+    assert it.supervisor.reloads.count == 1 and app.worn
+    assert app.session.game is None and app.session.saved("handsolo") is not None
 
 
 def test_a_circuitpython_without_crc32_gets_one(layer, monkeypatch):
