@@ -17,6 +17,7 @@ from array import array
 
 import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
+from vectorio import Rectangle
 
 from firmware.circuitpython.fonts import Font
 from firmware.circuitpython.sprites import Sprites
@@ -60,11 +61,15 @@ class Canvas:
         self.spare: "list[Bitmap]" = []  # of bands that had several
         self.bands: "list[Any]" = []  # tile grids
         self.group = Group()
+        # Behind all, where a band has the background's colour: displayio fills it in a third of the time.
+        self.back = Palette(1)
+        self.group.append(Rectangle(pixel_shader=self.back, width=self.width, height=self.height))
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:
                 palette[1] = lit
             self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
+            self.bands[-1].hidden = True
             self.group.append(self.bands[-1])
         self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
@@ -99,6 +104,7 @@ class Canvas:
             inked = self._inked[i]
             if inked is not None:
                 inked[1] = self.values[i]
+        self.back[0] = self.values[0]
         for band, slots in zip(self.bands, self.slots):
             for slot, colour in enumerate(slots):
                 if colour != _MIXED:
@@ -170,6 +176,8 @@ class Canvas:
         band = self.bands[number]
         slots = self.slots[number]
         self._plain[number] = colour
+        if band.hidden != (not colour):
+            band.hidden = not colour
         if self.inks == 2:
             if colour:
                 self.slot(number, colour)
@@ -201,6 +209,8 @@ class Canvas:
             else:
                 band.bitmap = Bitmap(self.width, _BAND, self._few)
         self._plain[number] = _MIXED
+        if band.hidden:
+            band.hidden = False
         if self.inks == 2:
             return colour
         free = -1

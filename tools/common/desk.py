@@ -14,6 +14,7 @@ import bitmaptools
 import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
+from vectorio import Rectangle
 
 from common.handheld import Handheld
 from common.picture import Picture
@@ -215,7 +216,12 @@ class Desk(BusDisplay):
             self.pixels[row][start:end] = bytes(end - start)  # where there is nothing it is dark
         for grid in self._seen:
             overlap = Area()
-            if clipped.compute_overlap(grid._current_area, overlap):
+            if isinstance(grid, Rectangle):  # behind all
+                for row in range(clipped.y1, clipped.y2):
+                    self.pixels[row][start:end] = struct.pack("<H", rgb565(grid.pixel_shader[0])) * (
+                        clipped.x2 - clipped.x1
+                    )
+            elif clipped.compute_overlap(grid._current_area, overlap):
                 self._draw(grid, overlap)
         self.changed.append((clipped.x1, clipped.y1, clipped.width(), clipped.height()))
         return True
