@@ -63,7 +63,7 @@ class Canvas:
         self.group = Group()
         # Behind all, where a band has the background's colour: displayio fills it in a third of the time.
         self.back = Palette(1)
-        self.group.append(Rectangle(pixel_shader=self.back, width=self.width, height=self.height))
+        self.group.append(Rectangle(pixel_shader=self.back, width=self.width, height=self.height, x=0, y=0))
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:

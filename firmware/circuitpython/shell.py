@@ -10,6 +10,7 @@ import sys
 
 import alarm
 import board as hardware
+import microcontroller
 import supervisor
 from alarm import pin as wake
 from displayio import CIRCUITPYTHON_TERMINAL
@@ -33,6 +34,7 @@ SETTING = "POCKETDECK_BOARD"
 LOG = "/error.log"
 MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
+_WORN = const(68_000)  # bytes that are to be free in the launcher
 _RESERVE = const(1024)  # bytes for the report of an error
 # What is needed for the start alone.
 _DONE = (
@@ -92,15 +94,22 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
+def free() -> int:
+    """Bytes of memory that nothing uses."""
+    gc.collect()
+    return gc.mem_free()  # type: ignore[attr-defined,no-any-return,unused-ignore]  # CPython has none
+
+
 class Lean(App):
-    """The app where memory is short: it lets modules go before and after each drawing too, and is `worn` when
-    a game has been left: the names that it has brought stay in memory until all is started anew."""
+    """The app where memory is short: it lets modules go before and after each drawing too. It is `worn` when
+    the names that games have brought, which stay in memory, leave too little for another one."""
 
     worn = False
 
     def home(self) -> None:
-        self.worn = self.worn or bool(self.playing) and self.session.store.writable
+        played = bool(self.playing)
         super().home()
+        self.worn = played and self.session.store.writable and free() < _WORN
 
     def evict(self) -> None:
         before = len(sys.modules)
@@ -111,7 +120,7 @@ class Lean(App):
 
     def draw(self) -> None:
         self.evict()
-        if not self.worn:
+        if not self.worn:  # the launcher is drawn after the restart
             super().draw()
             self.evict()
 
@@ -167,7 +176,7 @@ def loop(app: Lean, display: "Any", keys: Keys) -> None:
             app.tick()
         if app.worn:
             light(display, False)
-            supervisor.reload()
+            restart()
         if app.quit:  # there is nothing to go back to
             app.quit = False
             app.home()
@@ -207,7 +216,13 @@ def again(keys: Keys) -> None:
         keys.get(None)
     except KeyboardInterrupt:
         return
-    supervisor.reload()
+    restart()
+
+
+def restart() -> None:
+    """Start as after switching on. Not by supervisor.reload(): that closes the file of the saves, by which
+    their folder is written anew, and a cut of the power in that moment loses it."""
+    microcontroller.reset()
 
 
 def forget() -> None:

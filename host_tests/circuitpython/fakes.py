@@ -117,13 +117,13 @@ class Sleeps:
         self.clock.now = Pad.script.due
 
 
-class Reloads:
-    """supervisor.reload(), which does not come back on a board."""
+class Resets:
+    """microcontroller.reset(), which does not come back on a board."""
 
     def __init__(self):
         self.count = 0
 
-    def reload(self):
+    def reset(self):
         self.count += 1
 
 
@@ -143,7 +143,7 @@ def module(name, **contents):
 def modules(board_id, display, clock, held=False):
     """The modules by name, for one board with a built-in display."""
     sleeps = Sleeps(clock)
-    reloads = Reloads()
+    resets = Resets()
     displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()  # where print() is seen
     drive = Storage(held)
     return {
@@ -155,13 +155,11 @@ def modules(board_id, display, clock, held=False):
         ),
         "board": module("board", board_id=board_id, DISPLAY=display),
         "keypad": module("keypad", Keys=Pad),
-        "microcontroller": module("microcontroller", pin=Pins()),
+        "microcontroller": module("microcontroller", pin=Pins(), reset=resets.reset, resets=resets),
         "storage": module("storage", getmount=drive.getmount, remount=drive.remount, drive=drive),
         "supervisor": module(
             "supervisor",
             ticks_ms=clock.ticks_ms,
-            reload=reloads.reload,
-            reloads=reloads,
             runtime=types.SimpleNamespace(autoreload=True),
             status_bar=types.SimpleNamespace(console=True, display=True),
         ),

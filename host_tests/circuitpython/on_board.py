@@ -54,6 +54,7 @@ def main():
     storage.FOLDER = saves
     shell.LOG = saves + ".log"
     shell.noise = lambda: 7
+    shell.free = lambda: 80_000
     keys.sleep = clock.sleep
     apps = []
     assemble = shell.assemble

@@ -44,7 +44,8 @@ def layer(monkeypatch, tmp_path):
         built["keys"].sleep = clock.sleep
         built["storage"].FOLDER = str(tmp_path / "saves")
         built["shell"].LOG = str(tmp_path / "error.log")
-        built.update(clock=clock, panel=panel, alarm=found["alarm"], supervisor=found["supervisor"])
+        built["shell"].free = lambda: 80_000
+        built.update(clock=clock, panel=panel, alarm=found["alarm"], chip=found["microcontroller"])
         return type("Layer", (), built)
 
     yield build
@@ -224,13 +225,15 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
     assert "stopped" in capsys.readouterr().out
 
 
-def test_a_game_is_left_by_starting_anew_for_its_names_stay_in_memory(layer):
-    """Down to Hand Solo's sheet, begun, its tip closed, and back: what was played is kept."""
+@pytest.mark.parametrize(("left", "resets"), [(60_000, 1), (80_000, 0)])
+def test_a_game_is_left_by_starting_anew_where_too_little_memory_is_left(layer, left, resets):
+    """Hand Solo is begun, its tip closed, and left: what was played is kept."""
     presses = [(500, 4), (500, 4), (500, 5), (500, 5)]
     events = [event for when, key in presses for event in ((when, key, True), (50, key, False))]
     it = layer(events=events, ends=True)
+    it.shell.free = lambda: left
     app = run(it)
-    assert it.supervisor.reloads.count == 1 and app.worn
+    assert it.chip.resets.count == resets and app.worn is bool(resets)
     assert app.session.game is None and app.session.saved("handsolo") is not None
 
 
@@ -308,7 +311,7 @@ def test_a_full_memory_is_told_in_a_sentence_and_a_key_starts_again(layer, tmp_p
     assert it.shell.MEMORY.count(".") == 1 and max(map(len, lines)) <= 240 // 6
     assert it.panel.root_group is displayio.CIRCUITPYTHON_TERMINAL
     assert "488 bytes" in (tmp_path / "error.log").read_text()
-    assert it.supervisor.reloads.count == 1
+    assert it.chip.resets.count == 1
 
 
 @pytest.mark.parametrize("columns", (21, 40))
