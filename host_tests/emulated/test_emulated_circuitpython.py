@@ -4,6 +4,8 @@ A program of the test takes the place of code.py: it starts the same shell and t
 that modules are let go, how much memory is free and in how large a piece. Keys are pressed at the pins.
 """
 
+import random
+
 import pytest
 
 from building import targets
@@ -13,6 +15,9 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from host_tests.emulated.test_emulated_handheld import wire
 from pocketdeck.engine import bots, catalog
+from pocketdeck.session.session import Session
+from torturing import fat
+from torturing.flash import after, BLOCK, torn
 
 IMAGE = circuitpython.firmware()
 if IMAGE is None:
@@ -177,3 +182,52 @@ def test_a_full_memory_is_told_the_save_is_kept_and_a_key_starts_again():
     one.until(lambda: one.panel.pixels() not in (b"", told), 10_000)
     one.settle()
     assert one.panel.pixels() == shown and one.panel.faults == []
+
+
+SAVES = b"""
+from binascii import hexlify
+shell.quiet()
+shell.complete()
+session = shell.Session(shell.storage.Store())
+session.set("tips", "off")
+session.start("handsolo", [None], None, 7)
+for _ in range(14):
+    session.waiting()
+    say("saved", hexlify(session.game.pack()).decode())
+    session.act(session.game.actions()[0])
+while True:
+    pass
+"""
+CUTS = 200
+
+
+def test_whenever_the_power_is_cut_the_last_decision_at_most_is_lost():
+    """The firmware's own FAT driver writes; what a cut in any of its changes leaves is read with FatFs."""
+    code = PROBE[: PROBE.index(b"shell.noise")] + SAVES
+    one = machine(watch=False, code=code)
+    drive = one.drive
+    changes = one.note()
+    marks = []  # (changes so far, the game that is safe with them)
+
+    def saved():
+        for line in one.lines()[:-1]:
+            if line.startswith("saved ") and len(marks) < one.lines().index(line) + 1:
+                marks.append((len(changes), bytes.fromhex(line.split()[1])))
+        return len(marks) == 14
+
+    one.until(saved, 15_000, 5)
+    blocks = [drive[at : at + BLOCK] for at in range(0, len(drive), BLOCK)]
+    chance = random.Random(1)
+    cuts = []
+    for number, change in enumerate(changes[: marks[-1][0]]):
+        block, off, data = change
+        if number >= marks[0][0]:
+            at = max(i for i, mark in enumerate(marks) if mark[0] <= number)
+            for _, made in torn(blocks[block], change, chance):
+                cuts.append(([*blocks[:block], made, *blocks[block + 1 :]], at))
+        blocks[block] = after(blocks[block], off, data)
+    assert len(cuts) >= CUTS
+    for cut, at in chance.sample(cuts, CUTS):
+        session = Session(fat.Fat.mount(cut)[2])
+        assert session.resume("handsolo") and session.problems() == []
+        assert session.game.pack() in [mark[1] for mark in marks[at : at + 2]]
