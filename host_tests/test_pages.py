@@ -24,7 +24,7 @@ MADE = "host_tests/bounce"  # by whoever follows docs/adding-a-game.md
 # The commands whose options a page names without them.
 ABOUT = {
     "docs/flashing.md": ["flash.py"],
-    "docs/play.md": ["play.py"],
+    "docs/play.md": ["play.py", "window.py"],
     "docs/figures.md": ["torture.py", "strength.py", "flash.py"],
 }
 
@@ -139,6 +139,17 @@ def test_a_file_that_a_page_names_is_there(page):
             stands_for_many = re.search(r"NAME|-N\b", span)
             made = span.startswith(("tools/npm/node_modules",))
             assert stands_for_many or made or (ROOT / span).exists(), span
+
+
+@each_page
+def test_a_module_that_a_page_names_is_there(page):
+    """From the project's folder, the library's, a game's, or that of the page for the browser."""
+    roots = [ROOT, ROOT / "lib" / "pocketdeck", TOOLS, ROOT / "firmware", ROOT / "firmware" / "browser"]
+    games = sorted((ROOT / "lib" / "pocketdeck" / "games").iterdir())
+    words = " ".join([*spans(page), *fenced(page)])
+    for name in re.findall(r"(?<![\w/.<>*-])(?:[\w]+/)+\w+\.(?:py|mjs)\b", words):
+        if MADE not in name:
+            assert any((root / name).exists() for root in [*roots, *games]), name
 
 
 def test_play_md_tells_of_every_game_and_option():

@@ -27,7 +27,6 @@ from common.hoststore import MemoryStore
 from common.picture import Picture
 from pocketdeck.engine import catalog
 from pocketdeck.screens.help import Help
-from pocketdeck.screens.newgame import NewGame
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 
@@ -64,7 +63,7 @@ def reading(game_id: str) -> "dict[str, Any]":
         device.app.draw()
 
     def options(device: Handheld) -> None:
-        device.app.open(NewGame(device.app, game_id))
+        device.app.open(device.app.setup(game_id))
         device.app.draw()
         device.press("down right")
 
@@ -105,12 +104,12 @@ def window_of(name: str) -> Picture:
 
     window.load()
     window.open_display()
-    from common import desk
+    from common import glass
 
     board, _, pressed = name.partition("-")
     shape = handheld.SIZES[board]
     scale = window.default_scale(shape[0], shape[1], (2000, 2000))
-    it = window.Window(desk.DeskHandheld(*shape, MemoryStore(), 7), scale)
+    it = window.Window(glass.handheld(shape, MemoryStore(), 7), scale)
     if pressed:
         for key in ("left", "a"):
             it.body.show_key(it.surface, key, True)

@@ -6,7 +6,7 @@ MicroPython has no functools, and no memory for that.
 """
 
 try:
-    from functools import lru_cache
+    from functools import lru_cache  # type: ignore[import-not-found]
 except ImportError:
     lru_cache = None  # type: ignore[assignment]
 
@@ -90,25 +90,17 @@ def stamps(
 ) -> "Iterable[tuple[int, int]]":
     """Each row as changed_rows() has it, with a number that has 15 where the row paints a pixel."""
     if lru_cache is None:
-        return _stamps(sheet, source, words, rows, kind, inks, table, mirror, scale)
+        found = changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale)
+        return _stamps(found, 8 * words * scale)
     size = words * rows * (2 if kind == COVER else kind)
     picture = bytes(sheet[source : source + size])
     return _all_stamps(picture, words, rows, kind, inks, bytes(table), mirror, scale)
 
 
-def _stamps(
-    sheet: bytes,
-    source: int,
-    words: int,
-    rows: int,
-    kind: int,
-    inks: int,
-    table: bytes,
-    mirror: int,
-    scale: int,
-) -> "Iterator[tuple[int, int]]":
-    ones = ((1 << 32 * words * scale) - 1) // 15
-    for row in changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale):
+def _stamps(found: "Iterator[int]", wide: int) -> "Iterator[tuple[int, int]]":
+    """Rows of `wide` pixels, each with the number of what it paints."""
+    ones = ((1 << 4 * wide) - 1) // 15
+    for row in found:
         mask = row | row >> 1
         yield row, ((mask | mask >> 2) & ones) * 15
 
@@ -117,7 +109,8 @@ def _stamps(
 def _all_stamps(
     picture: bytes, words: int, rows: int, kind: int, inks: int, table: bytes, mirror: int, scale: int
 ) -> "list[tuple[int, int]]":
-    return list(_stamps(picture, 0, words, rows, kind, inks, table, mirror, scale))
+    found = changed_rows(picture, 0, words, rows, kind, inks, table, mirror, scale)
+    return list(_stamps(found, 8 * words * scale))
 
 
 def lengths(data: "bytes | memoryview", at: int) -> "tuple[int, int, int]":

@@ -35,6 +35,7 @@ LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 RING = const(512)  # from the last one at a side, left or right goes on to the first one: a long hand
 FOCUS = const(256)  # for painters: it is in focus
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
+ASIDE = const(2048)  # only to be looked at: out of the way of what can be done, see focus.py
 
 # What match() tells of a piece: below, its number in the scene before, where it looks the same; from here on
 # that number + CHANGED.
@@ -105,18 +106,8 @@ class Scene:
 
     def find(self, tag: int, near: int = 0) -> int:
         """The piece with this tag, -1 if there is none; looked for from `near` on, where it mostly is."""
-        rows = self.rows
         count = self.count
-        if not count:
-            return -1
-        near %= count
-        for at in range(near, count):
-            if rows[at * ROW] == tag:
-                return at
-        for at in range(near):
-            if rows[at * ROW] == tag:
-                return at
-        return -1
+        return self.seek.search(self.rows, count, tag, near % count) if count else -1  # type: ignore[no-any-return]
 
     def match(self, before: "Scene") -> bytearray:
         """What has become of the pieces of the scene before, as matched() of seek.py tells it; it is there
