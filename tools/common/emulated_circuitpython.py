@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON, flash_layout
 
@@ -42,7 +43,7 @@ class Machine(emulator.Machine):
     def note(self) -> "list[tuple]":
         """A list that gets each change of the drive's flash from now on, as torturing/flash.py has them."""
         changes: "list[tuple]" = []
-        flash = self.mcu.peripherals[_SSI]
+        flash: "Any" = self.mcu.peripherals[_SSI]
         real = flash._apply_command
 
         def noted() -> None:
