@@ -28,8 +28,6 @@ from common.picture import Picture
 from pocketdeck.engine import catalog
 from pocketdeck.screens import lesson
 from pocketdeck.screens.help import Help
-from pocketdeck.screens.tips import Tip
-from pocketdeck.session import pagefile
 
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
 # Of the other sizes few screens are kept: the launcher and what each game names.
@@ -42,7 +40,7 @@ DIFFERENT = project.ROOT / "build" / "gallery"
 
 
 def reading(game_id: str) -> "dict[str, Any]":
-    """What every game has to read: its longest page of help, its words, its longest tip, its options; its
+    """What every game has to read: its longest page of help, its words, its first tip, its options; its
     lesson, in the middle, and where something else was done than what it awaits."""
 
     def page(device: Handheld, wanted: "Any") -> None:
@@ -59,10 +57,10 @@ def reading(game_id: str) -> "dict[str, Any]":
         page(device, lambda found: found[0].startswith("Words"))
 
     def tip(device: Handheld) -> None:
-        pages = pagefile.game(game_id, "tips")
-        found = [pages[at] for at in range(len(pages))]
-        device.app.open(Tip(device.app, *max(found, key=lambda tip: len(tip[1]))))
-        device.app.draw()
+        settings = device.app.session.settings
+        settings["tips"] = "on"
+        settings["lesson." + game_id] = "offered"
+        device.open(game_id)
 
     def options(device: Handheld) -> None:
         device.app.open(device.app.setup(game_id))

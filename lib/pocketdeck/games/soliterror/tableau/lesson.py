@@ -4,7 +4,7 @@ from .kinds import BOY, CALLED, CARD, CAVE, DECK, GRASS, KIT, MONSTER, PLATE, TO
 
 POINTS = {
     "cave": (CAVE, TOP),
-    "path": (GRASS, CARD),
+    "path": (BOY, GRASS, CARD),
     "deck": (DECK,),
     "you": (BOY, DECK),
     "called": (CALLED, DECK),
