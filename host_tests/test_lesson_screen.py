@@ -91,7 +91,7 @@ def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
         assert said.y + said.h <= play.stage.height, play.title
         assert do(shown) <= 6, play.title
         done += 1
-    assert done == len(play.script) and name(shown) == "Launcher"
+    assert done == len(play.script) and name(shown) == "Launcher" and top(shown).game == game_id
     assert shown.app.session is person and person.game is None
 
 

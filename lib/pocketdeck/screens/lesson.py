@@ -199,6 +199,8 @@ class Lesson(Play):
             entering.begin(app, *self.then)
         else:
             app.home()
+            shelf = app.stack[-1]
+            shelf.turn(shelf.games.index(self.session.game.id) - shelf.at)
 
     # Nothing goes on by itself but what the lesson has
 
