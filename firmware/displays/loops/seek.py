@@ -48,7 +48,7 @@ def touching(rows: ptr16, count: int, x: int, y: int, w: int, h: int, found: ptr
 
 
 @micropython.viper
-def _search(rows: ptr16, count: int, key: int, near: int) -> int:
+def search(rows: ptr16, count: int, key: int, near: int) -> int:
     """The first piece with this key from `near` on, and around; -1 if there is none."""
     i = 0
     while i < count:
@@ -74,7 +74,7 @@ def matched(rows: ptr16, count: int, before: ptr16, known: int, out: ptr8):
     while piece < count:
         row = ptr16(int(rows) + 18 * piece)
         out[piece] = 255
-        old = int(_search(before, known, row[0], hint))
+        old = int(search(before, known, row[0], hint))
         if old >= 0:
             out[_MOST + old] = 1
             other = ptr16(int(before) + 18 * old)
@@ -93,7 +93,7 @@ def matched(rows: ptr16, count: int, before: ptr16, known: int, out: ptr8):
         piece += 1
     i = 0
     while i < known:
-        if out[_MOST + i] == 0 and int(_search(rows, count, before[i * 9], 0)) >= 0:
+        if out[_MOST + i] == 0 and int(search(rows, count, before[i * 9], 0)) >= 0:
             out[_MOST + i] = 1
         i += 1
 

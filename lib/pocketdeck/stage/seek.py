@@ -45,7 +45,7 @@ def matched(rows: "Rows", count: int, before: "Rows", known: int, out: bytearray
     latest = -1
     for piece in range(count):
         row = piece * ROW
-        old = _search(before, known, rows[row], hint)
+        old = search(before, known, rows[row], hint)
         out[piece] = 255
         if old >= 0:
             out[MOST + old] = 1
@@ -54,11 +54,11 @@ def matched(rows: "Rows", count: int, before: "Rows", known: int, out: bytearray
             hint = (old + 1) % known
             latest = max(latest, old)
     for old in range(known):
-        if not out[MOST + old] and _search(rows, count, before[old * ROW], 0) >= 0:
+        if not out[MOST + old] and search(rows, count, before[old * ROW], 0) >= 0:
             out[MOST + old] = 1
 
 
-def _search(rows: "Rows", count: int, key: int, near: int) -> int:
+def search(rows: "Rows", count: int, key: int, near: int) -> int:
     """The first piece with this key from `near` on, and around; -1 if there is none."""
     for i in range(near, near + count):
         if rows[i % count * ROW] == key:
