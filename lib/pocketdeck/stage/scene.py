@@ -35,6 +35,8 @@ LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 RING = const(512)  # from the last one at a side, left or right goes on to the first one: a long hand
 FOCUS = const(256)  # for painters: it is in focus
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
+TWICE = const(4096)  # what it carries is asked for once more, in a tray, though it is only one thing
+SHEET = const(8192)  # A opens it: the table shows it large at the stage's `sheet` while the stage is `opened`
 
 # What match() tells of a piece: below, its number in the scene before, where it looks the same; from here on
 # that number + CHANGED.
@@ -105,18 +107,8 @@ class Scene:
 
     def find(self, key: int, near: int = 0) -> int:
         """The piece with this key, -1 if there is none; looked for from `near` on, where it mostly is."""
-        rows = self.rows
         count = self.count
-        if not count:
-            return -1
-        near %= count
-        for at in range(near, count):
-            if rows[at * ROW] == key:
-                return at
-        for at in range(near):
-            if rows[at * ROW] == key:
-                return at
-        return -1
+        return self.seek.search(self.rows, count, key, near % count) if count else -1  # type: ignore[no-any-return]
 
     def match(self, before: "Scene") -> bytearray:
         """What has become of the pieces of the scene before, as matched() of seek.py tells it; it is there

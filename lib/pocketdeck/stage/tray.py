@@ -91,3 +91,17 @@ class Tray:
         if self.first + self.shown < len(self.labels):
             canvas.fill(x + w - 5, y + h - 3, 3, 1, lit)
         canvas.end()
+
+
+class Sheet(Tray):
+    """What the table itself draws large, at (x, y, w, h), in place of a tray: all of it is one row."""
+
+    def __init__(self, label: str, place: "tuple[int, int, int, int]") -> None:
+        self.labels = [label]
+        self.at = self.first = 0
+        self.shown = 1
+        self.x, self.y, self.w, self.h = place
+        self.row = self.h
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The table has drawn it."""
