@@ -3,11 +3,12 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.brush import focus, lifted, ring, rounded, shared, words
-from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, WHITE
+from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, SLATE, WHITE
 from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printed
+from .figures import LATE
 from .marks import boxes, COIN, COIN_SMALL, destination, FREIGHT, friendship, good, number, own, SIGNS, terms
 
 _TYPING = const(0)
@@ -18,6 +19,8 @@ _CARD = const(24)  # art: handsolo market
 _OWN = const(25)  # art: handsolo market-own
 _LARGE = const(22)  # art: handsolo contract-large
 _TICK = const(23)  # art: shared tick-white
+# What a sheet says where a contract cannot be accepted, by the reasons of figures.py.
+WHY = ("", "ship too small", "no room", "deposit too high", "too late")
 _NONE = const(6)  # there is no modifier: it is the port's own card
 
 
@@ -104,10 +107,10 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The contract in focus as a large sheet; nothing while it is not (a is 0)."""
+    """The contract as a large sheet while it is open (a is not 0): slate if it cannot be accepted, and why."""
     if not a:
         return
-    what, b = b & 15, b >> 4
+    what, why = a - 1, b & 7
     ring(canvas, x, y, w, h)
     rounded(canvas, x, y, w, h, PAPER, 3)
     lots = b >> 3 & 3
@@ -119,11 +122,12 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         boxes(canvas, x + w - 4 - 7 * (b >> 5 & 3), y + 3, b, 9)
         shared(canvas, COIN, x + 4, y + h - 12)
         number(canvas, str(pays), x + 14, y + h - 12, BLACK)
-        number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
+        if money:
+            number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
         if b >> 10:
             friendship(canvas, x + 32, y + h - 12)
         return
-    canvas.fill(x + 2, y + 3, w - 4, 15, BROWN)
+    canvas.fill(x + 2, y + 3, w - 4, 15, SLATE if why else BROWN)
     canvas.text(x + 8, y + 5, title, WHITE, letters.WORDS_BOLD)
     terms(canvas, what, x, y + 5, w - 5)
     canvas.text(x + 8, y + 24, "to", BROWN, letters.SMALL)
@@ -135,22 +139,33 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         shared(canvas, COIN, x + 34, row)
         number(canvas, str(pays), x + 46, row, BLACK)
         canvas.text(x + 98, row + 1, "deposit", BROWN, letters.SMALL)
-        shared(canvas, COIN, x + 136, row)
-        number(canvas, "-%d" % money, x + 148, row, RED)
+        if money:
+            shared(canvas, COIN, x + 136, row)
+            number(canvas, "-%d" % money, x + 148, row, RED)
+        else:
+            canvas.text(x + 136, row + 1, "none", BROWN, letters.SMALL)
         if b >> 10:
             friendship(canvas, x + 64, row)
     else:
         shared(canvas, COIN, x + 8, y + h - 19)
         number(canvas, str(pays), x + 20, y + h - 19, BLACK)
-        number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
+        if money:
+            number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
     row = y + h - 20
     if step:
         canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)
     left = x + (34 if step else 62)
-    for _ in range(b >> 5 & 3):
-        rounded(canvas, left, row - 1, 20, 17, BLACK, 2)
+    for i in range(b >> 5 & 3):
+        lacks = i >= b >> 7 & 3 and why != LATE
+        rounded(canvas, left, row - 1, 20, 17, RED if lacks else BLACK, 2)
         own(canvas, FREIGHT, left + 3, row + 3)
+        if lacks:
+            canvas.line(left + 1, row, left + 18, row + 14, WHITE)
+            canvas.line(left + 18, row, left + 1, row + 14, WHITE)
         left += 22
+    if why:
+        words(canvas, WHY[why], x + w - 8, row + 4, RED, letters.SMALL_BOLD, 2)
+        return
     rounded(canvas, x + w - 44, row, 38, 15, GREEN, 3)
     shared(canvas, _TICK, x + w - 39, row + 4)
     canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)

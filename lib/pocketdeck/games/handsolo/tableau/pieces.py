@@ -8,7 +8,7 @@ so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, several, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -52,6 +52,10 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
 _MARKET = const(26)  # art: handsolo market-card
+_LIFT_OFF = const(27)  # art: handsolo lift-off
+_FLOWN = const(74)  # art: handsolo tick-flown
+_HERE = const(75)  # art: handsolo tick-here
+_TO_COME = const(76)  # art: handsolo tick-to-come
 _TICKS = const(18)
 
 __all__ = ["PAINTERS", "ground"]
@@ -94,17 +98,17 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _framed(canvas, x, y, w, h, look)
     left, here = a & 31, a >> 5
     year, fee, missing = b & 31, b >> 5 & 31, b >> 10
-    step = 4 if h > 12 else 2
-    top = y + (h - 5) // 2
-    for i in range(_TICKS):
-        begin = x + i * step
-        after = _TICKS - left
-        if i >= after:
-            canvas.fill(begin, top, step - 1, 5, MIST)
-        elif i >= after - here:
-            canvas.fill(begin, top - 1, step - 1, 7, YELLOW)
-        else:
-            canvas.fill(begin, top + 2, step - 1, 1, SLATE)
+    step = 4
+    after = _TICKS - left
+    if h > 12:
+        ticks = bytearray(3 * _TICKS)
+        for i in range(_TICKS):
+            ticks[3 * i] = _TO_COME if i >= after else _HERE if i >= after - here else _FLOWN
+            ticks[3 * i + 1] = 4 * i
+        several(canvas, "handsolo", ticks, x, y + (h - 7) // 2)
+    else:
+        step = 2
+        _small_ticks(canvas, x, y + (h - 5) // 2, after, here)
     begin = x + _TICKS * step + 3
     if fee:
         shared(canvas, COIN_SMALL, begin, y + (h - 6) // 2)
@@ -114,6 +118,16 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if missing:
             canvas.text(begin + 1, y + (h - 6) // 2, "-%d" % missing, RED, letters.BADGES)
     words(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+
+
+def _small_ticks(canvas: "Canvas", x: int, y: int, after: int, here: int) -> None:
+    for i in range(_TICKS):
+        if i >= after:
+            canvas.fill(x + 2 * i, y, 1, 5, MIST)
+        elif i >= after - here:
+            canvas.fill(x + 2 * i, y - 1, 1, 7, YELLOW)
+        else:
+            canvas.fill(x + 2 * i, y + 2, 1, 1, SLATE)
 
 
 # The port
@@ -255,10 +269,11 @@ def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     high, low = b & 16, b & 32
     sign(canvas, x + 1, y + 3, b & 15)
     text = str(a)
-    number(canvas, text, x + 12, y + 3, RED if high else GREEN if low else WHITE)
-    after = x + 12 + canvas.text_width(text, letters.FIGURES) + 1
-    if (high or low) and after + 7 <= x + w + 1:
-        own(canvas, HIGH if high else LOW, after, y + 6)
+    canvas.text(x + 12, y + 3, text, RED if high else GREEN if low else WHITE, letters.FIGURES)
+    if high or low:
+        after = x + 13 + canvas.text_width(text, letters.FIGURES)
+        if after + 6 <= x + w:
+            own(canvas, HIGH if high else LOW, after, y + 6)
 
 
 # Answers
@@ -271,6 +286,11 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     off = look & NOT_NOW
+    if a == kinds.LIFT and h == 50 and w == 28 and not off:
+        own(canvas, _LIFT_OFF, x - 1, y - 1)
+        words(canvas, "Lift", x + 14, y + 4, WHITE, letters.SMALL_BOLD, 1)
+        words(canvas, "off", x + 14, y + 13, WHITE, letters.SMALL_BOLD, 1)
+        return
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, INK if off else _INKS[a], 3)
     ink = SLATE if off else WHITE

@@ -11,7 +11,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, ranks
 from ..words import card_name
-from . import kinds, places
+from . import kinds, market, places
 
 _TYPING = const(0)
 if _TYPING:
@@ -278,10 +278,10 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The contract in focus: where it goes, what it pays, its deposit."""
+    """The open contract: where it goes, what it pays, its deposit; why it cannot be accepted, or its marks."""
     if not a:
         return
-    card, b = b & 15, b >> 4
+    card, why = a - 1, market.WHY[b & 7]
     lots = b >> 3 & 3
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
@@ -289,10 +289,16 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     name = cards.NAMES[to] if to < cards.PORTS else cards.GOVERNMENTS[to - 16]
     canvas.text(x + 4, y + 3, "to", _SHOWN, letters.SMALL)
     canvas.text(x + 16, y + 3, name, _SHOWN, letters.SMALL)
-    pays = "pays %d, now -%d" % (cards.PAYOUT[card] * lots, cards.DEPOSIT[card] * lots)
+    pays = "pays %d" % (cards.PAYOUT[card] * lots)
+    if cards.DEPOSIT[card]:
+        pays += ", now -%d" % (cards.DEPOSIT[card] * lots)
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
     if b >> 10:
         _shared(canvas, _STAR, x + w - 10, y + 21)
+    _boxes(canvas, x + w - 3 - 7 * (b >> 5 & 3), y + 2, b)
+    if why:
+        canvas.text(x + 4, y + 21, why, _SHOWN, letters.SMALL)
+        return
     marks = cards.CONTRACT_MARKS[card]
     named = [word for i, word in enumerate(("valuable", "illegal", "rush", "bulk")) if marks >> i & 1]
     canvas.text(x + 4, y + 21, ", ".join(named), _SHOWN, letters.SMALL)

@@ -8,11 +8,11 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, moment, pauses, tells, told  # noqa: F401
-from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL
+from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, OFF, OVER, READ, SHEET, STILL, TWICE
 
 from .. import cards, codes
 from ..state import good_of
-from . import figures, kinds, places
+from . import figures, foresight, kinds, places
 from .places import place, PLANS
 
 _TYPING = const(0)
@@ -105,7 +105,6 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
     what = which(view)
     _pieces(view, stage, offered, plan, what)
-    _wipe(now)
 
 
 def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: int) -> None:
@@ -132,24 +131,15 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
     lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
     if lock >= 0:
         _lock(view, stage, place(plan, lock), offered)
-    if what == kinds.LANDED and codes.ACCEPT in offered:
+    if now.find(_SLIP) >= 0:
         card = view["card"]
         at = place(plan, places.SHEET)
-        _put(stage, _SHEET, kinds.SHEET, at, 0, card | terms(view, card) << 4, STILL | OVER)
+        stage.sheet = tuple(at)
+        _put(stage, _SHEET, kinds.SHEET, at, 0, terms(view, card), STILL | OVER)
     if stage.width >= 320:
         from . import panel
 
         panel.put(view, stage)
-
-
-def _wipe(now: "Any") -> None:
-    """Take away the keys of the pieces that this scene had when it was used last and has no more: what is
-    looked for from beyond the end would be found there."""
-    at = now.count * ROW
-    rows = now.rows
-    while at < MOST * ROW and rows[at] >= 0:
-        rows[at] = -1
-        at += ROW
 
 
 def which(view: dict) -> int:
@@ -223,8 +213,7 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     size = min(cards.MARKET_SIZE[card], view["left"])
     _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
     _wish(view, stage, place(plan, places.WISH), offered)
-    look = STILL | READ | FLAT
-    _slip(view, stage, place(plan, places.SLIP), offered, look)
+    _slip(view, stage, place(plan, places.SLIP), offered, STILL | READ | FLAT)
     _tape(view, stage, place(plan, places.TAPE))
     _put(stage, _WAY, kinds.WAY, place(plan, places.WAY))
     _plate(stage, place(plan, places.LAND), kinds.LAND, size, offered, codes.LAND, False)
@@ -246,8 +235,10 @@ def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
 
 
 def _slip(view: dict, stage: "Any", at: bytes, offered: "list[int]", look: int) -> None:
-    """The contract of the card met; dark if it cannot be accepted. What binds every hold is grave."""
+    """The contract of the card met, which opens as a sheet; dark if it cannot be accepted. What binds every
+    hold is grave."""
     card = view["card"]
+    look |= SHEET
     why = figures.accepts(view, card)
     if why:
         look |= OFF
@@ -439,7 +430,7 @@ def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
     """What is dropped through it is gone: it is grave."""
     drops = [action for action in offered if action >= codes.DROP]
     if drops:
-        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE)
+        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | TWICE)
         for action in drops:
             stage.now.carry(action)
 
@@ -500,19 +491,16 @@ def second(view: dict, offered: "list[int]") -> int:
     return -1
 
 
-def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number)."""
-    from . import foresight
-
+def changes(view: dict, action: int) -> "list[tuple[int, int]]":
+    """What the action in focus would change, as (key of a piece, its number), in the order of the pieces."""
     coins, renown, holds = foresight.of(view, action)
-    way = 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0
-    trail = action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0
-    return (
-        (_CHANGE, coins),
-        (_GAIN, renown),
-        (_HOLDS, holds[0]),
-        (_HOLDS + 1, holds[1]),
-        (_WAY, way),
-        (_TRAIL, trail),
-        (_SHEET, 1 if action == codes.ACCEPT else 0),
-    )
+    made = [(_CHANGE, coins), (_GAIN, renown)]
+    what = which(view)
+    if what == kinds.AHEAD:
+        made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
+    elif what == kinds.LANDED:
+        made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
+    made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))
+    if what <= kinds.TRADER:
+        made.append((_SHEET, 1 + view["card"] if _stages[0].opened else 0))
+    return made

@@ -14,7 +14,7 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-_SHUTTLE = const(13)  # art: handsolo shuttle
+_SHUTTLE = const(68)  # art: handsolo shuttle-large
 _PIRATE = const(14)  # art: handsolo pirate
 _ROCKET = const(62)  # art: handsolo rocket
 _ROCKET_SMALL = const(63)  # art: handsolo rocket-small
@@ -28,7 +28,7 @@ _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what i
 def ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your ship: at large sizes it flies, at low ones it stands on its tail."""
     if w > 100:
-        own(canvas, _SHUTTLE, x, y, 2)
+        own(canvas, _SHUTTLE, x, y)
     else:
         own(canvas, _ROCKET if w > 36 else _ROCKET_SMALL, x, y)
 
