@@ -107,7 +107,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The contract as a large sheet while it is open (a is not 0): slate if it cannot be accepted, and why."""
+    """The contract as a large sheet while it is open (a is not 0); slate if it cannot be had, and why."""
     if not a:
         return
     what, why = a - 1, b & 7

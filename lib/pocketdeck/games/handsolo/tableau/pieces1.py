@@ -278,7 +278,7 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The open contract: where it goes, what it pays, its deposit; why it cannot be accepted, or its marks."""
+    """The open contract: where it goes, what it pays, its deposit; why it cannot be had, or its marks."""
     if not a:
         return
     card, why = a - 1, market.WHY[b & 7]

@@ -128,6 +128,9 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
         _year(view, stage, plan)
     ship = (places.SHIP, places.SHIP_IN, places.SHIP_BY, places.SHIP_AT, places.SHIP_END)[what]
     _ship(view, stage, plan, place(plan, ship), offered, still)
+    if what == kinds.LANDED:
+        free = figures.slots(view).index(-1) if view["free"] else 0
+        _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
     lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
     if lock >= 0:
         _lock(view, stage, place(plan, lock), offered)
@@ -283,8 +286,6 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
             here = bytes((at[0] + i * step, at[1], at[2], at[3]))
             _card(view, stage, here, 1 + i, good, changed, amount, offered)
     _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, False)
-    free = figures.slots(view).index(-1) if view["free"] else 0
-    _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
 
 
 def _card(
@@ -498,9 +499,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     what = which(view)
     if what == kinds.AHEAD:
         made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
-    elif what == kinds.LANDED:
-        made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
     made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))
+    if what == kinds.LANDED:
+        made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
     if what <= kinds.TRADER:
         made.append((_SHEET, 1 + view["card"] if _stages[0].opened else 0))
     return made

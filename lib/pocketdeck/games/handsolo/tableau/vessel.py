@@ -94,7 +94,8 @@ def lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The way of the card in focus into the hold that is free; nothing while there is none."""
+    """The last part of the way of the card in focus into the hold that is free; nothing while there is
+    none."""
     if not a:
         return
     plan = places.PLANS[0]
@@ -103,8 +104,11 @@ def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     ship_at = places.place(plan, places.SHIP_IN)
     hold_at = places.place(plan, places.HOLD)
     end = ship_at[0] + hold_at[0] + b * places.place(plan, places.HOLD_STEP)[0] + hold_at[2] // 2
-    for i in range(1, 8):
-        canvas.fill(start + (end - start) * i // 8, y + h * i // 8, 2, 2, YELLOW)
+    foot = at[1] + at[3]
+    for i in range(0, h, 4):
+        left = start + (end - start) * (y + i - foot) // (y + h - foot)
+        canvas.fill(left - 1, y + i, 4, 3, BLACK)
+        canvas.fill(left, y + i, 2, 2, YELLOW)
 
 
 def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
