@@ -46,7 +46,7 @@ def test_what_is_dropped_is_asked_for_twice(board):
 
 @every_board
 def test_a_contract_is_read_before_it_is_accepted(board):
-    """Earth's contract binds both holds: A opens it, with its verb in the bar, B closes it, A A accepts it."""
+    """Earth's contract binds both holds: A opens it, with its verb in the bar, B closes it, A A accepts."""
     hand = on(board, do(given("Earth", "Titan", "Venus", "Phobos", credits=46), "land"))
     play = focus_on(hand, codes.ACCEPT)
     assert play.words()[0] == "Read it"

@@ -116,7 +116,9 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(begin, y + (h - 6) // 2, str(fee), RED if missing else WHITE, letters.BADGES)
         begin += 10 if fee > 9 else 5
         if missing:
-            canvas.text(begin + 1, y + (h - 6) // 2, "-%d" % missing, RED, letters.BADGES)
+            text = "-%d" % missing
+            canvas.fill(begin + 1, y + (h - 8) // 2, canvas.text_width(text, letters.BADGES) + 3, 9, RED)
+            canvas.text(begin + 2, y + (h - 6) // 2, text, WHITE, letters.BADGES)
     words(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
 
 
@@ -185,7 +187,7 @@ def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     for i in range(a):
         own(canvas, _MARKET, x + 10 * i, y)
     if w > 50:
-        canvas.text(x + 10 * a + 3, y + 2, "market", MIST, letters.SMALL)
+        canvas.text(x + 10 * a + 3 * (a > 0), y + 2, "market" if a else "no market", MIST, letters.SMALL)
 
 
 def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -121,12 +121,13 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(begin, y + 5, 1, 1, _SHOWN)
     begin = x + 2 * _TICKS + 2
     if fee:
-        text = "%d-%d" % (fee, missing) if missing else str(fee)
         _shared(canvas, _COIN, begin, y + 1)
-        wide = canvas.text_width(text, letters.BADGES)
+        canvas.text(begin + 7, y + 1, str(fee), _SHOWN, letters.BADGES)
+        begin += 9 + canvas.text_width(str(fee), letters.BADGES)
         if missing:
-            canvas.fill(begin + 7, y, wide + 2, 8, _SHOWN)
-        canvas.text(begin + 8, y + 1, text, 0 if missing else _SHOWN, letters.BADGES)
+            text = "-%d" % missing
+            canvas.fill(begin, y, canvas.text_width(text, letters.BADGES) + 2, 8, _SHOWN)
+            canvas.text(begin + 1, y + 1, text, 0, letters.BADGES)
     _invert(canvas, x, y, w, h, look)
 
 

@@ -7,7 +7,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, moment, pauses, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, film, moment, tells, told  # noqa: F401
 from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, OFF, OVER, READ, SHEET, STILL, TWICE
 
 from .. import cards, codes
@@ -57,8 +57,9 @@ _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 _TOLD = const(44)  # READ | STILL | FLAT: what only tells something
 _CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
 
-QUIET = (codes.MET, codes.LANDED)  # the table shows them
-CLEAR = (kinds.HOLD, kinds.CARGO, kinds.PURSE, kinds.NAME)  # news never cover these
+# The table shows these: the world, the market, and how coins and cargo move.
+QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
+CLEAR = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
 
@@ -75,6 +76,13 @@ def describe(view: dict) -> str:
     return describe.text(view)
 
 
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays: a key is waited for where something is lost, or a career ends."""
+    if view["phase"] == codes.YEAR_END or figures.losses(view):
+        return 0
+    return 2 if view["phase"] == codes.MEET else 1  # who found nothing is to be seen
+
+
 def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells more."""
     from . import about
@@ -84,8 +92,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
 
 
 def shorter(label: str) -> str:
-    """What A does: a deposit is seen beside the purse, and which of two cards has the focus."""
-    return label.split(",")[0].split(" no.")[0]
+    """What A does: what it brings or costs is seen beside the purse, and which of two cards has the focus."""
+    label = label.split(",")[0].split(" no.")[0].split(" (")[0]
+    return label.rsplit(" ", 2)[0] if label.endswith(" c") else label
 
 
 def lines(view: dict) -> "list[str]":
