@@ -4,7 +4,7 @@ import pytest
 
 from common import handheld
 from host_tests import playing
-from host_tests.handsolo.positions import do, given
+from host_tests.handsolo.positions import do, given, NAMES
 from pocketdeck.games.handsolo import codes
 from pocketdeck.stage.scene import LOOK, SHEET
 
@@ -70,6 +70,29 @@ def test_a_contract_that_does_not_fit_opens_and_closes(board):
     assert play.stage.opened and play.words()[0] == "Close"
     hand.press("a")
     assert not play.stage.opened and play.tray is None and play.session.game.moves == moves
+
+
+@every_board
+def test_what_a_contact_takes_waits_for_a_key_and_what_it_does_not_find_goes_by(board):
+    """There is one thing to do in both; pirates take what is valuable, here machinery, and minerals not."""
+    for held, waits in (("Luna", True), ("Mars", False)):
+        hand = on(board, given("pirate-1", "Venus", hold=[held]))
+        play = hand.app.stack[-1]
+        assert play.session.game.forced and play.waits() == waits
+        assert (hand.app.wait() is None) == waits
+        playing.settle(hand)
+        assert (play.session.game.view(0)["card"] == NAMES.index("pirate-1")) == waits
+
+
+@every_board
+def test_who_cannot_pay_the_fees_sees_the_ledger_before_the_end(board):
+    """A career that ends because the fees are missing: nothing plays over the year's end."""
+    hand = on(board, do(given("Venus", left=1, credits=2, year=4), "bypass"))
+    playing.settle(hand)
+    play = hand.app.stack[-1]
+    assert play.session.game.phase == codes.YEAR_END and play.words()[0] == "Retire"
+    hand.press("a")
+    assert play.session.game.over
 
 
 @every_board

@@ -174,11 +174,12 @@ def _boxes(canvas: "Canvas", x: int, y: int, b: int) -> None:
     """The holds that a contract fills: full, or crossed where one is missing."""
     room, free = b >> 5 & 3, b >> 7 & 3
     for i in range(room):
-        canvas.frame(x, y, 6, 8, _SHOWN)
         if i >= free and b & 7 != 4:
             canvas.line(x, y + 7, x + 5, y, _SHOWN)
+            canvas.line(x, y, x + 5, y + 7, _SHOWN)
+            canvas.frame(x, y, 6, 8, _SHOWN)
         else:
-            canvas.fill(x + 2, y + 2, 2, 4, _SHOWN)
+            canvas.fill(x, y, 6, 8, _SHOWN)
         x += 7
 
 
