@@ -12,8 +12,8 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo.state import good_of
-from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, pieces, pieces1, scene, worlds
-from pocketdeck.stage import focus, keys
+from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
+from pocketdeck.stage import focus, keys, letters
 from pocketdeck.stage import scene as fields
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -585,3 +585,10 @@ def test_every_piece_stays_within_what_the_stage_reckons_with(size):
             drawn.add(shown.now.get(piece, fields.KIND))
     expected = {getattr(kinds, name) for name in NAMES_OF if name not in NOT_AT[size].split()}
     assert drawn == expected
+
+
+def test_numbers_are_as_wide_as_they_are_reckoned():
+    """What is set at the right, or has an arrow behind it, is reckoned without asking the font."""
+    canvas = command.stage("handsolo", "240x240").canvas
+    for text in [str(number) for number in range(200)] + ["+7", "-14"]:
+        assert marks.across(canvas, text) == canvas.text_width(text, letters.FIGURES)

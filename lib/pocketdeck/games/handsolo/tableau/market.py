@@ -2,12 +2,12 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, ring, rounded, shared, words
+from pocketdeck.stage.brush import focus, lifted, ring, shared, words
 from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, SLATE, WHITE
-from pocketdeck.stage.scene import LIT
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from .. import cards, printed
+from .. import cards
 from .figures import LATE
 from .marks import boxes, COIN, COIN_SMALL, destination, FREIGHT, friendship, good, number, own, SIGNS, terms
 
@@ -28,7 +28,8 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A card of the market: its good, its price here, red if you cannot pay it, and at its foot what it does
     to a price, or that it is the port's own. Dark while it cannot be bought."""
     changed, amount = b >> 4 & 7, (b >> 7) - 16
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     if w < 36:
         _small(canvas, a, b & 15, x, y, w, h, changed == _NONE, look)
     else:
@@ -53,8 +54,8 @@ def _small(
     canvas: "Canvas", price: int, what: int, x: int, y: int, w: int, h: int, blue: bool, look: int
 ) -> None:
     """The same on a narrow one."""
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, PAPER, 1)
     canvas.fill(x + 1, y + 1, w - 2, 16, BLUE if blue else INK)
     good(canvas, x + (w - 16) // 2, y + 2, what)
     shared(canvas, COIN_SMALL, x + 2, y + 20)
@@ -83,8 +84,8 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A merchant's contract: where it goes, the holds that it fills, what it pays."""
     focus(canvas, x, y, w, h, look, lifted(h, look))
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, PAPER, 1)
     to = cards.DESTINATION[a]
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
     if w < 36:
@@ -110,9 +111,11 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """The contract as a large sheet while it is open (a is not 0); slate if it cannot be had, and why."""
     if not a:
         return
+    from .. import printed
+
     what, why = a - 1, b & 7
     ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, PAPER, 3)
+    canvas.rounded(x, y, w, h, PAPER, 3)
     lots = b >> 3 & 3
     pays, money = cards.PAYOUT[what] * lots, cards.DEPOSIT[what] * lots
     to = cards.DESTINATION[what]
@@ -157,7 +160,7 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     left = x + (34 if step else 62)
     for i in range(b >> 5 & 3):
         lacks = i >= b >> 7 & 3 and why != LATE
-        rounded(canvas, left, row - 1, 20, 17, RED if lacks else BLACK, 2)
+        canvas.rounded(left, row - 1, 20, 17, RED if lacks else BLACK, 2)
         own(canvas, FREIGHT, left + 3, row + 3)
         if lacks:
             canvas.line(left + 1, row, left + 18, row + 14, WHITE)
@@ -166,6 +169,6 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     if why:
         words(canvas, WHY[why], x + w - 8, row + 4, RED, letters.SMALL_BOLD, 2)
         return
-    rounded(canvas, x + w - 44, row, 38, 15, GREEN, 3)
+    canvas.rounded(x + w - 44, row, 38, 15, GREEN, 3)
     shared(canvas, _TICK, x + w - 39, row + 4)
     canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)

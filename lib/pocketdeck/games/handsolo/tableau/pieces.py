@@ -8,7 +8,7 @@ so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, several, shared, words
+from pocketdeck.stage.brush import ring, several, shared, words
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -27,6 +27,7 @@ from .. import cards
 from ..words import card_name
 from . import ends, figures, kinds, market, vessel
 from .marks import (
+    across,
     boxes,
     COIN,
     COIN_SMALL,
@@ -40,6 +41,7 @@ from .marks import (
     own,
     PAPERS,
     sign,
+    SIGNS,
     SKULL,
     STAR,
     terms,
@@ -57,7 +59,17 @@ _FLOWN = const(74)  # art: handsolo tick-flown
 _HERE = const(75)  # art: handsolo tick-here
 _TO_COME = const(76)  # art: handsolo tick-to-come
 _TICKS = const(18)
+_BASICS = const(6)  # goods with a price everywhere, and all
+_GOODS = const(11)
+_STEP = const(4)  # from tick to tick
 
+
+def _row(number: int) -> bytes:
+    """A year's ticks all of one kind, as brush.several() takes them."""
+    return b"".join([bytes((number, _STEP * i, 0)) for i in range(_TICKS)])
+
+
+_ROWS = (_row(_FLOWN), _row(_HERE), _row(_TO_COME))
 __all__ = ["PAINTERS", "ground"]
 
 
@@ -101,10 +113,8 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     step = 4
     after = _TICKS - left
     if h > 12:
-        ticks = bytearray(3 * _TICKS)
-        for i in range(_TICKS):
-            ticks[3 * i] = _TO_COME if i >= after else _HERE if i >= after - here else _FLOWN
-            ticks[3 * i + 1] = 4 * i
+        flown, now = 3 * (after - here), 3 * after
+        ticks = _ROWS[0][:flown] + _ROWS[1][flown:now] + _ROWS[2][now:]
         several(canvas, "handsolo", ticks, x, y + (h - 7) // 2)
     else:
         step = 2
@@ -152,21 +162,20 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             own(canvas, FRIEND, x, y + (high - 7) // 2)
         x += 9
         w -= 9
-    canvas.text(x + 1, y + 1, first, BLACK, font)
     canvas.text(x, y, first, WHITE, font)
     if h < high + 8:  # beside the name, where it fits
-        x += canvas.text_width(first, font) + 7
-        w -= canvas.text_width(first, font) + 7
+        wide = canvas.text_width(first, font) + 7
+        x += wide
+        w -= wide
         y += (high - 8) // 2
     else:
         y += high + 1
     if a < cards.PORTS:
-        wide = canvas.text_width(under, letters.SMALL)
         if w >= 12:
             own(canvas, GOVERNMENTS[cards.GOVERNMENT[a]], x, y)
         x += 13
         w -= 13
-        if wide > w:
+        if canvas.text_width(under, letters.SMALL) > w:
             return
         y += 1
     canvas.text(x, y, under, MIST, letters.SMALL)
@@ -195,7 +204,7 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     if look & (LIT | FOCUS):
-        rounded(canvas, x, y, w, h, GREEN if look & LIT else INK, 2)
+        canvas.rounded(x, y, w, h, GREEN if look & LIT else INK, 2)
     ink = BLACK if look & LIT else MIST
     if h < 15:
         sign(canvas, x, y + 1, a)
@@ -214,8 +223,8 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     off = look & NOT_NOW
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, INK if off else PAPER, 2)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, INK if off else PAPER, 2)
     text = MIST if off else BLACK
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
     friend = b >> 9 & 1
@@ -261,19 +270,30 @@ def _marks_width(card: int) -> int:
 
 
 def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The strip with a sign for each good that is traded here: all at once, for they never change."""
     canvas.fill(x, y, w, h - 1, INK)
     canvas.fill(x, y + h - 1, w, 1, BLACK)
     _framed(canvas, x + 1, y, w - 2, h - 1, look)
+    step = b
+    signs = bytearray(3 * _BASICS)
+    for i in range(_BASICS):
+        signs[3 * i] = SIGNS + i
+        signs[3 * i + 1] = 3 + i * step
+    several(canvas, "handsolo", signs, x, y + 3)
+    left = x + 3 + _BASICS * step
+    for i in range(_BASICS, _GOODS):
+        if a >> i & 1:
+            sign(canvas, left, y + 3, i)
+            left += step
 
 
 def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A price on the tape: green and an arrow down where it is low, red and an arrow up where it is high."""
     high, low = b & 16, b & 32
-    sign(canvas, x + 1, y + 3, b & 15)
     text = str(a)
     canvas.text(x + 12, y + 3, text, RED if high else GREEN if low else WHITE, letters.FIGURES)
     if high or low:
-        after = x + 13 + canvas.text_width(text, letters.FIGURES)
+        after = x + 13 + across(canvas, text)
         if after + 6 <= x + w:
             own(canvas, HIGH if high else LOW, after, y + 6)
 
@@ -293,8 +313,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         words(canvas, "Lift", x + 14, y + 4, WHITE, letters.SMALL_BOLD, 1)
         words(canvas, "off", x + 14, y + 13, WHITE, letters.SMALL_BOLD, 1)
         return
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, INK if off else _INKS[a], 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, INK if off else _INKS[a], 3)
     ink = SLATE if off else WHITE
     if (a == kinds.LIFT or a == kinds.PASS) and w < 42:
         _way_on(canvas, a, x, y, w, h, ink)

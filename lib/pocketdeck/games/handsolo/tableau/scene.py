@@ -77,7 +77,7 @@ def describe(view: dict) -> str:
 
 
 def pauses(view: dict) -> int:
-    """How many pauses the only choice stays: a key is waited for where something is lost, or a career ends."""
+    """How many pauses the only choice stays: until a key where something is lost, or a career ends."""
     if view["phase"] == codes.YEAR_END or figures.losses(view):
         return 0
     return 2 if view["phase"] == codes.MEET else 1  # who found nothing is to be seen
@@ -266,9 +266,9 @@ def _tape(view: dict, stage: "Any", at: bytes) -> None:
     """The prices of all goods, with arrows where they are high or low."""
     if not at[2]:
         return
-    _put(stage, _TAPE, kinds.TAPE, at, 0, 0, _TOLD)
     goods = figures.tape(view)
     step = (at[2] - 2) // len(goods)
+    _put(stage, _TAPE, kinds.TAPE, at, sum([1 << good for good in goods]), step, _TOLD)
     for i, good in enumerate(goods):
         high = figures.level(view, good)
         b = good | (16 if high > 0 else 32 if high < 0 else 0)

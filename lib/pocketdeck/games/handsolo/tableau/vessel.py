@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, shared, words
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
@@ -38,7 +38,7 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     ghost of what would go there."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-        rounded(canvas, x, y, w, h, INK, 1)
+        canvas.rounded(x, y, w, h, INK, 1)
     if not a:
         return
     ink = RED if a == kinds.LOSES else GREEN
@@ -75,7 +75,7 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         x += w - wide
     elif w <= 30:
         wide = min(w, wide)
-    rounded(canvas, x, y, wide, h, BLACK, 2)
+    canvas.rounded(x, y, wide, h, BLACK, 2)
     if what == 2:
         destination(canvas, a, x + 2, y + (h - 8) // 2, wide - 2, MIST, friend)
         return
@@ -89,7 +89,7 @@ def lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """What cargo is dropped through."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, INK, 2)
+    canvas.rounded(x, y, w, h, INK, 2)
     own(canvas, _AIRLOCK, x + (w - 14) // 2, y + (h - 12) // 2)
 
 
@@ -132,7 +132,7 @@ def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     own(canvas, _PIRATE + a, x, y, scale)
     if b:
         top = y + (13 * scale - 11) // 2
-        rounded(canvas, x + w // 2 - 6, top, 13, 11, RED, 2)
+        canvas.rounded(x + w // 2 - 6, top, 13, 11, RED, 2)
         shared(canvas, _SKULL, x + w // 2 - 3, top + 2)
 
 
@@ -141,8 +141,8 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     patrol = a < cards.FIRST_PIRATE
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, SLATE if not b else BLUE if patrol else RED, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, SLATE if not b else BLUE if patrol else RED, 3)
     middle = x + w // 2
     words(canvas, "looks for" if patrol else "takes all", middle, y + 3, WHITE, letters.SMALL_BOLD, 1)
     goods = _ILLEGAL if patrol else _VALUABLE
