@@ -6,7 +6,8 @@ from common import handheld
 from host_tests import playing
 from host_tests.handsolo.positions import do, given, NAMES
 from pocketdeck.games.handsolo import codes
-from pocketdeck.stage.scene import LOOK, SHEET
+from pocketdeck.games.handsolo.tableau import kinds
+from pocketdeck.stage.scene import H, KIND, LOOK, SHEET, W, X, Y
 
 every_board = pytest.mark.parametrize("board", handheld.SIZES)
 
@@ -33,11 +34,16 @@ def focus_on(hand, action):
 
 @every_board
 def test_what_is_dropped_is_asked_for_twice(board):
-    """Dropping cargo: A opens the tray, B closes it, and only a second A drops."""
+    """Dropping cargo: A opens the tray, which covers no hold, B closes it, and only a second A drops."""
     hand = on(board, given("Venus", "Mars", hold=["Luna"]))
     play = focus_on(hand, codes.DROP)
     hand.press("a")
     assert play.session.game.view(0)["hold"] and play.tray is not None
+    now, tray = play.stage.now, play.tray
+    for piece in range(now.count):
+        if now.get(piece, KIND) == kinds.HOLD:
+            x, y, w, h = (now.get(piece, field) for field in (X, Y, W, H))
+            assert x + w <= tray.x or tray.x + tray.w <= x or y + h <= tray.y or tray.y + tray.h <= y
     hand.press("b")
     assert play.session.game.view(0)["hold"] and play.tray is None
     hand.press("a a")
