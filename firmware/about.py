@@ -16,7 +16,7 @@ _LIFE = const(9_900_000)  # writes
 _READ = const(5000)  # ms in which a person can read why it goes off
 
 
-def words(battery: "Any") -> str:
+def text(battery: "Any") -> str:
     """A few lines for the about page."""
     status = os.statvfs("/")
     writes = storage.writes()

@@ -158,7 +158,7 @@ def assemble(parts: Parts) -> None:
     more(app, wiring, parts.keys)
     app.draw()
     # Now that somebody has something to look at.
-    evictor.base.update(("firmware.power", "firmware.battery", "firmware.sound"))
+    evictor.base.update(("firmware.power", "firmware.battery", "firmware.sound", "pocketdeck.stage.tones"))
     from firmware.power import Power
 
     parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)

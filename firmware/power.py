@@ -31,7 +31,7 @@ _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half
 _WARN = const(10)  # percent of the battery
 _SEEN = const(5)  # more or less is seen in the top bar
 _EMPTY = const(3)
-_TONE = const(250)  # ms in which any sound has ended: a sleep would freeze its wave
+_TONE = const(350)  # ms in which any sound has ended, see stage/tones.py: a sleep would freeze its wave
 _RELEASE = const(3000)  # ms for which a key may still be held when it goes off
 
 # RP2040 data sheet 4.1.4: USBCTRL_REGS, SOF_RD, the number of the last frame that a computer has begun. It
@@ -88,7 +88,7 @@ class Power:
         """What the about page says of the device."""
         from firmware import about
 
-        return about.words(self.battery)
+        return about.text(self.battery)
 
     # What the clock and the light should be
 
@@ -122,7 +122,7 @@ class Power:
 
     def loud(self) -> bool:
         """Are there sounds?"""
-        return self.app.buzzer is not None and self.settings["sound"] == "on"
+        return self.app.heard()
 
     def connected(self) -> bool:
         """Does USB have power? Where no pin tells, as on a Pico W, at least a computer is noticed."""

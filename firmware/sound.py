@@ -1,15 +1,16 @@
-"""The five sounds on a buzzer: short tones that nobody has to wait for. Loaded where a board has a BUZZER."""
+"""Sounds on a buzzer: short tones that nobody has to wait for. Loaded where a board has a BUZZER."""
 
 from machine import Pin, PWM, Timer
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.tones import TONES
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_TONES = ((1760, 6), (1320, 25), (220, 60), (1976, 150), (247, 200))  # Hz and ms of each of sounds.py
-_LOUD = const(0x4000)  # of 0xFFFF: how much of each wave is high
+_SOFT = const(0x0300)  # of 0xFFFF: how much of each wave is high
+_LOUD = const(0x4000)
 
 
 class Buzzer:
@@ -19,15 +20,29 @@ class Buzzer:
         self.pin = pin
         self.tone: "Any" = None
         self.timer = Timer(-1)
+        self.tones: "tuple[int, ...]" = ()
+        self.next = 0  # of the tones that are still to be heard
+        self.duty = _LOUD
 
-    def sound(self, number: int) -> None:
+    def sound(self, number: int, soft: bool = False) -> None:
         """Begin a sound of sounds.py; one that is still heard ends with it."""
-        hertz, ms = _TONES[number]
-        self.end()
-        self.tone = PWM(Pin(self.pin), freq=hertz, duty_u16=_LOUD)
-        self.timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self.end)
+        self.duty = _SOFT if soft else _LOUD
+        self.tones = TONES[number]
+        self.next = 0
+        self.go_on()
 
-    def end(self, timer: "Any" = None) -> None:
+    def go_on(self, timer: "Any" = None) -> None:
+        """The next tone, or silence after the last one."""
+        self.hush()
+        at = self.next
+        if at >= len(self.tones):
+            return
+        self.next = at + 2
+        if self.tones[at]:
+            self.tone = PWM(Pin(self.pin), freq=self.tones[at], duty_u16=self.duty)
+        self.timer.init(mode=Timer.ONE_SHOT, period=self.tones[at + 1], callback=self.go_on)
+
+    def hush(self) -> None:
         """Silence."""
         if self.tone is not None:
             self.tone.deinit()

@@ -2,6 +2,7 @@
 
 import pytest
 
+import pocketdeck
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
@@ -13,6 +14,7 @@ from pocketdeck.session import settings
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds, widgets
 
+END = ["Erase statistics", "About Pocketdeck"]
 BOARDS = tuple(handheld.SIZES)
 
 
@@ -251,7 +253,7 @@ class Hooks:
     def __init__(self, shown):
         self.heard = []
         self.left = []
-        shown.app.buzzer = self.heard.append
+        shown.app.buzzer = lambda number, soft: self.heard.append(number)
         shown.app.mirror = self.left.append
         shown.app.power = self
         shown.panel.brightness = lambda level: None
@@ -268,14 +270,14 @@ def shown_settings(shown):
 
 
 def test_a_setting_that_the_device_cannot_honour_is_not_shown():
-    assert shown_settings(device("ssd1306_i2c")) == ["Speed of bots", "Motion", "Erase statistics"]
+    assert shown_settings(device("ssd1306_i2c")) == ["Speed of bots", "Motion", *END]
     assert shown_settings(device("pico_lcd_0_96")) == [
         "Speed of bots",
         "Motion",
         "Colours",
-        "Erase statistics",
+        *END,
     ]
-    assert shown_settings(device()) == ["Speed of bots", "Motion", "Text size", "Colours", "Erase statistics"]
+    assert shown_settings(device()) == ["Speed of bots", "Motion", "Text size", "Colours", *END]
 
 
 def test_a_device_that_can_do_everything_shows_every_setting():
@@ -283,10 +285,17 @@ def test_a_device_that_can_do_everything_shows_every_setting():
     Hooks(shown)
     names = shown_settings(shown)
     assert {row[1] for row in options._ROWS} - {"Tips"} == set(names[:-2])
-    assert names[-2:] == ["Erase statistics", "About this device"]
+    assert names[-2:] == END
     assert {row[0] for row in options._ROWS} <= {row[0] for row in settings.ROWS}
-    choose(shown, "About this device")
-    assert shown.app.stack[-1].lines == ["Battery: 80%."]
+    choose(shown, "About Pocketdeck")
+    assert shown.app.stack[-1].lines == ["Version " + pocketdeck.__version__, "Battery: 80%."]
+
+
+def test_where_nothing_is_known_of_the_device_settings_still_tell_the_version():
+    shown = device()
+    shown_settings(shown)
+    choose(shown, "About Pocketdeck")
+    assert shown.app.stack[-1].lines == ["Version " + pocketdeck.__version__]
 
 
 def test_every_value_of_every_setting_can_be_reached_and_is_kept():

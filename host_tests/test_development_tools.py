@@ -46,7 +46,7 @@ def test_ensure_names_the_command_without_environment(tmp_path, capsys, monkeypa
         project.ensure(tmp_path)
     assert caught.value.code == 2
     error = capsys.readouterr().err
-    assert "tools/test.py once" in error and error.count("\n") == 1
+    assert "tools/test.py --install once" in error and error.count("\n") == 1
 
 
 def fake_environment(folder):
@@ -125,7 +125,7 @@ def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
 @pytest.mark.parametrize("name", sorted(path.name for path in CONFIG.glob("requirements*.txt")))
 def test_every_package_is_pinned(name):
     lines = (CONFIG / name).read_text().splitlines()
-    packages = [line.split(";")[0].strip() for line in lines if line.strip() and not line.startswith("#")]
+    packages = [line.split(";")[0].strip() for line in lines if line.strip() and line[0] not in "# "]
     assert packages
     assert all(line.count("==") == 1 for line in packages)
 
@@ -180,6 +180,26 @@ def steps_that(monkeypatch, **outcome):
 def test_all_steps_run_after_a_failure(monkeypatch):
     steps = steps_that(monkeypatch, a="FAILED", b="passed", m_c="passed")
     assert outcomes(checks.run_all(steps, "", "", False)) == {"a": "FAILED", "b": "passed", "m_c": "passed"}
+
+
+@pytest.mark.parametrize(
+    "no_python, no_node, status", [("", ("", False), 0), ("pip.", ("", False), 1), ("", ("npm.", True), 1)]
+)
+def test_the_environment_can_be_made_without_checking_anything(
+    monkeypatch, capsys, no_python, no_node, status
+):
+    monkeypatch.setattr(environment, "prepare_python", lambda: no_python)
+    monkeypatch.setattr(environment, "prepare_node", lambda: no_node)
+    monkeypatch.setattr(checks, "run", lambda step: pytest.fail("a step has run"))
+    assert checks.main(["--install"]) == status
+    assert no_python + no_node[0] in "".join(capsys.readouterr())
+
+
+def test_without_node_the_environment_is_made_and_says_what_it_lacks(monkeypatch, capsys):
+    monkeypatch.setattr(environment, "prepare_python", lambda: "")
+    monkeypatch.setattr(environment, "prepare_node", lambda: ("No Node.", False))
+    assert checks.main(["--install"]) == 0
+    assert "No Node." in capsys.readouterr().err
 
 
 def test_missing_node_skips_with_the_reason(monkeypatch):

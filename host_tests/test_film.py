@@ -1,4 +1,4 @@
-"""The README's pictures: a short game from the launcher to its result, and small files that are there."""
+"""The pictures of the pages: a short game from the launcher to its result, and small files that are there."""
 
 import re
 
@@ -20,13 +20,21 @@ def test_a_film_shows_every_frame_of_what_moves(game_id):
     assert any(ms == motion.FRAME for _, ms in frames) and max(ms for _, ms in frames) >= film.STILL
 
 
-def test_the_readme_shows_pictures_that_are_there_and_small():
-    shown = re.findall(r"!\[[^\]]+\]\((\S+)\)", (project.ROOT / "README.md").read_text(encoding="utf-8"))
-    files = [project.ROOT / name for name in shown]
-    there = {f"pictures/{path.name}" for path in film.FOLDER.iterdir()}
-    there.discard("pictures/art.png")  # docs/art.md shows it
-    assert set(shown) == there
-    assert sum(path.stat().st_size for path in files) < 300_000
+def shown(page):
+    """The pictures that a page shows, without their folder."""
+    found = re.findall(r"!\[[^\]]+\]\((?:\.\./)?pictures/(\S+)\)", page.read_text(encoding="utf-8"))
+    return set(found)
+
+
+def test_the_readmes_pictures_are_small_together():
+    """It is the page that everybody loads."""
+    files = [film.FOLDER / name for name in shown(project.ROOT / "README.md")]
+    assert files and sum(path.stat().st_size for path in files) < 300_000
+
+
+def test_every_picture_is_shown_by_some_page():
+    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").glob("*.md")]
+    assert set().union(*map(shown, pages)) == {path.name for path in film.FOLDER.iterdir()}
 
 
 def test_the_choices_of_screens_can_be_drawn():

@@ -18,7 +18,7 @@ ON_A_BOARD = ("firmware/keys.py", "firmware/shell.py", "firmware/displays/")
 # Each stop of the library and where a key press reaches it: the first is a picture's, the second a text's.
 REACHED = {
     "App": [("screens/app.py", "press")] * 2,
-    "Screen": [("screens/tableplay.py", "press"), ("screens/play.py", "press")],
+    "Screen": [("screens/tableplay.py", "press"), ("screens/textplay.py", "press")],
     "Session": [("session/session.py", "act")] * 2,
     "Rules": [("games/<id>/rules.py", "act")] * 2,
     "Table": [("games/<id>/tableau/scene.py", "scene"), ("games/<id>/table.py", "heading")],

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 
+import new_game
 import pytest
 
 from common import own, project
@@ -28,8 +29,9 @@ WHOLE = (
     "flashing/test_flash_packages.py::test_package_json_has_every_file_and_relative_addresses",
     "building/test_targets.py::test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board",
     "stage/test_stage_palettes.py::test_every_game_has_a_palette_in_every_scheme",
+    "test_pages.py::test_play_md_tells_of_every_game_and_option",
     "test_catalog.py::test_the_games_are_in_the_launchers_order",
-    "test_budget.py::test_the_readme_has_todays_budgets_and_keeps_to_them",
+    "test_budget.py::test_the_page_of_figures_has_todays_budgets_and_keeps_to_them",
     "test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves",
 )
 # What a game's modules are asked for: (module, where it is asked, how it is called there).
@@ -105,6 +107,12 @@ def test_a_name_that_cannot_be_is_refused_in_a_sentence(copy, name):
 def test_a_game_with_rules_of_its_own_is_not_removed(copy):
     refused = run(copy, "tools/new_game.py", "solo", "--remove")
     assert refused.returncode == 2 and "remove it by hand" in refused.stderr
+
+
+@pytest.mark.parametrize("path", sorted(new_game.TEMPLATE.rglob("*.py")), ids=lambda path: path.name)
+def test_the_templates_lines_have_room_for_the_longest_name(path):
+    for line in re.sub(r"  # (type|noqa):.*", "", path.read_text(encoding="utf-8")).splitlines():
+        assert len(new_game.copied(line, "n" * new_game.LONGEST)) <= 110, line
 
 
 # The template shows every hook

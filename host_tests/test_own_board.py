@@ -1,4 +1,4 @@
-"""A board of one's own: one file, which player, flasher, tests and README's table find by themselves."""
+"""A board of one's own: one file, which player, flasher, tests and the page of boards find by themselves."""
 
 import flash
 import pytest
@@ -33,7 +33,7 @@ def test_a_file_is_all_that_a_board_needs_and_without_it_nothing_is_left(copy): 
     assert unlike.returncode == 1 and unlike.stderr.count("\n") == 1
     made = run(copy, "tools/make_boards.py")
     assert made.returncode == 0, made.stderr
-    assert f"| `{NAME}` | My SSD1306" in (copy / "README.md").read_text(encoding="utf-8")
+    assert f"| `{NAME}` | My SSD1306" in (copy / "docs" / "boards.md").read_text(encoding="utf-8")
 
     (copy / "build").mkdir(exist_ok=True)
     shown = run(copy, "tools/play.py", "--board", NAME, "--screenshot", "build/screen.png")

@@ -79,7 +79,7 @@ def test_the_stick_moves_the_focus_a_does_what_the_piece_carries(board):
 @every_size
 def test_b_is_the_tables_second_verb(board):
     shown = device(board, DISCOVERED)
-    assert ("B", "Stop") in play(shown).words()[1]
+    assert ("B", "Stop") in play(shown).verbs()[1]
     shown.press("b")
     assert shown.app.session.game.phase == codes.TRADE
 
@@ -102,7 +102,7 @@ def test_x_is_the_menu_and_its_last_row_leaves():
 def test_a_on_what_can_only_be_read_looks_closer():
     shown = wide(DISCOVERED)
     shown.press("right")
-    assert play(shown).words()[0] == "Look closer"
+    assert play(shown).verbs()[0] == "Look closer"
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Closeup"
 
@@ -144,7 +144,7 @@ def test_a_piece_with_several_actions_opens_a_tray(board):
     assert screen.tray.shown == len(rows)
     for action in rows[1:]:
         shown.press("down")
-        assert screen.words()[0] == game.label(action)
+        assert screen.verbs()[0] == game.label(action)
     last = rows[-1]
     wanted = game.clone()
     wanted.apply(last)
@@ -230,7 +230,7 @@ def test_the_dummys_turn_is_a_film_that_needs_no_key():
     shown = wide(dummys("settler-4", "flute-3-5", coins=0, purse=0), motion="off")
     seen = []
     while shown.app.wait() is not None:
-        assert play(shown).words()[0] == "Skip" or not play(shown).film()
+        assert play(shown).verbs()[0] == "Skip" or not play(shown).film()
         seen.append(shown.app.session.game.phase)
         shown.app.tick()
     assert len(seen) >= 1 and shown.app.session.game.phase in (codes.PASSIVE, codes.DISCOVER)
@@ -467,7 +467,7 @@ def test_the_end_is_shown_on_the_table_and_a_goes_to_the_result(board):
             shown.choose(shown.app.session.game.actions()[-1])
         else:
             shown.app.tick()
-    assert type(play(shown)).__name__ == "Play" and play(shown).words()[0] == "See the result"
+    assert type(play(shown)).__name__ == "Play" and play(shown).verbs()[0] == "See the result"
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Result"
 

@@ -97,7 +97,7 @@ def step(key):
         key = 4  # play again
     app.press(key)
     rest()
-    if type(app.stack[-1]).__name__ == "HandOver":
+    if type(app.stack[-1]).__name__.endswith("HandOver"):
         app.press(4)
         rest()
 def rest():
@@ -119,7 +119,7 @@ def press(key):
     app.evict()
     while app.wait() is not None:
         app.tick()
-    if type(app.stack[-1]).__name__ == "HandOver":
+    if type(app.stack[-1]).__name__.endswith("HandOver"):
         app.press(4)
     if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
         key = 4

@@ -29,6 +29,7 @@ from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.prompt import Connection
 from flashing.trouble import Trouble
+from pocketdeck import __version__
 
 DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py
 _STOPPED = "Stopped: run this again, it goes on from what is there."
@@ -37,6 +38,7 @@ _STOPPED = "Stopped: run this again, it goes on from what is there."
 def parser() -> argparse.ArgumentParser:
     """The command's arguments."""
     made = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    made.add_argument("--version", action="version", version=f"Pocketdeck {__version__}")
     made.add_argument(
         "--port",
         default="auto",
@@ -70,7 +72,7 @@ class Job:
     def __init__(self, arguments: argparse.Namespace) -> None:
         self.arguments = arguments
         self.bar = progress.Bar(arguments.json)
-        self.facts: "dict[str, object]" = {}
+        self.facts: "dict[str, object]" = {"pocketdeck": __version__}
 
     def say(self, text: str) -> None:
         """A line for a person."""
@@ -204,7 +206,7 @@ class Job:
         removed = f", {len(plan.remove)} removed" if plan.remove else ""
         self.say(
             f"{len(plan.changed)} files copied{removed}, {same} were there already, in {seconds:.0f} s; "
-            "Pocketdeck is ready."
+            f"Pocketdeck {__version__} is ready."
         )
 
     def backup(self, board: Connection) -> None:

@@ -105,12 +105,12 @@ def window_of(name: str) -> Picture:
 
     window.load()
     window.open_display()
-    from common import desk
+    from common import glass
 
     board, _, pressed = name.partition("-")
     shape = handheld.SIZES[board]
     scale = window.default_scale(shape[0], shape[1], (2000, 2000))
-    it = window.Window(desk.DeskHandheld(*shape, MemoryStore(), 7), scale)
+    it = window.Window(glass.handheld(shape, MemoryStore(), 7), scale)
     if pressed:
         for key in ("left", "a"):
             it.body.show_key(it.surface, key, True)

@@ -14,22 +14,16 @@ import sys
 
 from building import targets
 from common import project
+from pocketdeck import __version__
 
 FILE = project.ROOT / "package.json"
-
-
-def version() -> str:
-    """The project's version, from pyproject.toml."""
-    for line in (project.ROOT / "pyproject.toml").read_text().split("\n"):
-        if line.startswith("version = "):
-            return line.split('"')[1]
-    raise ValueError("pyproject.toml has no version")
 
 
 def text() -> str:
     """What package.json is to hold: where a file goes, and where it is, both without the first slash."""
     rows = [f"    {json.dumps([name[1:], name[1:]])}" for name in sorted(targets.source())]
-    return '{\n  "urls": [\n' + ",\n".join(rows) + f'\n  ],\n  "deps": [],\n  "version": "{version()}"\n}}\n'
+    end = f'\n  ],\n  "deps": [],\n  "version": "{__version__}"\n}}\n'
+    return '{\n  "urls": [\n' + ",\n".join(rows) + end
 
 
 def main() -> int:

@@ -1,6 +1,6 @@
 """Begins a game: a package of its own, copied from the template, in the launcher and in every test at once.
 
-    python3 tools/new_game.py NAME             its package, its place in the catalog, its golden files
+    python3 tools/new_game.py NAME             its package, its place in catalog and docs, its golden files
     python3 tools/new_game.py NAME --remove    takes all of that away again
 
 NAME is lower case letters and digits: the id that records carry. Then change the rules.py in
@@ -19,10 +19,14 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
+from pocketdeck.engine import catalog
+
 LONGEST = 12  # letters of an id: it stands in file names of saves
 CATALOG = project.ROOT / "lib" / "pocketdeck" / "engine" / "catalog.py"
 GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 TEMPLATE = GAMES / "template"
+PAGE = project.ROOT / "docs" / "play.md"
+AFTER = "## Names, tables and records\n"  # what follows the games on that page
 
 
 class Refused(Exception):
@@ -51,6 +55,20 @@ def checked(name: str) -> str:
     return name
 
 
+def told(page: str, name: str, there: bool) -> str:
+    """The page about playing with a section on a game, as the last one, or without it."""
+    title = f"### {copied('Climb', name)}\n"
+    if title in page:
+        at = page.index(title)
+        page = page[:at] + page[page.index("\n#", at) + 1 :]
+    if there:
+        words = "\n".join((catalog.part("template").__doc__ or "").strip().splitlines()[2:])
+        words += f"\nAll of it: [help.txt](../lib/pocketdeck/games/{name}/help.txt)."
+        rows = "".join(f"| `{row[0]}` | {row[4]} |\n" for row in catalog.info("template")["options"])
+        page = page.replace(AFTER, f"{title}\n{words}\n\n| option | |\n|---|---|\n{rows}\n{AFTER}")
+    return page
+
+
 def copied(text: str, name: str) -> str:
     """A text of the template as the new game has it."""
     text = text.replace("pocketdeck.games.template", f"pocketdeck.games.{name}")
@@ -60,8 +78,8 @@ def copied(text: str, name: str) -> str:
 
 def make(name: str) -> None:
     """Write the package and put it into the catalog; Refused if there is such a game."""
-    catalog = CATALOG.read_text(encoding="utf-8")
-    games = listed(catalog)
+    text = CATALOG.read_text(encoding="utf-8")
+    games = listed(text)
     folder = GAMES / checked(name)
     if name in games or folder.exists():
         raise Refused(f"There is a game '{name}' already.")
@@ -71,21 +89,23 @@ def make(name: str) -> None:
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(copied(source.read_text(encoding="utf-8"), name), encoding="utf-8")
-    CATALOG.write_text(with_game(catalog, name, True), encoding="utf-8")
+    CATALOG.write_text(with_game(text, name, True), encoding="utf-8")
+    PAGE.write_text(told(PAGE.read_text(encoding="utf-8"), name, True), encoding="utf-8")
     lists(name)
 
 
 def remove(name: str) -> None:
     """Take the package and its line away; Refused if it is one of those that the project brings."""
-    catalog = CATALOG.read_text(encoding="utf-8")
-    games = listed(catalog)
+    text = CATALOG.read_text(encoding="utf-8")
+    games = listed(text)
     if name not in games:
         raise Refused(f"There is no game '{name}' in the launcher.")
     rules = (GAMES / name / "rules.py").read_text(encoding="utf-8")
     if rules != copied((TEMPLATE / "rules.py").read_text(encoding="utf-8"), name):
         raise Refused(f"The rules of '{name}' are its own by now: remove it by hand if you mean it.")
     shutil.rmtree(GAMES / name)
-    CATALOG.write_text(with_game(catalog, name, False), encoding="utf-8")
+    CATALOG.write_text(with_game(text, name, False), encoding="utf-8")
+    PAGE.write_text(told(PAGE.read_text(encoding="utf-8"), name, False), encoding="utf-8")
     lists("")
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from common.hoststore import FileStore, MemoryStore
+from pocketdeck import __version__
 from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.engine.errors import IllegalOption, SaveError
 from pocketdeck.engine.game import Game
@@ -42,6 +43,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
         prog="play.py", description="Play Pocketdeck's games in the terminal, or let bots play."
     )
     names = ", ".join(catalog.GAMES)
+    parser.add_argument("--version", action="version", version=f"Pocketdeck {__version__}")
     parser.add_argument("game", nargs="?", help=f"one of {names} (default {catalog.GAMES[0]})")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
     parser.add_argument("--code", help="the deal with this code: its game, players and options as well")
@@ -151,6 +153,12 @@ class Writer:
         os.replace(self.part, self.path)
 
 
+def written(game: Game, notations: "list[str]") -> str:
+    """The record of a game; a remark below its title says which version wrote it."""
+    title, rest = record.write(game, notations).split("\n", 1)
+    return f"{title}\n# written by Pocketdeck {__version__}\n{rest}"
+
+
 def auto(arguments: argparse.Namespace) -> int:
     """Bots play one or several games to the end."""
     game_id, players, options = settings(arguments)
@@ -169,7 +177,7 @@ def auto(arguments: argparse.Namespace) -> int:
             game.apply(action)
             action = bots.pick(game, levels)
         if writer:
-            writer.write(record.write(game, notations))
+            writer.write(written(game, notations))
         if arguments.json:
             print(as_json(game, len(notations)), flush=True)
         else:
@@ -228,7 +236,7 @@ def person(arguments: argparse.Namespace) -> int:
         known.waiting()
         if writer:
             game = session.game
-            writer.write(record.write(game, (session.notations or [])[: game.moves]))
+            writer.write(written(game, (session.notations or [])[: game.moves]))
     return 0
 
 

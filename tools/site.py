@@ -45,7 +45,7 @@ def main(words: "list[str] | None" = None) -> int:
     parser.add_argument("--sizes", action="store_true", help="print what each file takes")
     options = parser.parse_args(words)
     if not wasm.PACKAGE.exists():
-        print("MicroPython for WebAssembly is not installed: run tools/test.py once.", file=sys.stderr)
+        print("MicroPython for WebAssembly is not installed: run tools/test.py --install.", file=sys.stderr)
         return 1
     try:
         files = page.made()

@@ -162,6 +162,20 @@ def summary(results: "list[Result]") -> str:
     return "\n".join(lines + ["", "%d passed, %d failed, %d skipped" % counts] + notes)
 
 
+def install() -> int:
+    """Make the environment, and say what it lacks; returns the exit status."""
+    no_python = environment.prepare_python()
+    if no_python:
+        print(no_python, file=sys.stderr)
+        return 1
+    no_node, failed = environment.prepare_node()
+    if no_node:
+        print("Without MicroPython in WebAssembly: " + no_node, file=sys.stderr)
+        return int(failed)
+    print("The environment is complete.")
+    return 0
+
+
 def main(arguments: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     steps = all_steps()
@@ -175,12 +189,15 @@ def main(arguments: "list[str] | None" = None) -> int:
         help="run this step only (may be repeated): " + ", ".join(names),
     )
     parser.add_argument("--list", action="store_true", help="list the steps and do nothing")
+    parser.add_argument("--install", action="store_true", help="make the environment and check nothing")
     options = parser.parse_args(arguments)
     if options.list:
         for step in steps:
             print("%-19s %s" % (step.name, step.words))
         return 0
     chosen = [step for step in steps if not options.only or step.name in options.only]
+    if options.install:
+        return install()
     no_python = environment.prepare_python()
     no_node, node_failed = "", False
     if not no_python and any(step.needs_node for step in chosen):

@@ -155,7 +155,7 @@ class Player:
             self.note("covered", screen.news[0])  # type: ignore[attr-defined]
         for piece in way:
             stage.go(piece)
-            verb, others = screen.words()  # type: ignore[attr-defined]
+            verb, others = screen.verbs()  # type: ignore[attr-defined]
             named = [other for other in others if other[0] == "B"]
             if bar.fits(stage.canvas, verb, others) < len(named):
                 self.note("cut", f"{verb} {' '.join(named[0]) if named else ''}")

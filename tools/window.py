@@ -1,11 +1,13 @@
-"""Play in a window: the handheld with its body, drawn by displayio as on a CircuitPython board.
+"""Play in a window: the handheld with its body.
 
     python3 tools/window.py                          the 240 x 240 handheld
     python3 tools/window.py --board ssd1306_i2c      another one
     python3 tools/window.py solo --players 4         straight into a game
+    python3 tools/window.py --displayio              with the text that a board with CircuitPython shows
 
-Keys: arrows, Enter (A), Escape (B), x, y, or the mouse on the handheld's own; p saves a picture of the
-screen, + and - change the size, q leaves. Exit status: 0 done, 2 bad arguments, 1 anything else.
+Keys: arrows, Enter (A), Escape (B), x, y, or the mouse on the handheld's own. On its screen a click means the
+thing that lies there, one with the right button a closer look. p saves a picture of the screen, + and -
+change the size, q leaves. Exit status: 0 done, 2 bad arguments, 1 anything else.
 """
 
 import argparse
@@ -13,14 +15,15 @@ import os
 import secrets
 import sys
 import time
-from typing import NamedTuple, TYPE_CHECKING
+from typing import Callable, NamedTuple, TYPE_CHECKING
 
 import play
 
-from common import boards, project
-from common.handheld import KEYS
+from common import boards, glass, project
+from common.handheld import Handheld, KEYS
 from common.hoststore import FileStore, MemoryStore
 from common.picture import Picture, save
+from firmware.browser import touch
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.rng import SEEDS
@@ -29,11 +32,12 @@ if TYPE_CHECKING:
     import pygame
 
     from common.body import Body
-    from common.desk import DeskHandheld
+    from pocketdeck.screens.app import App
 
 PACKAGES = "tools/config/requirements-window.txt"
 WORDS = (
-    "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  p: picture  + -: size  q: quit"
+    "Arrows, mouse: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  p: picture  + -: size"
+    "  q: quit"
 )
 AROUND = 540, 240  # pixels that the body takes beside the screen, about
 WIDTH = 560  # pixels that the screen may have across when nobody has asked for a scale
@@ -95,6 +99,7 @@ def parse(words: "list[str]") -> argparse.Namespace:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
     parser.add_argument("--board", metavar="NAME", default="pico_lcd_1_3", help="the handheld of a board")
     parser.add_argument("--scale", type=int, metavar="N", help=f"window pixels to a pixel, 1 to {LARGEST}")
+    parser.add_argument("--displayio", action="store_true", help="text, drawn as on a CircuitPython board")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="save the whole window as a picture and leave"
     )
@@ -117,7 +122,7 @@ def default_scale(width: int, height: int, room: "tuple[int, int]") -> int:
 class Window:
     """The window of one handheld; `frames` counts what it has shown."""
 
-    def __init__(self, device: "DeskHandheld", scale: int) -> None:
+    def __init__(self, device: "Handheld", scale: int) -> None:
         import pygame
 
         self.device = device
@@ -141,15 +146,15 @@ class Window:
         self.body: "Body" = Body(width, height, WORDS)
         self.surface: "pygame.Surface" = pygame.display.set_mode(self.body.size)
         self.surface.blit(self.body.whole, (0, 0))
-        self.panel.changed[:] = [(0, 0, self.panel.width, self.panel.height)]
+        self.panel.areas[:] = [(0, 0, self.panel.width, self.panel.height)]
         self.show()
         pygame.display.flip()
 
     def show(self) -> None:
-        """Bring what displayio has changed onto the screen."""
+        """Bring what has changed onto the screen."""
         import pygame
 
-        changed, self.panel.changed[:] = self.panel.changed[:], []
+        changed, self.panel.areas[:] = self.panel.areas[:], []
         updates = []
         raw, scale = self.raw, self.scale
         pitch = raw.get_pitch()
@@ -179,6 +184,17 @@ class Window:
             self.device.app.press(KEYS[name])
             self.show()
 
+    def point(self, place: "tuple[int, int]", what: "Callable[[App, int, int], object]") -> None:
+        """What a finger on a pixel means, where the place is on the screen."""
+        if not self.body.screen.collidepoint(place):
+            return
+        app = self.device.app
+        if not app.stack[-1].guarded:
+            screen = self.body.screen
+            what(app, (place[0] - screen.x) // self.scale, (place[1] - screen.y) // self.scale)
+            app.settle()
+            self.show()
+
     def handle(self, event: "pygame.event.Event") -> bool:
         """Do what an event asks for; False to leave."""
         import pygame
@@ -205,6 +221,10 @@ class Window:
             self.clicked = self.body.at(event.pos)
             if self.clicked:
                 self.key(self.clicked, True)
+            else:
+                self.point(event.pos, touch.tap)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.point(event.pos, touch.look)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.clicked:
             self.key(self.clicked, False)
             self.clicked = ""
@@ -261,6 +281,7 @@ class Wanted(NamedTuple):
     shape: "tuple[int, int, int]"
     begin: "tuple[str, list[str | None], dict, int] | None"
     new: bool  # even if that game is in progress
+    displayio: bool  # drawn as on a board with CircuitPython
 
 
 def check(arguments: argparse.Namespace) -> Wanted:
@@ -276,14 +297,18 @@ def check(arguments: argparse.Namespace) -> Wanted:
         seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
         catalog.new_game(game_id, seed, players, options)
         begin = game_id, play.seats(game_id, players, arguments.persons), options, seed
-    return Wanted((board.WIDTH, board.HEIGHT, board.INKS), begin, new)
+    return Wanted((board.WIDTH, board.HEIGHT, board.INKS), begin, new, arguments.displayio)
 
 
-def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "DeskHandheld":
+def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "Handheld":
     """The handheld as it was asked for."""
-    from common.desk import DeskHandheld
+    device: Handheld
+    if wanted.displayio:
+        from common.desk import DeskHandheld
 
-    device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
+        device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
+    else:
+        device = glass.handheld(wanted.shape, store, seed, seed is None)
     if wanted.begin and (wanted.new or not device.resume(wanted.begin[0])):
         device.begin(*wanted.begin)
     return device
@@ -312,10 +337,17 @@ def main(words: "list[str]") -> int:
         open_display()
         import pygame
 
+        from common.speaker import Speaker
+
         sizes = pygame.display.get_desktop_sizes()
         room = (sizes[0][0] - 40, sizes[0][1] - 90) if sizes else (1200, 700)
         scale = arguments.scale or default_scale(*wanted.shape[:2], room)
-        Window(device_of(wanted, FileStore()), scale).run()
+        device = device_of(wanted, FileStore())
+        try:
+            device.app.buzzer = Speaker().sound
+        except pygame.error:
+            pass  # a computer without sound: then there is no setting for it either
+        Window(device, scale).run()
         return 0
     except (play.Refused, IllegalOption) as error:
         print(error, file=sys.stderr)

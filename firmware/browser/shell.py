@@ -10,7 +10,7 @@ import random
 
 import js
 
-from firmware.browser import touch, words
+from firmware.browser import spoken, touch
 from firmware.browser.panel import Panel
 from firmware.browser.store import Store
 from pocketdeck.engine import daily, dealcode
@@ -19,6 +19,7 @@ from pocketdeck.screens.evictor import Evictor
 from pocketdeck.screens.newgame import NewGame
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds
+from pocketdeck.stage.tones import TONES
 
 _TYPING = 0
 if _TYPING:
@@ -46,9 +47,9 @@ def today() -> int:
     return js.pocketdeck.today()  # type: ignore[no-any-return]
 
 
-def buzzer(number: int) -> None:
-    """Let one of sounds.py be heard."""
-    js.pocketdeck.sound(number)
+def buzzer(number: int, soft: bool) -> None:
+    """Let one of sounds.py be heard: the page gets its tones in words, "1760 6 0 20 ..."."""
+    js.pocketdeck.sound(" ".join([str(one) for one in TONES[number]]), soft)
 
 
 def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
@@ -64,7 +65,7 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
     if still and session.settings.get(_STILL) != "1":  # once: after that the person's own choice counts
         session.set("motion", "off")
         session.set(_STILL, "1")
-    app = App(words.Canvas(Panel(width, height)), session, noise, Keeper())
+    app = App(spoken.Canvas(Panel(width, height)), session, noise, Keeper())
     app.buzzer = buzzer
     app.roomy = True
     if code:
@@ -139,12 +140,12 @@ def swipe(x: int, y: int, dx: int, dy: int) -> int:
 
 def focus() -> str:
     """What is in focus, what A does with it, and what has just happened, in words."""
-    return words.focus(app)
+    return spoken.focus(app)
 
 
 def text() -> str:
     """All that the screen shows, in words."""
-    return words.text(app)
+    return spoken.text(app)
 
 
 def code() -> str:

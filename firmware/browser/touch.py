@@ -10,11 +10,11 @@ from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.launcher import Launcher
 from pocketdeck.screens.letters import Letters
 from pocketdeck.screens.menu import Menu
-from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
-from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
+from pocketdeck.screens.textplay import TextPlay
 from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
 
@@ -33,9 +33,9 @@ _READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only h
 # A bar at the foot
 
 
-def _table_bar(app: "Any", canvas: "Any", words: tuple, x: int) -> None:
+def _table_bar(app: "Any", canvas: "Any", verbs: tuple, x: int) -> None:
     """A tap on the bar of a table, which stage/bar.py draws: its other keys are at the right."""
-    verb, others = words
+    verb, others = verbs
     right = canvas.width - 4
     for name, what in reversed(others[: max(0, bar.fits(canvas, verb, others))]):
         left = right - canvas.text_width(what, letters.SMALL) - 14 * bool(name)
@@ -49,9 +49,9 @@ def _table_bar(app: "Any", canvas: "Any", words: tuple, x: int) -> None:
 def _screen_bar(app: "Any", x: int) -> None:
     """A tap on the bar of any other screen: A, or one of the arrows at its ends."""
     edge = 3 * app.style.letter
-    if isinstance(app.stack[-1], Text) and x < edge:
+    if isinstance(app.stack[-1], TextPlay) and x < edge:
         app.press(keys.LEFT)
-    elif isinstance(app.stack[-1], Text) and x >= app.canvas.width - 2 * edge:
+    elif isinstance(app.stack[-1], TextPlay) and x >= app.canvas.width - 2 * edge:
         app.press(keys.RIGHT)
     else:
         app.press(keys.A)
@@ -92,7 +92,7 @@ def piece_at(stage: "Any", x: int, y: int) -> int:
 def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
     stage = play.stage
     if y >= stage.height:
-        _table_bar(app, play.canvas, play.words(), x)
+        _table_bar(app, play.canvas, play.verbs(), x)
         return True
     tray = play.tray
     if tray is not None:
@@ -182,17 +182,17 @@ def tap(app: "Any", x: int, y: int) -> bool:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return _tap_table(app, screen, x, y)
-    if isinstance(screen, Sheet):
-        if y >= screen.play.stage.height:
-            _table_bar(app, screen.canvas, screen.answer(), x)
+    if isinstance(screen, Overlay):
+        if y >= screen.below.stage.height:
+            _table_bar(app, screen.canvas, screen.verbs(), x)
         else:
             inside = screen.x <= x < screen.x + screen.w and screen.y <= y < screen.y + screen.h
             app.press(keys.DOWN if inside else keys.B)
         return True
     if isinstance(screen, HandOver):  # nobody sees a hand by mistake: only the bar answers
-        if y < screen.play.stage.height:
+        if y < screen.below.stage.height:
             return False
-        _table_bar(app, screen.play.canvas, screen.words(), x)
+        _table_bar(app, screen.below.canvas, screen.verbs(), x)
         return True
     if y >= app.canvas.height - app.style.bar:
         _screen_bar(app, x)
@@ -228,7 +228,7 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
     arrow key of that direction."""
     screen = app.stack[-1]
     across = abs(dx) > abs(dy)
-    drawn = isinstance(screen, (Menu, Message, Sheet, Text))
+    drawn = isinstance(screen, (Menu, Message, Overlay, TextPlay))
     if across:
         if isinstance(screen, (Figures, Message)):  # pages are turned
             dx = -dx
@@ -238,7 +238,7 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
     elif drawn:
         for _ in range(max(1, (abs(dy) + app.style.row // 2) // app.style.row)):
             app.press(keys.DOWN if dy < 0 else keys.UP)
-            if isinstance(screen, Text):
+            if isinstance(screen, TextPlay):
                 break  # it scrolls by screens
     else:
         app.press(keys.DOWN if dy > 0 else keys.UP)

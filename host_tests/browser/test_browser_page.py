@@ -16,8 +16,6 @@ from host_tests.browser.conftest import FOCUS, Host, NEWS, ON, STOPPED, TEXT, Tw
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import Rng
 
-KB = 1000
-MOST = 580 * KB  # bytes, deflated, of all that the game page needs, with all art
 CALLED = "import('./main.mjs').then((main) => %s)"  # what a module of the page has
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 NOTED: "list[str]" = []  # what was measured, for the end
@@ -203,7 +201,7 @@ def test_what_is_in_focus_and_what_has_happened_is_said_in_the_games_own_words(p
         game = twin.hand.app.stack[-1]
     page.until(f"{TEXT}.startsWith({json.dumps(game.described())})")
     said = page.eval(FOCUS)
-    assert game.words_of()[0] in said and "A: " + game.words()[0] in said
+    assert game.words_of()[0] in said and "A: " + game.verbs()[0] in said
 
 
 def test_everything_works_by_the_keyboard_alone(page, host):
@@ -319,9 +317,9 @@ def test_sounds_are_heard_when_they_are_wanted(page, host):
 
 def test_the_game_page_is_small(made):
     sizes = pages.sizes({name: data for name, data in made.items() if "flash" not in name})
-    total = sum(deflated for _, deflated in sizes.values())
+    total = pages.weight(made)
     NOTED.append(f"the game page: {total:,} bytes deflated of {sum(size for size, _ in sizes.values()):,}")
-    assert total <= MOST
+    assert total <= pages.MOST
 
 
 def test_the_same_sources_give_the_same_page(made):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from common import handheld, hoststore
-from firmware.browser import touch, words
+from firmware.browser import spoken, touch
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage import bar, keys
 from pocketdeck.stage.scene import H, W, X, Y
@@ -16,7 +16,7 @@ SIZES = ((240, 240), (320, 240))
 def begun(game_id, size=SIZES[0], seed=7):
     """The app in a game of this kind, as the page puts it together."""
     panel = handheld.MemoryPanel(*size, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), seed, words.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), seed, spoken.Canvas(panel))
     info = catalog.info(game_id)
     kinds = [None] + ["easy"] * (info["players"][0] - 1)
     hand.begin(game_id, kinds, catalog.resolve(game_id), seed)
@@ -106,7 +106,7 @@ def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys():
         inside = tray.x <= 1 < tray.x + tray.w and tray.y <= 1 < tray.y + tray.h
         touch.tap(hand.app, 238 if inside else 1, 1)
         assert play.tray is None
-        verb, others = play.words()
+        verb, others = play.verbs()
         if bar.fits(play.canvas, verb, others) < len(others):
             continue
         touch.tap(hand.app, 225, 232)  # Y: Look, at the right end of the bar
@@ -123,14 +123,14 @@ def test_what_the_bar_has_no_room_for_cannot_be_touched(monkeypatch):
     monkeypatch.setattr(hand.app, "press", pressed.append)
     for look in ((), (("Y", "Look"),)):
         words_of_it = ("Play Fire drill", (("B", "Gain 2 population"), *look))
-        monkeypatch.setattr(play, "words", lambda words_of_it=words_of_it: words_of_it)
+        monkeypatch.setattr(play, "verbs", lambda words_of_it=words_of_it: words_of_it)
         assert touch.tap(hand.app, 225, 232) and touch.tap(hand.app, 20, 232)
     assert pressed == [keys.B, keys.A] * 2, "B stands at the right end, as if there were no Y"
 
 
 def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
     app = hand.app
     style = app.style
     row = (style.body - style.row) // len(catalog.GAMES)
@@ -150,7 +150,7 @@ def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
 
 def test_letters_are_typed_by_taps():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
     from pocketdeck.screens.codeentry import Code
 
     keyboard = Code(hand.app, None)
@@ -166,7 +166,7 @@ def test_letters_are_typed_by_taps():
 
 def test_a_question_is_answered_at_its_bar_only():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
     from pocketdeck.screens.pages import Question
 
     asked = []
@@ -179,19 +179,19 @@ def test_a_question_is_answered_at_its_bar_only():
 @pytest.mark.parametrize("game_id", ("solo", "spacehope"))
 def test_between_two_people_only_the_bar_answers_and_no_word_tells_of_a_hand(game_id):
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, words.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
     hand.begin(game_id, [None] * catalog.info(game_id)["players"][0], catalog.resolve(game_id), 7)
     cover, play = hand.app.stack[-1], hand.app.stack[-2]
     name = hand.app.session.game.name(play.seat)
-    assert words.text(hand.app) == f"{name} is next. A: I am {name}. B: Leave."
-    assert words.focus(hand.app) == words.text(hand.app)
+    assert spoken.text(hand.app) == f"{name} is next. A: I am {name}. B: Leave."
+    assert spoken.focus(hand.app) == spoken.text(hand.app)
     for y in range(0, play.stage.height, 10):
         assert not touch.tap(hand.app, 120, y) and hand.app.stack[-1] is cover
     touch.tap(hand.app, 20, 235)
     assert hand.app.stack[-1] is cover  # at once it may be a second tap of who has played
     hand.app.tick()
     assert touch.tap(hand.app, 20, 235) and hand.app.stack[-1] is play
-    assert words.focus(hand.app).startswith(play.words_of()[0])
+    assert spoken.focus(hand.app).startswith(play.words_of()[0])
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -201,7 +201,7 @@ def test_every_screen_has_words(game_id):
     hand = begun(game_id)
     for _ in range(100):
         rest(hand)
-        said, text = words.focus(hand.app), words.text(hand.app)
+        said, text = spoken.focus(hand.app), spoken.text(hand.app)
         assert said and text and ".." not in said.replace("...", ""), said
         hand.app.press(
             chance.choice((keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.A, keys.X, keys.Y, keys.B))

@@ -232,28 +232,28 @@ def test_a_text_of_another_length_keeps_the_bitmap():
 def test_drawing_the_same_again_sends_no_text():
     now = device("pico_lcd_1_3")
     now.press("a a")
-    now.panel.changed.clear()
+    now.panel.areas.clear()
     play = now.app.stack[-1]
     play.all = True
     now.app.draw()
     assert len([text for text in now.canvas.texts if text.live]) > 10
-    for x, y, w, h in now.panel.changed:  # none of the texts, and no band without a line or a picture
+    for x, y, w, h in now.panel.areas:  # none of the texts, and no band without a line or a picture
         assert (x, w, y % 16, h) == (0, 240, 0, 16)
-    assert len(now.panel.changed) < 12
+    assert len(now.panel.areas) < 12
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_moved_cursor_sends_a_part_of_the_screen(board):
     now = device(board)
     now.press("down")
-    now.panel.changed.clear()
+    now.panel.areas.clear()
     now.press("down")
     width, height, _ = handheld.SIZES[board]
     rows = set()
-    for _, y, _, h in now.panel.changed:
+    for _, y, _, h in now.panel.areas:
         rows |= set(range(y, y + h))
     assert 0 < len(rows) <= (height // 2 if height > 100 else height - 16)
-    assert all(0 <= x and 0 <= y and x + w <= width and y + h <= height for x, y, w, h in now.panel.changed)
+    assert all(0 <= x and 0 <= y and x + w <= width and y + h <= height for x, y, w, h in now.panel.areas)
 
 
 def count(group):

@@ -12,11 +12,13 @@ import pygame
 import pytest
 import window
 
-from common import body, desk, project
+from common import body, desk, glass, project, speaker
+from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from common.picture import rgb
 from pocketdeck.engine import catalog
 from pocketdeck.screens.evictor import Evictor
-from pocketdeck.stage import keys
+from pocketdeck.stage import keys, scene
 
 WINDOW = project.ROOT / "tools" / "window.py"
 BOARDS = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}
@@ -28,11 +30,16 @@ def opened(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     window.open_display()
 
-    def build(board="pico_lcd_1_3", scale=1):
-        return window.Window(desk.DeskHandheld(*BOARDS[board], MemoryStore(), 7), scale)
+    def build(board="pico_lcd_1_3", scale=1, make=glass.handheld):
+        return window.Window(make(BOARDS[board], MemoryStore(), 7), scale)
 
     yield build
     pygame.display.quit()
+
+
+def displayio(shape, store, seed):
+    """A handheld as --displayio shows it."""
+    return desk.DeskHandheld(*shape, store, seed)
 
 
 def tap(it, key):
@@ -60,8 +67,53 @@ def on_screen(it):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_it_shows_what_displayio_draws(opened, board):
+def test_it_shows_what_the_panel_of_a_handheld_shows(opened, board):
     it = opened(board, 2)
+    twin = Handheld(MemoryPanel(*BOARDS[board]), MemoryStore(), 7)
+    for key, name in ((None, ""), (pygame.K_DOWN, "down"), (pygame.K_RETURN, "a"), (pygame.K_RETURN, "a")):
+        if key is not None:
+            tap(it, key)
+            twin.press(name)
+        it.device.still()
+        it.show()
+        twin.still()
+        expected = [
+            b"".join(glass.rgb565(*row[x : x + 3]).to_bytes(2, "little") for x in range(0, len(row), 3))
+            for row in rgb(twin.picture()).rows
+        ]
+        assert on_screen(it) == [bytes(row) for row in it.panel.pixels] == expected
+
+
+def test_a_click_on_a_thing_means_it(opened):
+    """The deck of Port Royal: the first click puts the focus there, the next one draws; the right button
+    looks closer."""
+    it = opened("pico_lcd_1_3", 2)
+    it.device.begin("portroyal", [None], {}, 5)
+    app = it.device.app
+    stage = app.stack[-1].stage
+    deck = stage.at
+    x = it.body.screen.x + 2 * (stage.now.get(deck, scene.X) + 5)
+    y = it.body.screen.y + 2 * (stage.now.get(deck, scene.Y) + 5)
+    moves = app.session.game.moves
+    click(it, (x, y))
+    assert app.session.game.moves == moves + 1
+    it.device.still()
+    it.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(x, y)))
+    assert type(app.stack[-1]).__name__ == "Closeup"
+    click(it, (2, 2))  # beside the screen and the keys
+    assert type(app.stack[-1]).__name__ == "Closeup"
+
+
+def test_a_tone_has_as_many_waves_and_samples_as_it_should():
+    wave = speaker.samples((1000, 100, 0, 50), 7)
+    assert len(wave) == speaker.RATE * 150 // 1000 and set(wave) == {7, -7, 0}
+    rises = sum(wave[i] < 0 < wave[i + 1] for i in range(len(wave) - 1))
+    assert rises == 99 and set(wave[speaker.RATE // 10 :]) == {0}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_it_shows_what_displayio_draws(opened, board):
+    it = opened(board, 2, displayio)
     assert on_screen(it) == [bytes(row) for row in it.panel.pixels]
     for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_x):
         tap(it, key)
@@ -167,7 +219,6 @@ def test_the_keyboard_and_the_mouse_press_the_same_keys(opened, monkeypatch):
     for name in ("up", "down", "left", "right", "a", "b", "x", "y"):
         click(it, it.body.keys[name].center)
     assert pressed == by_keyboard
-    click(it, it.body.screen.center)
     click(it, (2, 2))
     assert pressed == by_keyboard and not it.pressed
 
@@ -252,8 +303,8 @@ SHORT = {"solo": {"scoring": "off"}}  # options with which a game does not take 
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_every_game_can_be_played_in_the_window(opened, game_id):
-    it = opened("ssd1306_i2c")
+def test_every_game_can_be_played_in_text(opened, game_id):
+    it = opened("ssd1306_i2c", make=displayio)
     bots = ["easy"] * (catalog.info(game_id)["players"][0] - 1)
     it.device.begin(game_id, [None, *bots], SHORT.get(game_id, {}), 3)
     app = it.device.app
@@ -270,6 +321,31 @@ def test_every_game_can_be_played_in_the_window(opened, game_id):
             tap(it, pygame.K_RETURN)
     assert app.session.game.over
     assert type(app.stack[-1]).__name__ == "Result"
+    assert on_screen(it) == [bytes(row) for row in it.panel.pixels]
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_every_game_is_played_by_clicks_on_what_lies_on_its_table(opened, game_id):
+    it = opened("ssd1306_i2c")
+    bots = ["easy"] * (catalog.info(game_id)["players"][0] - 1)
+    it.device.begin(game_id, [None, *bots], {}, 3)
+    app = it.device.app
+    app.session.settings["motion"] = "off"
+    before = app.session.game.moves
+    for _ in range(60):
+        screen = app.stack[-1]
+        if app.wait() is not None:
+            it.step(pygame.event.Event(pygame.NOEVENT))
+        elif not hasattr(screen, "stage") or screen.stage.at < 0:
+            tap(it, pygame.K_RETURN)
+        else:
+            now, at = screen.stage.now, screen.stage.at
+            x, y = (
+                now.get(at, scene.X) + now.get(at, scene.W) // 2,
+                now.get(at, scene.Y) + now.get(at, scene.H) // 2,
+            )
+            click(it, (it.body.screen.x + x, it.body.screen.y + y))
+    assert app.session.game.moves >= before + 8
     assert on_screen(it) == [bytes(row) for row in it.panel.pixels]
 
 

@@ -67,6 +67,9 @@ class App:
         self.drawn = 0
         self.buzzer = None
 
+    def heard(self):
+        return self.buzzer is not None and self.session.settings["sound"] != "off"
+
     def message(self, title, text):
         self.stack.append(Screen(title, text))
         self.shown.append(self.stack[-1])

@@ -372,10 +372,10 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
-    from pocketdeck.screens.play import Play
+    from pocketdeck.screens.textplay import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
-    monkeypatch.setattr(Play, "press", fail)
+    monkeypatch.setattr(TextPlay, "press", fail)
     device.tap(PIN["A"], START)
     device.tap(PIN["A"], START + 5000)
     kept = session.game.pack()
@@ -393,10 +393,10 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     session.start(game_id, [None], None, 5)
     session.waiting()
     kept = session.game.pack()
-    from pocketdeck.screens.play import Play
+    from pocketdeck.screens.textplay import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
-    monkeypatch.setattr(Play, "press", fail)
+    monkeypatch.setattr(TextPlay, "press", fail)
     device.at(START - 1, monkeypatch.setattr, Session, "waiting", fail)
     device.tap(PIN["A"], START)
     device.tap(PIN["A"], START + 5000)

@@ -5,19 +5,23 @@ from types import SimpleNamespace
 import pytest
 
 from pocketdeck.stage import sounds
+from pocketdeck.stage.tones import LONGEST, TONES
 
 BUZZER = 11
 
 
 @pytest.fixture
 def buzzer(device):
-    """A buzzer; device.told has what it was told, device.timer what ends its tone."""
+    """A buzzer; device.told has what it was told, device.waves how wide its waves were,
+    device.timer what ends its tone."""
     device.told = []
+    device.waves = []
 
     class Tone:
         def __init__(self, pin, freq, duty_u16):
             assert 0 < duty_u16 < 0xFFFF
             device.told.append((pin.number, freq))
+            device.waves.append(duty_u16)
 
         def deinit(self):
             device.told.append("off")
@@ -46,7 +50,7 @@ def test_a_sound_is_heard_until_its_timer_ends_it(device, buzzer):
 
 
 def test_the_next_sound_ends_the_one_before(device, buzzer):
-    buzzer.sound(sounds.GAIN)
+    buzzer.sound(sounds.BUZZ)
     buzzer.sound(sounds.MOVE)
     assert [told == "off" for told in device.told] == [False, True, False]
     device.timer.end(None)
@@ -54,10 +58,34 @@ def test_the_next_sound_ends_the_one_before(device, buzzer):
     assert device.told.count("off") == 2
 
 
-def test_the_five_sounds_differ_and_none_lasts_longer_than_a_fifth_of_a_second(device, buzzer):
-    heard = set()
-    for number in (sounds.MOVE, sounds.ACCEPT, sounds.REFUSE, sounds.GAIN, sounds.LOSS):
-        buzzer.sound(number)
-        heard.add((device.told[-1], device.timer.period))
-        assert 0 < device.timer.period <= 200
-    assert len(heard) == 5
+def listened(device, buzzer, number, soft=False):
+    """The tones and pauses of a sound, [Hz or 0, ms], until silence."""
+    del device.told[:]
+    device.timer.period = 0
+    buzzer.sound(number, soft)
+    tones = []
+    while device.timer.period:
+        last = device.told[-1] if device.told else "off"
+        tones.append((0 if last == "off" else last[1], device.timer.period))
+        device.timer.period = 0
+        device.timer.end(None)
+    assert not device.told or device.told[-1] == "off"
+    return tones
+
+
+def test_the_sounds_differ_and_none_lasts_longer_than_three_tenths_of_a_second(device, buzzer):
+    heard = {tuple(listened(device, buzzer, number)) for number in range(sounds.KINDS)}
+    assert len(heard) == sounds.KINDS == len(TONES)
+    assert all(0 < sum(ms for _, ms in one) <= LONGEST <= 300 for one in heard)
+
+
+def test_a_sound_of_several_tones_has_them_in_turn_with_pauses_of_silence(device, buzzer):
+    assert listened(device, buzzer, sounds.FLAP) == [(2400, 8), (0, 12), (1800, 10)]
+    assert device.outputs[BUZZER] == 0
+
+
+def test_a_soft_sound_has_narrower_waves(device, buzzer):
+    buzzer.sound(sounds.ACCEPT)
+    buzzer.sound(sounds.ACCEPT, True)
+    loud, soft = device.waves
+    assert 0 < soft < loud <= 0xFFFF // 2

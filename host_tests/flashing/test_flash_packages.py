@@ -31,7 +31,7 @@ def test_package_json_has_every_file_and_relative_addresses():
     rows = package()["urls"]
     assert {"/" + target: (project.ROOT / source).read_bytes() for target, source in rows} == targets.source()
     assert not [source for _, source in rows if source.startswith("/") or ":" in source or ".." in source]
-    assert package()["version"] == make_package.version() and package()["deps"] == []
+    assert package()["deps"] == []
 
 
 class Plain(Board):

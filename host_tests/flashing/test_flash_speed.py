@@ -9,7 +9,7 @@ from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import BLOCK, Board
 
 REAL = targets.files()
-README = (project.ROOT / "README.md").read_text(encoding="utf-8")
+FIGURES = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def real(plug, monkeypatch):
 
 
 def test_installing_re_running_and_changing_one_module(real):
-    """README's table has these figures: it may lag behind the code by a twentieth."""
+    """The table of docs/figures.md has these figures: it may lag behind the code by a twentieth."""
     for words, row in (((), "first install"), (("--board", "pico_lcd_0_96"), "first install with `--board`")):
         board = Board()
         board.blocks = 352  # the Pico's
@@ -54,12 +54,12 @@ def test_installing_re_running_and_changing_one_module(real):
 
 
 def as_written(name, trips, sent, seconds):
-    """These figures stand in README's table in the row of this name."""
-    (found,) = [row for row in README.splitlines() if row.startswith(f"| {name} |")]
+    """These figures stand in that table in the row of this name."""
+    (found,) = [row for row in FIGURES.splitlines() if row.startswith(f"| {name} |")]
     written = [int(cell.replace(",", "")) for cell in found.split("|")[2:5]]
     right = f"| {name} | {trips} | {round(sent, -2):,} | {seconds:.0f} |"
     for value, other in zip(written, (trips, sent, seconds)):
-        assert abs(value - other) <= max(1, other / 20), f"README should say {right}"
+        assert abs(value - other) <= max(1, other / 20), f"docs/figures.md should say {right}"
 
 
 def test_plain_files_fit_the_drive_and_a_minute(real):

@@ -55,10 +55,10 @@ def test_a_contract_is_read_before_it_is_accepted(board):
     """Earth's contract binds both holds: A opens it, with its verb in the bar, B closes it, A A accepts."""
     hand = on(board, do(given("Earth", "Titan", "Venus", "Phobos", credits=46), "land"))
     play = focus_on(hand, codes.ACCEPT)
-    assert play.words()[0] == "Read it"
+    assert play.verbs()[0] == "Read it"
     hand.press("a")
     assert play.stage.opened and not play.session.game.view(0)["hold"]
-    assert play.words()[0].startswith("Accept")
+    assert play.verbs()[0].startswith("Accept")
     hand.press("b")
     assert not play.stage.opened and play.tray is None and not play.session.game.view(0)["hold"]
     hand.press("a a")
@@ -73,7 +73,7 @@ def test_a_contract_that_does_not_fit_opens_and_closes(board):
     slips = [i for i in range(play.stage.now.count) if play.stage.now.get(i, LOOK) & SHEET]
     play.stage.go(slips[0])
     hand.press("a")
-    assert play.stage.opened and play.words()[0] == "Close"
+    assert play.stage.opened and play.verbs()[0] == "Close"
     hand.press("a")
     assert not play.stage.opened and play.tray is None and play.session.game.moves == moves
 
@@ -96,7 +96,7 @@ def test_who_cannot_pay_the_fees_sees_the_ledger_before_the_end(board):
     hand = on(board, do(given("Venus", left=1, credits=2, year=4), "bypass"))
     playing.settle(hand)
     play = hand.app.stack[-1]
-    assert play.session.game.phase == codes.YEAR_END and play.words()[0] == "Retire"
+    assert play.session.game.phase == codes.YEAR_END and play.verbs()[0] == "Retire"
     hand.press("a")
     assert play.session.game.over
 

@@ -186,7 +186,7 @@ def test_a_trade_begins_with_the_hidden_card_farthest_from_you_and_the_second_ke
         game = night(draw="6c", at="b", health=2)
         do(game, "call")
         shown = shown_at(size, game)
-        place = shown.now.get(shown.at, pieces_of.KEY) - kinds.K_PLACES
+        place = shown.now.get(shown.at, pieces_of.TAG) - kinds.K_PLACES
         assert place >> 2 == 3 and place & 3 != 1
         game.apply(shown.actions()[0])
         shown.set(game.view(0), game.offered(), False)

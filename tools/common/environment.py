@@ -6,6 +6,7 @@ the hash of what it was installed from, so that the next run installs nothing.
 
 import hashlib
 import importlib.util
+import re
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,7 @@ _PIP = [
     "--no-input",
     "--disable-pip-version-check",
     "--no-deps",
+    "--require-hashes",
     "--retries",
     "1",
     "--timeout",
@@ -40,8 +42,13 @@ def stamp_of(files: "list[Path]", version: "tuple[int, int]" = sys.version_info[
     """The stamp of an installation made from these files by this version of Python."""
     digest = hashlib.sha256(b"Python %d.%d" % version)
     for file in files:
-        digest.update(b"\0" + file.read_bytes())
+        digest.update(b"\0" + without_hashes(file.read_bytes()))
     return digest.hexdigest()
+
+
+def without_hashes(text: bytes) -> bytes:
+    """A requirements file's pins alone: the hashes below them say what may be installed, not what is."""
+    return re.sub(rb" \\\n +--hash=\S+", b"", text)
 
 
 def is_current(stamp: Path, wanted: str) -> bool:

@@ -17,7 +17,7 @@ FOLDER = ROOT / ".venv"
 GUARD = "POCKETDECK_IN_VENV"
 # The file, if any, to which what could not be measured is added: tools/test.py ends with it.
 NOTES = "POCKETDECK_NOTES"
-MESSAGE = "This needs the project's environment: run tools/test.py once (python3 tools/test.py)."
+MESSAGE = "This needs the project's environment: run python3 tools/test.py --install once."
 
 
 def python(folder: Path = FOLDER) -> Path:

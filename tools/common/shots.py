@@ -98,6 +98,6 @@ SHOTS = {
     "statistics-closer": _counted("solo", "right right right down y"),
     "statistics-asked": _counted("handsolo", "up y"),
     "settings": "up a",
-    "erase": "up a up a down a",
+    "erase": "up a up up a down a",
     "in-progress": "a a a b",
 }

@@ -79,7 +79,7 @@ def available() -> str:
     """Why MicroPython cannot be run here, in one sentence; "" when it can."""
     problem = node_problem()
     if not problem and not PACKAGE.exists():
-        problem = "MicroPython for WebAssembly is not installed: run tools/test.py once."
+        problem = "MicroPython for WebAssembly is not installed: run tools/test.py --install."
     return problem
 
 

@@ -15,7 +15,7 @@ const CALLS = ["boot", "deal", "press", "tick", "tap", "look", "swipe", "focus",
  *   frame(pixels)          something has changed on the screen
  *   words(focus, text)     and this is what it shows, in words, when it has come to rest
  *   changed(name, bytes)   a save has changed, null: it is gone; false if saving does not work
- *   sound(number)          one of sounds.py is to be heard
+ *   sound(tones, soft)     tones are to be heard: "Hz ms Hz ms ...", 0 Hz is a pause
  *   failed(error)          the app has come to an end that it should not come to
  */
 export async function start(wanted) {
@@ -37,7 +37,7 @@ export async function start(wanted) {
     globalThis.pocketdeck = {
         brush: brush(() => screen.memory),
         palette: (text) => screen.palette(text),
-        sound: (number) => wanted.sound(number),
+        sound: (tones, soft) => wanted.sound(tones, soft),
         today() {
             const now = new Date();
             return (now.getFullYear() * 12 + now.getMonth() + 1) * 31 + now.getDate();

@@ -1,19 +1,29 @@
-// The five sounds of a handheld's buzzer: short square waves, as firmware/sound.py has them.
+// A handheld's buzzer: short square waves, as lib/pocketdeck/stage/tones.py has them.
 
-const TONES = [[1760, 6], [1320, 25], [220, 60], [1976, 150], [247, 200]]; // Hz and ms of each of sounds.py
 const LOUD = 0.04;
+const SOFT = 0.01;
 
 let context = null;
+let playing = [];
 
-/** Let one of sounds.py be heard; browsers allow it once somebody has pressed something. */
-export function sound(number) {
+/** Let tones be heard, "Hz ms Hz ms ...", 0 Hz is a pause; browsers allow it once somebody has pressed something. */
+export function sound(tones, soft) {
     if (!globalThis.AudioContext) return;
     context ??= new AudioContext();
     if (context.state === "suspended") context.resume();
-    const [hertz, ms] = TONES[number];
-    const tone = new OscillatorNode(context, { type: "square", frequency: hertz });
-    const gain = new GainNode(context, { gain: LOUD });
-    tone.connect(gain).connect(context.destination);
-    tone.start();
-    tone.stop(context.currentTime + ms / 1000);
+    for (const tone of playing) tone.stop();
+    playing = [];
+    const numbers = tones.split(" ").map(Number);
+    let time = context.currentTime;
+    for (let at = 0; at < numbers.length; at += 2) {
+        const end = time + numbers[at + 1] / 1000;
+        if (numbers[at]) {
+            const tone = new OscillatorNode(context, { type: "square", frequency: numbers[at] });
+            tone.connect(new GainNode(context, { gain: soft ? SOFT : LOUD })).connect(context.destination);
+            tone.start(time);
+            tone.stop(end);
+            playing.push(tone);
+        }
+        time = end;
+    }
 }

@@ -48,11 +48,11 @@ def touching(rows: ptr16, count: int, x: int, y: int, w: int, h: int, found: ptr
 
 
 @micropython.viper
-def search(rows: ptr16, count: int, key: int, near: int) -> int:
-    """The first piece with this key from `near` on, and around; -1 if there is none."""
+def search(rows: ptr16, count: int, tag: int, near: int) -> int:
+    """The first piece with this tag from `near` on, and around; -1 if there is none."""
     i = 0
     while i < count:
-        if rows[near * 9] == key:
+        if rows[near * 9] == tag:
             return near
         near += 1
         if near == count:
@@ -63,7 +63,7 @@ def search(rows: ptr16, count: int, key: int, near: int) -> int:
 
 @micropython.viper
 def matched(rows: ptr16, count: int, before: ptr16, known: int, out: ptr8):
-    """Compare the pieces of a scene with those of the scene before, by their keys."""
+    """Compare the pieces of a scene with those of the scene before, by their tags."""
     i = 0
     while i < known:
         out[_MOST + i] = 0

@@ -208,9 +208,13 @@ class Game:
         """Give a redealt clone a chance of its own: nothing it does later tells of the real game's seed."""
         self.seed = rng.seed()
         self.rng = Rng(self.seed)
+        self.renew()
+        self.reveals = False
+
+    def renew(self) -> None:
+        """The position has been set, not played: what could be done and was seen before does not count."""
         self._legal = None
         self._notes = 0
-        self.reveals = False
 
     def pack(self) -> bytes:
         """The whole state in at most 512 bytes; equal states give equal bytes."""

@@ -64,8 +64,8 @@ class App:
     """`quit` becomes True when the person has left by the launcher's B; `noise()` gives any number.
 
     `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
-    and calls fit(): `buzzer(number)` with a sound of sounds.py; `mirror(left)` which exchanges pad and keys;
-    `power`, which does as the settings "brightness" and "sleep" say.
+    and calls fit(): `buzzer(number, soft)` with a sound of sounds.py; `mirror(left)` which exchanges pad and
+    keys; `power`, which does as the settings "brightness" and "sleep" say.
     """
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
@@ -120,8 +120,12 @@ class App:
 
     def sound(self, number: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""
-        if self.buzzer is not None and self.session.settings["sound"] == "on":
-            self.buzzer(number)
+        if self.heard():
+            self.buzzer(number, self.session.settings["sound"] == "soft")
+
+    def heard(self) -> bool:
+        """Can sounds be heard here, and are they wanted?"""
+        return self.buzzer is not None and self.session.settings["sound"] != "off"
 
     # The stack of screens
 
@@ -170,13 +174,13 @@ class App:
         self.colour()
         play: "Any"
         if self.pictured:
-            from .tableplay import Play as Table
-
-            play = Table(self)
-        else:
-            from .play import Play
+            from .tableplay import Play
 
             play = Play(self)
+        else:
+            from .textplay import TextPlay
+
+            play = TextPlay(self)
         self.open(play)
         if self.session.persons > 1 and self.session.game.secret:
             play.cover()

@@ -13,7 +13,7 @@ if _TYPING:
 # Of a game it is "rules" and what draws its table.
 _PLAY = ("pocketdeck.session.history",)
 _PICTURE = ("pocketdeck.screens.tableplay",)
-_TEXT = ("pocketdeck.screens.play",)
+_TEXT = ("pocketdeck.screens.textplay",)
 _ROOMY = ("pocketdeck.screens.tabletop",)
 
 

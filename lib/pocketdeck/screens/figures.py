@@ -38,12 +38,12 @@ class Figures(Menu):
         if self.app.style.columns >= len(self.game) + 2 + len(self.title) + 1 + len(self.place):
             self.title = self.game + ": " + self.title.lower()
         self.choices = Choices(self.rows())
-        self.choices.at = self.words
+        self.choices.at = self.above
         self.answer = "Next page" if self.page < 2 else "Look closer"
         self.all = True
 
     def rows(self) -> "list[tuple]":
-        self.words = 0  # rows of text above the results
+        self.above = 0  # rows of text above the results
         return self._counted() if self.page < 2 else self._best()
 
     def _counted(self) -> "list[tuple]":
@@ -63,7 +63,7 @@ class Figures(Menu):
     def _best(self) -> "list[tuple]":
         columns = self.app.style.columns - 4  # as rows of a menu have them
         out = [(line, "", True) for line in widgets.wrap(self._chosen(), columns)]
-        self.words = len(out)
+        self.above = len(out)
         for i, result in enumerate(self.lists[self.page - 2]["best"]):
             text = "%2d %6d%s" % (i + 1, result[0], "*" * result[2])
             code = self._code(i)
@@ -92,7 +92,7 @@ class Figures(Menu):
 
         return dealcode.encode(self.game_id, seed, chosen["players"], chosen["options"])
 
-    def _closer(self, i: int) -> str:
+    def _describe(self, i: int) -> str:
         """One of the best results in words."""
         score, _, assisted = self.lists[self.page - 2]["best"][i]
         out = "%d points%s." % (score, ", with help" if assisted else "")
@@ -108,7 +108,7 @@ class Figures(Menu):
 
             name = self.choices.rows[at][0]
             return about("Rank" if name.startswith("To ") else name)
-        return self._closer(max(0, at - self.words))
+        return self._describe(max(0, at - self.above))
 
     def changed(self, at: int, step: int) -> None:
         self.turn(step)
@@ -117,11 +117,11 @@ class Figures(Menu):
         if self.page < 2:
             self.turn(1)
         else:
-            self.app.message("Number %d" % (at - self.words + 1), self.asked(at))
+            self.app.message("Number %d" % (at - self.above + 1), self.asked(at))
 
     def press(self, key: int) -> None:
         super().press(key)
-        if self.choices.at < self.words:  # the words above are no results, but can be read again
-            self.choices.at = self.words if key == keys.DOWN else len(self.choices.rows) - 1
-        if self.choices.at == self.words:
+        if self.choices.at < self.above:  # the words above are no results, but can be read again
+            self.choices.at = self.above if key == keys.DOWN else len(self.choices.rows) - 1
+        if self.choices.at == self.above:
             self.choices.first = 0

@@ -17,8 +17,8 @@ class GameMenu(Menu):
 
     title = "Menu"
 
-    def __init__(self, app: "Any", play: "Any") -> None:
-        self.play = play
+    def __init__(self, app: "Any", below: "Any") -> None:
+        self.below = below
         super().__init__(app)
 
     def rows(self) -> "list[tuple]":
@@ -47,9 +47,9 @@ class GameMenu(Menu):
         elif at == 2:
             app.close()
             action, why = session.hint()
-            self.play.hint(action, why)
+            self.below.hint(action, why)
         elif at == 3:
-            words = ["• " + game.say(event, self.play.seat) for event in session.log(self.play.seat)]
+            words = ["• " + game.say(event, self.below.seat) for event in session.log(self.below.seat)]
             app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
         elif at == 4:
             from .help import Help

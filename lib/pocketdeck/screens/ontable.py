@@ -23,14 +23,14 @@ _LARGEST = const(3)  # times as large as on the table
 _EDGE = const(2)  # pixels around a piece that belong to it, in colour
 
 
-class Sheet(Screen):
+class Overlay(Screen):
     """An area with a title and a text; up and down scroll what is too long."""
 
-    def __init__(self, app: "Any", play: "Play") -> None:
+    def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
-        self.play = play
-        self.canvas = play.canvas
-        stage = play.stage
+        self.below = below
+        self.canvas = below.canvas
+        stage = below.stage
         self.behind = False  # the table has to be drawn behind it
         self.mono = stage.canvas.inks == 2
         roomy = stage.height >= 110
@@ -45,11 +45,11 @@ class Sheet(Screen):
     def place(self, x: int, y: int, w: int, h: int) -> None:
         """Where it lies, which is also where its words do."""
         self.x, self.y, self.w, self.h = x, y, w, h
-        self.words = (x + 5, y + 4, w - 10, h - 6)
+        self.inside = (x + 5, y + 4, w - 10, h - 6)
 
     def put(self, title: str, text: str) -> None:
         """Begin with these words."""
-        room = self.words[2]
+        room = self.inside[2]
         self.title = letters.lines(title, room, self.bold)
         self.lines = letters.lines(text, room, self.font)
         if len(self.lines) > self.shown():  # beside the marks
@@ -58,11 +58,11 @@ class Sheet(Screen):
 
     def shown(self) -> int:
         """How many lines of the text fit under the title."""
-        return max(1, (self.words[3] - len(self.title) * self.lead - 2) // self.lead)
+        return max(1, (self.inside[3] - len(self.title) * self.lead - 2) // self.lead)
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         pixels = self.canvas
-        stage = self.play.stage
+        stage = self.below.stage
         if self.all:
             if self.behind:
                 stage.invalidate()
@@ -72,8 +72,8 @@ class Sheet(Screen):
             pixels.dim(self.lit(), DIM)
             pixels.end()
             self.all = False
-        self.sheet()
-        bar.draw(pixels, *self.answer())
+        self.paint()
+        bar.draw(pixels, *self.verbs())
         pixels.show()
 
     def lit(self) -> "list[tuple[int, int, int, int]]":
@@ -91,7 +91,7 @@ class Sheet(Screen):
     def text(self, ink: int, quiet: int) -> None:
         """Title, line, text, and marks where there is more of it."""
         canvas = self.canvas
-        x, y, w, _ = self.words
+        x, y, w, _ = self.inside
         top = y
         for line in self.title:
             canvas.text(x, y, line, ink, self.bold)
@@ -108,11 +108,11 @@ class Sheet(Screen):
             canvas.text(x + w - 6, y - self.lead, "↓", ink, letters.SMALL)
         canvas.end()
 
-    def sheet(self) -> None:
-        """Draw the sheet."""
+    def paint(self) -> None:
+        """Draw it."""
         raise NotImplementedError
 
-    def answer(self) -> tuple:
+    def verbs(self) -> tuple:
         """What the bar says."""
         raise NotImplementedError
 
@@ -128,17 +128,17 @@ class Sheet(Screen):
         return True
 
 
-class Closeup(Sheet):
+class Closeup(Overlay):
     """The piece in focus, or a row of its tray, large and with its words."""
 
-    def __init__(self, app: "Any", play: "Play") -> None:
-        super().__init__(app, play)
+    def __init__(self, app: "Any", below: "Play") -> None:
+        super().__init__(app, below)
         self.look()
 
     def look(self) -> None:
         """Take up the piece in focus."""
-        play = self.play
-        stage = play.stage
+        below = self.below
+        stage = below.stage
         now = stage.now
         wide, high = stage.width, stage.height
         edge = 3 if high >= 110 else 0
@@ -155,10 +155,10 @@ class Closeup(Sheet):
             and (self.size + 1) * h <= self.h - border
         ):
             self.size += 1
-        title, text = play.words_of()
+        title, text = below.words_of()
         self.beside(w, high)
         longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
-        while self.size > 1 and longest > self.words[2]:
+        while self.size > 1 and longest > self.inside[2]:
             self.size -= 1  # the longest names of one word want more room
             self.beside(w, high)
         self.put(title, text)
@@ -166,9 +166,9 @@ class Closeup(Sheet):
     def beside(self, w: int, high: int) -> None:
         """The words lie beside the piece, which is w pixels wide on the table."""
         beside = self.size * w + (8 if high >= 110 else 4) if self.size else 0
-        self.words = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
+        self.inside = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
 
-    def sheet(self) -> None:
+    def paint(self) -> None:
         self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
         if not self.mono:
             self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
@@ -179,7 +179,7 @@ class Closeup(Sheet):
     def piece(self) -> None:
         """Draw the piece as on the table, and then each of its pixels larger, from the last one on."""
         canvas = self.canvas
-        stage = self.play.stage
+        stage = self.below.stage
         now = stage.now
         at = stage.at
         k = self.size
@@ -213,66 +213,66 @@ class Closeup(Sheet):
                     ink = other
         canvas.end()
 
-    def answer(self) -> tuple:
-        play = self.play
-        carried = play.carried()
-        verb = play.label(carried[0]) if len(carried) == 1 else "Choose" if carried else "Back"
+    def verbs(self) -> tuple:
+        below = self.below
+        carried = below.carried()
+        verb = below.label(carried[0]) if len(carried) == 1 else "Choose" if carried else "Back"
         return verb, (("B", "Back"), ("Y", "All in words"))
 
     def press(self, key: int) -> None:
-        play = self.play
+        below = self.below
         if self.scroll(key):
             return
         if key == keys.LEFT or key == keys.RIGHT:
-            if play.tray is None and play.stage.move(key):
+            if below.tray is None and below.stage.move(key):
                 self.look()
             else:
                 self.app.sound(sounds.REFUSE)
         elif key == keys.Y:
-            self.app.message("The table", play.described())
+            self.app.message("The table", below.described())
         elif key == keys.X:
             pass
         else:
             self.app.close()
-            if key == keys.A and play.carried():
-                play.press(keys.A)
+            if key == keys.A and below.carried():
+                below.press(keys.A)
 
 
-class Hint(Sheet):
+class Hint(Overlay):
     """What the adviser would do, beside the piece that it is about; A does it."""
 
-    def __init__(self, app: "Any", play: "Play", action: int, why: str) -> None:
-        super().__init__(app, play)
+    def __init__(self, app: "Any", below: "Play", action: int, why: str) -> None:
+        super().__init__(app, below)
         self.action = action
         self.behind = True  # the menu was there
-        stage = play.stage
+        stage = below.stage
         now = stage.now
         edge = 6 if stage.height >= 200 else 1
         w = min(stage.width, 240) - 2 * edge
         self.place(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height)
-        self.put(play.label(action), why)
+        self.put(below.label(action), why)
         left, right, wide, high = [now.get(stage.at, field) for field in (X, Y, W, H)]
         up = lift(high, now.get(stage.at, LOOK))
         self.piece = (left - 3, right - up - 3, wide + 6, high + up + 6)
-        above, below = right - up - 5, stage.height - right - high - 5
-        room = max(above, below) if stage.at >= 0 else stage.height
+        above, under = right - up - 5, stage.height - right - high - 5
+        room = max(above, under) if stage.at >= 0 else stage.height
         least = (len(self.title) + 2) * self.lead + 8
         h = min((len(self.title) + len(self.lines)) * self.lead + 10, max(room, least))
         h = min(h, stage.height)
-        self.place(self.x, 0 if above >= below else stage.height - h, w, h)
+        self.place(self.x, 0 if above >= under else stage.height - h, w, h)
         if h <= room:
-            self.place(self.x, above - h if above >= below else stage.height - below, w, h)
-        self.put(play.label(action), why)
+            self.place(self.x, above - h if above >= under else stage.height - under, w, h)
+        self.put(below.label(action), why)
 
     def lit(self) -> "list[tuple[int, int, int, int]]":
         return [self.piece]
 
-    def sheet(self) -> None:
+    def paint(self) -> None:
         self.ground(WHITE if self.mono else PAPER, BLACK)
         self.text(BLACK, BLACK if self.mono else MIST)
 
-    def answer(self) -> tuple:
-        return self.play.label(self.action), (("B", "Back"),)
+    def verbs(self) -> tuple:
+        return self.below.label(self.action), (("B", "Back"),)
 
     def press(self, key: int) -> None:
         if self.scroll(key):
@@ -280,4 +280,4 @@ class Hint(Sheet):
         if key == keys.A or key == keys.B:
             self.app.close()
             if key == keys.A:
-                self.play.press(keys.A)
+                self.below.press(keys.A)

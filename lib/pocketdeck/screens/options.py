@@ -23,11 +23,16 @@ _ROWS = (
     ),
     ("brightness", "Brightness", "The display's light, 1 to 5. Less light, longer play.", ""),
     ("sleep", "Sleep", "Minutes without a key until the display goes dark. Any key wakes it.", ""),
-    ("sound", "Sound", "Short tones: for a key, a move, what cannot be done, a game won or lost.", ""),
+    (
+        "sound",
+        "Sound",
+        "Short tones: for a key, cards, coins, dice, dangers, a game won or lost.",
+        "off soft loud",
+    ),
     ("hand", "Hand", "Left: the four keys A, B, X and Y move, and the pad does what they did.", ""),
 )
 
-_DEVICE = "About this device"
+_ABOUT = "About Pocketdeck"
 
 
 def larger(width: int, height: int) -> bool:
@@ -74,16 +79,13 @@ class Settings(FootedMenu):
 
     def rows(self) -> "list[tuple]":
         rows = [(name, self._value(key, words), True) for key, name, _, words in self.shown]
-        rows.append(("Erase statistics", "", True))
-        if self.app.power is not None:
-            rows.append((_DEVICE, "", True))
-        return rows
+        return rows + [("Erase statistics", "", True), (_ABOUT, "", True)]
 
     def asked(self, at: int) -> str:
         if at < len(self.shown):
             return self.shown[at][2]
         if at > len(self.shown):
-            return "What it runs on, and how much room there is."
+            return "Its version, what it runs on, and how much room there is."
         return "Counted results and lists of the best, of one game or of all. Games in progress stay."
 
     def changed(self, at: int, step: int) -> None:
@@ -108,4 +110,9 @@ class Settings(FootedMenu):
 
             self.app.open(Erase(self.app))
         else:
-            self.app.message(_DEVICE, self.app.power.about())
+            import pocketdeck
+
+            words = "Version " + pocketdeck.__version__
+            if self.app.power is not None:
+                words += "\n" + self.app.power.about()
+            self.app.message(_ABOUT, words)

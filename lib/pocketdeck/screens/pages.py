@@ -74,7 +74,7 @@ class Question(Message):
             self.do()
 
 
-class HandOver(Message):
+class TextHandOver(Message):
     """Between two people: the hand is hidden until the next one has the device."""
 
     guarded = GUARD  # who presses A twice for a card is not to see another one's hand

@@ -25,9 +25,9 @@ class HandOver(Screen):
 
     guarded = GUARD  # who presses A twice for a card is not to see another one's hand
 
-    def __init__(self, app: "Any", play: "Play") -> None:
+    def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
-        self.play = play
+        self.below = below
         game = app.session.game
         self.line = ""  # what everybody has seen happen last
         try:
@@ -36,32 +36,32 @@ class HandOver(Screen):
             self.scene = None
             return
         self.KEEPS = ("pocketdeck.games.%s.tableau.handover" % game.id,)
-        for event in game.events(play.seat):
+        for event in game.events(below.seat):
             if event[0] in self.scene.PUBLIC:
-                self.line = game.say(event, play.seat)
+                self.line = game.say(event, below.seat)
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         if not self.all:
             return
         self.all = False
-        play = self.play
+        below = self.below
         game = self.app.session.game
-        stage = play.stage
+        stage = below.stage
         stage.forget()
         if self.scene is None:
-            self.plain(game.name(play.seat))
+            self.plain(game.name(below.seat))
         else:
-            stage.set(self.scene.view(play.view, game.name(play.seat), self.line), [], False)
+            stage.set(self.scene.view(below.view, game.name(below.seat), self.line), [], False)
             stage.draw()
-        bar.draw(play.canvas, *self.words())
-        play.canvas.show()
+        bar.draw(below.canvas, *self.verbs())
+        below.canvas.show()
 
     def plain(self, name: str) -> None:
         """Backs, and a plate with the name."""
         from pocketdeck.stage import passing_on
 
-        canvas = self.play.canvas
-        wide, high = canvas.width, self.play.stage.height
+        canvas = self.below.canvas
+        wide, high = canvas.width, self.below.stage.height
         canvas.begin(0, 0, wide, high)
         canvas.fill(0, 0, wide, high, 0)
         area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
@@ -73,15 +73,15 @@ class HandOver(Screen):
             passing_on.plate(canvas, name, "", *area)
         canvas.end()
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         """What the bar says."""
-        return "I am " + self.app.session.game.name(self.play.seat), (("B", "Leave"),)
+        return "I am " + self.app.session.game.name(self.below.seat), (("B", "Leave"),)
 
     def press(self, key: int) -> None:
         app = self.app
         if key == keys.A:
-            self.play.shower = -1
-            self.play.look()
+            self.below.shower = -1
+            self.below.look()
             app.close()
         elif key == keys.B:
             app.session.leave()

@@ -62,8 +62,18 @@ class Play(Turns):
         self.view.setdefault("names", game.names)
         if self.table.told(self.view) and not self.watching():
             self.skipping = False  # that is read, however fast the rest goes by
+        self.listen()
         if not self.go_on():
             self.arrive()
+
+    def listen(self) -> None:
+        """Let the most important of what has happened be heard."""
+        if self.skipping or not self.events or not self.app.heard():
+            return
+        heard = catalog.part(self.session.game.id, "tableau.heard").heard
+        loudest = max([heard(event) for event in self.events])
+        if loudest >= 0:
+            self.app.sound(loudest)
 
     def go_on(self) -> bool:
         """Show the next event that is a picture; False if there is none, or nobody wants to see one."""
@@ -210,7 +220,7 @@ class Play(Turns):
         elif self.tray is not None:
             self.in_tray(key)
         elif key == keys.Y:
-            self.closer()
+            self.look_closer()
         elif self.watching() and self.actions() and (key == keys.LEFT or key == keys.RIGHT):
             self.taken = game.moves
         elif key < keys.A:
@@ -236,7 +246,7 @@ class Play(Turns):
         elif carried:
             self.do(carried[0])
         else:
-            self.closer()
+            self.look_closer()
 
     def asks(self) -> bool:
         """Does A only open what is in focus, so that a second press does something?"""
@@ -270,7 +280,7 @@ class Play(Turns):
             else:
                 self.close_tray()
         elif key == keys.Y:
-            self.closer()
+            self.look_closer()
         elif tray.move(key):
             self.stage.foresee(tray.at)
         else:
@@ -338,7 +348,7 @@ class Play(Turns):
         carried = self.stage.actions()
         return carried if self.tray is None else carried[self.tray.at : self.tray.at + 1]
 
-    def closer(self) -> None:
+    def look_closer(self) -> None:
         """Y: the piece in focus large, with its words."""
         from .ontable import Closeup
 
@@ -411,10 +421,10 @@ class Play(Turns):
             stage.invalidate()
             self.shown = ()
             self.all = False
-        words = self.words()
-        if words != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
-            self.shown = words
-            bar.draw(self.canvas, *words)
+        verbs = self.verbs()
+        if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
+            self.shown = verbs
+            bar.draw(self.canvas, *verbs)
         if stage.moving():
             stage.frame()
             if self.canvas.inks == 2:
@@ -429,7 +439,7 @@ class Play(Turns):
                 self.tray.draw(self.canvas)
         self.canvas.show()
 
-    def words(self) -> tuple:
+    def verbs(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""
         look = ("Y", "Look")
         if self.holds:

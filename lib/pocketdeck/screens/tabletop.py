@@ -1,6 +1,6 @@
 """The table of a game on the screen: its rows or its own picture, the hand of cards, what has happened.
 
-What has to last between drawings is in play.py; what a game's table module gives is in stage/table.py.
+What has to last between drawings is in textplay.py; what a game's table module gives is in stage/table.py.
 """
 
 from pocketdeck.engine import catalog
@@ -13,10 +13,10 @@ if _TYPING:
 
     from pocketdeck.stage.canvas import Canvas
 
-    from .play import Play
+    from .textplay import TextPlay
 
 
-def draw(play: "Play", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
+def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
     """Draw everything if play.all is set, else only the hand."""
     table = catalog.part(play.session.game.id, "table")
     view = play.session.game.view(play.seat)
@@ -51,7 +51,13 @@ def _foot(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
 
 
 def _draw_all(
-    play: "Play", canvas: "Canvas", style: widgets.Style, table: "Any", view: dict, in_hand: bool, foot: int
+    play: "TextPlay",
+    canvas: "Canvas",
+    style: widgets.Style,
+    table: "Any",
+    view: dict,
+    in_hand: bool,
+    foot: int,
 ) -> None:
     paint = table.paint
     rows = table.rows(view, style.columns)
@@ -77,7 +83,7 @@ def _draw_all(
     canvas.end()
 
 
-def _tell(play: "Play", table: "Any", columns: int) -> None:
+def _tell(play: "TextPlay", table: "Any", columns: int) -> None:
     """What has happened since this person's latest action, that included, as a strip over the table."""
     game = play.session.game
     since = play.since.get(play.seat, play.begun)
@@ -94,7 +100,7 @@ def _tell(play: "Play", table: "Any", columns: int) -> None:
 
 
 def _rows(
-    play: "Play",
+    play: "TextPlay",
     canvas: "Canvas",
     style: widgets.Style,
     body: int,
@@ -137,7 +143,7 @@ def _rows(
         widgets.scroll_marks(canvas, style, play.first, len(rows), play.count)
 
 
-def _news(play: "Play", canvas: "Canvas", style: widgets.Style, body: int) -> int:
+def _news(play: "TextPlay", canvas: "Canvas", style: widgets.Style, body: int) -> int:
     """What has just happened, over the lower half of the table at most, until the next key.
 
     Returns how many rows of the table it covers.
@@ -154,7 +160,7 @@ def _news(play: "Play", canvas: "Canvas", style: widgets.Style, body: int) -> in
     return len(shown) + (spare < 3)
 
 
-def describe(play: "Play", action: int) -> None:
+def describe(play: "TextPlay", action: int) -> None:
     """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
     has words for it."""
     game = play.session.game

@@ -18,7 +18,7 @@ if _TYPING:
 
     from pocketdeck.session.session import Session
 
-    from .play import Play
+    from .textplay import TextPlay
 
 _ALL = const(255)
 _GAME = const(256)
@@ -50,7 +50,7 @@ def again(session: "Session") -> None:
         session.set("tips." + game_id, "0")
 
 
-def show(play: "Play") -> None:
+def show(play: "TextPlay") -> None:
     """Show the first tip that fits the moment and has not been seen."""
     session = play.session
     game = session.game

@@ -62,9 +62,9 @@ class Turns(Screen):
 
     def cover(self) -> None:
         """Hide the table until the person in this seat has the device."""
-        from .pages import HandOver
+        from .pages import TextHandOver
 
-        self.app.open(HandOver(self.app, self.seat))
+        self.app.open(TextHandOver(self.app, self.seat))
 
     def actions(self) -> "list[int]":
         """What the person can do now, claims behind what is done in turn."""

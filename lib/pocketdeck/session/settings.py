@@ -24,7 +24,7 @@ ROWS = (
     ("colours", ("standard", "safe", "contrast"), "standard"),
     ("speed", ("slow", "normal", "fast"), "normal"),  # of the bots
     ("motion", ("on", "off"), "on"),
-    ("sound", ("off", "on"), "off"),
+    ("sound", ("off", "soft", "on"), "off"),
     ("sleep", (1, 2, 5, 10), 2),  # minutes
     ("text", ("normal", "large"), "normal"),
     ("hand", ("right", "left"), "right"),

@@ -63,7 +63,7 @@ def centred(canvas: "Canvas", name: str, number: int, x: int, y: int) -> None:
     canvas.picture(data, number, x, y)
 
 
-def words(canvas: "Canvas", text: str, x: int, y: int, ink: int, font: int, align: int = 0) -> None:
+def text_at(canvas: "Canvas", text: str, x: int, y: int, ink: int, font: int, align: int = 0) -> None:
     """Text that begins at x; align 1: with its middle there, 2: that ends there."""
     if align:
         x -= canvas.text_width(text, font) * align // 2

@@ -60,7 +60,7 @@ def first(scene: "Scene", offered: "list[int]") -> int:
 def kept(before: "Scene", piece: int, scene: "Scene", offered: "list[int]") -> int:
     """The piece of a new scene that the focus goes to, if it was on `piece` of the one before.
 
-    By action, then by key as long as it carries one, then, while the decisions are of the same kind, to the
+    By action, then by tag as long as it carries one, then, while the decisions are of the same kind, to the
     nearest place that carries one and is not grave; else where it begins.
     """
     if piece < 0 or scene.phase != before.phase:

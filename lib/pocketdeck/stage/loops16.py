@@ -8,7 +8,7 @@ The frame is GS4_HMSB; its rows are whole words, eight pixels each. art.py tells
 """
 
 from . import letters
-from .rowsof import changed_rows, entry, lengths, ORDER
+from .rowsof import entry, lengths, ORDER, remembered, stamps
 
 _RUNS = 8  # a kind of picture
 PLAIN = bytes(range(16))  # the table that changes nothing
@@ -70,14 +70,32 @@ class Loops:
         left, top, right, bottom = self._area(x, y, w, h)
         if left >= right or top >= bottom:
             return
+        if level <= 0 or level >= 16:
+            self._plain(left, top, right, bottom, ground if level <= 0 else ink)
+            return
         rows = []
         for y in range(4):
             inks = [ink if order < level else ground for order in ORDER[4 * y : 4 * y + 4]]
-            mask = _repeated([15 if now >= 0 else 0 for now in inks], left, right)
-            rows.append((mask, _repeated([max(now, 0) for now in inks], left, right)))
+            mask = _repeated(bytes([15 if now >= 0 else 0 for now in inks]), left, right)
+            rows.append((mask, _repeated(bytes([max(now, 0) for now in inks]), left, right)))
         for y in range(top, bottom):
             mask, paint = rows[y & 3]
             self._mix(y, left, right, mask, paint)
+
+    def _plain(self, left: int, top: int, right: int, bottom: int, ink: int) -> None:
+        """Paint an area that is inside with one ink, two pixels a byte; below 0 it stays."""
+        if ink < 0:
+            return
+        buffer = self.buffer
+        a = (left + 1) >> 1
+        b = right >> 1
+        pairs = bytes((ink << 4 | ink,)) * (b - a)
+        for at in range(top * self.stride, bottom * self.stride, self.stride):
+            if left & 1:
+                buffer[at + a - 1] = buffer[at + a - 1] & 240 | ink
+            buffer[at + a : at + b] = pairs
+            if right & 1:
+                buffer[at + b] = buffer[at + b] & 15 | ink << 4
 
     def recolour(self, x: int, y: int, w: int, h: int, table: bytes) -> None:
         """Change every ink of an area to the one that the table of 16 has for it."""
@@ -125,23 +143,9 @@ class Loops:
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Write a line of text in one of the fonts."""
-        face = letters.font(font)
-        high, gap, first, count = face[:4]
-        glyphs = [code - first for code in letters.drawn(s, face)]
-        for row in range(max(0, self.top - y), min(high, self.bottom - y)):
-            mask = 0
-            wide = 0  # pixels in the mask
-            for glyph in glyphs:
-                columns = face[4 + glyph]
-                bits = face[4 + count + glyph * high + row] >> (8 - columns)
-                mask <<= 4 * (columns + gap)
-                wide += columns + gap
-                at = 4 * gap  # between letters
-                while bits:
-                    if bits & 1:
-                        mask |= 15 << at
-                    bits >>= 1
-                    at += 4
+        wide, masks = _written(s, font)
+        for row in range(max(0, self.top - y), min(len(masks), self.bottom - y)):
+            mask = masks[row]
             self._stamp(x, y + row, wide, mask, mask // 15 * ink)
 
     def text_width(self, s: str, font: int) -> int:
@@ -184,15 +188,24 @@ class Loops:
             raise ValueError("A larger picture is at most 320 pixels wide.")
         if mirror:
             x -= full - wide * scale  # what the rows have beyond the width
-        ones = ((1 << 4 * full) - 1) // 15
-        for row in changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale):
-            if y >= self.bottom:
+        left = max(x, self.left)
+        right = min(x + full, self.right)
+        if left >= right:
+            return
+        top, bottom = self.top, self.bottom
+        off = 4 * (x + full - right)
+        inside = (1 << 4 * (right - left)) - 1
+        cut = right - left < full
+        for paint, mask in stamps(sheet, source, words, rows, kind, inks, table, mirror, scale):
+            if y >= bottom:
                 break
-            if row:
-                mask = row | row >> 1
-                mask = ((mask | mask >> 2) & ones) * 15
-                for again in range(max(y, self.top), min(y + scale, self.bottom)):
-                    self._stamp(x, again, full, mask, row)
+            if paint and y + scale > top:
+                if cut:
+                    paint = paint >> off & inside
+                    mask = mask >> off & inside
+                for again in range(y, y + scale):
+                    if top <= again < bottom:
+                        self._mix(again, left, right, mask, paint)
             y += scale
 
     def picture(self, sheet: bytes, number: int, x: int, y: int) -> None:
@@ -205,7 +218,34 @@ class Loops:
             self.picture(sheet, places[at], x + places[at + 1], y + places[at + 2])
 
 
-def _repeated(four: "list[int]", left: int, right: int) -> int:
+@remembered
+def _written(s: str, font: int) -> "tuple[int, list[int]]":
+    """A line of text: pixels across with the gap behind it, and a number for each row, 15 where ink is."""
+    face = letters.font(font)
+    high, gap, first, count = face[:4]
+    glyphs = [code - first for code in letters.drawn(s, face)]
+    masks = []
+    wide = 0
+    for row in range(high):
+        mask = 0
+        wide = 0
+        for glyph in glyphs:
+            columns = face[4 + glyph]
+            bits = face[4 + count + glyph * high + row] >> (8 - columns)
+            mask <<= 4 * (columns + gap)
+            wide += columns + gap
+            at = 4 * gap  # between letters
+            while bits:
+                if bits & 1:
+                    mask |= 15 << at
+                bits >>= 1
+                at += 4
+        masks.append(mask)
+    return wide, masks
+
+
+@remembered
+def _repeated(four: bytes, left: int, right: int) -> int:
     """The pixels left..right-1 of a row in which these four are repeated."""
     a = left >> 2
     b = (right + 3) >> 2

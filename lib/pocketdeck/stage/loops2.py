@@ -5,7 +5,7 @@ does. The frame is MONO_VLSB: a byte has eight pixels below each other, the lowe
 """
 
 from . import letters, loops16
-from .rowsof import changed_rows, entry, ORDER
+from .rowsof import changed_rows, COVER, entry, ORDER, remembered
 
 
 def _lit(ink: int) -> bool:
@@ -31,30 +31,49 @@ class Loops(loops16.Loops):
         eight pixels of a byte become that have been dark, and those that have been lit."""
         left, top, right, bottom = self._area(x, y, w, h)
         buffer = self.buffer
-        while top < bottom and left < right:
+        wide = right - left
+        if wide <= 0:
+            return
+        ones = ((1 << 8 * wide) - 1) // 255  # a row of bytes is one number
+        becomes = [
+            int.from_bytes((four * (wide + 6 >> 2))[left & 3 : (left & 3) + wide], "big")
+            for four in (dark, lit)
+        ]
+        while top < bottom:
+            page = top >> 3
+            after = min(bottom, 8 * page + 8)
+            mask = ones * ((1 << after - 8 * page) - (1 << (top & 7)))
+            at = page * self.stride + left
+            old = int.from_bytes(buffer[at : at + wide], "big")
+            new = old & becomes[1] | (255 * ones ^ old) & becomes[0]
+            buffer[at : at + wide] = (old ^ (old ^ new) & mask).to_bytes(wide, "big")
+            top = after
+
+    def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """Paint an area with one ink."""
+        left, top, right, bottom = self._area(x, y, w, h)
+        wide = right - left
+        if wide <= 0:
+            return
+        buffer = self.buffer
+        lit = _lit(ink)
+        while top < bottom:
             page = top >> 3
             after = min(bottom, 8 * page + 8)
             mask = (1 << after - 8 * page) - (1 << (top & 7))
-            row = page * self.stride
-            for x in range(left, right):
-                old = buffer[row + x]
-                new = old & lit[x & 3] | ~old & dark[x & 3]
-                buffer[row + x] = old & ~mask | new & mask
+            at = page * self.stride + left
+            if wide == 1:
+                buffer[at] = buffer[at] | mask if lit else buffer[at] & ~mask
+            else:
+                old = int.from_bytes(buffer[at : at + wide], "big")
+                bits = int.from_bytes(bytes((mask,)) * wide, "big")
+                buffer[at : at + wide] = (old | bits if lit else old & ~bits).to_bytes(wide, "big")
             top = after
 
     def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
         """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are
         kept."""
-        dark = bytearray(4)
-        lit = bytearray(4)
-        for i in range(16):
-            now = ink if ORDER[i] < level else ground
-            place = 0x11 << (i >> 2)
-            if now >= 0 and _lit(now):
-                dark[i & 3] |= place
-            if now < 0 or _lit(now):
-                lit[i & 3] |= place
-        self._paint(x, y, w, h, bytes(dark), bytes(lit))
+        self._paint(x, y, w, h, *_dithered(ground, ink, level))
 
     def recolour(self, x: int, y: int, w: int, h: int, table: bytes) -> None:
         """Change what is dark to the ink table[0], and what is lit to table[1]."""
@@ -78,16 +97,26 @@ class Loops(loops16.Loops):
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Write a line of text in one of the fonts."""
-        face = letters.font(font)
-        high, gap, first, count = face[:4]
-        for code in letters.drawn(s, face):
-            columns = face[4 + code - first]
-            at = 4 + count + (code - first) * high
-            for row in range(high):
-                for column in range(columns):
-                    if face[at + row] << column & 128:
-                        self._put(x + column, y + row, ink)
-            x += columns + gap
+        lit = _lit(ink)
+        left = max(x, self.left)
+        for mask in _written(s, font)[left - x : max(self.right - x, 0)]:
+            if mask:
+                self._column(left, y, mask, lit)
+            left += 1
+
+    def _column(self, x: int, y: int, mask: int, lit: bool) -> None:
+        """Make those pixels of a column that are in `mask`, the lowest bit at y, lit or dark."""
+        if y < self.top:
+            mask >>= self.top - y
+            y = self.top
+        mask &= (1 << max(self.bottom - y, 0)) - 1
+        mask <<= y & 7
+        at = (y >> 3) * self.stride + x
+        while mask:
+            old = self.buffer[at]
+            self.buffer[at] = old | mask & 255 if lit else old & ~mask
+            mask >>= 8
+            at += self.stride
 
     def changed(
         self, sheet: bytes, number: int, x: int, y: int, table: bytes, mirror: int, scale: int
@@ -99,13 +128,70 @@ class Loops(loops16.Loops):
             raise ValueError("A larger picture is at most 320 pixels wide.")
         if mirror:
             x -= full - wide * scale  # what the rows have beyond the width
-        for row in changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale):
-            for j in range(y, y + scale):
-                for i in range(max(x, self.left), min(x + full, self.right)):
-                    ink = row >> 4 * (x + full - 1 - i) & 15
-                    if ink:
-                        self._put(i, j, ink)
-            y += scale
+        left, right = max(x, self.left), min(x + full, self.right)
+        if left >= right or y >= self.bottom:
+            return
+        size = words * rows * (2 if kind == COVER else kind)
+        picture = bytes(sheet[source : source + size])
+        columns = _columns(picture, words, rows, kind, inks, bytes(table), mirror, scale)
+        for i in range(left, right):
+            dark, lit = columns[i - x]
+            if dark:
+                self._column(i, y, dark, False)
+            if lit:
+                self._column(i, y, lit, True)
+
+
+@remembered
+def _dithered(ground: int, ink: int, level: int) -> "tuple[bytes, bytes]":
+    """What _paint() takes for `level` sixteenths of one ink and others of `ground`; below 0 they are kept."""
+    dark = bytearray(4)
+    lit = bytearray(4)
+    for i in range(16):
+        now = ink if ORDER[i] < level else ground
+        place = 0x11 << (i >> 2)
+        if now >= 0 and _lit(now):
+            dark[i & 3] |= place
+        if now < 0 or _lit(now):
+            lit[i & 3] |= place
+    return bytes(dark), bytes(lit)
+
+
+@remembered
+def _written(s: str, font: int) -> "list[int]":
+    """The columns of a line of text, from the left; the lowest bit is the topmost pixel."""
+    face = letters.font(font)
+    high, gap, first, count = face[:4]
+    found = []
+    for code in letters.drawn(s, face):
+        at = 4 + count + (code - first) * high
+        for column in range(face[4 + code - first]):
+            bits = [face[at + row] << column >> 7 & 1 for row in range(high)]
+            found.append(sum([bit << row for row, bit in enumerate(bits)]))
+        found += [0] * gap
+    return found
+
+
+@remembered
+def _columns(
+    picture: bytes, words: int, rows: int, kind: int, inks: int, table: bytes, mirror: int, scale: int
+) -> "list[tuple[int, int]]":
+    """The columns of a picture, from the left: what becomes dark and what lit, the lowest bit topmost."""
+    full = words * 8 * scale
+    dark = [0] * full
+    lit = [0] * full
+    bits = (1 << scale) - 1
+    for row in changed_rows(picture, 0, words, rows, kind, inks, table, mirror, scale):
+        at = full - 1
+        while row:
+            if row & 15 == 15:
+                dark[at] |= bits
+            elif row & 15:
+                lit[at] |= bits
+            row >>= 4
+            at -= 1
+        bits <<= scale
+    return list(zip(dark, lit))
 
 
 def begin(buffer: bytearray, width: int, height: int) -> Loops:

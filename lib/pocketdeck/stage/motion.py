@@ -1,6 +1,6 @@
 """What moves: the difference of two scenes, shown as slides, flips and running numbers.
 
-A key with another place slides; a new one comes from where the table says such things come from, a gone one
+A tag with another place slides; a new one comes from where the table says such things come from, a gone one
 leaves to where they go; a face that changes turns over; a number that counts runs. At most TOGETHER things
 move at once, in the order in which the table puts them; what would take longer than LONGEST goes faster.
 Nothing here draws: stage.py asks for each frame where the moving pieces are.

@@ -5,7 +5,7 @@ wall of backs, and a plate that says to whom. Loaded for that.
 from pocketdeck.engine.compat import const
 
 from . import letters
-from .brush import rounded, words
+from .brush import rounded, text_at
 from .palettes import BLACK, INK, MIST, NIGHT, PAPER, SLATE, WHITE
 
 _TYPING = const(0)
@@ -57,14 +57,14 @@ def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int
     large = letters.TITLE_BOLD if w > 150 else letters.SMALL_BOLD
     high = 28 if w > 150 else 13
     rounded(canvas, x + 2, y + 2, w - 4, high, PAPER, 3)
-    words(canvas, "Pass to " + name, x + w // 2, y + (6 if w > 150 else 5), BLACK, large, 1)
+    text_at(canvas, "Pass to " + name, x + w // 2, y + (6 if w > 150 else 5), BLACK, large, 1)
     top = y + high + 6
     if h > 60:
-        words(canvas, "Only %s looks, then presses A." % name, x + w // 2, top, WHITE, letters.SMALL, 1)
+        text_at(canvas, "Only %s looks, then presses A." % name, x + w // 2, top, WHITE, letters.SMALL, 1)
         top += 11
     line = line or "Then press A." * (h < 61)
     for text in letters.lines(line, w - 10, letters.SMALL)[: (h + y - top) // 9]:
-        words(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
+        text_at(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
         top += 9
 
 
@@ -82,7 +82,7 @@ def plate1(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: in
     """The same on one bit."""
     canvas.fill(x, y, w, h, 0)
     canvas.fill(x + 2, y + 2, w - 4, h - 4, 1)
-    words(canvas, "Pass to " + name, x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
+    text_at(canvas, "Pass to " + name, x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
     canvas.fill(x + 10, y + 18, w - 20, 1, 0)
     for i, text in enumerate(letters.lines(line, w - 10, letters.SMALL)[:2]):
-        words(canvas, text, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)
+        text_at(canvas, text, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)

@@ -1,13 +1,30 @@
 """Rows of pictures as numbers, for what draws in plain Python. art.py tells how sheets are laid
-out."""
+out.
+
+On a computer what has been worked out is remembered, since the same cards and words are drawn over and over;
+MicroPython has no functools, and no memory for that.
+"""
+
+try:
+    from functools import lru_cache  # type: ignore[import-not-found]
+except ImportError:
+    lru_cache = None  # type: ignore[assignment]
 
 _TYPING = 0
 if _TYPING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import TypeVar
 
-_COVER = 16  # a kind of picture: two parts, what is painted, and what of it is lit
+    Function = TypeVar("Function", bound=Callable)
+
+COVER = 16  # a kind of picture: two parts, what is painted, and what of it is lit
 # The order in which the pixels of 4 x 4 are painted when an area is dithered, row by row.
 ORDER = b"\x00\x08\x02\x0a\x0c\x04\x0e\x06\x03\x0b\x01\x09\x0f\x07\x0d\x05"
+
+
+def remembered(function: "Function") -> "Function":
+    """Let a computer remember what a function has returned; its arguments can be looked up."""
+    return function if lru_cache is None else lru_cache(1000)(function)  # type: ignore[return-value]
 
 
 def entry(sheet: bytes, number: int) -> "tuple[int, int, int, int, int, int]":
@@ -32,7 +49,7 @@ def changed_rows(
 
     All inks go through `table`. Value 0 is clear, and stays so.
     """
-    if kind == _COVER:
+    if kind == COVER:
         lit = changed_rows(sheet, source + words * rows, words, rows, 1, 1, table, mirror, scale)
         for row in changed_rows(sheet, source, words, rows, 1, 15, table, mirror, scale):
             over = next(lit)
@@ -58,6 +75,42 @@ def changed_rows(
         else:
             digits = "".join(["%02x" % pair for pair in wide])
             yield int("".join([digit * scale for digit in digits]), 16)
+
+
+def stamps(
+    sheet: bytes,
+    source: int,
+    words: int,
+    rows: int,
+    kind: int,
+    inks: int,
+    table: bytes,
+    mirror: int,
+    scale: int,
+) -> "Iterable[tuple[int, int]]":
+    """Each row as changed_rows() has it, with a number that has 15 where the row paints a pixel."""
+    if lru_cache is None:
+        found = changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale)
+        return _stamps(found, 8 * words * scale)
+    size = words * rows * (2 if kind == COVER else kind)
+    picture = bytes(sheet[source : source + size])
+    return _all_stamps(picture, words, rows, kind, inks, bytes(table), mirror, scale)
+
+
+def _stamps(found: "Iterator[int]", wide: int) -> "Iterator[tuple[int, int]]":
+    """Rows of `wide` pixels, each with the number of what it paints."""
+    ones = ((1 << 4 * wide) - 1) // 15
+    for row in found:
+        mask = row | row >> 1
+        yield row, ((mask | mask >> 2) & ones) * 15
+
+
+@remembered
+def _all_stamps(
+    picture: bytes, words: int, rows: int, kind: int, inks: int, table: bytes, mirror: int, scale: int
+) -> "list[tuple[int, int]]":
+    found = changed_rows(picture, 0, words, rows, kind, inks, table, mirror, scale)
+    return list(_stamps(found, 8 * words * scale))
 
 
 def lengths(data: "bytes | memoryview", at: int) -> "tuple[int, int, int]":

@@ -14,7 +14,7 @@ if _TYPING:
 
 MOST = const(96)  # pieces of a scene
 ROW = const(9)  # numbers of a piece, in this order:
-KEY = const(0)  # stays the same while it is the same thing: this card, that ship, seat 3's hand; 0..32767
+TAG = const(0)  # stays the same while it is the same thing: this card, that ship, seat 3's hand; 0..32767
 KIND = const(1)  # what the game's painter draws for it
 A = const(2)  # two numbers for the painter: a card's type, a count
 B = const(3)
@@ -75,12 +75,12 @@ class Scene:
         self.phase = 0
 
     def put(
-        self, key: int, kind: int, x: int, y: int, w: int, h: int, a: int = 0, b: int = 0, look: int = 0
+        self, tag: int, kind: int, x: int, y: int, w: int, h: int, a: int = 0, b: int = 0, look: int = 0
     ) -> int:
         """Add a piece in front of the others; returns its number. IndexError beyond MOST."""
         at = self.count * ROW
         rows = self.rows
-        rows[at] = key
+        rows[at] = tag
         rows[at + 1] = kind
         rows[at + 2] = a
         rows[at + 3] = b
@@ -105,10 +105,10 @@ class Scene:
         """The piece that carries an action, -1 if none does."""
         return self.owners[self.actions.index(action)] if action in self.actions else -1
 
-    def find(self, key: int, near: int = 0) -> int:
-        """The piece with this key, -1 if there is none; looked for from `near` on, where it mostly is."""
+    def find(self, tag: int, near: int = 0) -> int:
+        """The piece with this tag, -1 if there is none; looked for from `near` on, where it mostly is."""
         count = self.count
-        return self.seek.search(self.rows, count, key, near % count) if count else -1  # type: ignore[no-any-return]
+        return self.seek.search(self.rows, count, tag, near % count) if count else -1  # type: ignore[no-any-return]
 
     def match(self, before: "Scene") -> bytearray:
         """What has become of the pieces of the scene before, as matched() of seek.py tells it; it is there

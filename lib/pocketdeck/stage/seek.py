@@ -34,7 +34,7 @@ def touching(rows: "Rows", count: int, x: int, y: int, w: int, h: int, found: by
 
 
 def matched(rows: "Rows", count: int, before: "Rows", known: int, out: bytearray) -> None:
-    """Compare the `count` pieces of a scene with the `known` ones of the scene before, by their keys.
+    """Compare the `count` pieces of a scene with the `known` ones of the scene before, by their tags.
 
     out[i] becomes the number of piece i in the scene before if it looks the same there and nothing that lay
     in front of it lies behind it; that number + 128 if not; 255 if it is new. out[MOST + i] becomes 1 if
@@ -58,10 +58,10 @@ def matched(rows: "Rows", count: int, before: "Rows", known: int, out: bytearray
             out[MOST + old] = 1
 
 
-def search(rows: "Rows", count: int, key: int, near: int) -> int:
-    """The first piece with this key from `near` on, and around; -1 if there is none."""
+def search(rows: "Rows", count: int, tag: int, near: int) -> int:
+    """The first piece with this tag from `near` on, and around; -1 if there is none."""
     for i in range(near, near + count):
-        if rows[i % count * ROW] == key:
+        if rows[i % count * ROW] == tag:
             return i % count
     return -1
 

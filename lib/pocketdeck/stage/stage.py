@@ -414,8 +414,8 @@ class Stage:
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         now = self.now
         piece = -1
-        for key, number in self.table.changes(self.view, carried[at] if carried else -1):
-            piece = now.find(key, piece + 1)  # a table names them in the order of the pieces
+        for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
+            piece = now.find(tag, piece + 1)  # a table names them in the order of the pieces
             if piece >= 0 and now.get(piece, _A) != number:
                 now.rows[piece * ROW + _A] = number
                 self.note(now, piece)

@@ -48,8 +48,7 @@ def become(world: "Rules", other: "Rules") -> None:
     other.copy(world)
     world.rng.copy(other.rng)
     world.to_act = other.to_act
-    world._legal = None
-    world._notes = 0
+    world.renew()
 
 
 class Judge:

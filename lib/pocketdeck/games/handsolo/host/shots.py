@@ -27,8 +27,8 @@ def _until(wanted: "Any", keys: str = "", level: str = "hard") -> "Any":
 
 
 def _about_to(action: int, room: int) -> "Any":
-    """A new career, played until this can be done with so many free holds: the focus there, and A pressed once
-    where it wants two presses."""
+    """A new career, played until this can be done with so many free holds: the focus there, and A pressed
+    once where it wants two presses."""
 
     def shot(device: "Any") -> None:
         device.open("handsolo")

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
@@ -27,7 +27,7 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, PAPER, 3)
     canvas.fill(x + 2, y + 2, w - 4, 14, BROWN)
-    words(canvas, "Ledger", x + w // 2, y + 5, WHITE, letters.SMALL_BOLD, 1)
+    text_at(canvas, "Ledger", x + w // 2, y + 5, WHITE, letters.SMALL_BOLD, 1)
     row = y + 22
     _entry(canvas, "purse", str(a), BLACK, x, row, w)
     if last:
@@ -37,13 +37,13 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x + 6, row + 29, w - 12, 1, BLACK)
         if fee > a:
             _entry(canvas, "missing", str(fee - a), RED, x, row + 34, w)
-            words(canvas, "who cannot pay retires", x + w // 2, row + 48, BROWN, letters.SMALL, 1)
+            text_at(canvas, "who cannot pay retires", x + w // 2, row + 48, BROWN, letters.SMALL, 1)
         else:
             _entry(canvas, "left", str(a - fee), BLACK, x, row + 34, w)
     low = y + h - 24
     canvas.fill(x + 6, low - 4, w - 12, 1, BROWN)
-    words(canvas, ranks.RANKS[ranks.rank(a * renown)], x + w // 2, low, BROWN, letters.SMALL_BOLD, 1)
-    words(canvas, "%d × %d = %d" % (a, renown, a * renown), x + w // 2, low + 12, BLACK, letters.SMALL, 1)
+    text_at(canvas, ranks.RANKS[ranks.rank(a * renown)], x + w // 2, low, BROWN, letters.SMALL_BOLD, 1)
+    text_at(canvas, "%d × %d = %d" % (a, renown, a * renown), x + w // 2, low + 12, BLACK, letters.SMALL, 1)
 
 
 def _entry(canvas: "Canvas", text: str, value: str, ink: int, x: int, y: int, w: int) -> None:
@@ -104,7 +104,7 @@ def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         ring(canvas, left, y, wide, h)
     rounded(canvas, left - 1, y - 1, wide + 2, h + 2, BLACK, 3)
     rounded(canvas, left, y, wide, h, YELLOW, 3)
-    words(canvas, text, x + w // 2, y + (h - letters.height(font)) // 2, BLACK, font, 1)
+    text_at(canvas, text, x + w // 2, y + (h - letters.height(font)) // 2, BLACK, font, 1)
 
 
 def score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

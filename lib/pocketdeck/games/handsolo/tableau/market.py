@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, ring, shared, words
+from pocketdeck.stage.brush import focus, lifted, ring, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, SLATE, WHITE
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
@@ -35,10 +35,10 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         _large(canvas, a, b & 15, x, y, changed == _NONE, look)
         if changed == _NONE:
-            words(canvas, "port", x + 18, y + 40, MIST, letters.SMALL, 1)
+            text_at(canvas, "port", x + 18, y + 40, MIST, letters.SMALL, 1)
         else:
             own(canvas, SIGNS + changed, x + 3, y + 39)
-            words(canvas, "%+d" % amount, x + 33, y + 41, RED if amount > 0 else GREEN, letters.BADGES, 2)
+            text_at(canvas, "%+d" % amount, x + 33, y + 41, RED if amount > 0 else GREEN, letters.BADGES, 2)
     if look & NOT_NOW:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
 
@@ -76,7 +76,7 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         good(canvas, x + 10, y + 5, b & 15)
         text = "+%d" % a if selling else str(a)
         number(canvas, text, x + 33, y + 28, GREEN if selling else RED if look & LIT else BLACK, 2)
-        words(canvas, "sell" if selling else "buy", x + 18, y + 40, MIST, letters.SMALL, 1)
+        text_at(canvas, "sell" if selling else "buy", x + 18, y + 40, MIST, letters.SMALL, 1)
     if look & NOT_NOW:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
 
@@ -102,7 +102,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         number(canvas, pays, x + w - 4, y + 28, BLACK, 2)
         canvas.fill(x, y + 38, w, 1, BLACK)
         canvas.fill(x + 1, y + 39, w - 2, 10, INK)
-        words(canvas, "carry", x + w // 2, y + 40, MIST, letters.SMALL, 1)
+        text_at(canvas, "carry", x + w // 2, y + 40, MIST, letters.SMALL, 1)
     if look & NOT_NOW:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
 
@@ -167,7 +167,7 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
             canvas.line(left + 18, row, left + 1, row + 14, WHITE)
         left += 22
     if why:
-        words(canvas, WHY[why], x + w - 8, row + 4, RED, letters.SMALL_BOLD, 2)
+        text_at(canvas, WHY[why], x + w - 8, row + 4, RED, letters.SMALL_BOLD, 2)
         return
     canvas.rounded(x + w - 44, row, 38, 15, GREEN, 3)
     shared(canvas, _TICK, x + w - 39, row + 4)

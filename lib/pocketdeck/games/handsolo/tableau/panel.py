@@ -3,7 +3,7 @@ by name, the fee and the cards to come. Nothing there takes the focus."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, shared, words
+from pocketdeck.stage.brush import rounded, shared, text_at
 from pocketdeck.stage.palettes import BLACK, INK, MIST, PAPER, RED, WHITE
 from pocketdeck.stage.scene import STILL
 
@@ -66,11 +66,13 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     if a == _STANDS:
         name = ranks.RANKS[ranks.rank(b)]
         bold = canvas.text_width(name, letters.SMALL_BOLD) < w - 4
-        words(canvas, name, middle, y + 4, WHITE, letters.SMALL_BOLD if bold else letters.SMALL, 1)
-        words(canvas, "%d points" % b, middle, y + 14, MIST, letters.SMALL, 1)
+        text_at(canvas, name, middle, y + 4, WHITE, letters.SMALL_BOLD if bold else letters.SMALL, 1)
+        text_at(canvas, "%d points" % b, middle, y + 14, MIST, letters.SMALL, 1)
         rank = ranks.rank(b)
         if rank < len(ranks.RANK_TOPS):
-            words(canvas, "next at %d" % (ranks.RANK_TOPS[rank] + 1), middle, y + 23, MIST, letters.SMALL, 1)
+            text_at(
+                canvas, "next at %d" % (ranks.RANK_TOPS[rank] + 1), middle, y + 23, MIST, letters.SMALL, 1
+            )
     elif a == _GOES:
         card, lots = b & 31, b >> 5
         destination(canvas, cards.DESTINATION[card], x + 4, y + 3, w - 6, PAPER, 0)
@@ -79,7 +81,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
             shared(canvas, COIN, x + 42, y + row)
             number(canvas, str(value * lots), x + w - 4, y + row, WHITE, 2)
     elif a == _FRIENDS:
-        words(canvas, "renown %d" % b if b else "no renown", middle, y + 3, MIST, letters.SMALL, 1)
+        text_at(canvas, "renown %d" % b if b else "no renown", middle, y + 3, MIST, letters.SMALL, 1)
     elif a == _ONE:
         if b < cards.PORTS:
             own(canvas, FRIEND, x + 5, y + 1)
@@ -91,7 +93,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         canvas.text(x + 14, y + 1, "%d more" % b, MIST, letters.SMALL)
     else:
         fee, missing, left = b & 31, b >> 5 & 31, b >> 10
-        words(canvas, "%d to come" % left, middle, y + 3, MIST, letters.SMALL, 1)
+        text_at(canvas, "%d to come" % left, middle, y + 3, MIST, letters.SMALL, 1)
         canvas.text(x + 5, y + 14, "fee", MIST, letters.SMALL)
         if not fee:
             canvas.text(x + 5 + 20, y + 14, "none", MIST, letters.SMALL)

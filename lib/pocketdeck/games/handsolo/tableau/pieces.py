@@ -8,7 +8,7 @@ so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, several, shared, words
+from pocketdeck.stage.brush import ring, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -129,7 +129,7 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             text = "-%d" % missing
             canvas.fill(begin + 1, y + (h - 8) // 2, canvas.text_width(text, letters.BADGES) + 3, 9, RED)
             canvas.text(begin + 2, y + (h - 6) // 2, text, WHITE, letters.BADGES)
-    words(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+    text_at(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
 
 
 def _small_ticks(canvas: "Canvas", x: int, y: int, after: int, here: int) -> None:
@@ -310,8 +310,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     off = look & NOT_NOW
     if a == kinds.LIFT and h == 50 and w == 28 and not off:
         own(canvas, _LIFT_OFF, x - 1, y - 1)
-        words(canvas, "Lift", x + 14, y + 4, WHITE, letters.SMALL_BOLD, 1)
-        words(canvas, "off", x + 14, y + 13, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, "Lift", x + 14, y + 4, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, "off", x + 14, y + 13, WHITE, letters.SMALL_BOLD, 1)
         return
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     canvas.rounded(x, y, w, h, INK if off else _INKS[a], 3)
@@ -326,13 +326,13 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     high = letters.height(font)
     below = _below(a, b)
     if not below:
-        words(canvas, text, x + w // 2, y + (h - high) // 2 + (h >= 15), ink, font, 1)
+        text_at(canvas, text, x + w // 2, y + (h - high) // 2 + (h >= 15), ink, font, 1)
         return
     if h < 20:
-        words(canvas, text, x + 4, y + (h - high) // 2, ink, font)
+        text_at(canvas, text, x + 4, y + (h - high) // 2, ink, font)
         _cost(canvas, a, b, below, x + w - 4, y + (h - 8) // 2, ink, 2)
         return
-    words(canvas, text, x + w // 2, y + (h - 22) // 2, ink, font, 1)
+    text_at(canvas, text, x + w // 2, y + (h - 22) // 2, ink, font, 1)
     _cost(canvas, a, b, below, x + w // 2, y + (h + 2) // 2, ink, 1)
 
 
@@ -364,8 +364,8 @@ def _way_on(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int, ink: int) 
     at = y + h // 2
     if w >= 26 and h > w:
         first, rest = kinds.ANSWERS[a].split(" ")
-        words(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
-        words(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
+        text_at(canvas, first, x + w // 2, y + 4, ink, letters.SMALL_BOLD, 1)
+        text_at(canvas, rest, x + w // 2, y + 13, ink, letters.SMALL_BOLD, 1)
         at = y + (h + 22) // 2
     arrow = SLATE if ink == SLATE else YELLOW
     half = min(8, w // 2 - 2, h // 2 - 1)

@@ -5,7 +5,7 @@ focus is inverted and lifted. Your ship stands on its tail at the right, in ever
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import words
+from pocketdeck.stage.brush import text_at
 from pocketdeck.stage.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -211,7 +211,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         elif a == kinds.BRIBE:
             text = "%s %d" % (text, b)
         top = y + (h - 8) // 2
-        words(canvas, text, x + w // 2, top, _SHOWN, letters.SMALL, 1)
+        text_at(canvas, text, x + w // 2, top, _SHOWN, letters.SMALL, 1)
         if look & NOT_NOW:
             canvas.line(x + 3, y + h // 2, x + w - 4, y + h // 2, _SHOWN)
     _invert(canvas, x, y, w, h, look)
@@ -235,7 +235,7 @@ def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, look: int) ->
     """A card with its good and a number; half dark if it cannot be had now."""
     _own(canvas, _CARD, x, y)
     _good(canvas, x + 3, y + 3, good)
-    words(canvas, text, x + 9, y + 17, _SHOWN, letters.FIGURES if len(text) < 3 else letters.BADGES, 1)
+    text_at(canvas, text, x + 9, y + 17, _SHOWN, letters.FIGURES if len(text) < 3 else letters.BADGES, 1)
     if look & NOT_NOW:
         for row in range(y + 2, y + 14, 2):
             canvas.fill(x + 2, row, 13, 1, 0)
@@ -274,7 +274,7 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[a]
     _to(canvas, to, x + (2 if to < cards.PORTS else 8), y + 1)
-    words(canvas, str(cards.PAYOUT[a] * (b >> 3 & 3)), x + 5, y + 14, _SHOWN, letters.BADGES)
+    text_at(canvas, str(cards.PAYOUT[a] * (b >> 3 & 3)), x + 5, y + 14, _SHOWN, letters.BADGES)
     _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + h - 10, b)
     _invert(canvas, x, y, w, h, look)
 
@@ -378,9 +378,9 @@ def _takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         good = (_LOOKS_FOR if patrol else _OF_VALUE)[i]
         _sign(canvas, x + 4 + 13 * i, y + 9, good, patrol and i > 0)
     if patrol:
-        words(canvas, "-%d" % cards.FINE[a], x + w - 5, y + (6 if b else 1), _SHOWN, letters.FIGURES, 2)
+        text_at(canvas, "-%d" % cards.FINE[a], x + w - 5, y + (6 if b else 1), _SHOWN, letters.FIGURES, 2)
     if not b:
-        words(canvas, "none", x + w - 3, y + 11, _SHOWN, letters.SMALL, 2)
+        text_at(canvas, "none", x + w - 3, y + 11, _SHOWN, letters.SMALL, 2)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -399,12 +399,12 @@ def _ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    words(canvas, ranks.RANKS[a], x + w // 2, y, _SHOWN, letters.WORDS_BOLD, 1)
+    text_at(canvas, ranks.RANKS[a], x + w // 2, y, _SHOWN, letters.WORDS_BOLD, 1)
     _invert(canvas, x, y, w, h, look)
 
 
 def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    words(canvas, "%d × %d =" % (a, b), x + w // 2 - 4, y + 1, _SHOWN, letters.SMALL, 2)
+    text_at(canvas, "%d × %d =" % (a, b), x + w // 2 - 4, y + 1, _SHOWN, letters.SMALL, 2)
     canvas.text(x + w // 2, y, str(a * b), _SHOWN, letters.FIGURES)
 
 

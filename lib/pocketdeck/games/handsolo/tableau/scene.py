@@ -502,7 +502,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
-    """What the action in focus would change, as (key of a piece, its number), in the order of the pieces."""
+    """What the action in focus would change, as (tag of a piece, its number), in the order of the pieces."""
     coins, renown, holds = foresight.of(view, action)
     made = [(_CHANGE, coins), (_GAIN, renown)]
     what = which(view)

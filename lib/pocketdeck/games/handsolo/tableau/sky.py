@@ -3,7 +3,7 @@ ground and roofs, the light round a contact's ship, the evening of a career."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import several, words
+from pocketdeck.stage.brush import several, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -77,7 +77,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if stage.width >= 320 and x + w > 240:
         canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
         canvas.fill(240, 0, 1, stage.height, BLACK)
-        words(canvas, "Career", 280, 4, MIST, letters.SMALL, 1)
+        text_at(canvas, "Career", 280, 4, MIST, letters.SMALL, 1)
 
 
 def _space(

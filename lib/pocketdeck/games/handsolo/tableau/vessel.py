@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, shared, words
+from pocketdeck.stage.brush import ring, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
@@ -144,7 +144,7 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     canvas.rounded(x, y, w, h, SLATE if not b else BLUE if patrol else RED, 3)
     middle = x + w // 2
-    words(canvas, "looks for" if patrol else "takes all", middle, y + 3, WHITE, letters.SMALL_BOLD, 1)
+    text_at(canvas, "looks for" if patrol else "takes all", middle, y + 3, WHITE, letters.SMALL_BOLD, 1)
     goods = _ILLEGAL if patrol else _VALUABLE
     left = middle - 28
     row = y + (15 if h > 40 else 12)
@@ -157,7 +157,7 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             shared(canvas, COIN, middle - 4, y + 37)
             number(canvas, str(fee), middle + 7, y + 37, YELLOW)
     elif h > 40:
-        words(canvas, "of value", middle, y + 37, WHITE, letters.SMALL, 1)
+        text_at(canvas, "of value", middle, y + 37, WHITE, letters.SMALL, 1)
 
 
 def beam(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -6,7 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, shared, words
+from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -122,10 +122,10 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     y += up  # the count stays where it is
     if small:
         plate(canvas, x + 1, y + high - 13, w - 2, 10, BLACK)
-        words(canvas, str(a), x + w // 2, y + high - 12, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, str(a), x + w // 2, y + high - 12, WHITE, letters.SMALL_BOLD, 1)
         return
     plate(canvas, x + 2, y + h - 13, 30, 13, BLACK)
-    words(canvas, str(a), x + w // 2, y + h - 11, WHITE, letters.FIGURES, 1)
+    text_at(canvas, str(a), x + w // 2, y + h - 11, WHITE, letters.FIGURES, 1)
 
 
 def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -134,12 +134,12 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         ring(canvas, x, y, w, h)
     if h < 20:
         plate(canvas, x, y, w, h, BROWN)
-        words(canvas, scene.SIGNS[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, scene.SIGNS[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
         return
     own(canvas, _BOARD, x - 1, y - 1)
-    words(canvas, scene.SIGNS[a], x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
+    text_at(canvas, scene.SIGNS[a], x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
     below = scene.BELOW[a]
-    words(canvas, below % b if "%" in below else below, x + w // 2, y + 11, PAPER, letters.SMALL, 1)
+    text_at(canvas, below % b if "%" in below else below, x + w // 2, y + 11, PAPER, letters.SMALL, 1)
 
 
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -160,7 +160,7 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             own(canvas, parts[i], left + 2 * parts[i + 1], top + 2 * parts[i + 2], 2)
     if cards.SWORDS[a] < 255:
         font = letters.BADGES if k == 1 else letters.FIGURES
-        words(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
+        text_at(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
         canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, OFF)
 
@@ -226,7 +226,7 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         own(canvas, _GUN, x + 8, y + 28)
     _, text = sign(a)
     if text:
-        words(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
+        text_at(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
     if b > 1:
         rounded(canvas, x + 14, y - 3, 13, 10, BLACK, 2)
         canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)
@@ -240,10 +240,10 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x, y, w, h, (GREEN, SLATE, RED)[a], 3)
     verb, below = scene.ANSWERS[a].split("|")
     if h >= 26:
-        words(canvas, verb, x + w // 2, y + 4, WHITE, letters.WORDS_BOLD, 1)
-        words(canvas, below, x + w // 2, y + 18, PAPER, letters.SMALL, 1)
+        text_at(canvas, verb, x + w // 2, y + 4, WHITE, letters.WORDS_BOLD, 1)
+        text_at(canvas, below, x + w // 2, y + 18, PAPER, letters.SMALL, 1)
     else:
-        words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
 
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -251,19 +251,19 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x, y, w, h, BLACK, 3)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
     if a == 12:
-        words(canvas, "left: ships", x + w // 2, y + 4, MIST, letters.SMALL, 1)
+        text_at(canvas, "left: ships", x + w // 2, y + 4, MIST, letters.SMALL, 1)
         return
     if a >= 20:
         colour = a - 20
         canvas.fill(x, y, w, h, SAILS[colour])
         canvas.frame(x, y, w, 11, MIST if colour == 4 else BLACK)
         canvas.fill(x, y + 11, w, h - 11, INK)
-        words(canvas, str(b), x + w // 2 + 1, y + 15, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, str(b), x + w // 2 + 1, y + 15, WHITE, letters.SMALL_BOLD, 1)
         return
     number = _SWORD if not a else _COIN if a < 7 else _HAND if a == 7 else SYMBOLS[a - 8] if a < 11 else _STAR
     middle(canvas, number, x + 9, y + h // 2)
     canvas.text(x + 19, y + 8, scene.CAN[a], PAPER, letters.SMALL)
-    words(
+    text_at(
         canvas,
         ("%d", "+%d", "-%d")[(a > 0) + (a == 6) if a < 8 else 0] % b,
         x + w - 3,
@@ -286,12 +286,12 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x, y, w, h, WHITE if won else SLATE, 3)
     rounded(canvas, x + 2, y + 2, w - 4, h - 4, INK, 2)
     if h < 60:
-        words(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
-        words(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)
+        text_at(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)
         return
     own(canvas, _YOU + (0 if mine else 1), x + 6, y + 6, 2)
     canvas.text(x + 34, y + 6, "You" if mine else "Dummy", WHITE, letters.WORDS_BOLD)
-    words(canvas, str(b), x + w - 8, y + 6, YELLOW if won else WHITE, letters.TITLE_BOLD, 2)
+    text_at(canvas, str(b), x + w - 8, y + 6, YELLOW if won else WHITE, letters.TITLE_BOLD, 2)
     canvas.fill(x + 6, y + 30, w - 12, 1, SLATE)
 
 
@@ -299,7 +299,7 @@ def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """What a sum is made of."""
     shared(canvas, (_SHIELD, _ANCHOR, _HAND, _COIN)[a], x, y)
     canvas.text(x + 14, y + 1, scene.TALLIES[a], MIST, letters.SMALL)
-    words(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
+    text_at(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

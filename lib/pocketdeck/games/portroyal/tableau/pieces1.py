@@ -5,7 +5,7 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import words
+from pocketdeck.stage.brush import text_at
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -107,13 +107,13 @@ def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.fill(x + 2, y + 2, 42 * min(100, a) // 100, 5, _SHOWN)
     canvas.fill(x + 12, y + 1, 1, 1, _SHOWN)
     canvas.fill(x + 21, y + 1, 1, 1, _SHOWN)
-    words(canvas, "%d%%" % a, x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
+    text_at(canvas, "%d%%" % a, x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _own(canvas, _DECK, x, y)
     canvas.fill(x + 1, y + 5, 15, 8, 0)
-    words(canvas, str(a), x + 8, y + 6, _SHOWN, letters.BADGES, 1)
+    text_at(canvas, str(a), x + 8, y + 6, _SHOWN, letters.BADGES, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -121,7 +121,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    words(canvas, ("Stop", "Done", "")[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
+    text_at(canvas, ("Stop", "Done", "")[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -139,11 +139,11 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A ship's card: its sails, its coins on a lit plate, swords or a skull."""
     _own(canvas, _SHIPS + cards.COLOUR[a], x, y)
     canvas.fill(x + 2, y + 16, 6, 9, _SHOWN)
-    words(canvas, str(cards.COINS[a] + b), x + 5, y + 18, 0, letters.BADGES, 1)
+    text_at(canvas, str(cards.COINS[a] + b), x + 5, y + 18, 0, letters.BADGES, 1)
     if cards.SWORDS[a] == 255:
         _shared(canvas, _SKULL, x + 9, y + 17)
     else:
-        words(canvas, str(cards.SWORDS[a]), x + 12, y + 18, _SHOWN, letters.BADGES, 1)
+        text_at(canvas, str(cards.SWORDS[a]), x + 12, y + 18, _SHOWN, letters.BADGES, 1)
     _marked(canvas, x, y, look)
 
 
@@ -163,7 +163,7 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         _own(canvas, _FACES + cards.KIND[a], x + 4, y + 3)
     else:
         _own(canvas, _MAP if a < cards.TAX else _LETTER, x + (2 if a < cards.TAX else 3), y + 2)
-    words(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
+    text_at(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
     if b & 64:
         canvas.line(x + 2, y + 23, x + 8, y + 16, _SHOWN)
     if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
@@ -176,7 +176,7 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    words(
+    text_at(
         canvas, ("Repel it", "Let it in", "Bust: let it in")[a], x + w // 2, y + 2, _SHOWN, letters.SMALL, 1
     )
     if look & FOCUS:
@@ -206,10 +206,10 @@ def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A bust, lit and in place of the flags; or who has won."""
     if a & 1:
-        words(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
+        text_at(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
         return
     canvas.fill(x, y, w, h, _SHOWN)
-    words(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)
+    text_at(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)
 
 
 def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -223,8 +223,8 @@ def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.frame(x, y, w, h, _SHOWN)
-    words(canvas, "Dummy" if a & 1 else "You", x + w // 2, y + 3, _SHOWN, letters.SMALL_BOLD, 1)
-    words(canvas, str(b), x + w // 2, y + 14, _SHOWN, letters.TITLE_BOLD, 1)
+    text_at(canvas, "Dummy" if a & 1 else "You", x + w // 2, y + 3, _SHOWN, letters.SMALL_BOLD, 1)
+    text_at(canvas, str(b), x + w // 2, y + 14, _SHOWN, letters.TITLE_BOLD, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 

@@ -551,7 +551,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number): your coins."""
+    """What the action in focus would change, as (tag of a piece, its number): your coins."""
     coins = 0
     if action >= codes.TAKE and action != codes.END:
         t = view["harbour"][action - codes.TAKE]

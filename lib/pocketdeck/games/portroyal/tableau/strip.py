@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, several, shared, words
+from pocketdeck.stage.brush import rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -70,7 +70,7 @@ def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h >= 15:
         _side(canvas, _YOU + 1, a, b, x, look)
     else:
-        words(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+        text_at(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
 
 
 def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, look: int) -> None:
@@ -136,7 +136,7 @@ def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         shared(canvas, _BOLT, x, top + 12)
         rounded(canvas, x + 9, top + 11, 82, 10, BLACK, 1)
         _meter(canvas, x + 10, top + 12, 80, 8, a, 6)
-        words(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
+        text_at(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
 
 
 def _meter(canvas: "Canvas", x: int, y: int, w: int, h: int, percent: int, step: int) -> None:
@@ -163,7 +163,7 @@ def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None
     y += (h - 9) // 2
     for i in range(min(left, 3)):
         shared(canvas, _HAND, x + 11 * i, y)
-    words(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
+    text_at(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
     if fee:
         shared(canvas, _COIN, x + 88, y + 1)
         canvas.text(x + 98, y + 2, str(fee), YELLOW, letters.BADGES)
@@ -217,13 +217,13 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         if h > 30:
             rounded(canvas, x + w // 2 - wide // 2 - 11, top - 2, wide + 22, high + 4, BLACK, 3)
             rounded(canvas, x + w // 2 - wide // 2 - 9, top, wide + 18, high, YELLOW, 3)
-        words(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
+        text_at(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
         return
     w = min(w, 240)
     canvas.fill(x, y, w, h - 1, RED)
     bits, twice = b & 31, b >> 5
     if h < 20:
-        words(canvas, "BUST", x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, "BUST", x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
         return
     for colour in range(5):
         left = x + 6 + 21 * colour

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import own as picture
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GRASS,
@@ -152,23 +152,23 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
             own(canvas, number, x + w - wide - 1, y + (h - high) // 2 + 1)
     wide = canvas.text_width(text, letters.FIGURES)
     if suit == deck.MONSTER and h < 20:
-        words(canvas, text, x + 2, y + 3, WHITE, letters.FIGURES)
+        text_at(canvas, text, x + 2, y + 3, WHITE, letters.FIGURES)
         own(canvas, _CLUB, x + w - 11, y + 2)
     elif suit == deck.MONSTER:
         rounded(canvas, x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
-        words(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
+        text_at(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
         if w >= 34:
             own(canvas, _CLUB, x + wide + 4, y + 1)
     elif text:
         ink = _INKS[suit]
         if h > 20:
-            words(canvas, text, x + 2, y + 2, ink, letters.FIGURES)
+            text_at(canvas, text, x + 2, y + 2, ink, letters.FIGURES)
             if w >= 34:
                 own(canvas, _SUITS + suit, x + w - 12, y + 2)
             else:
                 own(canvas, _SUITS + suit, x + 1, y + 14)
         else:
-            words(canvas, text, x + 1, y + 3, ink, letters.FIGURES)
+            text_at(canvas, text, x + 1, y + 3, ink, letters.FIGURES)
             own(canvas, _SUITS + suit, x + w - 10, y + (h - 10) // 2)
     elif h <= 20:
         own(canvas, _FLARE, x + (w - 10) // 2, y + 4)
@@ -179,7 +179,7 @@ def _family(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None
     if w != 34 or h != 38:
         canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, ORANGE, 6)
     own(canvas, KIN + suit, x + (w - 13) // 2 + (4 if w > 20 else 3), y + h - 14)
-    words(canvas, "A", x + 2, y + 3, WHITE, letters.FIGURES)
+    text_at(canvas, "A", x + 2, y + 3, WHITE, letters.FIGURES)
     if h > 20:
         if suit < 2:
             own(canvas, _SUITS + suit, x + 1, y + 14)
@@ -295,4 +295,4 @@ def called(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def label(canvas: "Canvas", text: str, x: int, y: int, align: int = 0) -> None:
     """Quiet text."""
-    words(canvas, text, x, y, MIST, letters.SMALL, align)
+    text_at(canvas, text, x, y, MIST, letters.SMALL, align)

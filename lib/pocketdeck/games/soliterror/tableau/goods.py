@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import plate, ring, rounded, shared, words
+from pocketdeck.stage.brush import plate, ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GRASS,
@@ -91,7 +91,7 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         rounded(canvas, x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
     ink = WHITE if paid else RED
-    words(canvas, str(value), x + w // 2 + (w > 8), y + (h - 6) // 2, ink, letters.BADGES, 1)
+    text_at(canvas, str(value), x + w // 2 + (w > 8), y + (h - 6) // 2, ink, letters.BADGES, 1)
 
 
 def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -112,14 +112,14 @@ def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int
     """A small card with a value; a spade below it where there is room."""
     if h > 20:
         own(canvas, _MINI, x - 1, y - 1)
-        words(canvas, text, x + w // 2 + 1, y + 1, BLACK, letters.FIGURES, 1)
+        text_at(canvas, text, x + w // 2 + 1, y + 1, BLACK, letters.FIGURES, 1)
         own(canvas, _SPADE, x + 2, y + 10)
         return
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     rounded(canvas, x, y, w, h, paper, 1)
     roomy = h >= 11 and w >= 11
     font = letters.SMALL_BOLD if roomy else letters.BADGES
-    words(canvas, text, x + w // 2 + (len(text) < 2), y + (h - 7 if roomy else h - 6) // 2, BLACK, font, 1)
+    text_at(canvas, text, x + w // 2 + (len(text) < 2), y + (h - 7 if roomy else h - 6) // 2, BLACK, font, 1)
 
 
 def _edges(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, used: int) -> None:
@@ -166,7 +166,7 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         canvas.fill(x + 1, y + 36, w - 2, 6, TEAL)
         own(canvas, _QUESTION, x + 11, y + 18)
         plate(canvas, x + 6, y + h - 14, w - 12, 13, BLACK)
-        words(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
+        text_at(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
         return
     rounded(canvas, x - 1, y - 1, w + 2, high + 2, BLACK, 2)
     rounded(canvas, x, y, w, high, INK, 2)
@@ -174,11 +174,11 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         top = y + 4 + i * 5 % 7 + (high >> 2)
         canvas.line(x + i, y + high - 2, x + i + (1 if i & 4 else 0), min(top, y + high - 3), TEAL)
     if h > 30:
-        words(canvas, "?", x + w // 2 + 1, y + 9 if h > 44 else y + 7, PAPER, letters.WORDS_BOLD, 1)
+        text_at(canvas, "?", x + w // 2 + 1, y + 9 if h > 44 else y + 7, PAPER, letters.WORDS_BOLD, 1)
         plate(canvas, x + 1, y + h - 13, w - 2, 12, BLACK)
-        words(canvas, str(a), x + w // 2 + 1, y + h - 11, WHITE, letters.FIGURES, 1)
+        text_at(canvas, str(a), x + w // 2 + 1, y + h - 11, WHITE, letters.FIGURES, 1)
     else:
-        words(canvas, str(a), x + w // 2 + 1, y + (high - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, str(a), x + w // 2 + 1, y + (high - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
 
 
 # Trays
@@ -212,12 +212,12 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         step = min(cw + 2, (room - cw) // (len(cards) - 1))
     for text in cards if b <= kinds.PAIR else ():
         if h < 10:
-            words(
+            text_at(
                 canvas, text, left + 3, middle - 3, WHITE, letters.BADGES if text != "?" else letters.SMALL, 1
             )
         elif text == "?":
             mini(canvas, "", left, top, cw, ch) if h <= 28 else own(canvas, _MINI, left - 1, top - 1)
-            words(canvas, text, left + cw // 2 + 1, middle - 4, BLACK, letters.SMALL_BOLD, 1)
+            text_at(canvas, text, left + cw // 2 + 1, middle - 4, BLACK, letters.SMALL_BOLD, 1)
         else:
             mini(canvas, text, left, top, cw, ch)
         left += step + (3 if h < 10 and len(text) > 1 else 0)
@@ -231,7 +231,7 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         own(canvas, _FLARE, x + (w - 10) // 2, middle - 3 - up)
         if up:  # how many cards it shows
             own(canvas, _FLASH, x + 5, middle + 5)
-            words(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
+            text_at(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
     elif b == kinds.BITE:
         shared(canvas, _SKULL, left + (1 if h > 12 else 0), middle - 3)
         shared(canvas, _LOST, x + w - (11 if h > 28 else 9), middle - 3)
@@ -248,7 +248,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     if b == kinds.PAY:
         held = values(a)
         if roomy:
-            words(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
+            text_at(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
             left += canvas.text_width(text, font) + 4
         side = 13 if h > 20 else 11 if h > 12 else 8
         step = (
@@ -268,7 +268,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
             middle - 4,
         )
         return
-    words(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
+    text_at(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
     if b == kinds.PAY_HEART:
         shared(canvas, _HEART, left + canvas.text_width(text, font) + 5, middle - 3)
     elif b == kinds.TAKE and h > 12:
@@ -279,10 +279,10 @@ def left_after(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int,
     """The weapons that the way in focus leaves."""
     held = values(a)
     if h > 40:
-        words(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
+        text_at(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
         cw, ch, step, top = 15, 21, 20, y + 18
     elif h > 24:
-        words(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
+        text_at(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
         cw, ch, step, top = 11, 12, 13, y + 14
     else:
         cw, ch, step, top = 8, 9, 10, y + h - 11

@@ -1,4 +1,4 @@
-"""The kinds of pieces on SoliTerror's table, their keys, and the words on them."""
+"""The kinds of pieces on SoliTerror's table, their tags, and the words on them."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names

@@ -7,7 +7,7 @@ a piece.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, shared, words
+from pocketdeck.stage.brush import rounded, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
@@ -117,7 +117,7 @@ def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     high = 18 if h > 12 else h
     rounded(canvas, x, y, w, high, BLACK, 3 if h > 12 else 2)
     shared(canvas, _HEART, x + (6 if h > 12 else 3), y + high // 2 - 3)
-    words(canvas, "-%d" % a, x + w - (8 if h > 12 else 3), y + high // 2 - 4, RED, letters.FIGURES, 2)
+    text_at(canvas, "-%d" % a, x + w - (8 if h > 12 else 3), y + high // 2 - 4, RED, letters.FIGURES, 2)
     if h > 20:
         label(canvas, "fright", x + w // 2, y + high + 1, 1)
 
@@ -135,13 +135,13 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     wide = canvas.text_width(text, font)
     middle = x + w // 2
     if not good and a != 3 and h > 20:
-        words(canvas, text, middle, y + 3, PAPER, letters.TITLE, 1)
+        text_at(canvas, text, middle, y + 3, PAPER, letters.TITLE, 1)
         return
     left = middle - wide // 2 - 8
     high = min(h, 21)
     rounded(canvas, left, y, wide + 16, high, BLACK, 3)
     rounded(canvas, left + 1, y + 1, wide + 14, high - 2, YELLOW if good else INK, 3)
-    words(
+    text_at(
         canvas,
         text,
         middle,
@@ -157,17 +157,17 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if b == 4:
         right = x + w
         font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
-        words(canvas, "%d of 4" % a, right, y + (8 if h > 30 else 0), WHITE, font, 2)
+        text_at(canvas, "%d of 4" % a, right, y + (8 if h > 30 else 0), WHITE, font, 2)
         label(canvas, "came home", right, y + (22 if h > 30 else 10), 2)
         return
     middle = x + w // 2
     big = letters.TITLE_BOLD if h > 30 else letters.FIGURES
-    words(canvas, str(a), middle, y, YELLOW if b == 3 else WHITE, big, 1)
+    text_at(canvas, str(a), middle, y, YELLOW if b == 3 else WHITE, big, 1)
     if h > 16:
         label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 12), 1)
     if b:
         sign = "=" if b == 3 else "+"
-        words(
+        text_at(
             canvas,
             sign,
             x + 2,
@@ -210,7 +210,7 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
     if not a:
         label(canvas, "seen", x + w // 2, y + 4, 1)
-        words(canvas, str(b), x + 24, y + 18, WHITE, letters.FIGURES, 2)
+        text_at(canvas, str(b), x + 24, y + 18, WHITE, letters.FIGURES, 2)
         own(canvas, _CLUB, x + 26, y + 17)
         canvas.text(x + 40, y + 19, "of 12", MIST, letters.SMALL)
         return

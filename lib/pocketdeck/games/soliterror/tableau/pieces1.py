@@ -5,7 +5,7 @@ focus is inverted. Grass near the lantern has an edge, in the dark there are onl
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import words
+from pocketdeck.stage.brush import text_at
 from pocketdeck.stage.scene import A, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -99,7 +99,7 @@ def _card(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     if card == deck.JOKER:
         _own(canvas, _FLARE, x + (w - 7) // 2, y + h // 2 - 2)
         return
-    words(canvas, _name(card), x + w // 2, y + h // 2 - 4, 0 if dark else _SHOWN, letters.SMALL, 1)
+    text_at(canvas, _name(card), x + w // 2, y + h // 2 - 4, 0 if dark else _SHOWN, letters.SMALL, 1)
 
 
 def _pip(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
@@ -115,7 +115,9 @@ def _marked(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int)
         if b & kinds.PIP:
             canvas.fill(x, y, w, h, 0)
             _box(canvas, x, y, w, h)
-            words(canvas, _name(deck.MONSTER << 4 | b >> 4 & 15), x + w // 2, y + 2, _SHOWN, letters.SMALL, 1)
+            text_at(
+                canvas, _name(deck.MONSTER << 4 | b >> 4 & 15), x + w // 2, y + 2, _SHOWN, letters.SMALL, 1
+            )
         _invert(canvas, x, y, w, h)
     elif b & kinds.PIP:
         _pip(canvas, x, y, w, h)
@@ -169,7 +171,7 @@ def _cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _box(canvas, x, y, w, h)
-    words(canvas, str(a), x + w // 2 + (a > 9), y + 3, _SHOWN, letters.SMALL, 1)
+    text_at(canvas, str(a), x + w // 2 + (a > 9), y + 3, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -211,7 +213,9 @@ def _empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _weapon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     value = a & 15
     _box(canvas, x, y, w + (value > 9 and b), h)
-    words(canvas, str(value), x + w // 2 + (value < 10), y + (1 if h < 10 else 4), _SHOWN, letters.BADGES, 1)
+    text_at(
+        canvas, str(value), x + w // 2 + (value < 10), y + (1 if h < 10 else 4), _SHOWN, letters.BADGES, 1
+    )
     _edges(canvas, x, y, w, h, look, a & kinds.USED)
 
 
@@ -280,7 +284,7 @@ def _deal(canvas: "Canvas", held: "list[str]", b: int, x: int, y: int, w: int, h
         elif b == kinds.PAY_HEART:
             _shared(canvas, _HEART, x + 3, y)
         else:
-            words(canvas, "+" if b == kinds.TAKE else "-", x + w // 2, top, _SHOWN, letters.SMALL, 1)
+            text_at(canvas, "+" if b == kinds.TAKE else "-", x + w // 2, top, _SHOWN, letters.SMALL, 1)
         return
     text = "Take" if b == kinds.TAKE else "Leave" if b == kinds.LEAVE else "Pay"
     canvas.text(x + 3, top, text, _SHOWN, letters.SMALL)
@@ -288,7 +292,7 @@ def _deal(canvas: "Canvas", held: "list[str]", b: int, x: int, y: int, w: int, h
     if b == kinds.PAY_HEART:
         _shared(canvas, _HEART, left, y)
     elif b == kinds.PAY:
-        words(canvas, ("" if len(held) > 2 else " ").join(held), left, y + 1, _SHOWN, letters.BADGES)
+        text_at(canvas, ("" if len(held) > 2 else " ").join(held), left, y + 1, _SHOWN, letters.BADGES)
 
 
 def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -302,7 +306,7 @@ def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     _shared(canvas, _HEART, x + 3, y + 2)
-    words(canvas, "-%d" % a, x + w - 3, y + 2, _SHOWN, letters.SMALL, 2)
+    text_at(canvas, "-%d" % a, x + w - 3, y + 2, _SHOWN, letters.SMALL, 2)
 
 
 def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -314,7 +318,7 @@ def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     text = ("" if len(held) > 5 else " ").join([str(value) for value in held]) or "-"
     if canvas.text_width(text, letters.BADGES) > w - 5:  # so many: their number
         text = "x%d" % len(held)
-    words(canvas, text, x + w, middle - 3, _SHOWN, letters.BADGES, 2)
+    text_at(canvas, text, x + w, middle - 3, _SHOWN, letters.BADGES, 2)
 
 
 # The end, and moments
@@ -327,16 +331,16 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     wide = canvas.text_width(text, letters.SMALL_BOLD) + 8
     good = a == 1 or a >= 5
     _box(canvas, x + (w - wide) // 2, y, wide, h, good)
-    words(canvas, text, x + w // 2, y + 1, 0 if good else _SHOWN, letters.SMALL_BOLD, 1)
+    text_at(canvas, text, x + w // 2, y + 1, 0 if good else _SHOWN, letters.SMALL_BOLD, 1)
 
 
 def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if b == 4:
-        words(canvas, "%d of 4 home" % a, x + w, y + 3, _SHOWN, letters.SMALL, 2)
+        text_at(canvas, "%d of 4 home" % a, x + w, y + 3, _SHOWN, letters.SMALL, 2)
         return
-    words(canvas, str(a), x + w // 2, y, _SHOWN, letters.FIGURES, 1)
+    text_at(canvas, str(a), x + w // 2, y, _SHOWN, letters.FIGURES, 1)
     if b:
-        words(canvas, "=" if b == 3 else "+", x + 1, y + 1, _SHOWN, letters.SMALL)
+        text_at(canvas, "=" if b == 3 else "+", x + 1, y + 1, _SHOWN, letters.SMALL)
 
 
 def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

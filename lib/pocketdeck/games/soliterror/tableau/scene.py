@@ -416,7 +416,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
-    """What the action in focus would change, as (key of a piece, its number): the hearts, plates and weapons
+    """What the action in focus would change, as (tag of a piece, its number): the hearts, plates and weapons
     that it uses up or brings, the way that it goes, the lantern's light while the path is chosen."""
     phase = view["phase"]
     out: "list[tuple[int, int]]" = []

@@ -51,7 +51,7 @@ def _forty(device: "Any") -> None:
     session.start("solo", [None] + ["easy"] * 2, {}, 3)
     game = session.game
     game.draw(0, 40 - len(game.hands[0]))
-    game._legal = None
+    game.renew()
     device.app.enter()
     device.app.draw()
     device.press("right right right")

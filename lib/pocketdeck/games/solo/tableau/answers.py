@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import plate, ring, rounded, words
+from pocketdeck.stage.brush import plate, ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
@@ -34,12 +34,12 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if "%" in verb:
         verb = verb % b
     if h >= 24 and a < kinds.KEEP:
-        words(canvas, verb, x + w // 2, y + (4 if h > 26 else 2), WHITE, letters.WORDS_BOLD, 1)
+        text_at(canvas, verb, x + w // 2, y + (4 if h > 26 else 2), WHITE, letters.WORDS_BOLD, 1)
         below = "lose the turn" if a == kinds.TAKE else _price(b, w > 80)
-        words(canvas, below, x + w // 2, y + h - 11, PAPER, letters.SMALL, 1)
+        text_at(canvas, below, x + w // 2, y + h - 11, PAPER, letters.SMALL, 1)
     else:
         font = letters.SMALL if w < 60 and a == kinds.CHALLENGE else bold(verb)
-        words(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, font, 1)
+        text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, font, 1)
 
 
 def _price(b: int, roomy: bool) -> str:
@@ -53,7 +53,7 @@ def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
         ring(canvas, x, y, w, h)
     if w >= 44:
         own(canvas, _SILENCE, x, y)
-        words(canvas, "silence", x + 22, y + 6, WHITE if look & FOCUS else MIST, letters.SMALL, 1)
+        text_at(canvas, "silence", x + 22, y + 6, WHITE if look & FOCUS else MIST, letters.SMALL, 1)
         return
     rounded(canvas, x, y, w, h, BLACK, 2)
     for left in range(x + 1, x + w - 1, 4):
@@ -75,9 +75,9 @@ def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
             canvas.text(x + wide + 12, y + h // 2 - 4, "for " + who, WHITE, letters.SMALL_BOLD)
     elif w > 50:
         text = "+%d for %s" % (a, who)
-        words(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, bold(text), 1)
+        text_at(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, bold(text), 1)
     else:
-        words(canvas, "+%d" % a, x + w // 2, y + h // 2 - 4, WHITE, bold(str(a)), 1)
+        text_at(canvas, "+%d" % a, x + w // 2, y + h // 2 - 4, WHITE, bold(str(a)), 1)
 
 
 def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -92,7 +92,7 @@ def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         sign(canvas, a, x + (w - size - 2) // 2, y + (h - size - 2) // 2, size)
         if b:
             rounded(canvas, x + w - 7, y + h - 8, 9, 9, BLACK, 2)
-            words(canvas, str(b), x + w - 2, y + h - 7, WHITE, letters.BADGES, 1)
+            text_at(canvas, str(b), x + w - 2, y + h - 7, WHITE, letters.BADGES, 1)
         return
     table = bytearray(range(16))
     table[12] = ORIGINS[a]
@@ -124,17 +124,17 @@ def exchange(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     count_of = str(theirs) if a >= 0 else ""
     ink = GREEN if theirs < b else RED if theirs > b else WHITE
     if w < 40:
-        words(canvas, str(b), x + w // 2, y, WHITE, letters.FIGURES, 1)
+        text_at(canvas, str(b), x + w // 2, y, WHITE, letters.FIGURES, 1)
         own(canvas, _SWAP, x + w // 2 - 5, y + 9)
-        words(canvas, count_of, x + w // 2, y + h - 9, ink, letters.FIGURES, 1)
+        text_at(canvas, count_of, x + w // 2, y + h - 9, ink, letters.FIGURES, 1)
         return
     middle = x + w // 2
     if h < 40:
         own(canvas, _SWAP, middle - 5, y + 3)
-        words(canvas, str(b), x + 16, y + 1, WHITE, letters.TITLE_BOLD, 1)
-        words(canvas, count_of, x + w - 16, y + 1, ink, letters.TITLE_BOLD, 1)
-        words(canvas, "yours", x + 16, y + h - 9, MIST, letters.SMALL, 1)
-        words(canvas, whose, x + w - 16, y + h - 9, MIST, letters.SMALL, 1)
+        text_at(canvas, str(b), x + 16, y + 1, WHITE, letters.TITLE_BOLD, 1)
+        text_at(canvas, count_of, x + w - 16, y + 1, ink, letters.TITLE_BOLD, 1)
+        text_at(canvas, "yours", x + 16, y + h - 9, MIST, letters.SMALL, 1)
+        text_at(canvas, whose, x + w - 16, y + h - 9, MIST, letters.SMALL, 1)
         return
     own(canvas, _SWAP, middle - 5, y + 12)
     for left, count in ((x, b), (x + w - 52, theirs if a >= 0 else 0)):
@@ -142,7 +142,7 @@ def exchange(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         begin = left + (52 - step * (count - 1) - 9) // 2
         for i in range(count):
             own(canvas, _BACK_MINI, begin + i * step, y)
-    words(canvas, str(b), x + 26, y + 16, WHITE, letters.TITLE_BOLD, 1)
-    words(canvas, count_of, x + w - 26, y + 16, ink, letters.TITLE_BOLD, 1)
-    words(canvas, "yours", x + 26, y + 38, MIST, letters.SMALL, 1)
-    words(canvas, whose, x + w - 26, y + 38, MIST, letters.SMALL, 1)
+    text_at(canvas, str(b), x + 26, y + 16, WHITE, letters.TITLE_BOLD, 1)
+    text_at(canvas, count_of, x + w - 26, y + 16, ink, letters.TITLE_BOLD, 1)
+    text_at(canvas, "yours", x + 26, y + 38, MIST, letters.SMALL, 1)
+    text_at(canvas, whose, x + w - 26, y + 38, MIST, letters.SMALL, 1)

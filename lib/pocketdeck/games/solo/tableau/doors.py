@@ -3,7 +3,7 @@
 from array import array
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import A, KEY, KIND, MOST, ROW
+from pocketdeck.stage.scene import A, KIND, MOST, ROW, TAG
 
 from . import kinds
 
@@ -67,19 +67,19 @@ def clean(now: "Scene") -> None:
     """Pieces of older scenes behind the last one of this are nobody's: a hand of twenty cards can become one
     of four by a swap, and whoever looks for one of the twenty must not find it there."""
     for piece in range(now.count, MOST):
-        now.rows[piece * ROW + KEY] = -1
+        now.rows[piece * ROW + TAG] = -1
 
 
 def held(before: "Scene", key: int) -> bool:
-    """Was a card with this key in your hand, or on the pile, in the scene before?"""
+    """Was a card with this tag in your hand, or on the pile, in the scene before?"""
     return before.count > 0 and before.find(key) >= 0
 
 
 def top(before: "Scene") -> "tuple[int, int]":
-    """(kind, key) of the card on top in the scene before; kind -1: there was none."""
+    """(kind, tag) of the card on top in the scene before; kind -1: there was none."""
     for piece in range(before.count):
-        if before.get(piece, KIND) == kinds.TOP and before.get(piece, KEY) >= kinds.K_HAND:
-            return before.get(piece, A), before.get(piece, KEY)
+        if before.get(piece, KIND) == kinds.TOP and before.get(piece, TAG) >= kinds.K_HAND:
+            return before.get(piece, A), before.get(piece, TAG)
     return -1, -1
 
 

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters, passing_on
-from pocketdeck.stage.brush import ring, rounded, words
+from pocketdeck.stage.brush import ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
@@ -28,7 +28,7 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         ring(canvas, left, y, wide, h)
     rounded(canvas, left, y, wide, h, BLACK, 3)
     rounded(canvas, left + 1, y + 1, wide - 2, h - 2, YELLOW, 3)
-    words(canvas, text, left + wide // 2, y + (h - (10 if h > 14 else 7)) // 2 - (h > 14), BLACK, font, 1)
+    text_at(canvas, text, left + wide // 2, y + (h - (10 if h > 14 else 7)) // 2 - (h > 14), BLACK, font, 1)
 
 
 def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -36,14 +36,14 @@ def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     gain = "+%d" % a
     if w < 100:
         font = letters.FIGURES if h > 14 else bold(str(b))
-        words(canvas, str(b), x + w - 1, y + h // 2 - 4, WHITE, font, 2)
+        text_at(canvas, str(b), x + w - 1, y + h // 2 - 4, WHITE, font, 2)
         right = x + w - 6 - canvas.text_width(str(b), font)
-        words(canvas, gain, right, y + h // 2 - 4, GREEN, bold(gain), 2)
+        text_at(canvas, gain, right, y + h // 2 - 4, GREEN, bold(gain), 2)
         return
     wide = canvas.text_width(gain, letters.TITLE_BOLD)
     middle = x + w // 2
-    words(canvas, gain, middle, y, GREEN, letters.TITLE_BOLD, 1)
-    words(canvas, str(b - a), middle - wide // 2 - 6, y + 5, MIST, letters.FIGURES, 2)
+    text_at(canvas, gain, middle, y, GREEN, letters.TITLE_BOLD, 1)
+    text_at(canvas, str(b - a), middle - wide // 2 - 6, y + 5, MIST, letters.FIGURES, 2)
     canvas.text(middle + (wide + 1) // 2 + 6, y + 5, str(b), WHITE, letters.FIGURES)
 
 
@@ -57,21 +57,21 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     who = "you" if b & 16 else name(seat)
     if h >= 40:
         face(canvas, seat, x + 7, y + h - 22 - (seat % 4 == 3) * 2)
-        words(canvas, who, x + 19, y + 3, MIST, letters.SMALL, 1)
+        text_at(canvas, who, x + 19, y + 3, MIST, letters.SMALL, 1)
     elif h >= 16:
         left = x + (11 if w > 120 and h > 20 else 3)
         head(canvas, seat, left, y + (4 if h > 20 else 1) + (2 if seat % 4 == 3 else 0))
         if h > 20:
-            words(canvas, who, x + (18 if w > 120 else 13), y + h - 10, MIST, letters.SMALL, 1)
+            text_at(canvas, who, x + (18 if w > 120 else 13), y + h - 10, MIST, letters.SMALL, 1)
     else:
         canvas.text(x + 3, y + 1, who, MIST, letters.SMALL)
     if b & 32:
         big = w > 120 and h > 24
         if big:
             canvas.fill(x + w - 58, y + 6, 1, h - 12, SLATE)
-            words(canvas, "+%d" % a, x + w - 28, y + (h - 15) // 2, GREEN, letters.TITLE_BOLD, 1)
+            text_at(canvas, "+%d" % a, x + w - 28, y + (h - 15) // 2, GREEN, letters.TITLE_BOLD, 1)
         else:
-            words(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, GREEN, bold(str(a)), 2)
+            text_at(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, GREEN, bold(str(a)), 2)
 
 
 def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -80,12 +80,12 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
     text = "%s: %s" % (name(a), VERDICTS[not b])
     if h > 50:
-        words(canvas, text, x + w // 2, y + h - 10, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, text, x + w // 2, y + h - 10, WHITE, letters.SMALL_BOLD, 1)
 
 
 def against(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The arrow from the card below to the Wild Draw 4."""
-    words(canvas, "it lay on", x + 22, y, MIST, letters.SMALL, 1)
+    text_at(canvas, "it lay on", x + 22, y, MIST, letters.SMALL, 1)
     canvas.text(x + 30, y + 24, "→", MIST, letters.WORDS)
 
 
@@ -95,10 +95,10 @@ def verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     rounded(canvas, x, y, w, h, RED if a else GREEN, 3)
     if h > 14:
         first, then = ("you", "play on") if not a else ("turn", "lost")
-        words(canvas, first, x + w // 2, y + (h - 18) // 2 + 1, WHITE, letters.SMALL_BOLD, 1)
-        words(canvas, then, x + w // 2, y + (h - 18) // 2 + 10, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, first, x + w // 2, y + (h - 18) // 2 + 1, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, then, x + w // 2, y + (h - 18) // 2 + 10, WHITE, letters.SMALL_BOLD, 1)
     else:
-        words(canvas, "no bluff" if a else "bluff", x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL, 1)
+        text_at(canvas, "no bluff" if a else "bluff", x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL, 1)
 
 
 # 320 x 240
@@ -111,12 +111,12 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if mine else INK, 3)
     if h > 20:
         if mine:
-            words(canvas, "You", x + 15, y + 10, YELLOW, letters.SMALL_BOLD, 1)
+            text_at(canvas, "You", x + 15, y + 10, YELLOW, letters.SMALL_BOLD, 1)
         else:
             face(canvas, seat, x + 3, y + (h - 20) // 2 + (seat % 4 != 3))
     else:
         head(canvas, seat, x + 3, y + 4)
-    words(canvas, str(a), x + w - 4, y + (5 if h > 20 else 2), WHITE, letters.FIGURES, 2)
+    text_at(canvas, str(a), x + w - 4, y + (5 if h > 20 else 2), WHITE, letters.FIGURES, 2)
     if target:
         full = max(1, min(36, 36 * a // target))
         canvas.fill(x + 30, y + h - (9 if h > 20 else 6), 38, 4, BLACK)
@@ -124,7 +124,7 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    words(canvas, "Cards" if a else "Points", x + w // 2, y, MIST, letters.SMALL, 1)
+    text_at(canvas, "Cards" if a else "Points", x + w // 2, y, MIST, letters.SMALL, 1)
 
 
 # Between two people

@@ -1,4 +1,4 @@
-"""The kinds of pieces that SOLO's table is made of, what their numbers a and b mean, and their keys.
+"""The kinds of pieces that SOLO's table is made of, what their numbers a and b mean, and their tags.
 
 Rivals are numbered from the viewer on, in the order of seats: 1 sits at the left hand, 0 is the viewer.
 """

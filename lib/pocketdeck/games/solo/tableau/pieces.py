@@ -6,7 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, words
+from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -133,10 +133,10 @@ def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if h > 12:
         canvas.text(x, y + 3, "Round %d" % a, MIST, letters.SMALL)
         if b:
-            words(canvas, str(b), 236, y + 3, MIST, letters.SMALL, 2)
+            text_at(canvas, str(b), 236, y + 3, MIST, letters.SMALL, 2)
     else:
         text = "%d/%d" % (a, b) if b and w > 30 else str(a)
-        words(canvas, text, x + w, y + 1, WHITE if look & LIT else MIST, letters.SMALL, 2)
+        text_at(canvas, text, x + w, y + 1, WHITE if look & LIT else MIST, letters.SMALL, 2)
 
 
 def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -172,21 +172,21 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         else:
             canvas.text(x + 28, y + 18, str(a), ink, letters.FIGURES)
         if w >= 58 or not out:
-            words(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
+            text_at(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
     elif h > 20:
         face(canvas, b, x + (b % 4 != 3), y + (b % 4 != 3), 1, out)
         if out:
-            words(canvas, "out", x + 12, y + 22, MIST, letters.SMALL, 1)
+            text_at(canvas, "out", x + 12, y + 22, MIST, letters.SMALL, 1)
         else:
             canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
-            words(canvas, str(b + 1), x + 23, y + 23, MIST, letters.BADGES, 2)
+            text_at(canvas, str(b + 1), x + 23, y + 23, MIST, letters.BADGES, 2)
     else:
         if w > 24:
             head(canvas, b, x + 1, y + (h - 11) // 2 + (1 if b % 4 == 3 and h > 11 else 0), out)
         else:
             canvas.fill(x + 2, y + 2, 3, h - 4, SLATE if out else SEATS[b])
         if not out:
-            words(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, bold(str(a)), 2)
+            text_at(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, bold(str(a)), 2)
 
 
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -221,20 +221,20 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     elif not a:
         if w >= 44 and h >= 20:
             own(canvas, _SILENCE, x, y)
-            words(canvas, "silence", x + 22, y + 6, MIST, letters.SMALL, 1)
+            text_at(canvas, "silence", x + 22, y + 6, MIST, letters.SMALL, 1)
         else:
             rounded(canvas, x, y, w, h, BLACK, 2)
             _dashes(canvas, x, y, w, h)
     elif w > 42:
         own(canvas, _BALLOON, x, y)
-        words(canvas, "SOLO!", x + 24, y + 4, BLACK, letters.SMALL_BOLD, 1)
+        text_at(canvas, "SOLO!", x + 24, y + 4, BLACK, letters.SMALL_BOLD, 1)
     else:
         tail = 4 if h > 14 else 0
         rounded(canvas, x, y + tail, w, h - tail, BLACK, 3)
         rounded(canvas, x + 1, y + tail + 1, w - 2, h - tail - 2, YELLOW, 3)
         for step in range(tail):
             canvas.fill(x + w // 2 - step, y + step + 1, 2 * step + 1, 1, YELLOW)
-        words(canvas, "SOLO!", x + w // 2, y + tail + (h - tail - 7) // 2, BLACK, letters.SMALL_BOLD, 1)
+        text_at(canvas, "SOLO!", x + w // 2, y + tail + (h - tail - 7) // 2, BLACK, letters.SMALL_BOLD, 1)
 
 
 def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
@@ -253,7 +253,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if look & FOCUS:
             ring(canvas, x, y, w, h)
         own(canvas, _BACK_MINI, x + 1, y)
-        words(canvas, str(a), x + w - 1, y + 2, WHITE, bold(str(a)), 2)
+        text_at(canvas, str(a), x + w - 1, y + 2, WHITE, bold(str(a)), 2)
         return
     card_h = 48 if w > 30 else 34
     up = lifted(h, look)
@@ -268,7 +268,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     y += up
     wide = 25 if w > 30 else 20
     plate(canvas, x + (w - wide) // 2, y + h - 13, wide, 12, BLACK)
-    words(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
+    text_at(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -279,7 +279,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     focus(canvas, x, y, w, high, look, lifted(h, look))
     card(canvas, a, x, y, w, high, bool(look & NOT_NOW))
     if b & kinds.WORTH:
-        words(canvas, str(points_of(a)), x + w // 2, y + high + 3, PAPER, letters.BADGES, 1)
+        text_at(canvas, str(points_of(a)), x + w // 2, y + high + 3, PAPER, letters.BADGES, 1)
     mark = b & kinds.MARK
     if mark:
         lit = look & FOCUS
@@ -287,7 +287,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _badge(canvas, x + w - 12, y - 3, number, YELLOW if lit else SLATE, BLACK if lit else WHITE)
     if b >> kinds.COPIES > 1:
         rounded(canvas, x + w - 12, y + high - 10, 13, 10, BLACK, 2)
-        words(canvas, "x%d" % (b >> kinds.COPIES), x + w, y + high - 9, WHITE, letters.SMALL, 2)
+        text_at(canvas, "x%d" % (b >> kinds.COPIES), x + w, y + high - 9, WHITE, letters.SMALL, 2)
 
 
 def points_of(kind: int) -> int:
@@ -300,7 +300,7 @@ def points_of(kind: int) -> int:
 def _badge(canvas: "Canvas", x: int, y: int, number: int, ink: int, text: int) -> None:
     rounded(canvas, x, y, 15, 15, BLACK, 3)
     rounded(canvas, x + 1, y + 1, 13, 13, ink, 3)
-    words(canvas, str(number), x + 8, y + 4, text, letters.SMALL_BOLD, 1)
+    text_at(canvas, str(number), x + 8, y + 4, text, letters.SMALL_BOLD, 1)
 
 
 def _laid(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -337,7 +337,9 @@ def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if a:
         rounded(canvas, x, y, w, h, BLACK, 2)
         rounded(canvas, x + 1, y + 1, w - 2, h - 2, RED, 2)
-        words(canvas, "+%d" % a, x + w // 2, y + 3, WHITE, letters.BADGES if a > 9 else letters.SMALL_BOLD, 1)
+        text_at(
+            canvas, "+%d" % a, x + w // 2, y + 3, WHITE, letters.BADGES if a > 9 else letters.SMALL_BOLD, 1
+        )
 
 
 def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -5,7 +5,7 @@ is inverted and lifted, whose turn it is has an outline. Origins are told apart 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import words
+from pocketdeck.stage.brush import text_at
 from pocketdeck.stage.scene import B, FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -79,7 +79,7 @@ def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your points, outlined while it is your turn."""
-    words(canvas, str(a), x + w - 2, y + 2, _SHOWN, letters.SMALL, 2)
+    text_at(canvas, str(a), x + w - 2, y + 2, _SHOWN, letters.SMALL, 2)
     if look & LIT:
         canvas.frame(x, y, w, 11, _SHOWN)
 
@@ -93,9 +93,9 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(x + 2, y + 1, name(b)[:2], _SHOWN, letters.SMALL)
         if a < 10:
             _box(canvas, x + 13, y + 1, 5, 7)
-        words(canvas, str(a), x + w - (4 if a < 10 else 2), y + 1, _SHOWN, font, 2)
+        text_at(canvas, str(a), x + w - (4 if a < 10 else 2), y + 1, _SHOWN, font, 2)
     else:
-        words(canvas, str(a), x + w // 2 - (a == 1), y + 1 + (a > 9), _SHOWN, font, 1)
+        text_at(canvas, str(a), x + w // 2 - (a == 1), y + 1 + (a > 9), _SHOWN, font, 1)
     if look & LIT:
         canvas.frame(x, y, w, 10, _SHOWN)
     if look & FOCUS:
@@ -119,7 +119,7 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     if w > 20:
         if a:
             canvas.fill(x, y, w, h, _SHOWN)
-            words(canvas, "SOLO!", x + w // 2, y + 1, 0, letters.SMALL, 1)
+            text_at(canvas, "SOLO!", x + w // 2, y + 1, 0, letters.SMALL, 1)
         else:
             _dots(canvas, x, y, w, h)
     else:
@@ -143,7 +143,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """The deck and how many cards it has."""
     _own(canvas, _BACK, x, y)
     canvas.fill(x + 2, y + 12, 12, 8, 0)
-    words(canvas, str(a), x + 8, y + 13, _SHOWN, letters.BADGES, 1)
+    text_at(canvas, str(a), x + 8, y + 13, _SHOWN, letters.BADGES, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -176,14 +176,14 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w < 12:
         canvas.frame(x, y, w, h, _SHOWN)
         if a < cards.WILD and a % cards.RANKS < cards.SKIP:
-            words(canvas, str(a % cards.RANKS), x + 3, y + 1, _SHOWN, letters.BADGES, 1)
+            text_at(canvas, str(a % cards.RANKS), x + 3, y + 1, _SHOWN, letters.BADGES, 1)
         return
     _box(canvas, x, y, w, h)
     _value(canvas, a, x + w // 2, y + 2)
     if h >= 19:
         _sign(canvas, a, x + w // 2, y + (15 if h < 26 else 17), False)
     if b >> kinds.COPIES > 1 and h >= 28:
-        words(canvas, "x%d" % (b >> kinds.COPIES), x + w // 2, y + h - 8, _SHOWN, letters.SMALL, 1)
+        text_at(canvas, "x%d" % (b >> kinds.COPIES), x + w // 2, y + h - 8, _SHOWN, letters.SMALL, 1)
     if look & FOCUS or b & kinds.FITTED:
         _invert(canvas, x, y, w, h)
 
@@ -216,7 +216,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     else:
         _box(canvas, x, y, w, h)
         text = SHORT[a]
-        words(canvas, text % b if "%" in text else text, x + w // 2, y + 2, _SHOWN, letters.SMALL, 1)
+        text_at(canvas, text % b if "%" in text else text, x + w // 2, y + 2, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -225,7 +225,7 @@ def _pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """Cards that wait."""
     canvas.fill(x, y, w, h, _SHOWN)
     who = name(b - 1) if b else "you"
-    words(canvas, "+%d %s" % (a, who) if w > 30 else "+%d" % a, x + w // 2, y + 1, 0, letters.SMALL, 1)
+    text_at(canvas, "+%d %s" % (a, who) if w > 30 else "+%d" % a, x + w // 2, y + 1, 0, letters.SMALL, 1)
 
 
 def _disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -240,22 +240,22 @@ def _disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _held(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many cards of an Origin you hold."""
-    words(canvas, str(b), x, y, _SHOWN, letters.BADGES)
+    text_at(canvas, str(b), x, y, _SHOWN, letters.BADGES)
 
 
 def _exchange(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many cards you have, and how many you would get."""
-    words(canvas, str(b), x + w // 2, y, _SHOWN, letters.SMALL, 1)
+    text_at(canvas, str(b), x + w // 2, y, _SHOWN, letters.SMALL, 1)
     if a >= 0:
         _own(canvas, _SWAP, x + w // 2 - 5, y + 7)
-        words(canvas, str(a & 127), x + w // 2, y + h - 7, _SHOWN, letters.SMALL, 1)
+        text_at(canvas, str(a & 127), x + w // 2, y + h - 7, _SHOWN, letters.SMALL, 1)
 
 
 def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the card in focus would make the next player draw."""
     if a:
         canvas.fill(x, y, w, h, _SHOWN)
-        words(canvas, "+%d" % a, x + w // 2, y + 1, 0, letters.BADGES, 1)
+        text_at(canvas, "+%d" % a, x + w // 2, y + 1, 0, letters.BADGES, 1)
 
 
 def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -266,13 +266,13 @@ def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 
 def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    words(canvas, whose(a, b), x + 1, y + 1, _SHOWN, letters.SMALL_BOLD)
+    text_at(canvas, whose(a, b), x + 1, y + 1, _SHOWN, letters.SMALL_BOLD)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
 
 def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    words(canvas, "+%d %d" % (a, b), x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
+    text_at(canvas, "+%d %d" % (a, b), x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
 
 
 def _row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -280,7 +280,7 @@ def _row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     top = y + (h - 7) // 2
     canvas.text(x + 2, top, "you" if b & 16 else name(b & 15), _SHOWN, letters.SMALL)
     if b & 32:
-        words(canvas, "+%d" % a, x + w - 2, top, _SHOWN, letters.SMALL, 2)
+        text_at(canvas, "+%d" % a, x + w - 2, top, _SHOWN, letters.SMALL, 2)
     if look & FOCUS:
         canvas.frame(x, y, w, h, _SHOWN)
 

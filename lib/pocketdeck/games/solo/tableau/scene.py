@@ -404,7 +404,7 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
 
 
 def top_key(view: dict, stage: "Any", kind: int) -> int:
-    """The key that this card had in a hand, so that it is seen to come from there."""
+    """The tag that this card had in a hand, so that it is seen to come from there."""
     was, key = doors.top(stage.before)
     if was == kind:
         return key
@@ -441,7 +441,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number). The stage asks this whenever
+    """What the action in focus would change, as (tag of a piece, its number). The stage asks this whenever
     the focus has moved, so the hand opens here, too."""
     stage = _stages[0]
     if stage is not None:

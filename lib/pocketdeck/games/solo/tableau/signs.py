@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import rounded, words
+from pocketdeck.stage.brush import rounded, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -171,7 +171,7 @@ def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: i
         else:
             wild(canvas, x + w // 2, y + h // 2, 4)
     elif kind < cards.WILD and kind % cards.RANKS < cards.SKIP:
-        words(canvas, str(kind % cards.RANKS), x + w // 2 + 1, y + (h - 6) // 2, WHITE, letters.BADGES, 1)
+        text_at(canvas, str(kind % cards.RANKS), x + w // 2 + 1, y + (h - 6) // 2, WHITE, letters.BADGES, 1)
     else:
         wild(canvas, x + w // 2, y + h // 2, 2)
 

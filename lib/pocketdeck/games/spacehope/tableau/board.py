@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, words
+from pocketdeck.stage.brush import ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, PAPER, SLATE, WHITE
 from pocketdeck.stage.scene import FOCUS, LIT
 
@@ -55,7 +55,7 @@ _DOES: "tuple[tuple[tuple[int, int, int], ...], ...]" = (
 def sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The sign of your parts: how many there are, lit while one can be built or used."""
     own(canvas, _BUILD, x + (w - 13) // 2, y + 2)
-    words(canvas, str(a), x + w // 2 + 1, y + 13, WHITE, letters.BADGES, 1)
+    text_at(canvas, str(a), x + w // 2 + 1, y + 13, WHITE, letters.BADGES, 1)
     if not look & LIT:
         canvas.recolour(x, y, w, h, OFF)
 
@@ -141,7 +141,7 @@ def shelf(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
     found = [slot for slot in range(_SLOTS) if a >> slot & 1]
     if not found:
-        words(canvas, "no parts", x + w // 2, y + 14, MIST, letters.SMALL, 1)
+        text_at(canvas, "no parts", x + w // 2, y + 14, MIST, letters.SMALL, 1)
         return
     for i in range(len(found)):
         middle_x = x + 9 + i % 5 * 14

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -88,7 +88,7 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         own(canvas, _TURN, x, middle_y - 4)
     if not b & PLAIN and h >= 8 and scene.shown.size < 2:
         top = y + 1 if h >= 18 else middle_y - 4
-        words(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
+        text_at(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
 
 
 def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -210,10 +210,10 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     wide = canvas.text_width(text, letters.BADGES)
     if h > 40:  # every ship
         middle(canvas, number, x + w // 2, down - 7)
-        words(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
+        text_at(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
         return
     if h < 11 and sign < 5:  # there is no room for the dial's sign: its ink tells which
-        words(canvas, text, x + w // 2, down - 3, INKS[sign], letters.BADGES, 1)
+        text_at(canvas, text, x + w // 2, down - 3, INKS[sign], letters.BADGES, 1)
         return
     if h < 11:
         middle(canvas, number, x + w // 2, down)

@@ -4,7 +4,7 @@ ship, violet for every ship."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, ring, rounded, words
+from pocketdeck.stage.brush import focus, lifted, ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
 from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
@@ -71,7 +71,7 @@ def _effects(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y:
             middle(canvas, picture(sign), x + w // 2, y + 8)
             return
         middle(canvas, picture(sign), x + 11, y + 8)
-        words(canvas, text, x + w - 4, y + 4, RED if n < 0 and sign < 8 else BLACK, letters.FIGURES, 2)
+        text_at(canvas, text, x + w - 4, y + 4, RED if n < 0 and sign < 8 else BLACK, letters.FIGURES, 2)
         return
     step = (w - 2) // max(2, len(columns))
     for i in range(len(columns)):
@@ -79,7 +79,7 @@ def _effects(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y:
         text = amount(sign, n)
         left = x + 1 + i * step + step // 2
         middle(canvas, picture(sign), left, y + (4 if text else 8))
-        words(canvas, text, left + 1, y + 11, RED if n < 0 and sign < 8 else BLACK, letters.BADGES, 1)
+        text_at(canvas, text, left + 1, y + 11, RED if n < 0 and sign < 8 else BLACK, letters.BADGES, 1)
 
 
 def _low(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int, w: int) -> None:
@@ -94,7 +94,7 @@ def _low(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int
         left = x + 1 + i * step
         middle(canvas, picture(sign), left + (5 if text else step // 2), y + 5)
         ink = RED if n < 0 and sign < 8 else BLACK
-        words(canvas, text, left + step + 1, y + 4, ink, letters.BADGES, 2)
+        text_at(canvas, text, left + step + 1, y + 4, ink, letters.BADGES, 2)
 
 
 def _foot(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int, w: int, h: int) -> None:
@@ -149,7 +149,7 @@ def _small(
         number = picture(sign) if sign > 4 else sign + 5
         middle(canvas, number, x + 12, middle_y)
         ink = RED if n < 0 and sign < 8 else BLACK
-        words(canvas, text, x + w, middle_y - 3, ink, letters.BADGES, 2)
+        text_at(canvas, text, x + w, middle_y - 3, ink, letters.BADGES, 2)
         if i and whose != columns[0][2]:
             canvas.fill(x + 8, y + h - 2, w - 10, 1, WHOM[whose])
 
@@ -188,7 +188,7 @@ def _narrow(
         if text and wide + 14 <= w and room >= 8:
             middle(canvas, picture(sign), x + 7, down)
             ink = RED if n < 0 and sign < 8 else BLACK
-            words(canvas, text, x + w - 1, down - 3, ink, letters.BADGES, 2)
+            text_at(canvas, text, x + w - 1, down - 3, ink, letters.BADGES, 2)
         else:
             middle(canvas, picture(sign), x + w // 2, down)
     _foot(canvas, columns, x + 1, y + h - 3, w - 2, 2)

@@ -1,4 +1,4 @@
-"""What lies on Space Hope's table: the kinds of pieces, and the keys of what is always the same."""
+"""What lies on Space Hope's table: the kinds of pieces, and the tags of what is always the same."""
 
 from pocketdeck.engine.compat import const
 

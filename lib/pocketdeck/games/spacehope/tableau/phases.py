@@ -74,7 +74,7 @@ def actor(view: dict) -> int:
 
 
 def using_key(view: dict) -> int:
-    """The key of the card that you are using: the one that it had in the hand."""
+    """The tag of the card that you are using: the one that it had in the hand."""
     card = view["card"]
     return kinds.KEY_CARDS + 4 * card + list(view["hand"]).count(card)  # type: ignore[no-any-return]
 

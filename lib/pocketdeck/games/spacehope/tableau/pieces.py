@@ -6,7 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -114,7 +114,7 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x + 3, y + 4, 29, 29, BLACK, 3)
     rounded(canvas, x + 4, y + 5, 27, 27, PAPER, 2)
     if a > 23:
-        words(canvas, "?", x + 18, y + 10, SLATE, letters.TITLE_BOLD, 1)
+        text_at(canvas, "?", x + 18, y + 10, SLATE, letters.TITLE_BOLD, 1)
         canvas.text(x + 39, y + 12, "A lost ship picks the goal", MIST, letters.SMALL)
         return
     goal(canvas, a, x + 18, y + 18, 2)
@@ -244,7 +244,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     font = letters.WORDS_BOLD if w >= 80 and h >= 18 else letters.SMALL
     text = kinds.ANSWERS[a] if w >= 44 else kinds.ANSWERS[a].split(" ")[0]
     high = 7 if font == letters.SMALL else 11
-    words(canvas, text, x + w // 2, y + (h - high) // 2, WHITE, font, 1)
+    text_at(canvas, text, x + w // 2, y + (h - high) // 2, WHITE, font, 1)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -5,7 +5,7 @@ focus is inverted and lifted. The words of the card in focus are always there.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import words
+from pocketdeck.stage.brush import text_at
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -93,7 +93,7 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     canvas.fill(x + 2, y + 2, min(now, then), h - 4, _LIT)
     canvas.dither(x + 2 + min(now, then), y + 2, abs(then - now), h - 4, 0, _LIT, 8)
     most = "max " if look & NOT_NOW else ""
-    words(canvas, "%d/%s%d" % (a, most, need), 127, y, _LIT, letters.SMALL, 2)
+    text_at(canvas, "%d/%s%d" % (a, most, need), 127, y, _LIT, letters.SMALL, 2)
 
 
 def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -107,7 +107,7 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
             if bits >> i & 1:
                 canvas.fill(x + 12 * place + 2, y + 2, 7, h - 4, _LIT)
             place += 1
-    words(canvas, "%d/%d" % (b & 127, b >> 7), 127, y, _LIT, letters.SMALL, 2)
+    text_at(canvas, "%d/%d" % (b & 127, b >> 7), 127, y, _LIT, letters.SMALL, 2)
 
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -181,7 +181,7 @@ def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         sign, n, _ = columns[0]
         text = amount(sign, n) if w > 14 else ""
         _sign(canvas, sign, x + (5 if text else w // 2), down)
-        words(canvas, text, x + w - 1, down - 3, _LIT, letters.BADGES, 2)
+        text_at(canvas, text, x + w - 1, down - 3, _LIT, letters.BADGES, 2)
     else:
         _sign(canvas, 13, x + 5, down)
         canvas.text(x + 10, down - 3, str(cards.CARDS[5 * a] & 7), _LIT, letters.BADGES)
@@ -206,7 +206,7 @@ def _number(canvas: "Canvas", part: int, x: int, y: int, w: int, h: int, edge: b
     if w >= 13:
         _middle(canvas, _PARTS + part, x + w // 2, y + h // 2)
     else:
-        words(canvas, "%d" % part, x + w // 2, y + h // 2 - 3, _LIT, letters.BADGES, 1)
+        text_at(canvas, "%d" % part, x + w // 2, y + h // 2 - 3, _LIT, letters.BADGES, 1)
 
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -276,7 +276,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     text = kinds.ANSWERS[a]
     if canvas.text_width(text, letters.SMALL) > w - 2:
         text = text.split(" ")[0]
-    words(canvas, text, x + w // 2, y + (h - 7) // 2, _LIT, letters.SMALL, 1)
+    text_at(canvas, text, x + w // 2, y + (h - 7) // 2, _LIT, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -316,10 +316,10 @@ def _tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     number = a & 31
     text = "Goal met" if met else "%d short" % b if cards.GOALS[17 * number] < 2 else "%d too many" % b
     canvas.fill(x, y, w, 9, _LIT)
-    words(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
+    text_at(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
     told = wording.goal(number).split("\n")[0 if met else 1][2:]
     for i, line in enumerate(letters.lines(told, w, letters.SMALL)[: (h - 9) // 8]):
-        words(canvas, line, x + w // 2, y + 10 + 8 * i, _LIT, letters.SMALL, 1)
+        text_at(canvas, line, x + w // 2, y + 10 + 8 * i, _LIT, letters.SMALL, 1)
 
 
 def _loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -328,23 +328,23 @@ def _loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     text = "%s saved" % name if a >> 6 else "%s lost" % name
     if w > 100 and not a >> 6:
         text += ", keeps %d" % b
-    words(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
+    text_at(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
 
 
 def _alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     text = "%s flies on alone" % scene.shown.names[a]
-    words(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
+    text_at(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
 
 
 def _watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your ship is lost."""
-    words(canvas, "Your ship is lost: %d" % b, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
+    text_at(canvas, "Your ship is lost: %d" % b, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
 
 
 def _head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     text = "A tie, %d" % b if a > 5 else "%s wins, %d" % (scene.shown.names[a], b)
     canvas.fill(x, y, w, h, _LIT)
-    words(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
+    text_at(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
 
 
 def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -354,7 +354,7 @@ def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _middle(canvas, _MINIS + (a & 7), x + 13, top + 4)
     text = scene.shown.names[a & 7] + (", you" if a & kinds.ME else "")
     canvas.text(x + 21, top, text, _LIT, letters.SMALL)
-    words(canvas, str(b), x + w - 2, top, _LIT, letters.SMALL, 2)
+    text_at(canvas, str(b), x + w - 2, top, _LIT, letters.SMALL, 2)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 

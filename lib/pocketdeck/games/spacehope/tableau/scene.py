@@ -389,7 +389,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
-    """What the action in focus would change, as (key of a piece, its number): dials, lanes, the goal; your
+    """What the action in focus would change, as (tag of a piece, its number): dials, lanes, the goal; your
     parts, seen while one of them is in focus; what a small screen says of the card in focus."""
     seat = view["seat"]
     if view["to_act"] != seat or told(view) or view["phase"] >= _OVER:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, words
+from pocketdeck.stage.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS, LIT
 
@@ -183,7 +183,7 @@ def alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h >= 12:
         _plate(canvas, x, y, w, h, look & ~FOCUS, SLATE)
     text = "%s flies on alone" % scene.shown.names[a]
-    words(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)
+    text_at(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, letters.SMALL_BOLD, 1)
     mini(canvas, a, x + 8, y + h // 2)
 
 
@@ -222,10 +222,10 @@ def head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         wide = canvas.text_width(text, font)
         rounded(canvas, x + (w - wide) // 2 - 11, y + 19, wide + 22, 18, BLACK, 3)
         rounded(canvas, x + (w - wide) // 2 - 10, y + 20, wide + 20, 16, YELLOW, 3)
-        words(canvas, text, x + w // 2, y + 22, BLACK, font, 1)
+        text_at(canvas, text, x + w // 2, y + 22, BLACK, font, 1)
         canvas.text(x + 4, y + 3, "The journey is over", MIST, letters.SMALL)
         return
-    words(canvas, text, x + w // 2, y + 2, YELLOW, letters.SMALL_BOLD, 1)
+    text_at(canvas, text, x + w // 2, y + 2, YELLOW, letters.SMALL_BOLD, 1)
 
 
 def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -242,7 +242,7 @@ def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     font = letters.FIGURES if h >= 12 else letters.BADGES
     up = 4 if h >= 12 else 3
     canvas.text(x + 5, down - up, str(place), YELLOW if won else MIST, font)
-    words(canvas, str(b), x + w - 6, down - up, YELLOW if won else WHITE, font, 2)
+    text_at(canvas, str(b), x + w - 6, down - up, YELLOW if won else WHITE, font, 2)
     text = scene.shown.names[seat] + (", you" if a & kinds.ME else "")
     if h >= 16:
         ship(canvas, seat, x + 17 + (30 - SHIP_WIDTHS[seat]) // 2, down)

@@ -1,4 +1,4 @@
-"""Climb's screens for the gallery: {name: keys from the launcher on, or a function that presses them}."""
+"""Climb's screens for the gallery: {name: keys from the launcher on, or a function}."""
 
 from typing import Any
 

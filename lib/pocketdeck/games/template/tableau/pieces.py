@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, words
+from pocketdeck.stage.brush import focus, lifted, plate, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import LIT
 
@@ -21,7 +21,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 
 def middle(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, ink: int, font: int) -> None:
     """A text in the middle of a piece."""
-    words(canvas, text, x + w // 2, y + (h - canvas.line_height(font)) // 2, ink, font, 1)
+    text_at(canvas, text, x + w // 2, y + (h - canvas.line_height(font)) // 2, ink, font, 1)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -1,8 +1,8 @@
-"""How the pieces of Climb's table look on one bit: lit outlines on dark ground, what is in focus inverted."""
+"""How Climb's pieces look on one bit: lit outlines on dark ground, what is in focus inverted."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import words
+from pocketdeck.stage.brush import text_at
 from pocketdeck.stage.scene import FOCUS, LIT
 
 from .scene import CARD, DECK, PILE, SEAT, SHOUT
@@ -25,7 +25,7 @@ def _framed(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, look: i
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
     top = y + (h - canvas.line_height(letters.SMALL)) // 2
-    words(canvas, text, x + w // 2, top, _SHOWN, letters.SMALL, 1)
+    text_at(canvas, text, x + w // 2, top, _SHOWN, letters.SMALL, 1)
 
 
 def _focus(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:

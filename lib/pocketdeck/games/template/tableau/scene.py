@@ -123,7 +123,7 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (key of a piece, its number): your points."""
+    """What the action in focus would change, as (tag of a piece, its number): your points."""
     seat = view["seat"]
     gain = 2 if action >= rules.SNAP else int(action > view["top"])
     return ((_SEATS + seat, view["points"][seat] + (gain if action >= 0 else 0)),)

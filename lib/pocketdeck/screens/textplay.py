@@ -15,7 +15,7 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
 
 
-class Play(Turns):
+class TextPlay(Turns):
     """The game of the session in rows of text."""
 
     def __init__(self, app: "Any") -> None:

@@ -4,10 +4,10 @@ A table that is a picture says itself what is in focus and how everything stands
 canvas remembers what has been written, and where; what is painted over is forgotten.
 """
 
-from pocketdeck.screens.ontable import Sheet
+from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.passing import HandOver
-from pocketdeck.screens.play import Play as Text
 from pocketdeck.screens.tableplay import Play
+from pocketdeck.screens.textplay import TextPlay
 from pocketdeck.stage import canvas, roles
 
 _TYPING = 0
@@ -69,11 +69,11 @@ def focus(app: "Any") -> str:
     if isinstance(screen, Play):
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
-        return _sentences(news + [title, _bar(*screen.words())])
-    if isinstance(screen, (HandOver, Sheet)):
+        return _sentences(news + [title, _bar(*screen.verbs())])
+    if isinstance(screen, (HandOver, Overlay)):
         return text(app)
     body, bar = _written(app)
-    if isinstance(screen, Text):  # the table itself is too much to be said each time
+    if isinstance(screen, TextPlay):  # the table itself is too much to be said each time
         return _sentences(screen.news[:1] + [bar])
     lit = [one for one in body if one[3] == roles.FOCUS_TEXT]
     return _sentences(_rows(lit) + [bar] if lit else [" ".join(_rows(body)), bar])
@@ -83,11 +83,11 @@ def text(app: "Any") -> str:
     """All that the screen shows, a line for each row."""
     screen = app.stack[-1]
     if isinstance(screen, Play):
-        return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.words())])
+        return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.verbs())])
     if isinstance(screen, HandOver):
-        name = app.session.game.name(screen.play.seat)
-        return _sentences([name + " is next", screen.line, _bar(*screen.words())])
-    if isinstance(screen, Sheet):
-        return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.answer())])
+        name = app.session.game.name(screen.below.seat)
+        return _sentences([name + " is next", screen.line, _bar(*screen.verbs())])
+    if isinstance(screen, Overlay):
+        return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.verbs())])
     body, bar = _written(app)
     return "\n".join(_rows(body) + [bar] * bool(bar))
