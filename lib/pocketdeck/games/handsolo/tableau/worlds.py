@@ -1,9 +1,11 @@
-"""The nine worlds and the evening sky: packed pictures. The world that is shown is kept unpacked, up to 8 kB,
-and no other one; the sky is unpacked band by band."""
+"""The nine worlds and the evening sky. Of the packed worlds the one that is shown is kept unpacked, 3 kB, and
+no other one; the largest ones are not packed, for that would take 8 kB of memory; the sky is unpacked band by
+band."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.art import BITS4, ENTRY
 from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import centred
 
 _TYPING = const(0)
 if _TYPING:
@@ -25,6 +27,9 @@ _shown: "list[Any]" = [-1, b""]  # the number of the world that is unpacked, and
 def world(canvas: "Canvas", port: int, x: int, y: int, size: int) -> None:
     """A port's world with its middle at x, y; size 0, 1 or 2: about 50, 80 or 125 pixels across."""
     number = SIZES[size] + _ORDER[port]
+    if size == 2:  # the largest ones are drawn where they lie
+        centred(canvas, "handsolo", number, x, y)
+        return
     if _shown[0] != number:
         _shown[1] = b""  # before the next one takes memory
         _shown[:] = [number, _unpacked(number)]
