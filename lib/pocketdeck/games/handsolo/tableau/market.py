@@ -2,14 +2,28 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, ring, shared, text_at
+from pocketdeck.stage.brush import focus, lifted, ring, several, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, SLATE, WHITE
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from .figures import LATE
-from .marks import boxes, COIN, COIN_SMALL, destination, FREIGHT, friendship, good, number, own, SIGNS, terms
+from .marks import (
+    boxes,
+    COIN,
+    COIN_SMALL,
+    destination,
+    FREIGHT,
+    friendship,
+    good,
+    GOODS,
+    number,
+    own,
+    PLUS,
+    SIGNS,
+    terms,
+)
 
 _TYPING = const(0)
 if _TYPING:
@@ -33,20 +47,24 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if w < 36:
         _small(canvas, a, b & 15, x, y, w, h, changed == _NONE, look)
     else:
-        _large(canvas, a, b & 15, x, y, changed == _NONE, look)
+        _large(canvas, a, b & 15, x, y, changed, look)
         if changed == _NONE:
             text_at(canvas, "port", x + 18, y + 40, MIST, letters.SMALL, 1)
         else:
-            own(canvas, SIGNS + changed, x + 3, y + 39)
-            text_at(canvas, "%+d" % amount, x + 33, y + 41, RED if amount > 0 else GREEN, letters.BADGES, 2)
+            canvas.text(x + 25, y + 41, "%+d" % amount, RED if amount > 0 else GREEN, letters.BADGES)
     if look & NOT_NOW:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
 
 
-def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, blue: bool, look: int) -> None:
-    """Paper, good and price of a card of 36 x 50."""
-    own(canvas, _OWN if blue else _CARD, x - 1, y - 1)
-    good(canvas, x + 10, y + 5, what)
+def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int, look: int) -> None:
+    """Paper, good, price and the sign at the foot of a card of 36 x 50; all its pictures at once."""
+    basic = cards.BASIC[what]
+    pictures = bytes((_CARD, 0, 0, GOODS + basic, 11, 6, SIGNS + changed, 4, 40))
+    if changed == _NONE:
+        pictures = bytes((_OWN, 0, 0, GOODS + basic, 11, 6))
+    if what != basic:
+        pictures += bytes((PLUS, 20, 5))
+    several(canvas, "handsolo", pictures, x - 1, y - 1)
     number(canvas, str(price), x + 33, y + 28, RED if look & LIT else BLACK, 2)
 
 

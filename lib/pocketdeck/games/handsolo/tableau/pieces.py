@@ -310,8 +310,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     off = look & NOT_NOW
     if a == kinds.LIFT and h == 50 and w == 28 and not off:
         own(canvas, _LIFT_OFF, x - 1, y - 1)
-        text_at(canvas, "Lift", x + 14, y + 4, WHITE, letters.SMALL_BOLD, 1)
-        text_at(canvas, "off", x + 14, y + 13, WHITE, letters.SMALL_BOLD, 1)
+        canvas.text(x + 3, y + 4, "Lift", WHITE, letters.SMALL_BOLD)
+        canvas.text(x + 6, y + 13, "off", WHITE, letters.SMALL_BOLD)
         return
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     canvas.rounded(x, y, w, h, INK if off else _INKS[a], 3)

@@ -166,7 +166,6 @@ def _port(canvas: "Canvas", plan: bytes, card: int, y: int, h: int) -> None:
 def _house(canvas: "Canvas", x: int, foot: int, w: int, h: int, ink: int) -> None:
     """A house without its windows; left of the panel of a wide screen."""
     w = min(w, 240 - x)
-    canvas.fill(x, foot - h, w, h, BLACK)
     canvas.dither(x + 1, foot - h + 1, w - 2, h - 1, ink, BLACK, 7)
 
 
