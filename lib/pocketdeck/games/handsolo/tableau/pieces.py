@@ -33,13 +33,14 @@ from .marks import (
     COIN_SMALL,
     destination,
     FRIEND,
-    good,
+    GOODS,
     GOVERNMENTS,
     HIGH,
     LOW,
     number,
     own,
     PAPERS,
+    PLUS,
     sign,
     SIGNS,
     SKULL,
@@ -51,6 +52,8 @@ from .sky import ground
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
 
 _MARKET = const(26)  # art: handsolo market-card
@@ -59,8 +62,10 @@ _FLOWN = const(74)  # art: handsolo tick-flown
 _HERE = const(75)  # art: handsolo tick-here
 _TO_COME = const(76)  # art: handsolo tick-to-come
 _TICKS = const(18)
+_WIDEST = const(64)  # pixels that the name of a government takes at most
 _BASICS = const(6)  # goods with a price everywhere, and all
 _GOODS = const(11)
+_signs: "list[Any]" = [0, b""]  # how far they are apart, and the basic goods' signs, as several() takes them
 _STEP = const(4)  # from tick to tick
 
 
@@ -73,10 +78,9 @@ _ROWS = (_row(_FLOWN), _row(_HERE), _row(_TO_COME))
 __all__ = ["PAINTERS", "ground"]
 
 
-def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
+def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     """The focus on what only tells something: a line around it."""
-    if look & FOCUS:
-        canvas.frame(x - 1, y, w + 2, h, YELLOW)
+    canvas.frame(x - 1, y, w + 2, h, YELLOW)
 
 
 # The top bar
@@ -84,7 +88,8 @@ def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
 
 def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your coins; beyond 999 in small numerals."""
-    _framed(canvas, x, y, w, h, look)
+    if look & FOCUS:
+        _framed(canvas, x, y, w, h)
     shared(canvas, COIN, x, y + (h - 8) // 2)
     if a > 999 or h < 15 and a > 99:
         canvas.text(x + 10, y + (h - 6) // 2, str(a), YELLOW, letters.BADGES)
@@ -99,7 +104,8 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _framed(canvas, x, y, w, h, look)
+    if look & FOCUS:
+        _framed(canvas, x, y, w, h)
     shared(canvas, STAR, x, y + (h - 9) // 2)
     number(canvas, str(a), x + (12 if h > 12 else 10), y + (h - 9) // 2, WHITE)
 
@@ -107,7 +113,8 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A tick for each of the year's cards: flown, here, to come; the fee at its end, and in red what of it
     is missing; the year."""
-    _framed(canvas, x, y, w, h, look)
+    if look & FOCUS:
+        _framed(canvas, x, y, w, h)
     left, here = a & 31, a >> 5
     year, fee, missing = b & 31, b >> 5 & 31, b >> 10
     step = 4
@@ -147,7 +154,8 @@ def _small_ticks(canvas: "Canvas", x: int, y: int, after: int, here: int) -> Non
 
 def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A port with its government, or whom one meets; a flag marks friends, a skull enemies."""
-    _framed(canvas, x - 1, y - 2, w + 2, h + 3, look)
+    if look & FOCUS:
+        _framed(canvas, x - 1, y - 2, w + 2, h + 3)
     first, under, mark = _named(a, b)
     font = letters.TITLE_BOLD if h > 24 and w > 100 else letters.WORDS_BOLD if h > 9 and w > 60 else -1
     if w == 150:
@@ -175,7 +183,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             own(canvas, GOVERNMENTS[cards.GOVERNMENT[a]], x, y)
         x += 13
         w -= 13
-        if canvas.text_width(under, letters.SMALL) > w:
+        if w < _WIDEST and canvas.text_width(under, letters.SMALL) > w:
             return
         y += 1
     canvas.text(x, y, under, MIST, letters.SMALL)
@@ -211,8 +219,10 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         sign(canvas, x + 11, y + 1, a)
         shared(canvas, STAR, x + 24, y + 1)
         return
-    good(canvas, x + 1, y + 2, a)
-    good(canvas, x + 18, y + 2, a)
+    basic = GOODS + cards.BASIC[a]
+    several(canvas, "handsolo", bytes((basic, 1, 2, basic, 18, 2)), x, y)
+    if basic != GOODS + a:
+        several(canvas, "handsolo", bytes((PLUS, 10, 1, PLUS, 27, 1)), x, y)
     canvas.text(x + 35, y + 6, "→", ink, letters.SMALL)
     shared(canvas, STAR, x + 46, y + 5)
 
@@ -273,18 +283,16 @@ def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """The strip with a sign for each good that is traded here: all at once, for they never change."""
     canvas.fill(x, y, w, h - 1, INK)
     canvas.fill(x, y + h - 1, w, 1, BLACK)
-    _framed(canvas, x + 1, y, w - 2, h - 1, look)
-    step = b
-    signs = bytearray(3 * _BASICS)
-    for i in range(_BASICS):
-        signs[3 * i] = SIGNS + i
-        signs[3 * i + 1] = 3 + i * step
-    several(canvas, "handsolo", signs, x, y + 3)
-    left = x + 3 + _BASICS * step
+    if look & FOCUS:
+        _framed(canvas, x + 1, y, w - 2, h - 1)
+    if _signs[0] != b:
+        _signs[:] = [b, b"".join([bytes((SIGNS + i, 3 + i * b, 3)) for i in range(_BASICS)])]
+    several(canvas, "handsolo", _signs[1], x, y)
+    left = x + 3 + _BASICS * b
     for i in range(_BASICS, _GOODS):
         if a >> i & 1:
             sign(canvas, left, y + 3, i)
-            left += step
+            left += b
 
 
 def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -158,7 +158,7 @@ def _port(canvas: "Canvas", plan: bytes, card: int, y: int, h: int) -> None:
             _lit[1] = _windows(turn)
         several(canvas, "handsolo", _lit[1], 0, foot - _HIGHEST)
     if y + h > above - 1 and y < above + high:
-        canvas.fill(0, above - 1, wide, high + 1, BLACK)
+        canvas.fill(0, above - 1, wide, 1, BLACK)
         canvas.dither(0, above, wide, high, ink, BLACK, 9)
         canvas.fill(0, above, wide, 1, _EDGES[card])
 
