@@ -78,7 +78,7 @@ def focused(play):
 
 def leave(device):
     """Out of the game: by B where the table is text, else by the last row of the menu."""
-    device.press("x up a" if hasattr(device.app.stack[-1], "stage") else "b")
+    device.leave()
 
 
 class Walk:
@@ -204,7 +204,7 @@ def test_undo_in_the_menu_counts_what_is_begun_no_more_than_b_does():
             seen += session.game.reveals
             device.press("x a")
             assert not session.assisted and session.game.pack() == walk.states[-1]
-            device.press("x down a")
+            device.press("x:Redo")
             assert session.history.begun, "done again it is begun again"
     assert seen > 5, "the others have seen a card that was begun with"
 

@@ -62,7 +62,8 @@ def test_each_figure_of_the_device_gets_its_budget(figures):
     assert stock["key to the last byte, action"]["most"] == 16
     for what, mosts in {
         "reset to the first frame": (500, 200),
-        "key to the last byte, launcher row": (16, 12),
+        "key to the last byte, in the launcher": (16, 60),
+        "key to the last byte, back into a game": (None, 160),
         "longest thought: solo": (850, 850),
         "awake while waiting for a key": (0.1, 0.1),
         "heap in the launcher": (102400, 65536),

@@ -102,6 +102,8 @@ def test_the_close_up_of_a_table_is_whole_sentences(game_id):
 
 def every_row(screen):
     """Each row of a menu that can be in focus, with what Y tells of it."""
+    if hasattr(screen, "places"):  # signs
+        return [(row[1], screen.asked(at)) for at, row in enumerate(screen.rows)]
     return [
         (row[0].strip(), screen.asked(at))
         for at, row in enumerate(screen.rows())
@@ -109,12 +111,14 @@ def every_row(screen):
     ]
 
 
+@pytest.mark.parametrize("pictures", [True, False])
 @each_game
-def test_y_tells_what_every_row_of_every_menu_is(game_id):
-    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7)
-    launcher = shown.app.stack[-1]
-    found = every_row(launcher)
+def test_y_tells_what_every_row_of_every_menu_is(game_id, pictures):
+    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7, pictures=pictures)
     app = shown.app
+    if pictures:
+        shown.press("x")
+    found = every_row(app.stack[-1])
     for screen in (NewGame(app, game_id), Settings(app), Help(app, game_id)):
         app.open(screen)
         found += every_row(shown.app.stack[-1])

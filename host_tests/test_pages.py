@@ -24,7 +24,7 @@ MADE = "host_tests/bounce"  # by whoever follows docs/adding-a-game.md
 # The commands whose options a page names without them.
 ABOUT = {
     "docs/flashing.md": ["flash.py"],
-    "docs/play.md": ["play.py"],
+    "docs/play.md": ["play.py", "window.py"],
     "docs/figures.md": ["torture.py", "strength.py", "flash.py"],
 }
 

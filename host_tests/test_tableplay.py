@@ -95,14 +95,23 @@ def test_x_is_the_menu_and_its_last_row_leaves():
     shown = wide(DISCOVERED)
     shown.press("x")
     assert type(shown.app.stack[-1]).__name__ == "GameMenu"
-    shown.press("up a")
+    assert shown.app.stack[-1].rows[-1][1] == "Leave"
+    shown.menu("Leave")
     assert type(shown.app.stack[-1]).__name__ == "Launcher"
 
 
 def test_a_on_what_can_only_be_read_looks_closer():
-    shown = wide(DISCOVERED)
+    shown = wide(do(scene("settler-4", "sailor-3", coins=9), "draw", "draw"))
     shown.press("right")
     assert play(shown).verbs()[0] == "Look closer"
+    shown.press("a")
+    assert type(shown.app.stack[-1]).__name__ == "Closeup"
+
+
+def test_a_on_what_cannot_be_had_looks_closer_and_the_bar_says_why():
+    shown = wide(DISCOVERED)
+    shown.press("right")
+    assert play(shown).verbs()[0] == "Too dear by 2 c"  # 4 c and the fee, of 3
     shown.press("a")
     assert type(shown.app.stack[-1]).__name__ == "Closeup"
 
@@ -340,10 +349,15 @@ def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     assert type(play(shown)).__name__ == "Play" and shown.picture() == again(shown)
 
 
-def test_a_in_the_close_up_does_the_verb():
+@pytest.mark.parametrize("key", ["a", "b"])
+def test_who_looks_closer_binds_nobody(key):
     shown = wide(docked("flute-3-5", coins=9))
-    shown.press("y a")
-    assert shown.app.session.game.coins == 9 + 3 - 1 and len(shown.app.stack) == 1
+    shown.press("y")
+    assert shown.app.stack[-1].verbs()[0] == "Back"
+    shown.press(key)
+    assert shown.app.session.game.coins == 9 and len(shown.app.stack) == 1
+    shown.press("a")
+    assert shown.app.session.game.coins == 9 + 3 - 1
 
 
 @every_size
@@ -400,8 +414,8 @@ def test_news_are_one_line_until_the_next_key_and_cover_nothing_that_can_be_done
 def test_what_happened_stays_in_the_menu():
     shown = wide(scene("tax", "settler-4", "sailor-3", coins=12))
     settle(shown)
-    shown.press("down x down down down a")
-    assert "Taxes" in " ".join(shown.app.stack[-1].lines)
+    shown.press("down x:What_happened")
+    assert "Taxes" in " ".join(shown.app.stack[-1].told())
 
 
 # Hints
@@ -410,7 +424,7 @@ def test_what_happened_stays_in_the_menu():
 @every_size
 def test_a_hint_puts_the_focus_on_what_it_advises_and_says_why(board):
     shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
-    shown.press("x down down a")
+    shown.press("x:Hint")
     screen = shown.app.stack[-1]
     assert type(screen).__name__ == "Hint" and screen.lines
     under = shown.app.stack[0]
@@ -423,7 +437,7 @@ def test_a_hint_puts_the_focus_on_what_it_advises_and_says_why(board):
 @every_size
 def test_a_hint_does_not_lie_over_what_it_is_about(board):
     shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
-    shown.press("x down down a")
+    shown.press("x:Hint")
     it = shown.app.stack[-1]
     stage = shown.app.stack[0].stage
     x, y, w, h = (stage.now.get(stage.at, field) for field in (X, Y, W, H))

@@ -27,7 +27,6 @@ from common.hoststore import MemoryStore
 from common.picture import Picture
 from pocketdeck.engine import catalog
 from pocketdeck.screens.help import Help
-from pocketdeck.screens.newgame import NewGame
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 
@@ -64,7 +63,7 @@ def reading(game_id: str) -> "dict[str, Any]":
         device.app.draw()
 
     def options(device: Handheld) -> None:
-        device.app.open(NewGame(device.app, game_id))
+        device.app.open(device.app.setup(game_id))
         device.app.draw()
         device.press("down right")
 

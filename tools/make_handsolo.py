@@ -53,7 +53,7 @@ def short(name: str, values: "list[str]") -> "list[str]":
     return [f"{name} = ("] + [f'    "{value}",' for value in values] + [")"]
 
 
-def words(name: str, values: "list[str]") -> "list[str]":
+def names(name: str, values: "list[str]") -> "list[str]":
     """A row of names."""
     lines = [f"{name} = Names("]
     line = ""
@@ -134,9 +134,9 @@ def generate(facts: dict) -> str:
         f"SHIP = {home}  # the ship one starts with",
         "",
         "# The names an explicit deck uses, by card.",
-        *words("NAMES", [card["name"] if card["kind"] == "starport" else card["id"] for card in cards]),
+        *names("NAMES", [card["name"] if card["kind"] == "starport" else card["id"] for card in cards]),
         "# What a contact is called, neutral sides then hostile ones.",
-        *words(
+        *names(
             "TITLES",
             [
                 f"{side(card, other)['name']} {side(card, other)['subtype']}"
@@ -144,8 +144,8 @@ def generate(facts: dict) -> str:
                 for card in contacts
             ],
         ),
-        *words("GOVERNMENTS", list(GOVERNMENTS)),
-        *words("ECONOMIES", economies),
+        *names("GOVERNMENTS", list(GOVERNMENTS)),
+        *names("ECONOMIES", economies),
         "",
         "# Goods: what they are called; the basic good of each; bit 0 valuable, 1 illegal.",
         *short("WORDS", [WORDS[code] for code in codes]),
@@ -198,7 +198,7 @@ def generate(facts: dict) -> str:
         f"FINE = {literal([c.get('neutral', {}).get('fine', 0) for c in cards])}",
         "",
         "# Ships: holds, hold size, yearly fees.",
-        *words("SHIPS", [f"{ship['manufacturer']} {ship['make']} {ship['model']}" for ship in ships]),
+        *names("SHIPS", [f"{ship['manufacturer']} {ship['make']} {ship['model']}" for ship in ships]),
         f"SHIP_HOLDS = {literal([ship['cargo_holds'] for ship in ships])}",
         f"SHIP_SIZE = {literal([ship['hold_size'] for ship in ships])}",
         f"SHIP_FEES = {literal([ship['fees'] for ship in ships])}",
@@ -226,11 +226,11 @@ def generate_printed(facts: dict) -> str:
         "from pocketdeck.engine.names import Names",
         "",
         "# Contracts: their titles, and which of them each card has (255: none).",
-        *words("TITLES", titles),
+        *names("TITLES", titles),
         f"TITLE = {literal([titles.index(deal['title']) if deal else 255 for deal in deals])}",
         "",
         "# Starports: their services, and a bit for each that a side has; the rules have no use for them.",
-        *words("SERVICES", list(SERVICES.values())),
+        *names("SERVICES", list(SERVICES.values())),
         "OFFERED = (",
         *[
             f"    {literal([offered(side(port, other)) for port in ports])}  # {name}"

@@ -18,7 +18,7 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from make_handsolo import literal, words
+from make_handsolo import literal, names
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "tools" / "data" / "port_royal_deck.csv"
@@ -121,9 +121,9 @@ def generate(text: str) -> str:
         *[f"{name.upper().replace(' ', '_')} = {base(name)}" for name in ABILITIES],
         f"KINDS = {len(COLOURS) * len(COLOURED) + len(PLAIN)}",
         "",
-        *words("COLOURS", list(COLOURS)),
-        *words("SHIP_NAMES", [next(r["name"] for r in ships if r["color"] == c) for c in COLOURS]),
-        *words("PERSON_NAMES", [SHORT.get(name, name) for name in COLOURED + PLAIN]),
+        *names("COLOURS", list(COLOURS)),
+        *names("SHIP_NAMES", [next(r["name"] for r in ships if r["color"] == c) for c in COLOURS]),
+        *names("PERSON_NAMES", [SHORT.get(name, name) for name in COLOURED + PLAIN]),
         "",
         "# How many there are of a type.",
         *column("COPIES", [int(row["count"]) for row in rows]),

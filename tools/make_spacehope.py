@@ -35,6 +35,8 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
+from make_handsolo import literal, names
+
 SOURCE = project.ROOT / "tools" / "data" / "space_hope.txt"
 PACKAGE = project.ROOT / "lib" / "pocketdeck" / "games" / "spacehope"
 
@@ -228,27 +230,10 @@ def read(text: str) -> "dict[str, list[list[str]]]":
         goal(fields)
     for slot, fields in enumerate(parts):
         amounts(fields, slot)
-    names = [row[0] for part in found.values() for row in part]
-    if len(set(names)) != len(names):
+    told = [row[0] for part in found.values() for row in part]
+    if len(set(told)) != len(told):
         raise Wrong("a name is there twice")
     return found
-
-
-def literal(values: "list[int]") -> str:
-    """A bytes literal for the values, each 0..255."""
-    return 'b"' + "".join(f"\\x{value:02x}" for value in values) + '"'
-
-
-def names(name: str, values: "list[str]") -> "list[str]":
-    """A row of names."""
-    lines = [f"{name} = Names("]
-    line = ""
-    for value in values:
-        if len(line) + len(value) > 90:
-            lines.append(f'    "{line}"')
-            line = ""
-        line += ("" if value is values[0] else "|") + value
-    return [*lines, f'    "{line}"', ")"]
 
 
 def module(found: "dict[str, list[list[str]]]") -> str:

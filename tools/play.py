@@ -24,6 +24,7 @@ from pocketdeck.session.session import Session
 SEED = 42  # of bots' games; a person gets a new one each time
 LOG = 200  # events that each person can read again in lines of text
 LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"
+LARGER = "Arrows, Enter: A, Esc: B, x: menu, y: closer, q: quit. 120 x 46 show much more."
 
 
 class Arguments(argparse.ArgumentParser):
@@ -60,6 +61,13 @@ def parse(words: "list[str]") -> argparse.Namespace:
     parser.add_argument("--replay", metavar="FILE", help="replay a record")
     parser.add_argument("--json", action="store_true", help="one JSON object per game on a line")
     parser.add_argument("--text", action="store_true", help="play in plain lines of text")
+    ways = ("auto", "kitty", "sixel", "characters")
+    parser.add_argument(
+        "--graphics",
+        choices=ways,
+        default="auto",
+        help="how the terminal shows pictures (default: what it can)",
+    )
     parser.add_argument("--board", metavar="NAME", help="the handheld of a board: its size and colours")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
@@ -263,7 +271,7 @@ def in_lines(arguments: argparse.Namespace) -> bool:
 
 def handheld(arguments: argparse.Namespace) -> int:
     """The real app: in the terminal, or its first screen as a picture."""
-    from common import boards, terminal
+    from common import boards, graphics, terminal
     from common.handheld import Handheld, MemoryPanel, palettes
 
     try:
@@ -288,12 +296,23 @@ def handheld(arguments: argparse.Namespace) -> int:
     keys = terminal.TerminalKeys()
     if board:
         width, height, inks = board.WIDTH, board.HEIGHT, board.INKS
-    else:  # as many pixels as can be read here
-        columns, lines = os.get_terminal_size()
-        width, height = terminal.natural_size(columns, lines - 1)  # one for the legend
-        inks = 16
-    panel = terminal.TerminalPanel(width, height, inks, palettes(), keys)
-    panel.legend = LEGEND
+    else:
+        width, height, inks = 240, 240, 16
+    columns, lines = os.get_terminal_size()
+    pictures = arguments.graphics
+    if pictures == "auto":
+        pictures = graphics.protocol(os.environ)
+    if not graphics.place(width, height, (columns, lines), graphics.window()):
+        pictures = ""
+    legend = LEGEND
+    if pictures not in graphics.DRAW:  # as many pixels as can be read here
+        pictures = ""
+        if not board:
+            width, height = terminal.natural_size(columns, lines - 1)  # one for the legend
+        if (width, height) == terminal.TABLES[-1]:
+            legend = LARGER
+    panel = terminal.TerminalPanel(width, height, inks, palettes(), keys, pictures=pictures)
+    panel.legend = legend
     with panel:
         device = Handheld(panel, FileStore(), tips=True)
         if arguments.game or chosen:

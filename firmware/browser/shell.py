@@ -16,7 +16,6 @@ from firmware.browser.store import Store
 from pocketdeck.engine import daily, dealcode
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
-from pocketdeck.screens.newgame import NewGame
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds
 from pocketdeck.stage.tones import TONES
@@ -95,7 +94,7 @@ def _deal(code: str) -> None:
     if app.session.game is not None:
         app.session.leave()
     app.home()
-    sheet = NewGame(app, deal[0])
+    sheet = app.setup(deal[0])
     sheet.take(deal)
     app.open(sheet)
 

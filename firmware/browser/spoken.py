@@ -4,12 +4,18 @@ A table that is a picture says itself what is in focus and how everything stands
 canvas remembers what has been written, and where; what is painted over is forgotten.
 """
 
+from pocketdeck.screens.drawn.base import Drawn
+from pocketdeck.screens.drawn.setup import NewGame as Setup
+from pocketdeck.screens.letters import Letters
+from pocketdeck.screens.menu import Menu
 from pocketdeck.screens.ontable import Overlay
+from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.screens.textplay import TextPlay
 from pocketdeck.stage import canvas, roles
 
+_DONE = 32  # the cell after the letters
 _TYPING = 0
 if _TYPING:
     from typing import Any
@@ -63,6 +69,25 @@ def _written(app: "Any") -> tuple:
     return body, "A: " + ", ".join(_rows(bar)) if bar else ""
 
 
+def _skinned(screen: "Any", bar: str) -> tuple:
+    """(what is in focus, all of it in lines) of rows, pages and letters that are drawn as pictures."""
+    if isinstance(screen, Menu):
+        rows = [", ".join([part.strip() for part in row[:2] if part]) for row in screen.choices.rows]
+        return _sentences([rows[screen.choices.at], bar]), [screen.title] + rows + [bar]
+    if isinstance(screen, Letters):
+        return _sentences([screen.shown(), bar]), [screen.title, screen.shown(), bar]
+    return _sentences([screen.title, " ".join(screen.lines), bar]), [screen.title] + screen.lines + [bar]
+
+
+def _answer(screen: "Any") -> str:
+    """What A does on such a screen."""
+    if isinstance(screen, Menu):
+        return "A: " + screen.answer
+    if isinstance(screen, Letters):
+        return "A: " + (screen.done if screen.cell == _DONE else "Type " + screen.letters[screen.cell])
+    return "A: " + screen.answer()  # type: ignore[no-any-return]
+
+
 def focus(app: "Any") -> str:
     """What is in focus, what A does with it, and what has just happened."""
     screen = app.stack[-1]
@@ -70,8 +95,12 @@ def focus(app: "Any") -> str:
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]
         return _sentences(news + [title, _bar(*screen.verbs())])
+    if isinstance(screen, (Drawn, Setup)):
+        return _sentences([screen.said(), _bar(*screen.verbs())])
     if isinstance(screen, (HandOver, Overlay)):
         return text(app)
+    if app.drawn and isinstance(screen, (Menu, Letters, Message)):
+        return _skinned(screen, _answer(screen))[0]  # type: ignore[no-any-return]
     body, bar = _written(app)
     if isinstance(screen, TextPlay):  # the table itself is too much to be said each time
         return _sentences(screen.news[:1] + [bar])
@@ -84,10 +113,14 @@ def text(app: "Any") -> str:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return "\n".join([screen.described(), ""] + screen.news + [_bar(*screen.verbs())])
+    if isinstance(screen, (Drawn, Setup)):
+        return "\n".join(screen.told() + [_bar(*screen.verbs())])
     if isinstance(screen, HandOver):
         name = app.session.game.name(screen.below.seat)
         return _sentences([name + " is next", screen.line, _bar(*screen.verbs())])
     if isinstance(screen, Overlay):
         return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.verbs())])
+    if app.drawn and isinstance(screen, (Menu, Letters, Message)):
+        return "\n".join(_skinned(screen, _answer(screen))[1])
     body, bar = _written(app)
     return "\n".join(_rows(body) + [bar] * bool(bar))

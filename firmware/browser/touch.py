@@ -6,8 +6,10 @@ their keys stand. What cannot be pointed at takes swipes, which are the arrow ke
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.screens.drawn import skin
+from pocketdeck.screens.drawn.base import Drawn
+from pocketdeck.screens.drawn.setup import NewGame as Setup
 from pocketdeck.screens.figures import Figures
-from pocketdeck.screens.launcher import Launcher
 from pocketdeck.screens.letters import Letters
 from pocketdeck.screens.menu import Menu
 from pocketdeck.screens.ontable import Overlay
@@ -130,13 +132,12 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
 
 def _row(app: "Any", menu: "Any", y: int) -> int:
     """The row of a menu at this height, -1: none."""
+    if app.drawn:
+        return skin.row_at(menu, menu.footed, y)
     style = app.style
     y -= style.top + 1
     if y < 0:
         return -1
-    if isinstance(menu, Launcher) and menu.icons:
-        at = y // ((style.body - style.row) // len(menu.games))
-        return at if at < len(menu.choices.rows) else -1
     choices = menu.choices
     at = y // style.row
     shown = min(style.rows - choices.spare, len(choices.rows))
@@ -161,6 +162,11 @@ def _choose(app: "Any", menu: "Any", y: int) -> bool:
 
 def _letter(app: "Any", keyboard: "Any", x: int, y: int) -> bool:
     """Put the focus on the letter at this pixel; False if there is none."""
+    if app.drawn:
+        cell = skin.key_at(keyboard, x, y)
+        if cell >= 0:
+            keyboard.cell = cell
+        return cell >= 0
     canvas = app.canvas
     font, high, top = keyboard._sizes(canvas, app.style)
     row = (y - top) // high - 1
@@ -182,6 +188,12 @@ def tap(app: "Any", x: int, y: int) -> bool:
     screen = app.stack[-1]
     if isinstance(screen, Play):
         return _tap_table(app, screen, x, y)
+    if isinstance(screen, (Drawn, Setup)):
+        if y >= screen.height:
+            _table_bar(app, screen.canvas, screen.verbs(), x)
+        elif screen.tap(x, y):
+            app.press(keys.A)
+        return True
     if isinstance(screen, Overlay):
         if y >= screen.below.stage.height:
             _table_bar(app, screen.canvas, screen.verbs(), x)
@@ -218,6 +230,8 @@ def look(app: "Any", x: int, y: int) -> None:
         piece = piece_at(screen.stage, x, y)
         if piece >= 0:
             screen.stage.go(piece)
+    elif isinstance(screen, (Drawn, Setup)):
+        screen.tap(x, y)
     elif isinstance(screen, Menu):
         _choose(app, screen, y)
     app.press(keys.Y)
@@ -227,6 +241,9 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
     """A finger that went from a pixel so far: over lists and pages it draws them along, elsewhere it is the
     arrow key of that direction."""
     screen = app.stack[-1]
+    if isinstance(screen, (Drawn, Setup)):
+        screen.swipe(dx, dy)
+        return
     across = abs(dx) > abs(dy)
     drawn = isinstance(screen, (Menu, Message, Overlay, TextPlay))
     if across:

@@ -12,7 +12,6 @@ from common import handheld, hoststore, picture, project, statichost, wasm
 from firmware.browser import touch
 from host_tests.browser import chromium
 from pocketdeck.engine import dealcode
-from pocketdeck.screens.newgame import NewGame
 
 _PIXELS = """(() => {
     const canvas = document.querySelector("canvas");
@@ -115,7 +114,7 @@ class Twin:
             deal = dealcode.decode(code)
             app = self.hand.app
             app.home()
-            sheet = NewGame(app, deal[0])
+            sheet = app.setup(deal[0])
             sheet.take(deal)
             app.open(sheet)
             app.settle()

@@ -128,24 +128,66 @@ def test_what_the_bar_has_no_room_for_cannot_be_touched(monkeypatch):
     assert pressed == [keys.B, keys.A] * 2, "B stands at the right end, as if there were no Y"
 
 
+def test_a_tap_on_the_shelf_shows_a_cover_and_one_on_the_cover_plays():
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    app = hand.app
+    for at in (3, 1, 4, 0, 2):
+        assert touch.tap(app, 28 + 46 * at, 195) and app.stack[-1].game == catalog.GAMES[at]
+        assert spoken.focus(app).startswith(catalog.info(catalog.GAMES[at])["title"])
+    touch.swipe(app, 120, 60, -60, 0)
+    assert app.stack[-1].game == catalog.GAMES[3]
+    assert touch.tap(app, 225, 235) and app.stack[-1].title == "SoliTerror", (
+        "X stands at the right of the bar"
+    )
+    assert "Statistics" in spoken.text(app)
+    touch.tap(app, 5, 20)  # beside the sheet
+    assert app.stack[-1].game == "soliterror"
+    assert touch.tap(app, 120, 60) and app.session.game.id == "soliterror"
+
+
+def test_signs_of_a_menu_are_done_by_one_tap():
+    hand = begun("portroyal", (240, 240))
+    hand.press("x")
+    menu = hand.app.stack[-1]
+    for word, wanted in (("How to play", "Help"), ("Settings", "Settings"), ("Statistics", "Figures")):
+        x, y, w, h = menu.places[[row[1] for row in menu.rows].index(word)]
+        assert touch.tap(hand.app, x + w // 2, y + h // 2)
+        assert type(hand.app.stack[-1]).__name__ == wanted
+        hand.press("b")
+
+
 def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
     panel = handheld.MemoryPanel(240, 240, 16)
     hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
     app = hand.app
-    style = app.style
-    row = (style.body - style.row) // len(catalog.GAMES)
-    for at, game_id in enumerate(catalog.GAMES):
-        assert touch.tap(app, 120, style.top + 1 + at * row + row // 2)
-        assert app.stack[-1].title == catalog.info(game_id)["title"]
-        hand.press("b")
-    assert touch.tap(app, 60, style.top + 1 + len(catalog.GAMES) * row + 3)
-    assert app.stack[-1].title == "Settings"
-    touch.swipe(app, 120, 150, 0, -2 * style.row)
+    hand.settings()
+    rows = app.stack[-1].choices.rows
+    touch.swipe(app, 120, 150, 0, -2 * app.style.row)
     assert app.stack[-1].choices.at == 2
     before = app.session.settings["speed"]
-    touch.swipe(app, 60, style.top + 5, 60, 0)
+    touch.swipe(app, 60, 30, 60, 0)
     assert app.stack[-1].choices.at == 0 and app.session.settings["speed"] != before
+    assert spoken.focus(app).startswith("Speed of bots, ")
     assert not touch.tap(app, 120, 4), "the title is no key"
+    last = [row[0] for row in rows].index("Erase statistics")
+    assert touch.tap(app, 120, 21 + 22 * last + 9)
+    assert type(app.stack[-1]).__name__ == "Erase"
+
+
+def test_a_seat_a_chip_and_a_switch_are_tapped():
+    panel = handheld.MemoryPanel(240, 240, 16)
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    app = hand.app
+    hand.press("right x:New_game")
+    page = app.stack[-1]
+    assert touch.tap(app, 185, 155) and len(page.kinds) == 8, "the chip of eight players"
+    assert touch.tap(app, 125, 180) and page.options["target"] == 200
+    seat = page.plan()[3]
+    assert page.kinds[1] == "medium" and touch.tap(app, seat[0] + 9, seat[1] + 9) and page.kinds[1] == "hard"
+    assert touch.tap(app, 110, 25) and page.tab == 1
+    assert touch.tap(app, 120, 40 + 2 * 22 + 8) and page.options["stacking"] == "on"
+    assert spoken.focus(app).startswith("Stacking, on")
 
 
 def test_letters_are_typed_by_taps():
@@ -156,11 +198,8 @@ def test_letters_are_typed_by_taps():
     keyboard = Code(hand.app, None)
     hand.app.open(keyboard)
     hand.app.settle()
-    _, high, top = keyboard._sizes(hand.canvas, hand.app.style)
     for cell in (0, 10, 11, 31):
-        apart = 240 // hand.canvas.text_width("0", 2) // 11 * hand.canvas.text_width("0", 2)
-        left = (240 - 10 * apart - 2 * hand.canvas.text_width("0", 2)) // 2
-        assert touch.tap(hand.app, left + cell % 11 * apart + 4, top + (cell // 11 + 1) * high + high // 2)
+        assert touch.tap(hand.app, 10 + cell % 11 * 21, 120 + cell // 11 * 36)
     assert keyboard.typed == [0, 10, 11, 31]
 
 

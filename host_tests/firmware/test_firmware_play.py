@@ -44,7 +44,7 @@ class Person:
             raise Asleep
         self.wanted.append(code)
         if len(set(self.board.KEYS) & set(NAMES[:4])) < 4 and code < 4:
-            if type(self.app.stack[-1]).__name__ == "Play":
+            if self.app.stack[-1].across:
                 code = {UP: LEFT, LEFT: UP, DOWN: RIGHT, RIGHT: DOWN}[code]
         begin = self.device.ms + 100
         for ms, pin, down in gesture(self.board, NAMES[code]):
@@ -81,8 +81,7 @@ def through(game_id):
     """A plan: from the launcher into the game, look at everything, and decide as its best bot does."""
 
     def plan(app):
-        yield from [DOWN] * catalog.GAMES.index(game_id)
-        yield RIGHT
+        yield from [RIGHT] * catalog.GAMES.index(game_id)
         yield A
         session = app.session
         level = catalog.info(game_id)["bots"][-1]
@@ -115,7 +114,17 @@ def through(game_id):
                 yield A
                 decisions += 1
         if type(app.stack[-1]).__name__ == "Play":
-            yield from (X, UP, A) if app.pictured else (B,)
+            if app.pictured:
+                yield X
+                menu = app.stack[-1]
+                x, y = menu.places[-1][:2]  # the way out
+                while menu.places[menu.at][0] != x:
+                    yield RIGHT
+                while menu.places[menu.at][1] != y:
+                    yield DOWN
+                yield A
+            else:
+                yield B
             assert type(app.stack[-1]).__name__ == "Launcher"
 
     return plan

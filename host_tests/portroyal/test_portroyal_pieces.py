@@ -5,11 +5,12 @@ import random
 import pytest
 import table as command
 
+from host_tests.portroyal import positions as positions_of
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes
-from pocketdeck.games.portroyal.tableau import figures, pieces, pieces1, scene
-from pocketdeck.stage import keys
+from pocketdeck.games.portroyal.tableau import faces, figures, pieces, pieces1, scene
+from pocketdeck.stage import keys, notice, palettes
 from pocketdeck.stage import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -172,3 +173,85 @@ def test_the_sides_sum_is_the_sum_of_its_parts():
             assert sum(figures.parts(view, 0)) == view["vp"]
             assert sum(figures.parts(view, 1)) == view["his_vp"]
         assert view["phase"] == codes.OVER
+
+
+# What newcomers did not understand
+
+
+def test_what_is_off_keeps_the_colour_that_tells_what_it_is():
+    """A red ship that is not in play is a dark red one, and none of its pixels is violet."""
+    for colour in range(4):
+        t = next(t for t in range(cards.SHIPS) if cards.COLOUR[t] == colour)
+        shown = command.stage("portroyal", "240x240")
+        shown.canvas.fill(0, 0, 240, 240, palettes.NIGHT)
+        pieces.PAINTERS[scene.SHIP](shown.canvas, t, 0, 60, 60, 34, 46, pieces_of.OFF)
+        inks = {ink for row in rows(shown) for ink in row}
+        assert pieces.SAILS[colour] in inks and palettes.VIOLET not in inks
+
+
+def test_no_two_kinds_of_persons_have_the_same_coin_on_their_badge():
+    """Traders of each colour, Mademoiselle, Jester, Admiral and Vice Admiral: all of them are about coins."""
+    worth = range(faces._WORTH, faces._WORTH + 9)
+    badges = []
+    for kind in list(range(cards.CLERK)) + [
+        cards.MADEMOISELLE,
+        cards.JESTER,
+        cards.ADMIRAL,
+        cards.VICE_ADMIRAL,
+    ]:
+        parts, _ = faces.person(cards.KIND.index(kind), 0)
+        badges += [number for number in parts[::3] if number in worth]
+    assert sorted(badges) == list(worth)
+
+
+@pytest.mark.parametrize("size", ("240x240", "320x240", "240x135"))
+def test_both_sides_and_the_flags_can_be_looked_at(size):
+    """What has no card of its own, too; of the dummy its persons by name."""
+    game = positions_of.docked("flute-3-5", "settler-4", coins=9, his=["sailor-3", "pirate-5"])
+    shown = command.stage("portroyal", size)
+    shown.set(game.view(0), game.offered(), False)
+    found = reached(shown)
+    assert {scene.YOU, scene.DUMMY, scene.FLAGS} <= found
+    name, text = scene.about(game.view(0), scene.DUMMY, 0, False)
+    assert name == "The dummy" and "Sailor" in text and "Pirate" in text
+
+
+def reached(shown):
+    """The kinds of all pieces that the stick can go to."""
+    found, queue = {shown.at}, [shown.at]
+    while queue:
+        piece = queue.pop()
+        for key in KEYS:
+            shown.at = piece
+            shown.move(key)
+            if shown.at not in found:
+                found.add(shown.at)
+                queue.append(shown.at)
+    return {shown.now.get(piece, pieces_of.KIND) for piece in found}
+
+
+def test_news_cover_nothing_that_is_ones_own():
+    game = positions_of.docked("flute-3-5", "settler-4", coins=9, mine=["trader-blue-3"])
+    shown = command.stage("portroyal", "240x240")
+    shown.set(game.view(0), game.offered(), False)
+    x, y, w, h, _ = notice.place(shown, "The dummy hired the Mademoiselle for 9 c.")
+    crew = [p for p in range(shown.now.count) if shown.now.get(p, pieces_of.KIND) == scene.CREW]
+    assert crew
+    for piece in crew:
+        left, top, wide, high = (shown.now.get(piece, field) for field in (4, 5, 6, 7))
+        assert x >= left + wide or x + w <= left or y >= top + high or y + h <= top
+
+
+def test_the_bar_says_why_a_price_is_red():
+    game = positions_of.docked("settler-4", coins=3)
+    shown = command.stage("portroyal", "240x240")
+    shown.set(game.view(0), game.offered(), False)
+    piece = next(p for p in range(shown.now.count) if shown.now.get(p, pieces_of.KIND) == scene.PERSON)
+    shown.go(piece)
+    assert scene.tells(shown) == "Too dear by 2 c"  # 4 c and 1 c for the dummy
+
+
+def test_a_step_of_the_dummy_that_only_shows_a_die_is_a_short_one():
+    game = positions_of.given("flute-1-1", turn="dummy")
+    view = game.view(0)
+    assert view["phase"] == codes.ROLL and 0 < scene.pauses(view) < 1

@@ -59,7 +59,7 @@ def test_no_text_is_cut_in_a_whole_game(board, deck, whole):
         if rng.below(8) == 0:
             shown.press("y right down down y b b")
         if rng.below(16) == 0:
-            shown.press("x down down a down b")
+            shown.press("x:Hint down b")
         shown.choose(bots.choose(session.game, 0, "hard")[0])
     shown.press("y")
     assert session.game.moves > 200 and len(whole) > 100

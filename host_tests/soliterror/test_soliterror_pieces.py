@@ -443,7 +443,7 @@ def painted(size):
 
 @every_size
 def test_moments_carry_no_action_and_fill_the_table(size):
-    """Each event that one feels has a picture: the call, the bite, the flare, the rescue."""
+    """Each event that one feels has a picture: the call, the bite, the flare, the rescue, how it ends."""
     found = set()
     for options in BOTH:
         for seed in range(30):
@@ -457,7 +457,44 @@ def test_moments_carry_no_action_and_fill_the_table(size):
                         assert 0 < shown.now.count <= pieces_of.MOST
                     else:
                         assert not shown.now.count
-    assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED}
+    assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED, codes.ENDED}
+
+
+def shown_kinds(shown):
+    """The kinds of pieces on a stage, each with its first number."""
+    return {
+        shown.now.get(piece, pieces_of.KIND): shown.now.get(piece, pieces_of.A)
+        for piece in range(shown.now.count)
+    }
+
+
+@every_size
+@pytest.mark.parametrize("ended", (codes.WON, codes.DIED))
+def test_the_end_is_seen_before_it_is_told(size, ended):
+    """The lantern goes out and then eyes open; the five stand before their empty plates and then it is
+    reckoned."""
+    shown = command.stage("soliterror", size)
+    view = dict(night(b="2h", draw="3h").view(0), phase=codes.OVER, ended=ended)
+    assert moments.moment(view, shown, [(codes.ENDED, ended, 0, 0)], 0)
+    before = shown_kinds(shown)
+    shown.now.clear()
+    scene.scene(view, shown, [])
+    after = shown_kinds(shown)
+    assert kinds.TITLE not in before and kinds.SUM not in before
+    assert kinds.TITLE in after and kinds.SUM in after
+    if ended == codes.DIED:
+        assert before[kinds.EYES] == 0 < after[kinds.EYES]
+    else:
+        assert before[kinds.MEAL] == 0
+
+
+@every_size
+def test_nobody_calls_yet_while_the_flare_stands_over_the_field(size):
+    shown = command.stage("soliterror", size)
+    view = night(b="2c 2h", draw="3h", at="b").view(0)
+    assert view["phase"] == codes.CALL
+    assert moments.moment(view, shown, [(codes.LIT, 3, 0, 0)], 0)
+    assert kinds.ARCS not in shown_kinds(shown) and kinds.STRIKE in shown_kinds(shown)
 
 
 # What a piece says of itself

@@ -165,7 +165,7 @@ def test_no_text_is_cut_in_a_whole_night(board, options, strict, pictures):  # n
                 shown.app.tick()
                 continue
             actions = session.game.actions()
-            looks = ["right y"] * min(4, len(actions)) + ["x down down a"]
+            looks = ["right y"] * min(4, len(actions)) + ["x:Hint"]
             for keys in looks:
                 shown.press(keys)
                 while top(shown) != "Play":  # a long text has pages

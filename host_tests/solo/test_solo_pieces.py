@@ -10,11 +10,11 @@ from host_tests.solo.positions import given as scene
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes, OPTIONS
-from pocketdeck.games.solo.tableau import fan, handover, kinds, places, words
+from pocketdeck.games.solo.tableau import handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
 from pocketdeck.stage import focus, keys
 from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.scene import GRAVE, H, LOOK, W, X, Y
+from pocketdeck.stage.scene import A, GRAVE, H, KIND, LOOK, W, X, Y
 from pocketdeck.stage.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -66,10 +66,16 @@ def whole(size, shown, game, seat):
     """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
     fresh = command.stage("solo", size)
     put(fresh, game, seat)
-    fresh.go(shown.at)
+    same = {place(fresh, piece): piece for piece in range(fresh.now.count) if fresh.now.stops(piece)}
+    fresh.go(same[place(shown, shown.at)] if shown.at >= 0 else -1)
     fresh.draw()
     tableau._stages[0] = shown
     return command.pixels(fresh.canvas)
+
+
+def place(shown, piece):
+    """What a piece is and where it lies: a stage that has drawn nothing knows nothing of covered cards."""
+    return tuple(shown.now.get(piece, field) for field in (KIND, A, X, Y))
 
 
 def rows(shown):
@@ -150,7 +156,7 @@ def owners(now, action):
 @every_size
 @pytest.mark.parametrize("players", (2, 10))
 def test_the_largest_hands_find_room(size, players):
-    """54 kinds, and of equal cards one with their number, are as many pieces as a scene can have."""
+    """Cards lie in stacks where their corners would not be seen: none is lost."""
     game = catalog.new_game("solo", 3, players, {"stacking": "on"})
     while not game.over and len(game.hands[0]) < (40 if players == 2 else 24):
         draws = [a for a in (codes.DRAW, codes.KEEP, codes.TAKE) if a in game.actions()]
@@ -162,7 +168,9 @@ def test_the_largest_hands_find_room(size, players):
             put(shown, game, 0)
             assert shown.now.count <= pieces_of.MOST
             assert set(seen_by(game, 0)[1]) == set(shown.now.actions)
-    assert len(game.hands[0]) > fan.MOST
+            row = kind_of(shown, kinds.CARD)
+            assert sum(max(1, one[3] >> kinds.COPIES) for one in row) == len(game.hands[0])
+    assert players == 10 or len(game.hands[0]) == 40 > len(row)
 
 
 def scene_of(size, game, seat=0):
@@ -225,11 +233,23 @@ def test_the_call_that_is_missing_is_what_one_catches(size):
         game = do(scene("m1 m2 m3", "p1 p2 p3", "e1 e2", top="e9", turn=2), call)
         shown = scene_of(size, game)
         (balloon,) = kind_of(shown, kinds.BALLOON)
-        assert balloon[2] == (not missing)
+        assert balloon[2] == (3 if missing else 1)
         owner = shown.now.owner(codes.CATCH)
         assert (owner >= 0) == missing
         if missing:
             assert shown.now.get(owner, 1) == kinds.SEAT and shown.now.get(owner, 3) == 2
+
+
+@every_size
+def test_a_catch_is_one_key_away_in_ones_own_turn_too(size):
+    """Others may be as quick: B catches, before anything else that it does."""
+    game = do(scene("m1 e3 m3", "p1 p2 p3", "e1 e2", top="e9", turn=2), "lay e1")
+    assert game.to_act == 0
+    shown = command.stage("solo", size)
+    view, offered = seen_by(game, 0)
+    assert shown.table.second(view, offered) == codes.CATCH
+    game.apply(codes.CATCH)
+    assert shown.table.second(*seen_by(game, 0)) == codes.DRAW
 
 
 @every_size
@@ -251,13 +271,12 @@ def test_each_origin_lies_in_a_direction_of_the_stick(size):
     game = do(scene("w m9 m3", "m1 m2 p1", top="e9"), "lay w")
     shown = scene_of(size, game)
     now = shown.now
-    start = shown.at
-    there = set()
-    for key in KEYS:
-        shown.go(start)
-        shown.move(key)
-        there.add(shown.actions()[0])
-    assert there == {codes.NAMES + origin for origin in range(4)}
+    assert shown.actions() == [codes.NAMES + 1], "it begins on the one that is held most"
+    for start in range(4):
+        for key, origin in ((keys.UP, 0), (keys.LEFT, 1), (keys.DOWN, 2), (keys.RIGHT, 3)):
+            shown.go(now.owner(codes.NAMES + start))
+            shown.move(key)
+            assert shown.actions() == [codes.NAMES + origin], "the direction is the answer"
     discs = kind_of(shown, kinds.DISC)
     assert sorted(row[3] for row in discs) == [0, 0, 0, 2], "what one holds of each is counted"
     assert now.count <= pieces_of.MOST
@@ -486,16 +505,32 @@ def test_a_card_that_cannot_be_laid_says_what_it_does_and_why_not():
 
 
 @every_size
-def test_the_fan_closes_up_and_opens_beside_the_focus(size):
-    shown = scene_of(size, scene("e1 e2 e3 e4 e5 e6 e7 e8 es er ed m9", "m1 m2", top="e9"))
+def test_the_fan_closes_up_over_what_cannot_be_laid(size):
+    """What can be laid is seen whole as long as there is room, and nothing of it moves with the focus."""
+    shown = scene_of(size, scene("e1 e2 m9 p1 p2 p3 z4 z6", "m1 m2", top="e9"))
     plan = places.PLANS[shown.size]
     w = plan[places.CARD_W]
-    hand = [piece for piece in range(shown.now.count) if shown.now.get(piece, 1) == kinds.CARD]
-    for piece in hand[:-1]:
+    now = shown.now
+    hand = [piece for piece in range(now.count) if now.get(piece, KIND) == kinds.CARD]
+    assert plan[places.HAND] <= now.get(hand[0], X)
+    assert now.get(hand[-1], X) + w <= plan[places.HAND_R]
+    lie = [now.get(piece, X) for piece in hand]
+    for piece in now.owners:
+        if piece in hand[:-1] and shown.size < 2:
+            assert now.get(piece + 1, X) >= now.get(piece, X) + w
         shown.go(piece)
-        assert shown.now.get(piece + 1, X) >= shown.now.get(piece, X) + w
-        assert plan[places.HAND] <= shown.now.get(hand[0], X)
-        assert shown.now.get(hand[-1], X) + w <= plan[places.HAND_R]
+        assert [now.get(piece, X) for piece in hand] == lie
+
+
+@every_size
+def test_what_cannot_be_laid_lies_in_a_stack_for_each_origin(size):
+    """Forty cards: those that fit lie by themselves, and every stack tells how many cards it has."""
+    rest = " ".join(f"{origin}{rank}" for origin in "mpz" for rank in "1234567sd")
+    shown = scene_of(size, scene("e1 e2 m0 z9 w w4 " + rest + " e3 p0 z0", "m8 m8", top="e9"))
+    row = kind_of(shown, kinds.CARD)
+    stacks = {one[2] // cards.RANKS: one[3] >> kinds.COPIES for one in row if one[3] & kinds.STACK}
+    assert stacks == {1: 10, 2: 10, 3: 10}
+    assert {one[2] for one in row if not one[3] & kinds.STACK} == {1, 2, 3, 48, cards.WILD, cards.WILD_4}
 
 
 # Drawing
@@ -676,3 +711,25 @@ def test_every_card_has_a_look_of_its_own(size):
             shown.pieces.PAINTERS[kind](canvas, card, 0, 9, 9, wide, high, look)
             pictures.add(bytes(canvas.buffer))
         assert len(pictures) == cards.KINDS
+
+
+@every_size
+def test_a_card_that_was_drawn_in_vain_is_found_among_the_others(size):
+    game = do(scene("e2 m7 z4", "m1 m2 p1", top="p9", pile="m3 e5"), "draw")
+    shown = scene_of(size, game)
+    high = {row[2]: row[Y] for row in kind_of(shown, kinds.CARD)}
+    assert high[16] < min(y for kind, y in high.items() if kind != 16)
+
+
+@every_size
+@pytest.mark.parametrize("players", (3, 10))
+def test_the_mark_of_a_lost_turn_leaves_the_count_to_be_seen(size, players):
+    others = [f"{origin}{rank} {origin}{rank}" for origin in "mpz" for rank in "345"]
+    game = do(scene("es e2 m9", *others[: players - 1], top="e9"), "lay es")
+    shown = scene_of(size, game)
+    (mark,) = kind_of(shown, kinds.SKIPPED)
+    seat = next(row for row in kind_of(shown, kinds.SEAT) if row[3] == 1)
+    if seat[H] > 15:  # the count stands at the foot
+        assert mark[Y] + mark[H] <= seat[Y] + seat[H] // 2
+    elif seat[W] > 11:  # and here at the right
+        assert mark[X] + mark[W] <= seat[X] + seat[W] // 2 + 1

@@ -101,7 +101,7 @@ def test_between_two_people_nothing_is_on_the_screen(texts, pictures):  # noqa: 
     assert not session.can_undo()
     texts.clear()
     made.press("a")
-    made.press("x down down down a")
+    made.press("x:What_happened")
     assert "Player 1 drew a card." in " ".join(texts)
     assert not [line for line in texts if "You drew" in line]
 

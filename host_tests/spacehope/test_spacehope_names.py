@@ -6,7 +6,7 @@ import pytest
 
 from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, device, texts, top  # noqa: F401
-from host_tests.test_around import choose, rows
+from host_tests.test_around import rows
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.screens.console import Console
@@ -89,8 +89,8 @@ def test_bots_have_their_seats_own_names():
 
 
 def test_games_without_names_have_numbered_seats():
-    assert seatnames.names({}, "solo", [None, "easy"]) == ()
-    assert catalog.new_game("solo", 1, 3).name(2) == "Player 3"
+    assert seatnames.names({}, "soliterror", [None]) == ()
+    assert catalog.new_game("soliterror", 1, 1).name(0) == "Player 1"
 
 
 def test_a_setting_that_has_been_spoilt_counts_as_nothing():
@@ -247,9 +247,17 @@ def type_name(shown, name):
 
 def sheet(board="pico_lcd_1_3"):
     """The sheet of a new game of Space Hope."""
-    shown = device(board)
-    choose(shown, "Space Hope")
+    shown = device(board, pictures=True)
+    shown.app.open(shown.app.setup("spacehope"))
+    shown.app.settle()
     return shown
+
+
+def pick(shown, name):
+    """Choose a row, which may be a button of a page."""
+    screen = shown.app.stack[-1]
+    screen.choices.at = [row[0].strip() for row in screen.choices.rows].index(name)
+    shown.press("a")
 
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c"))
@@ -257,7 +265,7 @@ def test_name_your_ship(board):
     """Setup, step 5: typed on the keyboard before a game, on every screen."""
     shown = sheet(board)
     assert ("Name your ship!", "Spoon") in rows(shown) and ("  Crumb", "medium") in rows(shown)
-    choose(shown, "Name your ship!")
+    pick(shown, "Name your ship!")
     assert top(shown) == "Naming" and shown.app.stack[-1].shown() == "Spoon"
     type_name(shown, "ARGO")
     shown.app.draw()
@@ -265,7 +273,7 @@ def test_name_your_ship(board):
     shown.press("a")
     assert top(shown) == "NewGame" and ("Name your ship!", "Argo") in rows(shown)
     assert ("  Argo", "person") in rows(shown)
-    choose(shown, "Begin")
+    pick(shown, "Begin")
     assert shown.app.session.game.name(0) == "Argo"
 
 
@@ -273,7 +281,7 @@ def test_every_person_is_asked_one_after_the_other():
     shown = sheet()
     shown.app.stack[-1].kinds = [None, "easy", None]
     shown.app.stack[-1].again()
-    choose(shown, "Name your ship!")
+    pick(shown, "Name your ship!")
     type_name(shown, "ARGO")
     shown.press("a")
     assert top(shown) == "Naming" and shown.app.stack[-1].shown() == "Kite"
@@ -285,7 +293,7 @@ def test_every_person_is_asked_one_after_the_other():
 
 def test_a_name_that_is_taken_is_told_and_typed_over():
     shown = sheet()
-    choose(shown, "Name your ship!")
+    pick(shown, "Name your ship!")
     type_name(shown, "CRUMB")
     shown.press("a")
     assert top(shown) == "Message" and "Another seat is called Crumb." in shown.app.stack[-1].lines[0]
@@ -295,7 +303,7 @@ def test_a_name_that_is_taken_is_told_and_typed_over():
 
 def test_a_name_has_at_most_six_letters():
     shown = sheet()
-    choose(shown, "Name your ship!")
+    pick(shown, "Name your ship!")
     screen = shown.app.stack[-1]
     screen.cell = 0
     shown.press("a a a a")
@@ -304,7 +312,7 @@ def test_a_name_has_at_most_six_letters():
 
 def test_y_and_b_work_as_for_deal_codes():
     shown = sheet()
-    choose(shown, "Name your ship!")
+    pick(shown, "Name your ship!")
     shown.press("y")
     assert top(shown) == "Message"
     shown.press("b b b b b b")

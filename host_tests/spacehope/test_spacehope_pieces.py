@@ -370,7 +370,7 @@ def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
     assert figures.unmark(now.get(now.find(kinds.KEY_MARKS), pieces_of.A)) == [(0, 3)]
     assert now.get(now.find(kinds.KEY_BAR), pieces_of.A) == game.progress()[0] + 3
     shown.go(now.owner(scenes.TITLES.index("Karaoke")))
-    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * 10 + 3
+    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * 10 + 3  # food is the first of them
 
 
 def test_a_target_is_shown_with_what_it_would_suffer():
@@ -479,7 +479,8 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
                 shown.set(view, game.offered() if game.to_act == 0 else [], False)
                 now = shown.now
                 for piece in range(now.count):
-                    if now.stops(piece) and not now.carried(piece):
+                    aside = now.get(piece, pieces_of.LOOK) & pieces_of.ASIDE
+                    if (aside or now.stops(piece)) and not now.carried(piece):
                         kind, a = now.get(piece, pieces_of.KIND), now.get(piece, pieces_of.A)
                         name, text = scene.about(view, kind, a, False)
                         assert name and text.endswith("."), (kind, a, view["phase"])
@@ -487,7 +488,8 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
             if game.over:
                 break
             bots.step(game, ["medium"] * (2 + seed))
-    assert told >= {kinds.TELL, kinds.LOSS, kinds.RANK}
+    assert told >= {kinds.TELL, kinds.LOSS, kinds.RANK, kinds.DIAL}
+    assert told & {kinds.LANE, kinds.SHIP}
 
 
 @pytest.mark.parametrize("size", list(command.SIZES))
@@ -507,3 +509,123 @@ def test_a_part_is_drawn_where_somebody_looks_closer(size):
         a, b = now.get(piece, pieces_of.A), now.get(piece, pieces_of.B)
         shown.pieces.PAINTERS[kinds.SLOT](canvas, a, b, 3, 4, w, h, look)
         assert bytes(canvas.buffer) != before
+
+
+# What can be looked at
+
+
+@every_size
+def test_each_lane_and_each_dial_can_be_looked_at(size):
+    """With the stick from what is in focus first; on the way back one comes to what can be done."""
+    shown = command.stage("spacehope", size)
+    looked = set()
+    for players in (2, 4, 6):
+        for game in positions(players, players, 120):
+            if game.to_act != 0 or game.phase != 0:
+                continue
+            shown.fresh = True
+            shown.set(view_of(game), offered(game), False)
+            now = shown.now
+            reached = {now.get(piece, pieces_of.TAG) for piece in distances(now, shown.at)}
+            wanted = {kinds.KEY_DIALS + i for i in range(5)} | {kinds.KEY_DECK}
+            lanes = kinds.KEY_SHIPS if size == "128x64" else kinds.KEY_LANES
+            assert reached >= wanted | {lanes + seat for seat in range(players)}
+            looked.add(players)
+    assert looked == {2, 4, 6}
+
+
+def test_looking_at_a_ship_tells_of_its_dials_its_place_and_its_parts():
+    game = scenes.given(3, dials={1: (4, 5, 6, 7, 8)}, distance={1: 9}, parts={1: ["Tow hook"]})
+    view = view_of(game)
+    name, text = scene.about(view, kinds.LANE, 9 | 2 << 7 | 1 << 11, False)
+    assert name == view["names"][1]
+    assert text.startswith("39 points. Food 4, morale 5, population 6, fuel 7, military 8, distance 9")
+    assert "Tow hook: Once a round, free" in text
+
+
+def test_looking_at_a_dial_tells_what_the_goal_would_do_with_it():
+    game = scenes.given(2, goal="Empty larder", dials={0: (2, 3, 3, 3, 3), 1: (6, 3, 3, 3, 3)})
+    name, text = scene.about(view_of(game), kinds.DIAL, 10 * 10 + 2, False)
+    assert name == "Food 2 of 9"
+    assert "If Empty larder fails: -2." in text and "Others: %s 6." % game.names[1] in text
+
+
+def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
+    from pocketdeck.games.spacehope import texts
+    from pocketdeck.games.spacehope.words import joke
+
+    game = scenes.given(2, hands=["Karaoke", "Slingshot", "Compost"])
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), offered(game), False)
+    for title in ("Slingshot", "Compost"):
+        number = scenes.TITLES.index(title)
+        shown.go(shown.now.owner(number))
+        assert shown.now.get(shown.now.find(kinds.KEY_JOKE), pieces_of.A) == number
+        assert scene.about(view_of(game), kinds.CARD, number, True) == ("", texts.flavour(number))
+    before = rows(shown)
+    shown.draw()
+    assert rows(shown) != before
+    for what in [*range(48), *range(64, 74), *range(80, 104)]:
+        assert letters.width(joke(what), letters.SMALL) <= 236, joke(what)
+
+
+# A round's end
+
+
+def test_a_result_names_the_ships_that_it_touches(monkeypatch):
+    """Goal resolution, in one sentence: whom it touches is whom the rules touch."""
+    from pocketdeck.games.spacehope.tableau import result
+
+    touched = []
+    rule = rules.Rules.touched
+
+    def noted(game, who, met):
+        touched.append((who, rule(game, who, met), game.living()))
+        return touched[-1][1]
+
+    monkeypatch.setattr(rules.Rules, "touched", noted)
+    named = 0
+    for seed in range(2, 10):
+        before = None
+        for game in positions(seed, most=1500):
+            if touched:
+                who, seats, living = touched[-1]
+                text = result.sentence(view_of(game, True), before)
+                assert text.endswith(".") and (" so " in text or not seats)
+                subject = text.partition(" so ")[2].partition(":")[0]
+                names = [game.names[seat] for seat in range(game.players)]
+                told = [seat for seat in range(game.players) if names[seat] in subject]
+                if told:
+                    assert told == seats, text
+                    named += who in (1, 2)
+                else:
+                    assert not seats or who > 2 or seats == living, text
+            touched.clear()
+            before = bytes(game.ships)
+    assert named > 5
+
+
+@every_size
+def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
+    shown = command.stage("spacehope", size)
+    lost = 0
+    for game in positions(3, 3, 900):
+        view = view_of(game, True)
+        events = view["events"]
+        pictured = [at for at in range(len(events)) if shown.moment(view, events, at)]
+        assert [events[at][0] for at in pictured] == [
+            event[0] for event in events if event[0] in (news.RESOLVED, news.DIED, news.SAVED)
+        ]
+        if pictured:
+            shown.draw()
+            now = rows(shown)
+            shown.invalidate()
+            shown.draw()
+            assert same(rows(shown), now)
+        shown.set(view, offered(game), False)
+        if [event for event in events if event[0] == news.DIED] and size == "240x240":
+            marks = [shown.now.get(shown.now.find(kinds.KEY_MARKS + seat), pieces_of.A) for seat in range(3)]
+            assert max(marks) > 0  # who lost what is seen in the lanes
+            lost += 1
+        shown.draw()
+    assert lost or size != "240x240"

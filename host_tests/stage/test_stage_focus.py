@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pocketdeck.stage import focus, keys
-from pocketdeck.stage.scene import GRAVE, MOST, READ, Scene, TAG
+from pocketdeck.stage.scene import ASIDE, GRAVE, MOST, READ, Scene, TAG
 
 
 def scene(*places, actions=(), looks=None):
@@ -41,6 +41,18 @@ def test_what_carries_nothing_is_passed_over_unless_it_can_be_read():
     assert focus.nearest(made, 0, keys.RIGHT) == 2
     made = scene((50, 50), (70, 50), (90, 50), actions=(0, None, 2), looks={1: READ})
     assert focus.nearest(made, 0, keys.RIGHT) == 1
+
+
+def test_what_is_only_looked_at_lies_in_nobodys_way():
+    """ASIDE: from what can be done only where nothing else lies, from there only then back."""
+    made = scene((10, 50), (30, 50), (50, 50), (70, 50), actions=(0, None, 2), looks={1: ASIDE, 3: ASIDE})
+    assert focus.nearest(made, 0, keys.RIGHT) == 2
+    assert focus.nearest(made, 2, keys.RIGHT) == 3
+    assert focus.nearest(made, 3, keys.LEFT) == 1
+    assert focus.nearest(made, 1, keys.LEFT) == 0
+    assert focus.nearest(made, 1, keys.UP) == 1
+    assert focus.first(made, []) == 0
+    assert focus.first(scene((10, 10), looks={0: ASIDE}), []) == -1
 
 
 def test_it_begins_on_the_first_offered_action_that_harms_nothing():

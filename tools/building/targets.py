@@ -41,6 +41,7 @@ LEFT_OUT = (
 )
 # What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
+    "screens/drawn/",
     "screens/ontable.py",
     "screens/passing.py",
     "screens/tableplay.py",
@@ -59,6 +60,7 @@ PICTURED = (
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
+    "stage/scenery.py",
     "stage/seek.py",
     "stage/sheets/",
     "stage/stage.py",

@@ -224,7 +224,7 @@ def check(picture: Picture) -> None:
     if picture.runs:
         if CLEAR in inks:
             raise ArtError(f"{what} is kept as runs, so nothing of it can be clear")
-    elif "0" in inks and (CLEAR in inks or not picture.packed):
+    elif "0" in inks and (CLEAR in inks or not (picture.packed or picture.deep)):
         raise ArtError(f"{what} has slot 0, which is clear in a picture")
     elif inks == {CLEAR}:
         raise ArtError(f"{what} is empty")

@@ -21,7 +21,8 @@ from pocketdeck.session.session import Session
 FIRST_FRAME = 200, 500  # ms
 WHOLE = 60  # of a table of text, which is what files on stock firmware have; see emulated_tables.py
 ACTION = 16
-CURSOR = 12, 16  # a row of the launcher
+CURSOR = 60, 16  # a cover of the launcher, with files on stock firmware a row of it
+ENTERED = 160, None
 THOUGHT = 850, 850
 AWAKE = 0.1, 0.1  # percent of the time
 LAUNCHER = 64 * 1024, 100 * 1024  # bytes
@@ -190,7 +191,7 @@ def outside(image: Path, frozen: bool = False) -> "dict[str, float]":
     machine = emulator.Machine(image, _drive(frozen))
     machine.settle()
     out = {"first frame": machine.panel.first_lit / emulator.MS}
-    out["launcher cursor"] = max(machine.press(key) for key in ("DOWN", "UP", "DOWN", "UP"))
+    out["launcher cursor"] = max(machine.press(key) for key in ("DOWN", "DOWN", "UP", "UP"))
     out["into a game"] = machine.press("A")
     if not frozen:
         machine.press("RIGHT")  # takes the sentence about the start away
@@ -210,8 +211,8 @@ def rows(image: Path, frozen: bool = False) -> "list[dict]":
     own = inside(image, frozen)
     out: "list[tuple[str, float, str, tuple]]" = [
         ("reset to the first frame", found["first frame"], "ms", FIRST_FRAME),
-        ("key to the last byte, launcher row", found["launcher cursor"], "ms", CURSOR),
-        ("key to the last byte, back into a game", found["into a game"], "ms", NONE),
+        ("key to the last byte, in the launcher", found["launcher cursor"], "ms", CURSOR),
+        ("key to the last byte, back into a game", found["into a game"], "ms", ENTERED),
         ("awake while waiting for a key", found["awake"], "%", AWAKE),
     ]
     if not frozen:

@@ -97,7 +97,43 @@ class Handheld:
 
     def open(self, game_id: str) -> None:
         """By keys from the launcher into a new game with everything as it is offered."""
-        self.press("down " * catalog.GAMES.index(game_id) + "a a")
+        if not self.app.drawn:
+            self.press("down " * catalog.GAMES.index(game_id) + "a a")
+            return
+        while self.app.stack[-1].game != game_id:
+            self.press("right")
+        self.press("a")
+
+    def settings(self) -> None:
+        """By keys from the launcher to the settings."""
+        if self.app.drawn:
+            self.press("x")
+            self.menu("Settings")
+        else:
+            self.press("up a")
+
+    def menu(self, word: str) -> None:
+        """A row of the menu that is open, by keys."""
+        screen = self.app.stack[-1]
+        if not hasattr(screen, "places"):  # rows of text
+            for _ in screen.choices.rows:
+                if screen.choices.rows[screen.choices.at][0] == word:
+                    break
+                self.press("down")
+            self.press("a")
+            return
+        wanted = [row[1] for row in screen.rows].index(word)
+        x, y = screen.places[wanted][:2]
+        for _ in range(20):
+            at_x, at_y = screen.places[screen.at][:2]
+            if (at_x, at_y) == (x, y):
+                break
+            if at_x != x:
+                self.press("right" if x > at_x else "left")
+            if screen.places[screen.at][1] != y:
+                self.press("down" if y > screen.places[screen.at][1] else "up")
+        assert screen.at == wanted
+        self.press("a")
 
     def until(self, wanted: "Any", level: str = "hard") -> None:
         """Let a bot press what a person would, until the view is as wanted, or the game is over."""
@@ -125,7 +161,11 @@ class Handheld:
 
     def leave(self) -> None:
         """Out of the game on the table, into the launcher."""
-        self.press("x up a" if self.app.pictured else "b")
+        if self.app.pictured:
+            self.press("x")
+            self.menu("Leave")
+        else:
+            self.press("b")
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""
@@ -142,8 +182,20 @@ class Handheld:
         save(name, self.picture())
 
     def press(self, names: str) -> None:
-        """Press keys by their names, as in "down down a"; "tick" lets a bot move."""
+        """Press keys by their names, as in "down down a"; "tick" lets a bot move, "x:What_happened" opens the
+        menu and chooses that row of it."""
         for name in names.split():
+            if name[:2] == "x:":
+                word = name[2:].replace("_", " ")
+                if self.app.drawn or len(self.app.stack) > 1 or self.app.session.game is not None:
+                    self.press("x")
+                elif word != "Settings":  # in text that is in the sheet of a game
+                    self.press("right")
+                    if word == "New game":
+                        continue
+                    word = {"Deal code": "Deal"}.get(word, word)
+                self.menu(word)
+                continue
             if name == "tick":
                 self.app.tick()
                 continue

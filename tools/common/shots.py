@@ -1,8 +1,8 @@
 """The screens around the games; where one needs a game, it is the first of the launcher."""
 
 from common.handheld import Handheld
-from pocketdeck.engine import catalog, dealcode
-from pocketdeck.screens.figures import Figures
+from pocketdeck.engine import bots, catalog, dealcode
+from pocketdeck.screens.drawn.figures import Figures
 from pocketdeck.session import slots, statistics
 
 
@@ -10,7 +10,7 @@ def _help(title: str) -> object:
     """A page of help, by its title."""
 
     def shot(device: Handheld) -> None:
-        device.press("a up up a")
+        device.press("x:How_to_play")
         device.press("down " * device.app.stack[-1].titles.index(title) + "a")
 
     return shot
@@ -39,7 +39,9 @@ def _counted(game_id: str, keys: str) -> object:
 
 def _broken(device: Handheld) -> None:
     """A saved game that does not validate is told of."""
-    device.press("a a a a b")
+    device.open("handsolo")
+    device.press("a a a")
+    device.leave()
     store = device.app.session.store
     for name in list(store.files):
         if name.startswith("handsolo.save"):
@@ -51,12 +53,12 @@ def _broken(device: Handheld) -> None:
 def _tip(device: Handheld) -> None:
     """The first tip of a first game."""
     device.app.session.settings["tips"] = "on"
-    device.press("a a")
+    device.open("handsolo")
 
 
 def _type(device: Handheld, code: str, more: str = "") -> None:
     """Type a deal's code, then press more keys."""
-    device.press("a down down a")
+    device.press("x:Deal_code")
     for letter in dealcode.read(code):
         _to(device, letter)
         device.press("a")
@@ -74,30 +76,68 @@ def _to(device: Handheld, wanted: int) -> None:
         device.press("right")
 
 
+def _used(device: Handheld) -> None:
+    """The launcher with a saved game."""
+    device.open("handsolo")
+    device.press("a")
+    device.leave()
+
+
+def _in_progress(device: Handheld) -> None:
+    """A new game although one is saved."""
+    _used(device)
+    device.press("x:New_game x")
+
+
+def _result(won: bool) -> object:
+    """The end of a game that the best bot has played, or nobody."""
+
+    def shot(device: Handheld) -> None:
+        device.begin("handsolo", [None], {}, 7)
+        game = device.app.session.game
+        while not game.over:
+            game.apply(bots.choose(game, 0, "hard")[0] if won else game.actions()[-1])
+        device.app.stack[-1].result()
+        device.app.settle()
+
+    return shot
+
+
 SHOTS = {
     "launcher": "",
-    "new-game": "a",
+    "launcher-solo": "right",
+    "launcher-portroyal": "right right",
+    "launcher-soliterror": "left left",
+    "launcher-spacehope": "left",
+    "launcher-saved": _used,
+    "launcher-more": "x right",
+    "launcher-closer": "y",
+    "new-game": "x:New_game",
+    "new-game-players": "right x:New_game up up right right up",
+    "new-game-ten": "right x:New_game up up right right right right right right right right right",
+    "new-game-rules": "right x:New_game up up up up right down down down",
     "deal-code": lambda device: _type(device, "B40-0C1"),
     "deal-code-wrong": lambda device: _type(device, "B40-0C7-S4Z", "a"),
     "deal-code-again": lambda device: _type(device, "B40-0C7-S4Z", "a b"),
     "deal-code-taken": lambda device: _type(device, "B40-H00-000-5HA", "a"),
-    "deal-of-the-day": "a down down right",
-    "option-help": "a down y",
-    "launcher-closer": "y",
-    "help": "a up up a",
-    "help-end": "a up up a up",
+    "deal-of-the-day": "x:Today's_deal",
+    "option-help": "x:New_game up y",
+    "help": "x:How_to_play",
+    "help-end": "x:How_to_play up",
     "help-page": _help("Your career"),
     "help-long": _help("Contacts"),
     "tip": _tip,
     "message": _broken,
-    "statistics-none": "a up a",
+    "result-won": _result(True),
+    "result-lost": _result(False),
+    "statistics-none": "x:Statistics",
     "statistics": _counted("handsolo", ""),
     "statistics-assisted": _counted("handsolo", "right"),
     "statistics-best": _counted("handsolo", "right right"),
     "statistics-options": _counted("solo", "right right right"),
     "statistics-closer": _counted("solo", "right right right down y"),
     "statistics-asked": _counted("handsolo", "up y"),
-    "settings": "up a",
-    "erase": "up a up up a down a",
-    "in-progress": "a a a b",
+    "settings": "x:Settings",
+    "erase": "x:Settings up a down a",
+    "in-progress": _in_progress,
 }

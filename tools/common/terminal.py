@@ -1,6 +1,7 @@
-"""A terminal as a panel for the canvas: what the handheld shows, in characters of two colours.
+"""A terminal as a panel for the canvas: what the handheld shows, in pixels or in characters of two colours.
 
-Standard library only. cells.py turns pixels into characters, terminal_keys.py reads the keys.
+Standard library only. graphics.py makes pictures for terminals that show pixels, cells.py turns pixels into
+characters for all others, terminal_keys.py reads the keys.
 """
 
 import atexit
@@ -12,6 +13,7 @@ from collections.abc import Callable, Mapping
 from types import FrameType
 from typing import NamedTuple, TextIO
 
+from common import graphics
 from common.cells import Cell, Colour, cuts, EMPTY, HALF, indexed, Painter, SEXTANT, Style, STYLES
 from common.picture import rows
 from common.terminal_keys import QUIT, TerminalKeys
@@ -78,7 +80,8 @@ class TerminalPanel(Panel):
 
     `palettes` are the colour schemes, each of 16 RGB colours; one bit has its own. `keys` are started
     and stopped along with it. `size` returns (columns, lines); `cells` is a name of cells.STYLES,
-    the best for this terminal if None.
+    the best for this terminal if None. `pictures` is a protocol of graphics.py, "" for characters;
+    `pixels` returns the window's size in pixels.
     """
 
     def __init__(
@@ -92,6 +95,8 @@ class TerminalPanel(Panel):
         size: "Callable[[], tuple[int, int]] | None" = None,
         environment: "Mapping[str, str] | None" = None,
         cells: "str | None" = None,
+        pictures: str = "",
+        pixels: "Callable[[], tuple[int, int]]" = graphics.window,
     ) -> None:
         self.width = width
         self.height = height
@@ -104,11 +109,14 @@ class TerminalPanel(Panel):
         self.environment = os.environ if environment is None else environment
         self.colours = colours(self.environment)
         self.cells = cells
+        self.pictures = pictures
+        self.pixels = pixels
         self.chosen = 0  # colour scheme
         self.legend = ""  # a line below the picture, where there is room and nothing else to say
         self.started = False
         self.frame: "list[bytes]" = [bytes(width)] * height
         self._layout: "Layout | None" = None
+        self._place: "graphics.Place | None" = None  # of a picture in pixels
         self._painter: "Painter | None" = None
         self._shown: "list[list[Cell]]" = []
         self._busy = False
@@ -168,7 +176,7 @@ class TerminalPanel(Panel):
 
     def redraw(self) -> None:
         """Lay out anew for the window's size and draw everything."""
-        self._layout = None
+        self._layout = self._place = None
         self._paint(0, self.height - 1)
 
     # Taking and giving back.
@@ -191,7 +199,7 @@ class TerminalPanel(Panel):
         if self.started:
             self.started = False
             try:
-                self.out.write(_LEAVE)
+                self.out.write(graphics.ERASE.get(self.pictures, "") + _LEAVE)
                 self.out.flush()
             except (OSError, ValueError):
                 pass  # the terminal has gone
@@ -261,7 +269,12 @@ class TerminalPanel(Panel):
         self._busy = True
         try:
             parts = []
-            if self._layout is None:
+            if self._layout is None and self._place is None and self.pictures:
+                self._place = graphics.place(self.width, self.height, self.size(), self.pixels())
+                parts.append(graphics.ERASE[self.pictures] + "\x1b[0m\x1b[2J" + self._below())
+            if self._place:
+                parts.append(self._picture(self._place))
+            elif self._layout is None:
                 self._layout = self._lay_out()
                 self._painter = None
                 self._shown = []
@@ -277,6 +290,16 @@ class TerminalPanel(Panel):
             self._busy = False
         while self._later:
             self._later.pop(0)()
+
+    def _picture(self, place: "graphics.Place") -> str:
+        """The whole frame, in pixels."""
+        colours = self.palettes[self.chosen]
+        return f"\x1b[1;{place.left + 1}H" + graphics.DRAW[self.pictures](self.frame, colours, place.scale)
+
+    def _below(self) -> str:
+        """The legend under a picture in pixels."""
+        place = self._place
+        return f"\x1b[{place.lines + 1};{place.left + 1}H{self.legend}" if place else ""
 
     def _words(self) -> str:
         """The note below the picture, or in its place that the window is too small."""

@@ -1,12 +1,28 @@
-// The library of modules and pictures in one file, as tools/site.py packs it: deflated; then four bytes with
-// the length of a table, the table as JSON [[path, size], ...], and the files one after the other.
+// What tools/site.py packs by LZMA: MicroPython, and the library of modules and pictures in one file. Unpacked that
+// has four bytes with the length of a table, the table as JSON [[path, size], ...], and the files one by one.
+import { loadMicroPython } from "./micropython.mjs";
+import { unpack } from "./lzma.mjs";
 
 /** The bytes behind an address, unpacked. */
 export async function unpacked(address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} cannot be loaded (${answer.status}).`);
-    const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    return unpack(new Uint8Array(await answer.arrayBuffer()));
+}
+
+/** MicroPython, started. Its loader asks the network for its WebAssembly and knows no other way: it gets what has
+ * been unpacked. */
+export async function interpreter(options) {
+    const wasm = await unpacked(new URL("micropython.bin", import.meta.url));
+    const { fetch } = globalThis;
+    const packed = { headers: { "Content-Type": "application/wasm" } };
+    globalThis.fetch = (what, how) =>
+        String(what).endsWith(".wasm") ? Promise.resolve(new Response(wasm, packed)) : fetch(what, how);
+    try {
+        return await loadMicroPython(options);
+    } finally {
+        globalThis.fetch = fetch;
+    }
 }
 
 /** [path, content] of each file. */

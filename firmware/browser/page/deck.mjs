@@ -1,8 +1,7 @@
 // Runs the app on MicroPython: keys go in, frames, words, saves and sounds come out. No DOM here, so that it
 // could run in a worker. firmware/browser/shell.py is the other half.
-import { loadMicroPython } from "./micropython.mjs";
 import { brush } from "./brush.mjs";
-import { install, unpacked } from "./bundle.mjs";
+import { install, interpreter, unpacked } from "./bundle.mjs";
 import { Screen } from "./screen.mjs";
 
 const HEAP = 1 << 21; // bytes to start with; more is taken when that is used up
@@ -21,7 +20,7 @@ const CALLS = ["boot", "deal", "press", "tick", "tap", "look", "swipe", "focus",
 export async function start(wanted) {
     const { width, height, saves } = wanted;
     const library = unpacked(new URL("lib.bin", import.meta.url));
-    const micropython = await loadMicroPython({
+    const micropython = await interpreter({
         heapsize: HEAP,
         stdout: (line) => console.log(line),
         stderr: (line) => console.error(line),

@@ -1,6 +1,5 @@
 // The flash page: connects a board, has tools/flashing decide on MicroPython what is to be done, and does it.
-import { loadMicroPython } from "./micropython.mjs";
-import { install, unpacked } from "./bundle.mjs";
+import { install, interpreter, unpacked } from "./bundle.mjs";
 import { Repl, Trouble } from "./repl.mjs";
 import { Saves } from "./saves.mjs";
 import { pack } from "./zip.mjs";
@@ -20,7 +19,7 @@ function say(text) {
 async function load() {
     const [bundle, micropython] = await Promise.all([
         unpacked(new URL("flash.bin", import.meta.url)),
-        loadMicroPython({ heapsize: 6 << 20, stdout: (line) => console.log(line) }),
+        interpreter({ heapsize: 6 << 20, stdout: (line) => console.log(line) }),
     ]);
     const { FS } = micropython;
     install(FS, bundle);

@@ -93,7 +93,7 @@ class Game:
 
     def name(self, seat: int) -> str:
         """What a seat is called, everywhere."""
-        return self.names[seat] if self.names else "Player %d" % (seat + 1)
+        return self.names and self.names[seat] or "Player %d" % (seat + 1)
 
     def out(self, seat: int) -> bool:
         """Is a seat out of the game, which others still play to its end?"""

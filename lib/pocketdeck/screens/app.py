@@ -70,6 +70,7 @@ class App:
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
     pictured = False  # is the table of the game in play a picture?
+    drawn = False  # are the screens around the tables pictures?
     buzzer: "Any" = None
     mirror: "Any" = None
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
@@ -85,6 +86,8 @@ class App:
         self.playing: "set[str]" = set()  # the modules that the game in play needs
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
+        self._pixels: "Any" = None
+        self.drawn = self.canvas.pictures and catalog.drawn()
         self.fit()
         game_id = session.boot()
         if game_id:
@@ -104,10 +107,10 @@ class App:
             self.mirror(settings["hand"] == "left")
 
     def colour(self) -> None:
-        """Use the colours of the game whose picture is on the table, or else the screens' own, in the scheme
-        that the settings name."""
+        """Use the colours of the game whose picture is on the table or on the launcher, or else the screens'
+        own, in the scheme that the settings name."""
         number = ("standard", "safe", "contrast").index(self.session.settings["colours"])
-        if self.pictured:
+        if self.pictured or self.drawn and self.last:
             from pocketdeck.stage import palettes
 
             self.canvas.panel.palette(palettes.of(self.last, number))
@@ -117,6 +120,12 @@ class App:
     def has_picture(self, game_id: str) -> bool:
         """Is the table of a game a picture on this device's canvas?"""
         return self.canvas.pictures and catalog.pictured(game_id)  # type: ignore[no-any-return]
+
+    def pixels(self) -> "Any":
+        """The canvas of what is a picture, on the frame of the other one."""
+        if self._pixels is None:
+            self._pixels = self.canvas.pixels()
+        return self._pixels
 
     def sound(self, number: int) -> None:
         """Let a sound be heard, where there is one and it is wanted."""
@@ -150,9 +159,26 @@ class App:
         if self.pictured:
             self.pictured = False
             self.colour()
-        from .launcher import Launcher
+        launcher: "Any"
+        if self.drawn:
+            from .drawn.launcher import Launcher as Shelf
 
-        self.open(Launcher(self))
+            launcher = Shelf(self)
+        else:
+            from .launcher import Launcher
+
+            launcher = Launcher(self)
+        self.open(launcher)
+
+    def setup(self, game_id: str) -> "Any":
+        """The page of a game that is about to begin, which somebody opens."""
+        from .newgame import NewGame
+
+        if self.drawn and self.canvas.height >= 200:
+            from .drawn.setup import NewGame as Page
+
+            return Page(self, game_id)
+        return NewGame(self, game_id)
 
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""
@@ -229,6 +255,10 @@ class App:
     def evict(self) -> None:
         """Let go of the modules that are not in the working set."""
         kept = set(self.playing)
+        if self.drawn:
+            from .drawn.base import KEEPS
+
+            kept.update(KEEPS)
         for screen in self.stack:
             kept.add(screen.__module__)
             kept.update(screen.KEEPS)

@@ -265,7 +265,7 @@ class Console:
         return False
 
     def _christen(self, typed: str) -> None:
-        """Name the ship of the person at the prompt."""
+        """Name the person at the prompt, or their ship."""
         from pocketdeck.session import seatnames
 
         game = self.session.game
@@ -278,7 +278,8 @@ class Console:
             self.write(str(error))
             return
         seatnames.call(self.session)
-        self.write("  Your ship is called %s." % game.name(self._person))
+        ship = "Your ship is" if seatnames.defaults(game.id)[self._person] else "You are"
+        self.write("  %s called %s." % (ship, game.name(self._person)))
 
     def _go(self, typed: str) -> bool:
         """Take the person's last decision back, or only a part of a move, or do it again; False: not now."""

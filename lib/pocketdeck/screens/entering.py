@@ -12,7 +12,7 @@ if _TYPING:
 # What stays loaded while a game is played, on a table that is a picture or in text, and with memory to spare.
 # Of a game it is "rules" and what draws its table.
 _PLAY = ("pocketdeck.session.history",)
-_PICTURE = ("pocketdeck.screens.tableplay",)
+_PICTURE = ("pocketdeck.screens.tableplay", "pocketdeck.screens.drawn.gamemenu")
 _TEXT = ("pocketdeck.screens.textplay",)
 _ROOMY = ("pocketdeck.screens.tabletop",)
 

@@ -17,8 +17,10 @@ class FootedMenu(Menu):
 
     KEEPS = Menu.KEEPS + ("pocketdeck.screens.footed",)
 
+    footed = True
+
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
-        foot = style.rows > 2 * _FOOT
+        foot = style.rows > 2 * _FOOT and not self.app.drawn
         if foot:
             self.choices.spare = _FOOT
         super().draw(canvas, style)

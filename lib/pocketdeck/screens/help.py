@@ -3,7 +3,7 @@
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session import pagefile
-from pocketdeck.stage import keys, widgets
+from pocketdeck.stage import keys
 
 from .menu import Menu
 from .pages import Message
@@ -70,11 +70,11 @@ class Page(Message):
         if self.title.startswith("Words"):  # each begins at the edge, what follows stands behind it
             self.lines = []
             for word in text.split("\n"):
-                lines = widgets.wrap(word, self.app.style.columns - 4)
+                lines = self.wrap(word, 2)
                 self.lines += lines[:1] + ["  " + line for line in lines[1:]]
 
     def answer(self) -> str:
-        if self.first + self.app.style.rows < len(self.lines):
+        if self.first + self.rows() < len(self.lines):
             return "Scroll on"
         return "Close" if self.at == len(self.book.titles) - 1 else "Next page"
 

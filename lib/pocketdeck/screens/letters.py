@@ -47,6 +47,11 @@ class Letters(Screen):
         raise NotImplementedError
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        if self.app.drawn:
+            from .drawn import skin
+
+            skin.keyboard(self)
+            return
         if self.all:
             canvas.begin(0, 0, canvas.width, canvas.height)
             widgets.top_bar(canvas, style, self.title, str(len(self.typed) or ""))

@@ -71,6 +71,7 @@ class Menu(Screen):
     KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.menu",)
     title = ""
     answer = "Choose"
+    footed = False  # does what the row in focus is stand under the rows, where there is room?
 
     def __init__(self, app: "Any") -> None:
         self.app = app
@@ -102,6 +103,11 @@ class Menu(Screen):
         self.choices.first = first
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        if self.app.drawn:
+            from .drawn import skin
+
+            skin.menu(self, self.footed)
+            return
         if self.all or self.left < 0 or not self.choices.moved(canvas, style, self.left):
             canvas.begin(0, 0, canvas.width, canvas.height)
             widgets.top_bar(canvas, style, self.title, self.place)

@@ -1,4 +1,4 @@
-"""Name your ship! What a person's seat is called from now on."""
+"""Name your ship! Who plays? What a person's seat is called from now on."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
@@ -20,13 +20,12 @@ class Naming(Letters):
     """
 
     KEEPS = Letters.KEEPS + ("pocketdeck.session.seatnames",)
-    title = "Name your ship!"
     letters = seatnames.LETTERS
     most = least = seatnames.LONGEST
     done = "Take this name"
     about = (
         "A types a letter, B takes it back; _ is a blank. Choose OK when the name is complete. Without any"
-        " letter you get the ship's own name."
+        " letter you get the seat's own name or number."
     )
 
     def __init__(self, app: "Any", game_id: str, kinds: "list[str | None]", asker: "Any") -> None:
@@ -42,6 +41,9 @@ class Naming(Letters):
         self.all = True
         self.seat = self.seats.pop(0)
         own = seatnames.names(self.app.session.settings, self.game_id, self.kinds)[self.seat]
+        self.title = seatnames.asks(self.game_id)
+        if not seatnames.defaults(self.game_id)[self.seat]:
+            self.title = "Player %d is" % (self.seat + 1)
         self.typed = [self.letters.find(letter) for letter in own.upper().replace(" ", "_")]
         self.at = len(self.typed)
         self.cell = self.left = _DONE

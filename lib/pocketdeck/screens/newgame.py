@@ -2,10 +2,10 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
+from pocketdeck.session import chosen
 
 from .footed import FootedMenu
 
-_SHORT = const(1 << 25)  # as in dealcode.py
 _DEALS = ("new", "of the day", "")  # the last one stands for a code that has been typed
 
 _TYPING = const(0)
@@ -16,12 +16,13 @@ if _TYPING:
 class NewGame(FootedMenu):
     """Players, options and deal of a game that is about to begin."""
 
+    KEEPS = FootedMenu.KEEPS + ("pocketdeck.session.chosen",)
     answer = "Choose"
 
     def __init__(self, app: "Any", game_id: str) -> None:
         self.session = app.session
         self.set_game(game_id)
-        self._recall(self.session.settings.get("new." + game_id, ""))
+        self.kinds, self.options = chosen.recall(self.session.settings, game_id)
         super().__init__(app)
 
     def set_game(self, game_id: str) -> None:
@@ -29,48 +30,25 @@ class NewGame(FootedMenu):
         self.game_id = game_id
         self.info = catalog.info(game_id)
         self.title = self.info["title"]
-        self.kinds: "list[str | None]" = [None] + [self.info["bots"][1]] * (self.info["players"][0] - 1)
-        self.options = {row[0]: row[2] for row in self.info["options"]}
+        self.kinds, self.options = chosen.offered(game_id)
         self.deal = 0  # an index into _DEALS
         self.seed = -1  # of the code that has been typed
         from pocketdeck.engine import daily
 
         self.day = daily.find(self.session.settings, game_id)
 
-    def _recall(self, kept: str) -> None:
-        """Take what was chosen last, as _keep() wrote it; whatever does not fit stays as it is."""
-        seats, _, indices = kept.partition("/")
-        everybody = (None,) + self.info["bots"]
-        least, most = self.info["players"]
-        if not least <= len(seats) <= most or "0" not in seats or len(indices) != len(self.options):
-            return
-        try:
-            kinds = [everybody[int(seat)] for seat in seats]
-            values = [row[1][int(index)] for row, index in zip(self.info["options"], indices)]
-        except (ValueError, IndexError):
-            return
-        self.kinds = kinds
-        for row, value in zip(self.info["options"], values):
-            self.options[row[0]] = value
-
-    def _keep(self) -> str:
-        """What is chosen: a digit for each seat, a slash, a digit for each option."""
-        everybody = (None,) + self.info["bots"]
-        seats = "".join([str(everybody.index(kind)) for kind in self.kinds])
-        values = [str(row[1].index(self.options[row[0]])) for row in self.info["options"]]
-        return seats + "/" + "".join(values)
-
     def rows(self) -> "list[tuple]":
         least, most = self.info["players"]
         rows = [("Begin", "", True)]
         if most > 1:
+            from pocketdeck.session import seatnames
+
             rows.append(("Players", str(len(self.kinds)), True))
             names = self._names()
             for seat, kind in enumerate(self.kinds):
-                name = names[seat] if names else "Player %d" % (seat + 1)
-                rows.append(("  " + name, kind or "person", True))
+                rows.append(("  " + seatnames.shown(names, seat), kind or "person", True))
             if names:
-                rows.append(("Name your ship!", names[self.kinds.index(None)], True))
+                rows.append((seatnames.asks(self.game_id), names[self.kinds.index(None)], True))
         for row in self.info["options"]:
             rows.append((row[3], str(self.options[row[0]]), True))
         deal = _DEALS[self.deal]
@@ -143,7 +121,7 @@ class NewGame(FootedMenu):
         if part == "seat":
             return "A person at this device, or a bot: easy, medium or hard."
         if part == "names":
-            return "A: type what each person's ship is called, from now on, in every game."
+            return "A: type what each person is called, or their ship, from now on, in every such game."
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":
@@ -153,6 +131,17 @@ class NewGame(FootedMenu):
         if part == "help":
             return "The rules, in short pages."
         return "Your games so far, and the best of them."
+
+    def today(self) -> None:
+        """The deal of the day."""
+        self.deal = 1
+        self.again()
+
+    def type(self) -> None:
+        """Type a deal code."""
+        from .codeentry import Code
+
+        self.app.open(Code(self.app, self))
 
     def take(self, deal: tuple) -> None:
         """The deal of a code that has been typed, of whatever game it is."""
@@ -174,11 +163,11 @@ class NewGame(FootedMenu):
         session = self.session
         seed = self.seed
         if self.deal == 0:
-            seed = self.app.noise() % _SHORT
+            seed = self.app.noise() % chosen.SHORT
         elif self.deal == 1:
             seed = self.day[1]
             session.set("day." + self.game_id, str(self.day[0]))
-        session.set("new." + self.game_id, self._keep())
+        chosen.keep(session, self.game_id, self.kinds, self.options)
         from . import entering
 
         entering.begin(self.app, self.game_id, self.kinds, self.options, seed)
@@ -201,9 +190,7 @@ class NewGame(FootedMenu):
 
             self.app.open(Figures(self.app, self.game_id))
         elif part == "deal":
-            from .codeentry import Code
-
-            self.app.open(Code(self.app, self))
+            self.type()
         elif part == "names":
             from .naming import Naming
 

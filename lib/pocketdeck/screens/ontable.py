@@ -5,7 +5,10 @@ The table stays behind them, dimmed. Loaded when somebody asks for one.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters, sounds
+from pocketdeck.stage.art import BITS1, BITS4, ENTRY
+from pocketdeck.stage.brush import shared
 from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, PAPER, SLATE, WHITE
+from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import A, B, H, KIND, lift, LOOK, W, X, Y
 
 from .app import Screen
@@ -20,7 +23,32 @@ if _TYPING:
     from .tableplay import Play
 
 _LARGEST = const(3)  # times as large as on the table
+_LAMP = const(37)  # art: shared menu-hint
+_TAIL = const(6)  # pixels from a bubble to its piece
 _EDGE = const(2)  # pixels around a piece that belong to it, in colour
+
+
+def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
+    """Draw an area of the frame again, k times as large, over itself: as a picture of a sheet of its own."""
+    if canvas.inks == 2:
+        words = (w + 7) >> 3
+        one = bytearray(ENTRY + words * h)
+        for row in range(h):
+            for column in range(w):
+                if canvas.pixel(x + column, y + row):
+                    one[ENTRY + row * words + (column >> 3)] |= 128 >> (column & 7)
+        kind = BITS1
+    else:
+        one = canvas.save(x, y, w, h)  # whole words of its rows, behind eight bytes: just as a sheet has them
+        words = ((x + w + 7) >> 3) - (x >> 3)
+        kind = BITS4
+    one[:ENTRY] = bytes((words, h, 0, kind, ENTRY, 0, 0, 0))
+    canvas.clip(x, y, k * w, k * h)
+    canvas.fill(x, y, k * w, k * h, 0)  # that is clear in pictures
+    before = x & 7 if kind == BITS4 else 0
+    canvas.changed(one, 0, x - k * before, y, PLAIN, 0, k)
+    if kind == BITS4:
+        canvas.let_go(one)
 
 
 class Overlay(Screen):
@@ -64,12 +92,14 @@ class Overlay(Screen):
         pixels = self.canvas
         stage = self.below.stage
         if self.all:
+            pixels.mark(0, 0, stage.width, pixels.height)  # with the bar, before any part of it
             if self.behind:
                 stage.invalidate()
                 stage.draw()
             self.behind = True
-            pixels.begin(0, 0, stage.width, stage.height)
-            pixels.dim(self.lit(), DIM)
+            pixels.clip(0, 0, stage.width, stage.height)
+            covered = (self.x, self.y + 3, self.w, self.h - 6)  # by the sheet
+            pixels.dim(list(self.lit()) + [covered], DIM)
             pixels.end()
             self.all = False
         self.paint()
@@ -177,7 +207,7 @@ class Closeup(Overlay):
             self.piece()
 
     def piece(self) -> None:
-        """Draw the piece as on the table, and then each of its pixels larger, from the last one on."""
+        """Draw the piece as on the table, and then all of that larger."""
         canvas = self.canvas
         stage = self.below.stage
         now = stage.now
@@ -200,24 +230,13 @@ class Closeup(Overlay):
             if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
                 kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
                 painters[kind](canvas, a, b, ox, oy, ow, oh, now.get(other, LOOK))
-        canvas.begin(x, y, k * w, k * h)
-        for row in range(h - 1, -1, -1) if k > 1 else ():
-            end = w
-            ink = canvas.pixel(x + w - 1, y + row)
-            for column in range(w - 2, -2, -1):
-                other = canvas.pixel(x + column, y + row) if column >= 0 else -1
-                if other != ink:
-                    left = column + 1
-                    canvas.fill(x + k * left, y + k * row, k * (end - left), k, ink)
-                    end = left
-                    ink = other
+        if k > 1:
+            enlarge(canvas, x, y, w, h, k)
+        canvas.mark(x, y, k * w, k * h)
         canvas.end()
 
     def verbs(self) -> tuple:
-        below = self.below
-        carried = below.carried()
-        verb = below.label(carried[0]) if len(carried) == 1 else "Choose" if carried else "Back"
-        return verb, (("B", "Back"), ("Y", "All in words"))
+        return "Back", (("Y", "All in words"),)  # who only looks binds nobody
 
     def press(self, key: int) -> None:
         below = self.below
@@ -234,8 +253,6 @@ class Closeup(Overlay):
             pass
         else:
             self.app.close()
-            if key == keys.A and below.carried():
-                below.press(keys.A)
 
 
 class Hint(Overlay):
@@ -251,25 +268,89 @@ class Hint(Overlay):
         w = min(stage.width, 240) - 2 * edge
         self.place(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height)
         self.put(below.label(action), why)
-        left, right, wide, high = [now.get(stage.at, field) for field in (X, Y, W, H)]
+        px, py, wide, high = [now.get(stage.at, field) for field in (X, Y, W, H)]
         up = lift(high, now.get(stage.at, LOOK))
-        self.piece = (left - 3, right - up - 3, wide + 6, high + up + 6)
-        above, under = right - up - 5, stage.height - right - high - 5
+        self.piece = (px - 3, py - up - 3, wide + 6, high + up + 6)
+        above, under = py - up - 5, stage.height - py - high - 5
         room = max(above, under) if stage.at >= 0 else stage.height
-        least = (len(self.title) + 2) * self.lead + 8
-        h = min((len(self.title) + len(self.lines)) * self.lead + 10, max(room, least))
-        h = min(h, stage.height)
-        self.place(self.x, 0 if above >= under else stage.height - h, w, h)
+        h = self.high()
+        least = min(h, (len(self.title) + 2) * self.lead + 8)
+        h = min(h, max(room, least), stage.height)
+        top = 0 if above >= under else stage.height - h
+        self.tail: "tuple" = ()  # where it points: x, y of its tip, how long, is that below?
         if h <= room:
-            self.place(self.x, above - h if above >= under else stage.height - under, w, h)
+            top = above - h if above >= under else stage.height - under
+            gap = min(_TAIL, room - h)
+            if stage.at >= 0 and gap > 1:
+                at = max(self.x + 14, min(px + wide // 2, self.x + w - 14))
+                self.tail = (at, above if above >= under else stage.height - under, gap, above >= under)
+                top += -gap if above >= under else gap
+        self.place(self.x, top, w, h)
         self.put(below.label(action), why)
+
+    def place(self, x: int, y: int, w: int, h: int) -> None:
+        super().place(x, y, w, h)
+        self.lamp = not self.mono and self.below.stage.height >= 200
+        if self.lamp:
+            self.inside = (x + 9, y + 4, w - 18, h - 6)
+
+    def put(self, title: str, text: str) -> None:
+        super().put(title, text)
+        if self.lamp:
+            self.title = letters.lines(title, self.inside[2] - 27, self.bold)
+
+    def shown(self) -> int:
+        if not self.lamp:
+            return super().shown()
+        return max(1, (self.h - self.above() - 4) // self.lead)
+
+    def above(self) -> int:
+        """Pixels over the text."""
+        return max(30, 9 + len(self.title) * self.lead)
+
+    def high(self) -> int:
+        """How high it would be with all of its words."""
+        if self.lamp:
+            return self.above() + len(self.lines) * self.lead + 6
+        return (len(self.title) + len(self.lines)) * self.lead + 10
 
     def lit(self) -> "list[tuple[int, int, int, int]]":
         return [self.piece]
 
     def paint(self) -> None:
-        self.ground(WHITE if self.mono else PAPER, BLACK)
-        self.text(BLACK, BLACK if self.mono else MIST)
+        canvas = self.canvas
+        x, y, w, h = self.x, self.y, self.w, self.h
+        paper = WHITE if self.mono else PAPER
+        canvas.begin(x, y - _TAIL, w, h + 2 * _TAIL)
+        canvas.rounded(x, y, w, h, BLACK, 3)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
+        if self.tail:
+            at, tip, gap, down = self.tail
+            for i in range(gap + 2):
+                line = tip - i if down else tip + i
+                canvas.fill(at - i - 1, line, 2 * i + 3, 1, BLACK)
+                canvas.fill(at - i, line, 2 * i + 1, 1, paper)
+        if not self.lamp:
+            self.text(BLACK, BLACK if self.mono else MIST)
+            return
+        canvas.rounded(x + 6, y + 5, 22, 22, BLACK, 3)
+        canvas.rounded(x + 7, y + 6, 20, 20, INK, 3)
+        shared(canvas, _LAMP, x + 9, y + 8)
+        top = y + 10 if len(self.title) == 1 else y + 4
+        for line in self.title:
+            canvas.text(x + 34, top, line, BLACK, self.bold)
+            top += self.lead
+        top = y + self.above()
+        canvas.fill(x + 8, top - 2, w - 16, 1, MIST)
+        lines = self.lines[self.first : self.first + self.shown()]
+        for line in lines:
+            canvas.text(x + 9, top, line, BLACK, self.font)
+            top += self.lead
+        if self.first:
+            canvas.text(x + w - 9, y + self.above(), "↑", BLACK, letters.SMALL)
+        if self.first + len(lines) < len(self.lines):
+            canvas.text(x + w - 9, top - self.lead, "↓", BLACK, letters.SMALL)
+        canvas.end()
 
     def verbs(self) -> tuple:
         return self.below.label(self.action), (("B", "Back"),)

@@ -16,6 +16,7 @@ class Message(Screen):
     """A text that scrolls; any of A and B closes it."""
 
     KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.pages",)
+    other = "Close"  # what B does
 
     def __init__(self, app: "Any", title: str, text: str) -> None:
         self.app = app
@@ -25,10 +26,34 @@ class Message(Screen):
 
     def show(self, text: str) -> None:
         """Begin at the top of a text."""
-        self.lines = widgets.wrap(text, self.app.style.columns - 2)
+        self.lines = self.wrap(text)
         self.first = 0
 
+    def wrap(self, text: str, less: int = 0) -> "list[str]":
+        """A text in lines, `less` letters shorter than they might be."""
+        if not self.app.drawn:
+            return widgets.wrap(text, self.app.style.columns - 2 - less)
+        from pocketdeck.stage import letters
+
+        from .drawn.skin import Plan
+
+        plan = Plan(self.app.pixels())
+        return letters.lines(text, plan.room() - 6 * less, plan.font)
+
+    def rows(self) -> int:
+        """How many lines are seen at once."""
+        if not self.app.drawn:
+            return self.app.style.rows  # type: ignore[no-any-return]
+        from .drawn.skin import Plan
+
+        return Plan(self.app.pixels()).lines()
+
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
+        if self.app.drawn:
+            from .drawn import skin
+
+            skin.page(self)
+            return
         canvas.begin(0, 0, canvas.width, canvas.height)
         widgets.top_bar(canvas, style, self.title, self.place)
         widgets.clear(canvas, style)
@@ -42,10 +67,10 @@ class Message(Screen):
 
     def answer(self) -> str:
         """What A does."""
-        return "Scroll on" if self.first + self.app.style.rows < len(self.lines) else "Close"
+        return "Scroll on" if self.first + self.rows() < len(self.lines) else "Close"
 
     def press(self, key: int) -> None:
-        rows = self.app.style.rows
+        rows = self.rows()
         last = max(0, len(self.lines) - rows)
         if key == keys.DOWN:
             self.first = min(last, self.first + 1)
@@ -77,6 +102,7 @@ class Question(Message):
 class TextHandOver(Message):
     """Between two people: the hand is hidden until the next one has the device."""
 
+    other = "Leave"
     guarded = GUARD  # who presses A twice for a card is not to see another one's hand
 
     def __init__(self, app: "Any", seat: int) -> None:

@@ -31,7 +31,7 @@ class Play(Turns):
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
         game_id = app.session.game.id
-        self.canvas = app.canvas.pixels()
+        self.canvas = app.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
         self.table = app.session.table = catalog.part(game_id, "tableau.scene")
         part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
@@ -146,7 +146,7 @@ class Play(Turns):
             return not self.stage.actions()  # somebody may have something to claim
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
-    def pauses(self) -> int:
+    def pauses(self) -> float:
         """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
         if self.session.person() != self.seat or not self.session.game.forced:
             return 0
@@ -169,7 +169,7 @@ class Play(Turns):
             return 1
         due = super().wait()
         if due is None and not self.session.game.over:
-            due = PAUSE[self.session.settings["speed"]] * self.pauses() or None
+            due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
         return due
 
     def tick(self) -> None:
@@ -214,7 +214,7 @@ class Play(Turns):
                 return
         if key == keys.X:
             self.close_tray()
-            from .gamemenu import GameMenu
+            from .drawn.gamemenu import GameMenu
 
             app.open(GameMenu(app, self))
         elif self.tray is not None:
@@ -460,7 +460,7 @@ class Play(Turns):
             return "Skip", (("", told) if told else ("X", "Menu"),)
         if self.tray is not None:
             return self.tray.labels[self.tray.at], (("B", "Back"), look)
-        verb = self.label(carried[0]) if carried else "Look closer"
+        verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
         if self.asks() and self.stage.now.get(self.stage.at, LOOK) & SHEET:
             verb = "Read it"
         second = self.table.second(self.stage.view, self.actions()) if person == self.seat else -1

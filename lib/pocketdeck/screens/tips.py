@@ -14,8 +14,6 @@ from .pages import Message
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
-
     from pocketdeck.session.session import Session
 
     from .textplay import TextPlay
@@ -23,7 +21,6 @@ if _TYPING:
 _ALL = const(255)
 _GAME = const(256)
 _GAMES = const(3)  # finished, and there are no more tips
-_OFF = "X: no tips"
 
 
 def _seen(session: "Session", game_id: str) -> int:
@@ -67,17 +64,9 @@ def show(play: "TextPlay") -> None:
 
 
 class Tip(Message):
-    """A tip; X switches all of them off."""
+    """A tip; X, too, goes on to the game: the settings switch tips off."""
 
     KEEPS = Message.KEEPS + ("pocketdeck.session.pagefile",)
 
-    def __init__(self, app: "Any", title: str, text: str) -> None:
-        super().__init__(app, title, text)
-        self.place = _OFF
-
     def press(self, key: int) -> None:
-        if key == keys.X:
-            self.app.session.set("tips", "off")
-            self.app.close()
-        else:
-            super().press(key)
+        super().press(keys.B if key == keys.X else key)

@@ -128,9 +128,16 @@ class Turns(Screen):
 
     def result(self) -> None:
         """Show how the game has ended."""
-        from .result import Result
+        result: "Any"
+        if self.app.drawn:
+            from .drawn.result import Result as Scene
 
-        self.app.open(Result(self.app))
+            result = Scene(self.app)
+        else:
+            from .result import Result
+
+            result = Result(self.app)
+        self.app.open(result)
 
     def uncovered(self) -> None:
         self.invalidate()

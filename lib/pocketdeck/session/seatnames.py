@@ -4,6 +4,8 @@ A game whose package has NAMES, one for each seat with "|" between them, can be 
 them into `game.names` when it begins or resumes one. They are no part of the game's state, so a deal code, a
 record and a save mean the same whatever a seat is called. The setting "names.<game>" has what persons chose,
 by seat, "" for none. Bots keep the game's names, but two seats never have the same one.
+
+Where the game's own name of a seat is "", the seat is only numbered, unless a person has a name there.
 """
 
 from pocketdeck.engine import catalog
@@ -19,9 +21,14 @@ if _TYPING:
 
 
 def defaults(game_id: str) -> "list[str]":
-    """A game's own names by seat; [] if its seats are only numbered."""
+    """A game's own names by seat, "" for one that is only numbered; [] if nobody can have a name there."""
     names: str = catalog.part(game_id).NAMES
     return names.split("|") if names else []
+
+
+def asks(game_id: str) -> str:
+    """What persons are asked for: the name of their ship, or their own where seats are only numbered."""
+    return "Name your ship!" if defaults(game_id)[0] else "Who plays?"
 
 
 def tidy(typed: str) -> str:
@@ -50,7 +57,8 @@ def _chosen(settings: dict, game_id: str) -> "list[str]":
 
 
 def names(settings: dict, game_id: str, kinds: "list[str | None]") -> tuple:
-    """The name of each seat; () if the game has none. `kinds` has None for a person."""
+    """The name of each seat, "" where it is only numbered; () if nobody can have a name in this game. `kinds`
+    has None for a person."""
     own = defaults(game_id)
     out = own[: len(kinds)]
     if out:
@@ -60,6 +68,11 @@ def names(settings: dict, game_id: str, kinds: "list[str | None]") -> tuple:
                     out[out.index(name)] = out[seat]
                 out[seat] = name
     return tuple(out)
+
+
+def shown(names: tuple, seat: int) -> str:
+    """What a seat is called on a screen: the name that names() tells, or "Player 3"."""
+    return seat < len(names) and names[seat] or "Player %d" % (seat + 1)
 
 
 def call(session: "Session") -> None:
@@ -74,7 +87,7 @@ def give(session: "Session", game_id: str, kinds: "list[str | None]", seat: int,
     if name == defaults(game_id)[seat]:
         name = ""
     now = names(session.settings, game_id, kinds)
-    if name in now and now.index(name) != seat:
+    if name and name in now and now.index(name) != seat:
         raise IllegalOption("Another seat is called %s." % name)
     chosen = _chosen(session.settings, game_id)
     chosen += [""] * (seat + 1 - len(chosen))

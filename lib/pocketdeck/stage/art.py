@@ -21,7 +21,7 @@ The format of a sheet; numbers are little-endian, and it begins at a multiple of
                 15 and the next byte has the length less 16, and the slot in its lower half. Every slot is a
                 colour, nothing is clear; a run ends where its row does.
          PACKED 4 bytes length of what follows, then rows as BITS4 has them, deflated (RFC 1951, no header, a
-                window of 1 kB): covers, and large pictures that are drawn now and then
+                window of 1 kB): large pictures that are drawn now and then
          COVER  only in one-bit sheets: two pictures like BITS1, first what is painted at all, then what of
                 it is lit. A twin of kind BITS1 paints nothing dark.
 

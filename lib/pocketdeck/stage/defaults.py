@@ -17,7 +17,7 @@ def film(view: dict) -> bool:
     return False
 
 
-def pauses(view: dict) -> int:
+def pauses(view: dict) -> float:
     """How many pauses the only choice of a position stays before it is taken; 0: until a key, to be read."""
     return 1
 
@@ -49,5 +49,6 @@ def shorter(label: str) -> str:
 
 
 def tells(stage: "Any") -> str:
-    """What goes on, for the bar, where the table has no place for it; "" else."""
+    """What goes on, or why nothing can be done with the piece in focus, for the bar, where the table has no
+    place for it; "" else."""
     return ""

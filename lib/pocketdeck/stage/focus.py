@@ -3,10 +3,13 @@ is drawn anew.
 
 A candidate's centre lies on the side of the key; among those the smallest of "how far along" plus twice "how
 far across" is taken. Only a ring, as a long hand, goes around; elsewhere a key held down ends at the edge.
+
+What lies ASIDE is only looked at, and makes no way longer: from what can be done the stick goes to it only
+where nothing else lies in that direction, and from there only then back.
 """
 
 from . import keys
-from .scene import GRAVE, H, LOOK, RING, ROW, W, X, Y
+from .scene import ASIDE, GRAVE, H, LOOK, RING, ROW, W, X, Y
 
 _TYPING = 0
 if _TYPING:
@@ -17,12 +20,31 @@ def nearest(scene: "Scene", piece: int, key: int) -> int:
     """The piece to go to from `piece` with a key of keys.py; `piece` itself where there is nothing."""
     rows = scene.rows
     stops = bytearray(scene.count)
-    for owner in scene.owners:
-        stops[owner] = 1
+    aside = rows[piece * ROW + LOOK] & ASIDE and piece not in scene.owners
+    if aside:
+        _look(scene, stops)
+    else:
+        for owner in scene.owners:
+            stops[owner] = 1
     best: int = scene.seek.nearest(rows, scene.count, piece, key, stops)
-    if best == piece and rows[piece * ROW + LOOK] & RING and key >= keys.LEFT:
+    if best != piece:
+        return best
+    if rows[piece * ROW + LOOK] & RING and key >= keys.LEFT:
         return _around(scene, piece, -1 if key == keys.LEFT else 1)
-    return best
+    if aside:
+        for owner in scene.owners:
+            stops[owner] = 1
+    else:
+        _look(scene, stops)
+    return scene.seek.nearest(rows, scene.count, piece, key, stops)  # type: ignore[no-any-return]
+
+
+def _look(scene: "Scene", stops: bytearray) -> None:
+    """What lies ASIDE can be gone to, too."""
+    rows = scene.rows
+    for i in range(scene.count):
+        if rows[i * ROW + LOOK] & ASIDE:
+            stops[i] = 1
 
 
 def _around(scene: "Scene", piece: int, step: int) -> int:

@@ -73,9 +73,12 @@ class Canvas:
         self._loops.clip(x, y, w, h)
 
     def mark(self, x: int, y: int, w: int, h: int) -> None:
-        """What this area shows has changed: show() sends it."""
+        """What this area shows has changed: show() sends it, but for what lies inside the first of them."""
         begun = self._begun
         at = 4 * self._count
+        if at and x >= begun[0] and y >= begun[1]:
+            if x + w <= begun[0] + begun[2] and y + h <= begun[1] + begun[3]:
+                return
         if self._count == _MOST:  # with the latest one
             at -= 4
             right, bottom = begun[at] + begun[at + 2], begun[at + 1] + begun[at + 3]
@@ -217,6 +220,8 @@ class Canvas:
                 room = self._free.pop(i)
                 break
         if room is None:
+            if self._free:
+                self._free.pop()  # the larger one will do for it, too
             room = bytearray(max(size, 8))
         self._loops.keep(x, y, w, h, room)
         return room

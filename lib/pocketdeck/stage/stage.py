@@ -336,16 +336,7 @@ class Stage:
             piece = found[turn]
             if piece != without:
                 at = piece * ROW
-                painters[rows[at + KIND]](
-                    canvas,
-                    rows[at + _A],
-                    rows[at + 3],
-                    rows[at + X],
-                    rows[at + Y],
-                    rows[at + W],
-                    rows[at + H],
-                    rows[at + LOOK],
-                )
+                painters[rows[at + KIND]](canvas, *rows[at + _A : at + ROW])
 
     def _among_moves(self, touched: bytes, without: int) -> None:
         """Draw these pieces but one, while others are moving or wait for that: those are where they were."""
@@ -415,7 +406,7 @@ class Stage:
         now = self.now
         piece = -1
         for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
-            piece = now.find(tag, piece + 1)  # a table names them in the order of the pieces
+            piece = now.find(tag, piece + 1)  # mostly they come in the order in which they lie
             if piece >= 0 and now.get(piece, _A) != number:
                 now.rows[piece * ROW + _A] = number
                 self.note(now, piece)

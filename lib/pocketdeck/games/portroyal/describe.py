@@ -16,13 +16,30 @@ def text(view: dict) -> str:
     for e in range(cards.TAX - cards.SHIPS):
         if view["open"] >> e & 1:
             out.append("Expedition %s waits: %s" % (symbols(e, 0), expedition(e)))
-    out.append(_side(view, "You have", view["coins"], "vp", "mine", "done"))
+    out.append(side(view, False))
     if view["swords"]:
         out.append("Your persons show %s together." % steps.plural(view["swords"], "sword"))
     out += _crew(view)
-    out.append(_side(view, "The dummy has", view["purse"], "his_vp", "his", "lost"))
+    out.append(side(view, True))
     out.append(deck(view))
     return "\n".join(out)
+
+
+def side(view: dict, dummy: bool) -> str:
+    """One side: coins, VP, and what those are made of; the dummy's persons by name, as nothing else shows
+    them."""
+    if not dummy:
+        return _side(view, "You have", view["coins"], "vp", "mine", "done")
+    held = bytearray(cards.KINDS)
+    for t in range(cards.PERSONS, cards.TYPES):
+        held[cards.KIND[t]] += view["his"][t]
+    names = [
+        persons(kind, held[kind]) if held[kind] > 1 else _name(kind)
+        for kind in range(cards.KINDS)
+        if held[kind]
+    ]
+    text = _side(view, "The dummy has", view["purse"], "his_vp", "his", "lost")
+    return text + (" %s." % ", ".join(names) if names else "")
 
 
 def ship(view: dict, t: int) -> str:

@@ -65,9 +65,9 @@ def label(game: "Rules", a: int) -> str:
     if a >= codes.WITH:
         return ("and %d♠" if game.picked else "Use %d♠") % (a - codes.WITH)
     if a >= codes.TRADE_FOR:
-        return "Trade for %s, %s" % (spot(a - codes.TRADE_FOR), shown(game, a - codes.TRADE_FOR))
+        return "Send to %s, %s" % (spot(a - codes.TRADE_FOR), shown(game, a - codes.TRADE_FOR))
     if a >= codes.TRADE:
-        return "Trade it, path " + "abcd"[a - codes.TRADE]
+        return "Send it to path " + "abcd"[a - codes.TRADE]
     if a >= codes.ONE_HEART:
         if a == codes.HOLD_OUT and not game.health:
             return "Nothing left to do"

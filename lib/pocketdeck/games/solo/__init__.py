@@ -4,7 +4,7 @@ TITLE = "SOLO"
 PLAYERS = (2, 10)
 BOTS = ("easy", "medium", "hard")
 RANKS = ""
-NAMES = ""
+NAMES = "|||||||||"  # seats are numbered, but persons may have names, see seatnames.py
 _SWITCH = ("off", "on")
 OPTIONS = (
     ("target", (100, 200, 300, 500), 500, "Play to", "So many points win the game."),

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import cards, codes
 from .judge import Judge
-from .words import player
+from .words import called
 
 _TYPING = const(0)
 if _TYPING:
@@ -23,7 +23,7 @@ def why(seat_view: "SeatView", action: int) -> str:
     if action == codes.NO_SWAP:
         return "No other hand is smaller than yours."
     if action < codes.DRAW:
-        return "%s holds the fewest cards." % _capital(player(action - codes.SWAP_WITH))
+        return "%s holds the fewest cards." % _capital(called(view, action - codes.SWAP_WITH))
     if action == codes.DRAW:
         return (
             "Only a bluff would fit, so it is better to draw."

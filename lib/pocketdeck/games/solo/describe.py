@@ -1,7 +1,7 @@
 """The whole table in words, for who looks closer: what fits, every player, what is known of hands."""
 
 from . import cards, codes
-from .words import player
+from .words import called
 
 
 def text(view: dict) -> str:
@@ -20,7 +20,7 @@ def text(view: dict) -> str:
     for i in range(len(view["shown"])):
         held = view["shown"][i]
         if held and view["options"]["scoring"] == "on":
-            who = player(i, seat)
+            who = called(view, i)
             names = ", ".join([cards.name(kind) for kind in held])
             total = sum([cards.points(kind) for kind in held])
             out.append("%s held %s: %d points." % (who[0].upper() + who[1:], names, total))
@@ -33,7 +33,7 @@ def fitting(view: dict) -> str:
     """What may be laid on the top card now; "" where nothing may."""
     top = view["top"]
     phase = view["phase"]
-    who = "nobody" if view["to_act"] is None else player(view["to_act"], view["seat"])
+    who = "nobody" if view["to_act"] is None else called(view, view["to_act"])
     number = top % cards.RANKS < cards.SKIP
     if phase == codes.TURN:
         if view["origin"] == codes.FREE:
@@ -75,13 +75,13 @@ def _answer(view: dict) -> str:
             fits = "an Eldritch"
         ways.append("add %s Draw 2 or a Wild Draw 4" % fits)
     if view["layer"] != codes.NOBODY:
-        ways.append("challenge the Wild Draw 4 of " + player(view["layer"], view["seat"]))
+        ways.append("challenge the Wild Draw 4 of " + called(view, view["layer"]))
     text = (
         ", ".join(ways[:-1]) + (", or " if len(ways) > 2 else " or ") + ways[-1] if len(ways) > 1 else ways[0]
     )
     return "%d cards wait to be drawn: %s can %s." % (
         view["pending"],
-        player(view["to_act"], view["seat"]),
+        called(view, view["to_act"]),
         text,
     )
 
@@ -90,7 +90,7 @@ def stands(view: dict, seat: int) -> str:
     """How many cards and points one has, and which cards are known."""
     count = view["counts"][seat]
     mine = seat == view["seat"]
-    who = "You" if mine else player(seat)
+    who = "You" if mine else called(view, seat)
     who = who[0].upper() + who[1:]
     text = "%s%s: " % (who, ", whose turn it is" if seat == view["to_act"] and not mine else "")
     text += "out" if not count else "1 card" if count == 1 else "%d cards" % count

@@ -20,10 +20,13 @@ def detail(game: "Rules", a: int) -> str:
         return "Keep your own hand."
     if a < codes.DRAW:
         other = a - codes.SWAP_WITH
-        return "Give your hand to %s and take theirs, %s." % (player(other), _cards(len(game.hands[other])))
+        return "Give your hand to %s and take theirs, %s." % (
+            player(other, -1, game.names),
+            _cards(len(game.hands[other])),
+        )
     if a >= codes.CATCH:
         text = "With one card left %s did not call SOLO, and draws four cards if you are first."
-        return text % player(game.silent)
+        return text % player(game.silent, -1, game.names)
     if a == codes.DRAW:
         if not game.left and not sum(game.discards):
             return "There is no card to draw, so your turn ends."
@@ -37,8 +40,10 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.CHALLENGE:
         count = game.pending + 2
         text = "See the hand of %s: after a bluff they draw %d cards, otherwise you draw %d cards"
-        return text % (player(game.layer), count, count) + " and lose your turn."
-    return "Everybody gets seven cards; %s is first." % player((game.first + 1) % game.players)
+        return text % (player(game.layer, -1, game.names), count, count) + " and lose your turn."
+    return "Everybody gets seven cards; %s is first." % player(
+        (game.first + 1) % game.players, -1, game.names
+    )
 
 
 def _cards(count: int) -> str:

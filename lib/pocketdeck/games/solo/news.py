@@ -18,7 +18,8 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words, for a seat."""
     kind, a, b, c = event
     mine = a == seat
-    who = "You" if mine else "Player %d" % (a + 1)
+    who = player(a, seat, game.names)
+    who = who[0].upper() + who[1:]
     if kind == codes.LAID:
         return "%s laid %s%s." % (who, cards.name(b), " and called SOLO" if c else "")
     if kind == codes.DREW:
@@ -32,20 +33,20 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.TURNED:
         return "Play turns round."
     if kind == codes.SWAPPED:
-        return "%s swapped hands with %s." % (who, player(b, seat))
+        return "%s swapped hands with %s." % (who, player(b, seat, game.names))
     if kind == codes.UNMOVED:
         return "%s kept the hand." % who
     if kind == codes.CHALLENGED:
-        text = "%s challenged %s: " % (who, player(b, seat))
+        text = "%s challenged %s: " % (who, player(b, seat, game.names))
         return text + ("it was a bluff." if c & 1 else "it was no bluff.")
     if kind == codes.CAUGHT:
-        return "%s caught %s without SOLO." % (who, player(b, seat))
+        return "%s caught %s without SOLO." % (who, player(b, seat, game.names))
     if kind == codes.REFILLED:
         return "The discards are the new pile, %s." % _cards(a)
     if kind == codes.OUT:
         return who + (" went out: %d points." % b if b else " went out.")
     if kind == codes.DEALT:
-        first = "you are" if b == seat else player(b) + " is"
+        first = "you are" if b == seat else player(b, -1, game.names) + " is"
         return "Round %d: %s the dealer, %s lies on top." % (a, first, cards.name(c))
     if kind == codes.RETURNED:
         return "%s went back into the pile." % cards.name(a)
@@ -60,7 +61,7 @@ def announce(game: "Rules", seat: int) -> str:
             out.append(say(game, event, seat))
             if event[0] == codes.CHALLENGED:
                 names = [cards.name(kind) for kind in game.view(seat)["known"][event[2]]]
-                out.append("Player %d holds %s." % (event[2] + 1, ", ".join(names)))
+                out.append("%s holds %s." % (game.name(event[2]), ", ".join(names)))
     return " ".join(out)
 
 
@@ -68,12 +69,12 @@ def result(game: "Rules") -> dict:
     """{"scores", "winners", "text"}: most points win; without scoring whoever was out first."""
     scores = list(game.scores)
     best = scores.index(max(scores))
-    text = "Player %d wins" % (best + 1)
+    text = game.name(best) + " wins"
     if game.options["scoring"] == "on":
         text += " with %d points." % scores[best]
     elif game.options["playon"] == "on" and game.players > 2:
         last = [seat for seat in range(game.players) if not scores[seat]][0]
-        text += ", out first; player %d was left over." % (last + 1)
+        text += ", out first; %s was left over." % player(last, -1, game.names)
     else:
         text += " the round."
     return {"scores": scores, "winners": [best], "text": text}

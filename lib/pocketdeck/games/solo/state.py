@@ -10,7 +10,7 @@ from pocketdeck.engine.errors import DAMAGED, SaveError
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import Rng
 
-from . import cards, codes, OPTIONS
+from . import cards, codes, NAMES, OPTIONS
 
 _TYPING = const(0)
 if _TYPING:
@@ -48,6 +48,7 @@ class State(Game):
     HALVES = (codes.MORE, codes.NAME, codes.SWAP)
     CLAIM = "Catch a player"
     secret = True
+    names = tuple(NAMES.split("|"))
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)
@@ -235,6 +236,8 @@ class State(Game):
                 "fresh": self.fresh,
             }
         )
+        if [name for name in self.names if name]:  # of persons; they are no part of the game's state
+            view["names"] = tuple(self.names[: self.players])
         return view
 
     def _shown(self) -> tuple:

@@ -7,6 +7,7 @@ from pocketdeck.stage.table import FOOT, paint, QUIET  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes
+from .words import called
 
 _TYPING = const(0)
 if _TYPING:
@@ -102,7 +103,8 @@ def rows(view: dict, columns: int) -> "list[tuple]":
 
 
 def _who(view: dict, seat: int) -> str:
-    return "You" if seat == view["seat"] else "Player %d" % (seat + 1)
+    who = called(view, seat)
+    return who[0].upper() + who[1:]
 
 
 def _next(view: dict) -> int:
@@ -136,7 +138,7 @@ def _state(view: dict, roomy: bool) -> "list[tuple]":
     if not roomy:
         return out + [("%s %s %s" % (turn, arrow, _short(view, after)), ink)]
     out.append((turn, ink))
-    out.append(("%s Then %s" % (arrow, _who(view, after).lower()), roles.TEXT))
+    out.append(("%s Then %s" % (arrow, called(view, after)), roles.TEXT))
     return out + [("Pile: %d" % view["left"], roles.DIM)]
 
 
@@ -154,7 +156,8 @@ def _top(view: dict, roomy: bool) -> str:
 
 
 def _short(view: dict, seat: int) -> str:
-    return "you" if seat == view["seat"] else "P%d" % (seat + 1)
+    who = called(view, seat)
+    return "P%d" % (seat + 1) if who[0] == "p" else who[:3]
 
 
 def _players(view: dict, columns: int, roomy: bool, out: "list[tuple]") -> None:
@@ -168,7 +171,7 @@ def _players(view: dict, columns: int, roomy: bool, out: "list[tuple]") -> None:
         score = view["scores"][seat]
         if roomy:
             mark = ">" if seat == view["to_act"] else " "
-            name = "You" if seat == view["seat"] else "P%d" % (seat + 1)
+            name = "You" if seat == view["seat"] else _short(view, seat)
             text = "%s%-3s %2d card%s" % (mark, name, count, " " if count == 1 else "s")
             cells.append(text + " %4d" % score if scoring else text)
         else:

@@ -7,15 +7,24 @@ from . import cards, codes
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from .rules import Rules
 
 _LABEL = const(20)  # characters
 _LABELS = Names("Draw a card|Keep it|That is all|Take %d cards|Challenge|Deal the next round")
 
 
-def player(seat: int, you: int = -1) -> str:
-    """ "you" or "player 3"."""
-    return "you" if seat == you else "player %d" % (seat + 1)
+def player(seat: int, you: int = -1, names: "Any" = ()) -> str:
+    """ "you", the name that a person has there, or "player 3"."""
+    if seat == you:
+        return "you"
+    return seat < len(names) and names[seat] or "player %d" % (seat + 1)
+
+
+def called(view: dict, seat: int) -> str:
+    """The same, of a seat in a view."""
+    return player(seat, view["seat"], view.get("names", ()))
 
 
 def label(game: "Rules", a: int) -> str:
@@ -30,9 +39,13 @@ def label(game: "Rules", a: int) -> str:
     if a < codes.NO_SWAP:
         return "Name " + cards.ORIGINS[a - codes.NAMES]
     if a < codes.DRAW:
-        return "Swap with nobody" if a == codes.NO_SWAP else "Swap with " + player(a - codes.SWAP_WITH)
+        return (
+            "Swap with nobody"
+            if a == codes.NO_SWAP
+            else "Swap with " + player(a - codes.SWAP_WITH, -1, game.names)
+        )
     if a >= codes.CATCH:
-        return "Catch " + player(game.silent)
+        return "Catch " + player(game.silent, -1, game.names)
     if a == codes.DRAW and game.phase == codes.TURN and not game.left and not sum(game.discards):
         return "Pass"
     text = _LABELS[a - codes.DRAW]

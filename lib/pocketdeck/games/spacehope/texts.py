@@ -6,11 +6,9 @@ Loaded when something is shown or told. tools/make_spacehope.py makes words.bin.
 from pocketdeck.engine.compat import const
 
 from . import cards
-from .words import DIALS
+from .words import DIALS, read
 
-_FILE = __file__.replace("\\", "/").rpartition("/")[0] + "/words.bin"
-
-# Where the texts of words.bin begin.
+# Where the texts of words.bin begin; those of jokes are in words.py, too.
 _GOAL_NAMES = const(48)
 _GOAL_FLAVOURS = const(72)
 _ABILITIES = const(96)
@@ -66,16 +64,6 @@ _COUNTED = (
     "ability|abilities| used this round",
     "point|points| on the lowest dial",
 )
-
-
-def read(i: int) -> str:
-    """A text of words.bin."""
-    with open(_FILE, "rb") as file:
-        file.seek(2 * i)
-        head = file.read(4)
-        begin = head[0] | head[1] << 8
-        file.seek(begin)
-        return str(file.read((head[2] | head[3] << 8) - begin), "ascii")
 
 
 def flavour(card: int) -> str:

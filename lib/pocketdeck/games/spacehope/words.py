@@ -11,6 +11,10 @@ if _TYPING:
 
 DIALS = Names("food|morale|population|fuel|military")
 
+_FILE = __file__.replace("\\", "/").rpartition("/")[0] + "/words.bin"
+_GOAL_JOKES = const(72)  # where they begin in words.bin
+_PART_JOKES = const(106)
+
 # As in rules.py.
 _TITLES = const(48)
 _SLOTS = const(10)
@@ -31,6 +35,23 @@ _COST = const(4)
 _BY_DIAL = const(3)
 _GIVE = const(30)
 _GEAR = const(7)
+
+
+def read(i: int) -> str:
+    """A text of words.bin."""
+    with open(_FILE, "rb") as file:
+        file.seek(2 * i)
+        head = file.read(4)
+        begin = head[0] | head[1] << 8
+        file.seek(begin)
+        return str(file.read((head[2] | head[3] << 8) - begin), "ascii")
+
+
+def joke(what: int) -> str:
+    """What stands on a card, 64 + a part, 80 + a goal beside what it does; without all the other texts."""
+    if what < 64:
+        return read(what)
+    return read(_PART_JOKES + what - 64 if what < 80 else _GOAL_JOKES + what - 80)
 
 
 def notation(game: "Rules", a: int) -> str:

@@ -2,6 +2,8 @@
 
 from .rules import ALONE
 
+RANK_TOPS = (ALONE - 1,)  # the highest score of each rank but the last
+
 
 def standing(score: int) -> "list[tuple]":
     """Rows of (name, value): how far one is with this score, the best so far."""

@@ -67,7 +67,7 @@ SHOTS = {
     "end": _until(lambda view: False, "", "random"),
     "result": _until(lambda view: False, "a", "random"),
     "menu": _after("x"),
-    "menu-end": _after("x up"),
-    "hint": _after("x down down a"),
-    "log": _until(lambda view: view["phase"] == 1 and len(view["market"]) == 3, "x down down down a"),
+    "menu-end": _after("x right down down down down"),
+    "hint": _after("x:Hint"),
+    "log": _until(lambda view: view["phase"] == 1 and len(view["market"]) == 3, "x:What_happened"),
 }

@@ -76,9 +76,9 @@ SHOTS = {
     "case": _until(lambda view: view["phase"] == codes.CASE and view["active"] and view["case"] == 3),
     "lot": _until(lambda view: view["phase"] == codes.LOT and view["active"]),
     "passive": _until(lambda view: view["phase"] == codes.PASSIVE and len(view["harbour"]) > 2),
-    "hint": _until(_choosing, "x down down a"),
+    "hint": _until(_choosing, "x:Hint"),
     "menu": _until(_choosing, "x"),
-    "log": _until(lambda view: view["moves"] == 30, "x down down down a"),
+    "log": _until(lambda view: view["moves"] == 30, "x:What_happened"),
     "end": _late(lambda view: False),
     "result": _late(lambda view: False, "a"),
 }

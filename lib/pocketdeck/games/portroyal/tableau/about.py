@@ -5,6 +5,10 @@ from ..words import persons, title
 from . import scene
 from .figures import parts
 
+_FLAGS = (
+    "A flag is up for each colour of ship in the harbour. A second ship of such a colour is a bust. Four "
+    "colours: you may take two cards; five: three."
+)
 _END = "Persons %d VP, expeditions %d VP, Governors %d VP, and %d c."
 
 
@@ -23,6 +27,10 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
         text = _capital(describe.ability(a)) + "."
     elif kind == scene.DECK:
         text = describe.deck(view)
+    elif kind == scene.YOU or kind == scene.DUMMY:
+        text = describe.side(view, kind == scene.DUMMY)
+    elif kind == scene.FLAGS:
+        text = _FLAGS
     elif kind == scene.SIDE:
         text = _END % (parts(view, a & 1) + (view["purse" if a & 1 else "coins"],))
     else:
@@ -44,6 +52,10 @@ def _name(view: dict, kind: int, a: int) -> str:
         return "The deck"
     if kind == scene.SIDE:
         return "The dummy" if a & 1 else "You"
+    if kind == scene.YOU or kind == scene.DUMMY:
+        return "You" if kind == scene.YOU else "The dummy"
+    if kind == scene.FLAGS:
+        return "The colours"
     return ""
 
 

@@ -25,6 +25,8 @@ _SWORDS = const(99)  # art: portroyal swords
 _SKULL = const(100)  # art: portroyal skull-plate
 _MARK = const(101)  # art: portroyal mark
 _GUN = const(106)  # art: portroyal gun
+_WORTH = const(114)  # art: portroyal worth-yellow
+_COIN = const(0)  # art: shared coin
 _SHIELD_SMALL = const(3)  # art: shared shield-small
 _COIN_SMALL = const(1)  # art: shared coin-small
 _ANCHOR = const(9)  # art: shared anchor
@@ -62,6 +64,11 @@ def ship(a: int, coins: int) -> bytes:
     return _known[key][0]
 
 
+def _worth(kind: int) -> int:
+    """Which of the pictures of coins stands on a person's badge: that of a Trader's colour, or its own."""
+    return kind if kind < cards.CLERK else 8 if kind == cards.VICE_ADMIRAL else 5 + kind - cards.MADEMOISELLE
+
+
 def person(a: int, poor: int) -> "Face":
     """A person of type `a`, an expedition or the tax; `poor`: it cannot be paid."""
     key = a | _POOR if poor else a
@@ -78,6 +85,8 @@ def person(a: int, poor: int) -> "Face":
                 parts += (_MARK, 2, 2)
             if number == GUN:
                 parts += (_GUN, 4, 5)
+            elif number == _COIN:  # how many tells them apart
+                parts += (_WORTH + _worth(cards.KIND[a]), 4, 6)
             elif number != NOTHING:
                 signs += _centred(number, 8, 8)
         for i in range(cards.VP[a]):

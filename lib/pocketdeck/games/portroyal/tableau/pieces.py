@@ -15,7 +15,6 @@ from pocketdeck.stage.palettes import (
     INK,
     MIST,
     NIGHT,
-    OFF,
     PAPER,
     RED,
     SLATE,
@@ -27,8 +26,8 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, codes
 from . import faces, places, scene
+from .risk_strip import banner, change, dummy, flags, gauge, need, reason, swords, you
 from .signs import middle, own, sign
-from .strip import banner, change, dummy, flags, gauge, need, reason, swords, you
 
 _TYPING = const(0)
 if _TYPING:
@@ -64,6 +63,8 @@ _HAND = const(13)  # art: shared hand
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
 SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+# What is not in play: paper and skin are dark, but a colour stays that colour, as it tells what a ship is.
+_SHADE = b"\x00\x01\x01\x01\x02\x03\x06\x0e\x08\x09\x01\x0b\x01\x0e\x01\x0f"
 _TILES_OF_SEA = bytes((_SEA, 0, 0, _SEA, 80, 0, _SEA, 160, 0))
 _TILES_OF_PIER = bytes((_PIER, 0, 0, _PIER, 64, 0, _PIER, 128, 0, _PIER, 192, 0))
 
@@ -162,7 +163,8 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         font = letters.BADGES if k == 1 else letters.FIGURES
         text_at(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
-        canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, OFF)
+        canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, _SHADE)
+        canvas.dither(left + 1, top + 13 * k, 36 * k - 2, 35 * k - 1, -1, BLACK, 6)
 
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -178,7 +180,8 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         several(canvas, "shared", signs, x - 1, y - 1)
     canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
     if look & NOT_NOW:
-        canvas.recolour(x, y, 34, 46, OFF)
+        canvas.recolour(x, y, 34, 46, _SHADE)
+        canvas.dither(x, y + 12, 34, 23, -1, BLACK, 4)
 
 
 def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

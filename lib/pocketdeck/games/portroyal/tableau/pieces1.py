@@ -70,6 +70,8 @@ def _you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     canvas.text(x + 9, 0, str(a), _SHOWN, letters.SMALL)
     _shared(canvas, _COIN, x + 22, 1)
     canvas.text(x + 30, 0, str(b), _SHOWN, letters.SMALL)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -77,6 +79,8 @@ def _dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     wide = canvas.text_width(text, letters.SMALL)
     canvas.text(x + w - 1 - wide, 0, text, _SHOWN, letters.SMALL)
     _own(canvas, _DUMMY, x + w - 10 - wide, 1)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -95,6 +99,8 @@ def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         _own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, x + 11 * colour, y)
         if b == 1 + colour:
             canvas.recolour(x + 11 * colour, y, 10, 8, _INVERTED)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -7,8 +7,23 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.defaults import brief, CLEAR, moment, shorter, told  # noqa: F401
-from pocketdeck.stage.scene import COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, RING, STILL
+from pocketdeck.stage.defaults import brief, moment, shorter, told  # noqa: F401
+from pocketdeck.stage.scene import (
+    A,
+    ASIDE,
+    B,
+    COUNTS,
+    DOWN,
+    FLAT,
+    GRAVE,
+    KIND,
+    LIT,
+    OFF,
+    OVER,
+    READ,
+    RING,
+    STILL,
+)
 from pocketdeck.stage.stage import SMALL
 
 from .. import cards, codes
@@ -45,7 +60,7 @@ TALLY = const(21)  # the end: a part b of a side's sum; a: which
 
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
-BELOW = ("take %d", "%d left", "takes")
+BELOW = ("take %d", "no more", "takes")
 ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
 REASONS = (
     "rolls for its cards",
@@ -87,6 +102,8 @@ _CHARTS = const(70)
 _CREW = const(80)
 _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
+# News never cover what is yours, nor what the decision turns on.
+CLEAR = (YOU, DUMMY, FLAGS, GAUGE, DECK, SIGN, CHART, CREW, NEED)
 QUIET = (
     codes.TURN,
     codes.DREW,
@@ -197,6 +214,8 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     now = stage.now
     top = plan[places.TOP]
     over = STILL | (OVER if stage.size == 3 else 0)
+    if now.phase != codes.REPEL:
+        over |= FLAT | READ | ASIDE
     now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], over | (LIT if mine else 0))
     if plan[places.SWORDS]:
         now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
@@ -267,7 +286,7 @@ def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
     h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL)
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ | ASIDE)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
@@ -527,8 +546,11 @@ def film(view: dict) -> bool:
 
 
 def tells(stage: "Any") -> str:
-    """What the dummy does, in the bar, where the table has no strip for it."""
+    """What the dummy does, in the bar, where the table has no strip for it; and why a price is red."""
     view = stage.view
+    now = stage.now
+    if stage.at >= 0 and now.get(stage.at, KIND) == PERSON and now.get(stage.at, B) & 64:
+        return "Too dear by %d c" % (cost(view, now.get(stage.at, A)) + view["fee"] - view["coins"])
     phase = view["phase"]
     if stage.size != SMALL or not film(view):
         return ""
@@ -540,9 +562,10 @@ def tells(stage: "Any") -> str:
     return "%d: %s" % (view["die"], text) if phase == codes.REVEAL else text
 
 
-def pauses(view: dict) -> int:
-    """How many pauses the only choice of a position stays: a bust has to be seen."""
-    return 3 if view["phase"] == codes.BUSTED else 1
+def pauses(view: dict) -> float:
+    """How many pauses the only choice of a position stays: a bust has to be seen, a die is quickly read."""
+    phase = view["phase"]
+    return 3 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
 
 
 def second(view: dict, offered: "list[int]") -> int:

@@ -12,6 +12,7 @@ if _TYPING:
     from typing import Any
 
 _MOUTHS = const(5)
+_PAIRS = const(6)  # of eyes
 _SEATS = b"\x00\x01\x04\x02\x03"  # who sits where; 4 is you
 # x and y of the first, step, size of: those at the table, the plates, the sums; those lost
 _TABLE = ((41, 111, 34, 26, 58), (41, 34, 34, 26, 58), (1, 12, 32, 26, 27), (0, 12, 26, 24, 21))
@@ -32,12 +33,32 @@ def scene(view: dict, stage: "Any", plan: tuple) -> None:
     if saved:
         _morning(view, stage)
     else:
-        top = plan[places.TOP] + 1 if plan[places.TOP] else 0
-        width = min(stage.width, 240)
-        stage.now.put(kinds.K_EYES, kinds.EYES, 0, top, width, _GRASS_AT[stage.size] - top, 0, 0, STILL)
+        _eyes(stage, plan, _PAIRS)
         _lost(view, stage)
     if stage.width >= 320:
         table.legend(view, stage)
+
+
+def moment(view: dict, stage: "Any", plan: tuple, ended: int) -> None:
+    """Before the end is told: the lantern goes out in the grass, or the door of home stands open for five."""
+    from . import scene as table
+
+    saved = ended == codes.WON or ended == codes.STARVED
+    table.back(stage, kinds.MORNING if saved else kinds.DEATH)
+    table.top(view, stage, plan, kinds.AT_MORNING if saved else 0)
+    if saved:
+        _table(stage, [0] * _MOUTHS)
+    else:
+        _eyes(stage, plan, 0)
+    if stage.width >= 320:
+        table.legend(view, stage)
+
+
+def _eyes(stage: "Any", plan: tuple, pairs: int) -> None:
+    """The lantern in the grass, and so many pairs of eyes around it."""
+    top = plan[places.TOP] + 1 if plan[places.TOP] else 0
+    width = min(stage.width, 240)
+    stage.now.put(kinds.K_EYES, kinds.EYES, 0, top, width, _GRASS_AT[stage.size] - top, pairs, 0, STILL)
 
 
 def title(stage: "Any", which: int, number: int = 0) -> None:
@@ -52,10 +73,7 @@ def _morning(view: dict, stage: "Any") -> None:
     """Five at the table, a plate for each; below what it comes to."""
     now = stage.now
     food = values(view["food"])
-    x, y, step, w, h = _TABLE[stage.size]
-    for i in range(_MOUTHS):
-        eats = food[i] if i < len(food) else 0
-        now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, eats, _SEATS[i], STILL | OVER)
+    _table(stage, food + [0] * _MOUTHS)
     x, y, step, w, h = _SUMS[stage.size]
     won = view["ended"] == codes.WON
     numbers = [4, len(food), view["health"]]
@@ -63,6 +81,13 @@ def _morning(view: dict, stage: "Any") -> None:
         numbers.append(sum(numbers))
     for i, number in enumerate(numbers if won else numbers[:2]):
         now.put(kinds.K_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL | OVER)
+
+
+def _table(stage: "Any", food: "list[int]") -> None:
+    """Five at the table, each with a food card of this value; 0: an empty plate."""
+    x, y, step, w, h = _TABLE[stage.size]
+    for i in range(_MOUTHS):
+        stage.now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, food[i], _SEATS[i], STILL | OVER)
 
 
 def _lost(view: dict, stage: "Any") -> None:

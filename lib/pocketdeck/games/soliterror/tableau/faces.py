@@ -2,14 +2,14 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.bar import sheet, SHEETS
 from pocketdeck.stage.brush import own as picture
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.brush import ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
-    GRASS,
     INK,
     MIST,
+    only,
     ORANGE,
     PAPER,
     RED,
@@ -29,35 +29,42 @@ if _TYPING:
 
 _BOY = const(0)  # art: soliterror boy
 KIN = const(1)  # art: soliterror mother
-_BAT = const(5)  # art: soliterror bat
-_KNIFE = const(10)  # art: soliterror knife
-_APPLE = const(14)  # art: soliterror apple
-_MEDICINE = const(17)  # art: soliterror medicine
-_FLARE = const(18)  # art: soliterror flare
-_SUITS = const(20)  # art: soliterror suit-heart
-_CLUB = const(24)  # art: soliterror suit-club-label
-_CARD = const(25)  # art: soliterror card
-_CARD_MONSTER = const(26)  # art: soliterror card-monster
-_CARD_FAMILY = const(27)  # art: soliterror card-family
-_GRASS = const(30)  # art: soliterror grass-0
-_LANTERN = const(34)  # art: soliterror lantern
-_EARTH = const(36)  # art: soliterror earth
-_PIP = const(37)  # art: soliterror pip
-_WAYS = const(39)  # art: soliterror way-0
-_CAVE = const(47)  # art: soliterror cave
-_CAVE_SAFE = const(48)  # art: soliterror cave-safe
-_CAVE_SMALL = const(49)  # art: soliterror cave-small
-_GRASS_LOW = const(68)  # art: soliterror grass-low-0
-_GRASS_SMALL = const(70)  # art: soliterror grass-small-0
-_LANTERN_LOW = const(73)  # art: soliterror lantern-low
-_LANTERN_SMALL = const(74)  # art: soliterror lantern-small
-_BOY_SMALL = const(75)  # art: soliterror boy-small
-_EARTH_LOW = const(76)  # art: soliterror earth-low
-_EARTH_SMALL = const(77)  # art: soliterror earth-small
-_CAVE_LOW = const(78)  # art: soliterror cave-low
+_BAT = const(9)  # art: soliterror bat
+_KNIFE = const(14)  # art: soliterror knife
+_APPLE = const(18)  # art: soliterror apple
+_MEDICINE = const(21)  # art: soliterror medicine
+_FLARE = const(22)  # art: soliterror flare
+_SUITS = const(24)  # art: soliterror suit-heart
+_CLUB = const(28)  # art: soliterror suit-club-label
+_CARD = const(29)  # art: soliterror card
+_CARD_MONSTER = const(30)  # art: soliterror card-monster
+_CARD_FAMILY = const(31)  # art: soliterror card-family
+_GRASS = const(33)  # art: soliterror grass-0
+NEAR_GRASS = const(37)  # art: soliterror grass-near-0
+_LANTERN = const(41)  # art: soliterror lantern
+_EARTH = const(42)  # art: soliterror earth
+_PIP = const(43)  # art: soliterror pip
+_WAYS = const(44)  # art: soliterror way-0
+_CAVE = const(52)  # art: soliterror cave
+_CAVE_SAFE = const(53)  # art: soliterror cave-safe
+_CAVE_SMALL = const(54)  # art: soliterror cave-small
+_GRASS_LOW = const(70)  # art: soliterror grass-low-0
+_NEAR_LOW = const(74)  # art: soliterror grass-near-low-0
+_NEAR_SMALL = const(76)  # art: soliterror grass-near-small-0
+_GRASS_SMALL = const(72)  # art: soliterror grass-small-0
+_LANTERN_LOW = const(78)  # art: soliterror lantern-low
+_LANTERN_SMALL = const(79)  # art: soliterror lantern-small
+_BOY_SMALL = const(80)  # art: soliterror boy-small
+_EARTH_LOW = const(81)  # art: soliterror earth-low
+_EARTH_SMALL = const(82)  # art: soliterror earth-small
+_CAVE_LOW = const(83)  # art: soliterror cave-low
 _TICK = const(22)  # art: shared tick
 
 _INKS = bytes((RED, RED, BLACK, BLACK))
+_IN_CAVES = tuple([bytes((_CAVE, 0, 0, KIN + who, 15, 26)) for who in range(4)])
+_PALE = only(PAPER)
+_COPIES = const(16000)  # bytes that copies of the pictures may take
+_known: "dict[int, bytes]" = {}  # see _parts()
 # What a value is: weapons and food from 2, 5 and 8 on, the gun by itself; monsters by value.
 _THINGS = bytes((0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3))
 _MONSTERS = bytes((0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4))
@@ -65,14 +72,21 @@ _MONSTERS = bytes((0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4))
 
 def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     """A picture of SoliTerror's sheet."""
-    picture(canvas, "soliterror", number, x, y, scale)
+    data = None if scale > 1 else (SHEETS.get("soliterror") or sheet("soliterror", _COPIES)).data
+    if data is None:
+        picture(canvas, "soliterror", number, x, y, scale)
+    else:  # as brush.own() does it, without the way there: a table has forty of them
+        canvas.picture(data, number, x, y)
 
 
 def tinted(
     canvas: "Canvas", number: int, x: int, y: int, table: bytes, scale: int = 1, name: str = "soliterror"
 ) -> None:
     """A picture through a table of inks."""
-    data, number = sheet(name, 16000).get(number)
+    pictures = SHEETS.get(name) or sheet(name, _COPIES)
+    data: "bytes | bytearray | None" = pictures.data
+    if data is None:  # else it is drawn from where it lies
+        data, number = pictures.get(number)
     canvas.changed(data, number, x, y, table, 0, scale)
 
 
@@ -110,31 +124,30 @@ def thing(card: int) -> int:
 
 def size(number: int) -> "tuple[int, int]":
     """(width, height) of a picture."""
-    head = sheet("soliterror").entry(number)
+    head = sheet("soliterror", _COPIES).entry(number)
     return head[2], head[1]
 
 
 def frame(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of the field in focus, or the one that this is about: an edge that no neighbour covers."""
-    if look & (FOCUS | LIT):
-        ink = YELLOW if look & FOCUS else WHITE
-        canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
-        canvas.frame(x, y, w, h, ink)
-        canvas.frame(x + 1, y + 1, w - 2, h - 2, BLACK)
+    ink = YELLOW if look & FOCUS else WHITE
+    canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
+    canvas.frame(x, y, w, h, ink)
+    canvas.frame(x + 1, y + 1, w - 2, h - 2, BLACK)
 
 
 def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     """A card face up at any size: its value and suit, and what it is as far as there is room."""
+    if w == 34 and h == 38:
+        _large(canvas, card, x, y)
+        return
     suit = card >> 4
     ace = card & 15 == deck.ACE and card != deck.JOKER
     dark = ace or suit == deck.MONSTER
-    if w == 34 and h == 38:
-        own(canvas, _CARD_FAMILY if ace else _CARD_MONSTER if dark else _CARD, x - 1, y - 1)
-    else:
-        rounded(canvas, x - 1, y - 1, w + 2, h + 2, PAPER if dark and w > 20 else BLACK, 2)
-        rounded(canvas, x, y, w, h, INK if ace else SLATE if dark else PAPER, 1)
-        if dark and not ace:
-            canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, VIOLET, 8)
+    rounded(canvas, x - 1, y - 1, w + 2, h + 2, PAPER if dark and w > 20 else BLACK, 2)
+    rounded(canvas, x, y, w, h, INK if ace else SLATE if dark else PAPER, 1)
+    if dark and not ace:
+        canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, VIOLET, 8)
     if ace:
         _family(canvas, card, x, y, w, h)
         return
@@ -174,17 +187,59 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
         own(canvas, _FLARE, x + (w - 10) // 2, y + 4)
 
 
+def _parts(card: int) -> bytes:
+    """The pictures that a card of 34 x 38 consists of, from a pixel left of it and above: itself, what it is,
+    and its suit where that lies on nothing else. They are kept: a table has many cards."""
+    parts = _known.get(card)
+    if parts is None:
+        suit = card >> 4
+        if card & 15 == deck.ACE and card != deck.JOKER:
+            made = [_CARD_FAMILY, 0, 0, KIN + suit, 15, 25]
+            if suit < 2:
+                made += (_SUITS + suit, 2, 15)
+        else:
+            number = thing(card)
+            wide, high = size(number)
+            if suit == deck.MONSTER:
+                made = [_CARD_MONSTER, 0, 0, number, 18 - (wide + 1) // 2, 38 - high]
+            elif card == deck.JOKER:
+                made = [_CARD, 0, 0]
+            else:
+                made = [_CARD, 0, 0, number, 18 - (wide + 1) // 2, 26 - (high + 1) // 2, _SUITS + suit, 23, 3]
+        parts = _known[card] = bytes(made)
+    return parts
+
+
+def _large(canvas: "Canvas", card: int, x: int, y: int) -> None:
+    """A card of 34 x 38."""
+    several(canvas, "soliterror", _parts(card), x - 1, y - 1)
+    suit = card >> 4
+    text = rank(card)
+    if card == deck.JOKER:
+        own(canvas, _FLARE, x + 7, y + 15, 2)
+    elif text == "A":
+        canvas.text(x + 2, y + 3, text, WHITE, letters.FIGURES)
+        if suit > 1:
+            tinted(canvas, _SUITS + suit, x + 1, y + 14, _PALE)
+    elif suit == deck.MONSTER:
+        wide = canvas.text_width(text, letters.FIGURES)
+        canvas.rounded(x, y, wide + 15, 13, BLACK, 2)
+        canvas.text(x + 2, y + 2, text, WHITE, letters.FIGURES)
+        own(canvas, _CLUB, x + wide + 4, y + 1)
+    else:
+        canvas.text(x + 2, y + 2, text, _INKS[suit], letters.FIGURES)
+
+
 def _family(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     suit = card >> 4
-    if w != 34 or h != 38:
-        canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, ORANGE, 6)
+    canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, ORANGE, 6)
     own(canvas, KIN + suit, x + (w - 13) // 2 + (4 if w > 20 else 3), y + h - 14)
     text_at(canvas, "A", x + 2, y + 3, WHITE, letters.FIGURES)
     if h > 20:
         if suit < 2:
             own(canvas, _SUITS + suit, x + 1, y + 14)
         else:
-            tinted(canvas, _SUITS + suit, x + 1, y + 14, b"\0" + bytes((PAPER,)) * 15)
+            tinted(canvas, _SUITS + suit, x + 1, y + 14, _PALE)
 
 
 def _pick(w: int, wide: int, low: int, small: int) -> int:
@@ -198,14 +253,18 @@ def grass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _ghost(canvas, b, x, y, w, h, look)
         return
     if a == figures.UNDER:
-        own(canvas, _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL), x - 1, y - 1)
+        number = _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL)
+    elif w >= 34:
+        number = (b & 3) + (NEAR_GRASS if a else _GRASS)
     else:
-        seed = b & 3
-        number = _GRASS + seed if w >= 34 else (_GRASS_LOW if w >= 30 else _GRASS_SMALL) + (seed & 1)
-        tinted(canvas, number, x - 1, y - 1, GRASS[a])
+        number = (b & 1) + (
+            _pick(w, 0, _NEAR_LOW, _NEAR_SMALL) if a else _pick(w, 0, _GRASS_LOW, _GRASS_SMALL)
+        )
+    own(canvas, number, x - 1, y - 1)
     if b & kinds.PIP:
         own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
-    frame(canvas, x, y, w, h, look)
+    if look & (FOCUS | LIT):
+        frame(canvas, x, y, w, h, look)
 
 
 def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -213,10 +272,17 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS and b & kinds.PIP:
         _ghost(canvas, b, x, y, w, h, look)
         return
-    face(canvas, a, x, y, w, h)
-    if b & kinds.PIP:
-        own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
-    frame(canvas, x, y, w, h, look)
+    if w == 34 and h == 38:
+        _large(canvas, a, x, y)
+    else:
+        face(canvas, a, x, y, w, h)
+    if b & kinds.PIP and h > 20:
+        own(canvas, _PIP, x + w - 10, y + h - 10)
+    elif b & kinds.PIP:  # its value is to be seen
+        rounded(canvas, x + w - 6, y + h - 6, 6, 6, BLACK, 2)
+        rounded(canvas, x + w - 5, y + h - 5, 4, 4, MIST, 1)
+    if look & (FOCUS | LIT):
+        frame(canvas, x, y, w, h, look)
 
 
 def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -231,8 +297,9 @@ def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) 
 
 def earth(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Trodden earth, where a card lay."""
-    own(canvas, _pick(w, _EARTH, _EARTH_LOW, _EARTH_SMALL), x, y)
-    frame(canvas, x, y, w, h, look)
+    own(canvas, _EARTH if w >= 34 else _pick(w, 0, _EARTH_LOW, _EARTH_SMALL), x, y)
+    if look & (FOCUS | LIT):
+        frame(canvas, x, y, w, h, look)
 
 
 def boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -270,9 +337,10 @@ def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
 def cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A cave and who waits in it; the light of home once nobody does."""
     if w > 40:
-        own(canvas, _CAVE_SAFE if b else _CAVE, x, y)
-        if not b:
-            own(canvas, KIN + a, x + 15, y + 26)
+        if b:
+            own(canvas, _CAVE_SAFE, x, y)
+        else:
+            several(canvas, "soliterror", _IN_CAVES[a], x, y)
         return
     low = w > 30
     own(canvas, _CAVE_LOW if low else _CAVE_SMALL, x, y)

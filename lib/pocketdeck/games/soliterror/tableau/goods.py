@@ -2,10 +2,10 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import plate, ring, rounded, shared, text_at
+from pocketdeck.stage.brush import own as draw
+from pocketdeck.stage.brush import plate, ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
-    GRASS,
     GREEN,
     INK,
     MIST,
@@ -23,21 +23,20 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from ..state import values
 from . import kinds
-from .faces import label, own, tinted
+from .faces import label, NEAR_GRASS, own, tinted
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-_FLARE = const(18)  # art: soliterror flare
-_FLASH = const(19)  # art: soliterror flash
-_SPADE = const(22)  # art: soliterror suit-spade
-_MINI = const(29)  # art: soliterror card-weapon
-_GRASS = const(30)  # art: soliterror grass-0
-_PLATE = const(52)  # art: soliterror plate
-_EMPTY = const(53)  # art: soliterror plate-empty
-_BREATH = const(54)  # art: soliterror breath
-_QUESTION = const(56)  # art: soliterror question
+_FLARE = const(22)  # art: soliterror flare
+_FLASH = const(23)  # art: soliterror flash
+_SPADE = const(26)  # art: soliterror suit-spade
+_MINI = const(32)  # art: soliterror card-weapon
+_PLATE = const(57)  # art: soliterror plate
+_EMPTY = const(58)  # art: soliterror plate-empty
+_BREATH = const(59)  # art: soliterror breath
+_QUESTION = const(60)  # art: soliterror question
 _SKULL = const(6)  # art: shared skull
 _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
@@ -45,6 +44,7 @@ _TICK = const(22)  # art: shared tick
 _NO = const(24)  # art: shared no
 _HAND = const(13)  # art: shared hand
 
+_WEAPON = bytes((_MINI, 0, 0, _SPADE, 3, 11))
 _LOSING = only(RED)
 # A card that is used up: its paper red, what is on it white.
 _USED = bytes((0, 1, 2, 3, RED, 5, WHITE, WHITE, 8, 9, 10, 11, 12, 13, 14, WHITE))
@@ -69,7 +69,7 @@ def heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if a:
         tinted(canvas, _LOST, x, y, _LOSING, 1, "shared")
     else:
-        shared(canvas, _HEART, x, y)
+        draw(canvas, "shared", _HEART, x, y)
 
 
 def breath(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -91,7 +91,8 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         rounded(canvas, x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
     ink = WHITE if paid else RED
-    text_at(canvas, str(value), x + w // 2 + (w > 8), y + (h - 6) // 2, ink, letters.BADGES, 1)
+    wide = 4 if value < 10 else 9
+    canvas.text(x + w // 2 + (w > 8) - wide // 2, y + (h - 6) // 2, str(value), ink, letters.BADGES)
 
 
 def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -108,12 +109,16 @@ def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x + 1, y + 1, w - 2, w - 2, INK, r - 1)
 
 
+def _weapon(canvas: "Canvas", text: str, x: int, y: int) -> None:
+    """A weapon's card, 15 x 21."""
+    several(canvas, "soliterror", _WEAPON, x - 1, y - 1)
+    canvas.text(x + (5 if len(text) < 2 else 1), y + 1, text, BLACK, letters.FIGURES)
+
+
 def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int = PAPER) -> None:
     """A small card with a value; a spade below it where there is room."""
     if h > 20:
-        own(canvas, _MINI, x - 1, y - 1)
-        text_at(canvas, text, x + w // 2 + 1, y + 1, BLACK, letters.FIGURES, 1)
-        own(canvas, _SPADE, x + 2, y + 10)
+        _weapon(canvas, text, x, y)
         return
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     rounded(canvas, x, y, w, h, paper, 1)
@@ -138,8 +143,12 @@ def weapon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """A weapon that you have."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    mini(canvas, str(a & 15), x, y, w, h)
-    _edges(canvas, x, y, w, h, look, a & kinds.USED)
+    if h > 20:
+        _weapon(canvas, str(a & 15), x, y)
+    else:
+        mini(canvas, str(a & 15), x, y, w, h)
+    if a & kinds.USED or look & (LIT | NOT_NOW):
+        _edges(canvas, x, y, w, h, look, a & kinds.USED)
 
 
 def flare(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -159,10 +168,10 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
     if look & FOCUS:
         ring(canvas, x, y, w, high)
     if b and h > 60:
-        tinted(canvas, _GRASS + 1, x, y + high - 40, GRASS[1])
+        own(canvas, NEAR_GRASS + 1, x, y + high - 40)
         rounded(canvas, x + 2, y + 1, w - 4, 16, TEAL, 2)
         canvas.fill(x + 1, y + 3, w - 2, high - 36, TEAL)
-        tinted(canvas, _GRASS + 1, x, y, GRASS[1])
+        own(canvas, NEAR_GRASS + 1, x, y)
         canvas.fill(x + 1, y + 36, w - 2, 6, TEAL)
         own(canvas, _QUESTION, x + 11, y + 18)
         plate(canvas, x + 6, y + h - 14, w - 12, 13, BLACK)
@@ -189,8 +198,8 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     focused = look & FOCUS
     if focused:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 2 if h > 9 else 1)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if focused or look & LIT else INK, 2 if h > 12 else 1)
+    canvas.rounded(x, y, w, h, BLACK, 2 if h > 9 else 1)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE if focused or look & LIT else INK, 2 if h > 12 else 1)
     if b >= kinds.TAKE:
         _deal(canvas, a, b, x, y, w, h)
         return

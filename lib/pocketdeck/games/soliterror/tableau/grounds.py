@@ -7,7 +7,7 @@ from pocketdeck.stage.art import BITS4, ENTRY
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import own
 from pocketdeck.stage.letters import SMALL
-from pocketdeck.stage.palettes import BLACK, INK, MIST, NIGHT, SLATE, WHITE
+from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, NIGHT, SLATE, WHITE
 from pocketdeck.stage.scene import A
 
 from . import kinds, places
@@ -17,14 +17,12 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_MOON = const(50)  # art: soliterror moon
-_SKY = const(60)  # art: soliterror sky
-_FIELD = const(61)  # art: soliterror field
-THICKET = const(62)  # art: soliterror thicket
-_RESCUE = const(65)  # art: soliterror rescue
-_DEATH = const(66)  # art: soliterror death
-_MORNING = const(67)  # art: soliterror morning
-_FIGHT = const(79)  # art: soliterror fight
+_MOON = const(55)  # art: soliterror moon
+THICKET = const(64)  # art: soliterror thicket
+_RESCUE = const(67)  # art: soliterror rescue
+_DEATH = const(68)  # art: soliterror death
+_MORNING = const(69)  # art: soliterror morning
+_FIGHT = const(84)  # art: soliterror fight
 
 _BAND = const(8)  # rows of a large picture that are drawn at a time
 _WIDTH = const(240)  # of the table on a wider screen; a panel stands beside it
@@ -60,10 +58,10 @@ def large(canvas: "Canvas", number: int, x: int, y: int, first: int, last: int) 
 
 
 def fade(canvas: "Canvas", y: int, h: int, width: int, above: int, below: int) -> None:
-    """From one ink to another, downwards."""
-    for level in range(17):
-        top = y + h * level // 17
-        canvas.dither(0, top, width, y + h * (level + 1) // 17 - top, above, below, min(level, 16))
+    """From one ink to another, downwards, in four bands: more are hardly seen, and each takes its time."""
+    for band in range(4):
+        top = y + h * band // 4
+        canvas.dither(0, top, width, y + h * (band + 1) // 4 - top, above, below, 2 + 4 * band)
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
@@ -71,7 +69,8 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     which = stage.now.get(0, A) if stage.now.count else kinds.FIELD
     width = min(stage.width, _WIDTH)
     plan = places.PLANS[stage.size]
-    canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
+    if which != kinds.FIELD or stage.size:
+        canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
     if which == kinds.FIGHT:
         _fight(canvas, stage, plan, y, h, width)
     elif which >= kinds.DEATH:
@@ -82,7 +81,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(x, bottom, w, stage.height - bottom, NIGHT if which == kinds.DEATH else INK)
         canvas.fill(x, bottom, w, 1, BLACK)
     elif stage.size == 0:
-        _field(canvas, stage, which, x, w, width)
+        _field(canvas, stage, which, y, h, width)
     else:
         fade(canvas, 0, stage.height, width, NIGHT, INK)
     if stage.width > _WIDTH and x + w > _WIDTH:
@@ -91,16 +90,21 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(_WIDTH, top, 1, stage.height - top, BLACK)
 
 
-def _field(canvas: "Canvas", stage: "Stage", which: int, x: int, w: int, width: int) -> None:
+def _field(canvas: "Canvas", stage: "Stage", which: int, y: int, h: int, width: int) -> None:
+    """Night sky and field; or the field in the middle of which you are."""
     if which == kinds.ROAMING:
         fade(canvas, 15, stage.height - 15, 161, NIGHT, INK)
         canvas.fill(162, 16, width - 162, stage.height - 16, NIGHT)
         canvas.fill(161, 16, 1, stage.height - 16, BLACK)
         canvas.text(164, 20, "found", MIST, SMALL)
         return
-    for left in range(x & -8, min(x + w, width), 8):
-        own(canvas, "soliterror", _SKY, left, 16)
-        own(canvas, "soliterror", _FIELD, left, _HORIZON)
+    if y + h > _HORIZON:
+        fade(canvas, _HORIZON, 80, width, BLACK, NIGHT)
+        fade(canvas, _HORIZON + 80, stage.height - _HORIZON - 80, width, NIGHT, INK)
+    if y >= _HORIZON + 6:  # below the moon
+        return
+    fade(canvas, 16, 20, width, NIGHT, INK)
+    fade(canvas, 36, _HORIZON - 36, width, INK, BLUE)
     for i in range(0, len(_STARS), 3):
         canvas.fill(_STARS[i], _STARS[i + 1], 1, 1, (SLATE, MIST, WHITE)[_STARS[i + 2] * 2 // 5])
     own(canvas, "soliterror", _MOON, 176, 12)

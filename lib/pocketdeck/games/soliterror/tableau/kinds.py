@@ -36,7 +36,7 @@ PANEL = const(
     29
 )  # 320 x 240: a: a kind of monster by its lowest value; 0: those that have been seen; b: how many
 STRIKE = const(30)  # a moment: what falls on you: a: 0 a heart breaks, 1 the flare
-EYES = const(31)  # the night has you: eyes, and the lantern in the grass
+EYES = const(31)  # the night has you: a: pairs of eyes, and the lantern in the grass
 MEET = const(32)  # a rescue: a: one of the family, 4: you
 BROUGHT = const(33)  # what a rescue brings: a: the card; b: 1 if it is a monster that is chased away
 

@@ -1,5 +1,6 @@
 """What happens between two decisions in SoliTerror, each as a picture of its own: who comes when you call,
-a monster that bites, the flare over the field, a rescue and what it brings.
+a monster that bites, the flare over the field, a rescue and what it brings, the lantern that falls, the way
+home.
 
 moment() fills a scene as scene() does; whoever shows it draws it, waits a quarter of a second or for a key,
 and goes on with the scene of the next decision. What has no picture is told by its difference.
@@ -9,7 +10,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.scene import FLAT, OVER, STILL
 
 from .. import codes, deck
-from . import ends, fight, kinds, places, scene
+from . import ends, fight, figures, kinds, places, scene
 
 _TYPING = const(0)
 if _TYPING:
@@ -41,6 +42,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
         following = events[at + 1] if at + 1 < len(events) else (0,)
         cards = following[1:4] if following[0] == codes.BROUGHT else ()
         _rescued(view, stage, plan, a, [card for card in cards if card])
+    elif kind == codes.ENDED:
+        ends.moment(view, stage, plan, a)
     else:
         return False
     if stage.width >= 320 and kind in (codes.ATTACKED, codes.RESCUED):
@@ -61,12 +64,16 @@ def _called(view: dict, stage: "Any", plan: tuple, card: int) -> None:
 
 
 def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
-    """The flare stands over the field."""
-    scene.field(view, stage, plan, [])
+    """The flare stands over you, and what it shows lies open: nobody has called yet."""
+    calm = dict(view)
+    calm["phase"] = codes.MOVE
+    scene.field(calm, stage, plan, [])
     now = stage.now
     size = (60, 36, 24, 22)[stage.size]
-    x = plan[places.FIELD_X] + 2 * plan[places.CARD_W] - size // 2
-    now.put(kinds.K_STRIKE, kinds.STRIKE, x, plan[places.TOP] + 20, size, size, 1, 0, STILL | OVER)
+    x, y = places.spot(plan, view["at"], figures.roams(view)) if view["at"] < 20 else (size, size)
+    x = max(0, x + plan[places.CARD_W] // 2 - size // 2)
+    y = max(plan[places.TOP] + 12, y - size // 2)
+    now.put(kinds.K_STRIKE, kinds.STRIKE, x, y, size, size, 1, 0, STILL | OVER)
     ends.title(stage, _FLARE, number)
 
 

@@ -7,7 +7,7 @@ a piece.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, shared, text_at
+from pocketdeck.stage.brush import rounded, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
@@ -33,17 +33,17 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
 _BOY = const(0)  # art: soliterror boy
-_APPLE = const(14)  # art: soliterror apple
-_FLARE = const(18)  # art: soliterror flare
-_CLUB = const(24)  # art: soliterror suit-club-label
-_FARM = const(51)  # art: soliterror farm
-_EYES = const(57)  # art: soliterror eyes
-_FALLEN = const(58)  # art: soliterror lantern-fallen
-_HAT = const(59)  # art: soliterror hat
+_UNSAFE = const(5)  # art: soliterror mother-dark
+_APPLE = const(18)  # art: soliterror apple
+_FLARE = const(22)  # art: soliterror flare
+_CLUB = const(28)  # art: soliterror suit-club-label
+_FARM = const(56)  # art: soliterror farm
+_EYES = const(61)  # art: soliterror eyes
+_FALLEN = const(62)  # art: soliterror lantern-fallen
+_HAT = const(63)  # art: soliterror hat
 _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
 
-_SHADOW = only(SLATE)
 _DARK = only(BLACK)
 _GONE = only(INK)
 _LEGEND = {2: "2-5", 6: "6-8", 9: "9-J", 12: "Q", 13: "K"}
@@ -57,11 +57,11 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """The bar: four figures, dark until they are safe, and where you are."""
     canvas.fill(x, y, w, h, INK)
     canvas.fill(x, y + h, w, 1, BLACK)
+    who = bytearray(12)
     for i in range(4):
-        if a >> i & 1:
-            own(canvas, KIN + i, x + 6 + 17 * i, y + 1)
-        else:
-            tinted(canvas, KIN + i, x + 6 + 17 * i, y + 1, _SHADOW)
+        who[3 * i] = (KIN if a >> i & 1 else _UNSAFE) + i
+        who[3 * i + 1] = 17 * i
+    several(canvas, "soliterror", who, x + 6, y + 1)
     label(canvas, kinds.WHERE[b], x + min(w, 240) - 4, y + 3, 2)
 
 
@@ -259,7 +259,7 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Eyes all round; the lantern lies in the grass, the hat beside it."""
     left = x + (w - 240) // 2
-    for i in range(0, len(_PAIRS), 3):
+    for i in range(0, 3 * a, 3):
         eyes = b"\0" + bytes((BLACK if ink == BLACK else _PAIRS[i + 2] for ink in range(1, 16)))
         tinted(canvas, _EYES, x + _PAIRS[i] * w // 240, y + _PAIRS[i + 1] * h // 162, eyes)
     own(canvas, _FALLEN, left + 112, y + h - 33, 2)

@@ -21,18 +21,18 @@ if _TYPING:
 
 _BOY = const(0)  # art: soliterror boy
 _KIN = const(1)  # art: soliterror mother
-_FLARE = const(18)  # art: soliterror flare
-_GRASS = const(30)  # art: soliterror grass-0
-_LANTERN = const(34)  # art: soliterror lantern
-_EARTH = const(36)  # art: soliterror earth
-_WAYS = const(39)  # art: soliterror way-0
-_CAVE = const(47)  # art: soliterror cave
-_CAVE_SAFE = const(48)  # art: soliterror cave-safe
-_CARD = const(25)  # art: soliterror card
-_EYES = const(57)  # art: soliterror eyes
-_FALLEN = const(58)  # art: soliterror lantern-fallen
-_HAT = const(59)  # art: soliterror hat
-_THICKET = const(62)  # art: soliterror thicket
+_FLARE = const(22)  # art: soliterror flare
+_GRASS = const(33)  # art: soliterror grass-0
+_LANTERN = const(41)  # art: soliterror lantern
+_EARTH = const(42)  # art: soliterror earth
+_WAYS = const(44)  # art: soliterror way-0
+_CAVE = const(52)  # art: soliterror cave
+_CAVE_SAFE = const(53)  # art: soliterror cave-safe
+_CARD = const(29)  # art: soliterror card
+_EYES = const(61)  # art: soliterror eyes
+_FALLEN = const(62)  # art: soliterror lantern-fallen
+_HAT = const(63)  # art: soliterror hat
+_THICKET = const(64)  # art: soliterror thicket
 _SKULL = const(6)  # art: shared skull
 _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
@@ -387,7 +387,7 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Eyes all round; the lantern lies in the grass, the hat beside it."""
-    for left, top in ((12, 14), (92, 12), (50, 17), (108, 20)):
+    for left, top in ((12, 14), (92, 12), (50, 17), (108, 20))[:a]:
         _own(canvas, _EYES, x + left, y + top)
     _own(canvas, _THICKET, x, y + h - 10)
     _own(canvas, _FALLEN, x + 62, y + h - 10)

@@ -36,6 +36,10 @@ CLEAR = (
     kinds.CALLED,
     kinds.DECK,
     kinds.BOY,
+    kinds.MONSTER,
+    kinds.EYES,
+    kinds.KIN,
+    kinds.SUM,
 )
 # What is seen needs no line of news.
 QUIET = (
@@ -417,7 +421,8 @@ def second(view: dict, offered: "list[int]") -> int:
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (tag of a piece, its number): the hearts, plates and weapons
-    that it uses up or brings, the way that it goes, the lantern's light while the path is chosen."""
+    that it uses up or brings, the way that it goes, the lantern's light while the path is chosen.
+    They come in the order in which they lie."""
     phase = view["phase"]
     out: "list[tuple[int, int]]" = []
     if phase == codes.START:
@@ -438,12 +443,12 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         out.append((kinds.K_KIT, health))
         for i in range(max(0, view["health"] - 3), view["health"]):
             out.append((kinds.K_HEARTS + i, int(i >= health)))
-    if phase < codes.FIGHT and phase != codes.DRAWN:
-        for value in values(view["food"]):
-            out.append((kinds.K_FOOD + value, value if food >> value & 1 else value | kinds.USED))
     if phase == codes.FOUND:
         gain = food & ~view["food"]
         out.append((kinds.K_EMPTY + figures.count(view["food"]), int(gain > 0)))
+    if phase < codes.FIGHT and phase != codes.DRAWN:
+        for value in values(view["food"]):
+            out.append((kinds.K_FOOD + value, value if food >> value & 1 else value | kinds.USED))
     if phase == codes.DRAWN or phase >= codes.FIGHT:
         for value in values(view["weapons"]):
             out.append((kinds.K_WEAPONS + value, value if weapons >> value & 1 else value | kinds.USED))

@@ -4,6 +4,7 @@ from typing import Any
 
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
+from pocketdeck.session import seatnames
 
 
 def table(device: "Any", players: int, options: dict, wanted: object, rivals: str = "hard") -> None:
@@ -85,6 +86,7 @@ def _catch(device: "Any") -> None:
     """Somebody has one card left and has not said so."""
     table(device, 4, {}, lambda view: view["silent"] not in (codes.NOBODY, 0), "easy")
     device.app.stack[-1].point(codes.CATCH)
+    device.app.draw()
 
 
 def _swap(device: "Any") -> None:
@@ -112,9 +114,17 @@ def _waiting(device: "Any") -> None:
 
 def _hand_over(device: "Any") -> None:
     session = device.app.session
+    for seat, name in enumerate(("Mia", "Ottilo")):
+        seatnames.give(session, "solo", [None, None], seat, name)
     session.start("solo", [None, None, "easy"], None, 3)
     device.app.enter()
     device.app.settle()
+
+
+def _named(device: "Any") -> None:
+    """Two people and a bot: the seats of people have names."""
+    _hand_over(device)
+    device.press("a")
 
 
 def _over(device: "Any") -> None:
@@ -160,10 +170,11 @@ SHOTS = {
     "round": _round,
     "round-ended": _ended,
     "hand-over": _hand_over,
+    "named": _named,
     "close-up": _then(_four, "y"),
     "menu": _then(_four, "x"),
-    "hint": _then(_four, "x down down a"),
-    "log": _then(_ten, "x down down down a"),
+    "hint": _then(_four, "x:Hint"),
+    "log": _then(_ten, "x:What_happened"),
     "catch": _catch,
     "end": _over,
     "result": _then(_over, "a"),

@@ -1,7 +1,7 @@
 """What there is to know of each piece of SOLO's table, in words. Loaded when somebody looks closer."""
 
 from .. import cards, codes, describe
-from ..words import player
+from ..words import called
 from . import kinds
 
 _DOES = (
@@ -24,6 +24,8 @@ _WAITS = {
 def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece by its kind and its two numbers, those of kinds.py. The text is "" where there
     is no more to tell than what an action on it (`acts`: it carries one) says of itself."""
+    if kind == kinds.CARD and b & kinds.STACK:
+        return _stacked(view, a)
     if kind == kinds.CARD:
         return cards.name(a), "" if acts else does(view, a) + " " + _why(view, a)
     if kind == kinds.TOP:
@@ -33,17 +35,24 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
         text = describe.stands(view, b)
         if b == _following(view):
             text += " The mark says: next to play."
-        return _called(view, b), text + (_pending(view) if b == view["to_act"] else "")
+        return _titled(view, b), text + (_pending(view) if b == view["to_act"] else "")
     if kind == kinds.DECK:
         left = "1 card is" if view["left"] == 1 else "%d cards are" % view["left"]
         return "The deck", left + " left. When none is, what lies under the top card is shuffled."
     if kind == kinds.ROW:
-        return _called(view, b & 15), _counted(view, b & 15)
+        return _titled(view, b & 15), _counted(view, b & 15)
     if kind == kinds.BANNER:
         if view["phase"] == codes.OVER:
             return "The game is over", "Below are the cards that each hand still held."
         return "The round is over", "Below is what each hand held, and what it counts for who went out."
     return "", ""
+
+
+def _stacked(view: dict, kind: int) -> "tuple[str, str]":
+    """The cards of one Origin, or the Wilds, that lie in a stack because the hand is large."""
+    origin = min(kind // cards.RANKS, 4)
+    held = [cards.rank(one) for one in view["hand"] if min(one // cards.RANKS, 4) == origin]
+    return cards.ORIGINS[origin] if origin < 4 else "Wilds", "You hold %s." % ", ".join(held)
 
 
 def does(view: dict, kind: int) -> str:
@@ -71,7 +80,7 @@ def _why(view: dict, kind: int) -> str:
     if phase >= codes.DEAL_NEXT:
         return "The round is over."
     if view["to_act"] != view["seat"]:
-        return "It is not your turn: wait for %s." % player(view["to_act"])
+        return "It is not your turn: wait for %s." % called(view, view["to_act"])
     if phase != codes.TURN:
         return _WAITS[phase]
     top = view["top"]
@@ -91,15 +100,13 @@ def _pending(view: dict) -> str:
     """How many cards wait, and for whom."""
     if view["phase"] != codes.ANSWER:
         return ""
-    return " %d cards wait to be drawn by %s." % (view["pending"], player(view["to_act"], view["seat"]))
+    return " %d cards wait to be drawn by %s." % (view["pending"], called(view, view["to_act"]))
 
 
-def _called(view: dict, seat: int) -> str:
-    """A person's name, or the number of a seat."""
-    if seat == view["seat"]:
-        return "You"
-    names = view.get("names", ())
-    return names[seat] if seat < len(names) and names[seat] else "Player %d" % (seat + 1)
+def _titled(view: dict, seat: int) -> str:
+    """The same, as a title."""
+    who = called(view, seat)
+    return who[0].upper() + who[1:]
 
 
 def _counted(view: dict, seat: int) -> str:

@@ -15,10 +15,10 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-_BACK_MINI = const(44)  # art: solo back-mini
-_SILENCE = const(80)  # art: solo silence
-_SWAP = const(81)  # art: solo swap
-_DISC = const(82)  # art: solo disc
+_BACK_MINI = const(69)  # art: solo back-mini
+_SILENCE = const(158)  # art: solo silence
+_SWAP = const(159)  # art: solo swap
+_DISC = const(160)  # art: solo disc
 
 
 def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

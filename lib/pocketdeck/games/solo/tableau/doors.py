@@ -3,7 +3,7 @@
 from array import array
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import A, KIND, MOST, ROW, TAG
+from pocketdeck.stage.scene import A, KIND, ROW
 
 from . import kinds
 
@@ -14,6 +14,7 @@ if _TYPING:
 _NOWHERE = const(-1)
 # x, y of: who has laid a card; the deck, or the hand that yours was swapped for; the pile
 _from = array("h", (_NOWHERE, 0, _NOWHERE, 0, _NOWHERE, 0))
+_hint = array("h", (0,))  # where in the scene before the next piece is likely to be
 
 
 def begin(deck_x: int, deck_y: int, pile_x: int, pile_y: int) -> None:
@@ -42,10 +43,14 @@ def dealt_by(x: int, y: int) -> None:
     _from[3] = _from[5] = y
 
 
-def number(before: "Scene", key: int, near: int = 0) -> int:
-    """The number a of a piece of the scene before, -1 if it was not there."""
-    piece = before.find(key, near) if before.count else -1
-    return before.get(piece, A) if piece >= 0 else -1
+def number(before: "Scene", key: int) -> int:
+    """The number a of a piece of the scene before, -1 if it was not there. Pieces that are asked for in the
+    order in which they lie there are found at once."""
+    piece = before.find(key, _hint[0])
+    if piece < 0:
+        return -1
+    _hint[0] = piece + 1
+    return before.get(piece, A)
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
@@ -56,36 +61,17 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
             return None
         at = 0
     elif kind == kinds.FLY:
-        if gone or not a:
+        if gone:
             return None
     elif kind != kinds.CARD:
         return None
     return (_from[at], _from[at + 1]) if _from[at] != _NOWHERE else None
 
 
-def clean(now: "Scene") -> None:
-    """Pieces of older scenes behind the last one of this are nobody's: a hand of twenty cards can become one
-    of four by a swap, and whoever looks for one of the twenty must not find it there."""
-    for piece in range(now.count, MOST):
-        now.rows[piece * ROW + TAG] = -1
-
-
-def held(before: "Scene", key: int) -> bool:
-    """Was a card with this tag in your hand, or on the pile, in the scene before?"""
-    return before.count > 0 and before.find(key) >= 0
-
-
 def top(before: "Scene") -> "tuple[int, int]":
     """(kind, tag) of the card on top in the scene before; kind -1: there was none."""
-    for piece in range(before.count):
-        if before.get(piece, KIND) == kinds.TOP and before.get(piece, TAG) >= kinds.K_HAND:
-            return before.get(piece, A), before.get(piece, TAG)
+    rows = before.rows
+    for at in range(0, before.count * ROW, ROW):
+        if rows[at + KIND] == kinds.TOP and rows[at] >= kinds.K_HAND:
+            return rows[at + A], rows[at]
     return -1, -1
-
-
-def covered(before: "Scene", kind: int) -> int:
-    """The card that lies below this one on top, as far as the scene before tells; else the same one."""
-    was = top(before)[0]
-    if was == kind:
-        was = number(before, kinds.K_COVERED)
-    return was if was >= 0 else kind

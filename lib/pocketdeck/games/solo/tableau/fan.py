@@ -1,56 +1,62 @@
-"""Your hand as a fan: it closes up as it grows, and opens beside the card in focus."""
+"""Your hand as a fan: what can be laid keeps its face in sight, the rest closes up as the hand grows.
 
-from array import array
+Where not even the corners of what cannot be laid would be seen, it lies in stacks, one for each Origin.
+"""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import ROW, X
 
+from .. import cards
 from . import places
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from collections.abc import Container
 
-MOST = const(16)  # cards that lie one by one; of more, equal ones lie in one place
-_AIR = const(3)  # pixels between the card in focus and the next one
-_hand = array("h", (0, 0, 0))  # its first piece, how many, the right edge
+_TYPING = const(0)
+if _TYPING:
+    from collections.abc import Container
 
-
-def begin(first: int, count: int, right: int) -> None:
-    """The hand is `count` pieces from `first` on, and may reach to `right`."""
-    _hand[0] = first
-    _hand[1] = count
-    _hand[2] = right
+ONE_BY_ONE = const(16)  # cards that lie one by one; of more, equal ones lie in one place
 
 
-def x_of(i: int, count: int, at: int, plan: tuple, right: int) -> int:
-    """Where card `i` of so many lies, the one in focus being `at`, -1: another piece is."""
+def shown(hand: "tuple[int, ...]", can: "Container[int]", plan: tuple, right: int) -> "list[int]":
+    """What lies in the fan, which reaches to `right`: kinds of cards, from the left; -1 - Origin is a stack.
+
+    Cards lie one by one while the corner of each is seen; then equal ones in one place; then only those in
+    `can`, which can be laid, lie by themselves.
+    """
+    most = (right - plan[places.HAND] - plan[places.CARD_W]) // plan[places.CORNER] + 1
+    if len(hand) <= most:
+        return list(hand)
+    found: "list[int]" = []
+    for kind in hand:
+        if not found or found[-1] != kind:
+            found.append(kind)
+    if len(found) <= most:
+        return found
+    stacked = []
+    for kind in found:
+        what = kind if kind in can else -1 - min(kind // cards.RANKS, 4)
+        if what not in stacked:
+            stacked.append(what)
+    return stacked
+
+
+def steps(count: int, apart: int, plan: tuple, right: int) -> "tuple[int, int, int]":
+    """(left edge, step behind one that keeps apart, step behind another one) for so many, of which `apart`,
+    the last one not counted, are to be seen whole."""
     w = plan[places.CARD_W]
-    left = plan[places.HAND]
-    if count < 2:
-        return left + (right - left - w) // 2  # type: ignore[no-any-return]
+    left: int = plan[places.HAND]
     room = right - left - w
-    step = min(max(plan[places.STEP], w + 2), room // (count - 1))
-    gap = 0
-    if step < w - 1:
-        gap = min(w + _AIR - step, room // 2)
-        step = min(step, (room - gap) // (count - 1))
-    x = left + (room - step * (count - 1) - gap) // 2 + step * i
-    return x + gap if 0 <= at < i else x  # type: ignore[no-any-return]
-
-
-def open_at(stage: "Any") -> None:
-    """The focus has moved: put the cards where they belong now, and note what has to be drawn anew."""
-    first, count, right = _hand
-    now = stage.now
-    at = stage.at - first
-    if at >= count or at < 0:
-        at = -1
-    plan = places.PLANS[stage.size]
-    for i in range(count):
-        piece = first + i
-        x = x_of(i, count, at, plan, right)
-        if now.rows[piece * ROW + X] != x:
-            stage.note(now, piece)
-            now.rows[piece * ROW + X] = x
-            stage.note(now, piece)
+    if count < 2:
+        return left + room // 2, 0, 0
+    count -= 1
+    most = max(plan[places.STEP], w + 2)
+    if most * count <= room:
+        return left + (room - most * count) // 2, most, most
+    if not apart or apart == count:
+        step = room // count
+        return left + (room - step * count) // 2, step, step
+    close = max(min(plan[places.CORNER], room // count), (room - (w + 2) * apart) // (count - apart))
+    far = (room - close * (count - apart)) // apart
+    return left + (room - close * (count - apart) - far * apart) // 2, far, close

@@ -22,55 +22,75 @@ def put(
     """Your cards; what can be laid stands higher. With two left, each is laid with the call, and beside it
     stands the call that can be left out."""
     now = stage.now
-    kinds_held = view["hand"]
-    many = len(kinds_held) > fan.MOST
-    _, top_key = doors.top(now)
+    before = stage.before
+    held = view["hand"]
     answer = asked == codes.ANSWER
     right = plan[places.ANSWER_R] if answer else plan[places.HAND_R]
     waits = view["phase"] == codes.ANSWER and asked == codes.OVER
     if stage.size > 1 and (waits or asked in (codes.DRAWN, codes.MORE, codes.SWAP)):
         right = min(right, plan[places.ENOUGH] - 3)
-    lifted = plan[places.ANSWER_Y] if answer else plan[places.HAND_Y]
-    sunk = plan[places.ANSWER_OFF] if answer else plan[places.OFF_Y]
+    fits = [action for action in offered if action < codes.CALL]
+    shown = fan.shown(held, fits, plan, right)
+    copies = len(shown) < len(held)
+    stacks = copies and min(shown) < 0
+    if before.phase & PHASE == codes.SWAP and view["options"]["swaps"] == "on":
+        _swapped(view, stage)
+    if stacks or len(held) > 7 and doors.number(before, kinds.K_STACKS) >= 0:
+        doors.close()  # what lies in a stack now has not been laid
+    still = STILL if before.phase & PHASE >= SHOWN else 0
+    _, top_key = doors.top(now)
+    first = now.count
+    apart = 0 if stacks else len([kind for kind in shown[:-1] if kind in fits])
+    x, far, close = fan.steps(len(shown), apart, plan, right)
     w, h = plan[places.CARD_W], plan[places.CARD_H]
     playing = asked <= codes.MORE or answer
+    high = plan[places.ANSWER_Y] if answer else plan[places.HAND_Y]
+    low = plan[places.ANSWER_OFF] if answer else plan[places.OFF_Y]
+    swap = asked == codes.SWAP
     asks = asked != codes.TURN and asked != codes.OVER  # then the stick goes among the answers
-    read = READ if reading and not asks and not [a for a in offered if a < codes.NAMES] else 0
-    shown = [kind for i, kind in enumerate(kinds_held) if not many or not i or kinds_held[i - 1] != kind]
-    if stage.before.phase & PHASE == codes.SWAP and view["options"]["swaps"] == "on":
-        _swapped(view, stage)
-    still = stage.before.phase & PHASE >= SHOWN
-    first = now.count
-    fan.begin(first, len(shown), right)
+    read = READ if reading and not asks and not fits else 0
+    more = view["laid"] + 1 if asked == codes.MORE else 0
+    tight = kinds.CLOSE if stage.size == 3 and close < w - 2 else 0
+    drawn = view["drawn"] if asked == codes.DRAWN else -1
     last = -1
     slot = 0
-    for i, kind in enumerate(shown):
+    for kind in shown:
+        if kind < 0:
+            y = min(h, stage.height - low)
+            others = [one for one in held if one not in fits and min(one // cards.RANKS, 4) == -1 - kind]
+            b = kinds.STACK | len(others) << kinds.COPIES
+            now.put(kinds.K_STACKS + now.count - first, CARD, x, low, w, y, others[0], b, STILL | OFF | read)
+            x += close
+            continue
         slot = slot + 1 if kind == last else 0
+        last = kind
         key = kinds.K_HAND + 5 * kind + slot
         if key == top_key:
             slot += 1
             key += 1
-        last = kind
-        can = kind in offered
-        y = lifted if can and playing or asked == codes.SWAP else sunk
-        look = (0 if can or asked == codes.SWAP else OFF) | (READ if can else read)
-        if still or doors.held(stage.before, key):
+        can = kind in fits
+        y = high if can and playing or swap else low
+        if kind == drawn and not can:
+            y -= 4  # to be found among the others
+            drawn = -1
+        look = still | (READ if can else read if swap else read | OFF)
+        if doors.number(before, key) >= 0:
             look |= STILL
-        b = view["laid"] + 1 if asked == codes.MORE and can else 0
-        if b:
+        b = tight
+        if can and more:
+            b |= more
             look |= OVER
-        if many:
-            b |= sum([held == kind for held in kinds_held]) << kinds.COPIES
+        if copies:
+            b |= held.count(kind) << kinds.COPIES
         if kind == cards.WILD_4 and can and not answer and _bluff(offered):
             look |= GRAVE
-        x = fan.x_of(i, len(shown), -1, plan, right)
-        high = min(h, stage.height - y)
-        now.put(key, CARD, x, y, w, high, kind, b, look)
+        now.put(key, CARD, x, y, w, min(h, stage.height - y), kind, b, look)
         if codes.CALL + kind in offered:
             now.carry(codes.CALL + kind)
         elif can:
             now.carry(kind)
-    if asked <= codes.MORE or answer:
+        x += far if can else close
+    if playing:
         _silence(stage, plan, offered, first, shown)
 
 
@@ -81,6 +101,8 @@ def _bluff(offered: "list[int]") -> bool:
 
 def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown: "list[int]") -> None:
     """Two cards left: the balloon over your hand, and beside each card the call left out."""
+    if len(shown) != 2:
+        return
     now = stage.now
     calls = [kind for kind in shown if codes.CALL + kind in offered]
     if not calls:

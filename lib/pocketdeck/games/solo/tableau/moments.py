@@ -40,8 +40,7 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
     """The four Origins, each in a direction of the stick, with how many cards of it you hold."""
     now = stage.now
     if stage.size == 0:
-        key = scene.top_key(view, stage, view["top"])
-        now.put(key, TOP, 104, 85, 32, 46, view["top"], 0, OVER)
+        now.put(scene.top_key(view, view["top"]), TOP, 104, 85, 32, 46, view["top"], 0, OVER)
     else:
         scene.halo(view, stage, plan)
         scene.pile(view, stage, plan, False, 0)

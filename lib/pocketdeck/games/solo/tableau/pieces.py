@@ -6,7 +6,8 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, text_at
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -25,27 +26,36 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 from . import kinds
 from .answers import disc, exchange, held, pending, plates
 from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
-from .signs import card, changed, face, HALOS, head, ORIGINS, own, RINGS, SEATS, sign
-from .words import bold, name
+from .signs import card, face, HALOS, head, ORIGINS, own, PLATES, RINGS, SEATS, sign, stack
+from .words import bold, fitting, name
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_BACK = const(41)  # art: solo back
-_BACK_SMALL = const(42)  # art: solo back-small
-_BACK_MINI = const(44)  # art: solo back-mini
-_VALUES = const(45)  # art: solo value-0
-_SKIP = const(55)  # art: solo value-skip
-_WAYS = const(59)  # art: solo way-0
-_BALLOON = const(79)  # art: solo balloon
-_SILENCE = const(80)  # art: solo silence
-_TABLE = const(83)  # art: solo table-0
+_NUMBERS = const(11)  # art: solo seat-1
+_BACK = const(67)  # art: solo back
+_BACK_SMALL = const(68)  # art: solo back-small
+_BACK_MINI = const(69)  # art: solo back-mini
+_VALUES = const(70)  # art: solo value-0
+_SKIP = const(80)  # art: solo value-skip
+_WAYS = const(137)  # art: solo way-0
+_BALLOON = const(157)  # art: solo balloon
+_SILENCE = const(158)  # art: solo silence
+_TABLE = const(161)  # art: solo table-half
 
-# Where the chevrons lie on the ring, right of and below its corner.
-_CHEVRONS = bytes(
-    (160, 70, 132, 94, 87, 103, 43, 94, 15, 70, 15, 41, 43, 17, 87, 8, 132, 17, 160, 41)  # clockwise
+
+def _chevrons(back: int, places: bytes) -> bytes:
+    """The ten chevrons of a way round as brush.several() has them, from where each lies on the ring."""
+    return bytes([n for i in range(10) for n in (_WAYS + 2 * i + back, places[2 * i], places[2 * i + 1])])
+
+
+_FORTH = _chevrons(
+    0, bytes((166, 73, 134, 96, 89, 106, 46, 99, 20, 73, 16, 44, 45, 22, 91, 10, 134, 19, 162, 43))
+)
+_BACK_ROUND = _chevrons(
+    1, bytes((162, 73, 134, 99, 91, 106, 45, 96, 16, 73, 20, 43, 46, 19, 90, 11, 134, 22, 166, 44))
 )
 # Half the width of the glow around the pile, for four rows each, in four strengths, weakest first.
 _RADII = (80, 62, 46, 30)
@@ -81,14 +91,14 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 
 
 def _ring(canvas: "Canvas", origin: int, x: int, y: int, w: int, h: int) -> None:
-    """The strips of the table that a rectangle touches; the ring is violet in them."""
-    if x >= 240:
+    """The halves of the table that a rectangle touches, the right one in a mirror."""
+    if y >= 184 or y + h <= 40:
         return
-    for strip in range(max(0, (y - 32) >> 4), min(10, (y + h - 17) >> 4)):
-        if origin:
-            changed(canvas, _TABLE + strip, 0, 32 + 16 * strip, RINGS[origin])
-        else:
-            own(canvas, _TABLE + strip, 0, 32 + 16 * strip)
+    data, number = sheet("solo", 16000).get(_TABLE)
+    if x < 120 and x + w > 16:
+        canvas.changed(data, number, 16, 40, RINGS[origin], 0, 1)
+    if x < 224 and x + w > 120:
+        canvas.changed(data, number, 120, 40, RINGS[origin], 1, 1)
 
 
 def _evening(canvas: "Canvas", y: int, h: int) -> None:
@@ -116,8 +126,7 @@ def _glow(canvas: "Canvas", ink: int, centre: int, width: int, y: int, h: int) -
 def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The way round: chevrons on the ring, or three in a row."""
     if h > 20:
-        for i in range(10):
-            own(canvas, _WAYS + 2 * i + (not b), x + _CHEVRONS[2 * i], y + _CHEVRONS[2 * i + 1])
+        several(canvas, "solo", _FORTH if b else _BACK_ROUND, x, y)
         return
     count = 3 if w > 20 else 2
     for i in range(count):
@@ -155,38 +164,57 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A rival: face, cards in hand, name; lit when it is their turn, a shadow when they are out."""
+    ink = WHITE if a > 2 else RED
+    if w == 24 and not look & (LIT | FOCUS | NOT_NOW) and not kinds.NAMED_SEATS:
+        several(canvas, "solo", PLATES[b], x - 1, y - 1)  # as most seats of many are, at once
+        canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
+        return
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, WHITE if look & LIT and not look & FOCUS else BLACK, 3)
     rounded(canvas, x, y, w, h, SLATE if look & LIT else INK, 3)
-    out = bool(look & NOT_NOW)
-    ink = WHITE if a > 2 else RED
+    out = look & NOT_NOW > 0
     if w >= 50:
-        face(canvas, b, x + 2, y + 6 + (b % 4 != 3), 1, out)
-        count = min(a, 6)
-        step = 3 if count > 4 or w < 58 else 5
-        for i in range(count):
-            own(canvas, _BACK_MINI, x + 27 + i * step, y + 3)
-        if out:
-            canvas.text(x + 28, y + 19, "out", MIST, letters.SMALL)
-        else:
-            canvas.text(x + 28, y + 18, str(a), ink, letters.FIGURES)
-        if w >= 58 or not out:
-            text_at(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
+        _wide_seat(canvas, a, b, x, y, w, ink, out)
     elif h > 20:
-        face(canvas, b, x + (b % 4 != 3), y + (b % 4 != 3), 1, out)
+        face(canvas, b, x + (b & 3 != 3), y + (b & 3 != 3), 1, out)
         if out:
             text_at(canvas, "out", x + 12, y + 22, MIST, letters.SMALL, 1)
+            return
+        canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
+        who = fitting(canvas, b, 13 if a < 10 else 6)
+        if who:
+            text_at(canvas, who, x + 23, y + 22, MIST, letters.SMALL, 2)
         else:
-            canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
-            text_at(canvas, str(b + 1), x + 23, y + 23, MIST, letters.BADGES, 2)
+            own(canvas, _NUMBERS + b, x + 19 - 5 * (b > 8), y + 23)
     else:
         if w > 24:
-            head(canvas, b, x + 1, y + (h - 11) // 2 + (1 if b % 4 == 3 and h > 11 else 0), out)
+            head(canvas, b, x + 1, y + (h - 11) // 2 + (1 if b & 3 == 3 and h > 11 else 0), out)
         else:
             canvas.fill(x + 2, y + 2, 3, h - 4, SLATE if out else SEATS[b])
         if not out:
             text_at(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, bold(str(a)), 2)
+
+
+def _wide_seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, ink: int, out: bool) -> None:
+    """The same on a plate that has room for backs and a name. A long name takes the place of the count, which
+    then stands beside the backs."""
+    face(canvas, b, x + 2, y + 6 + (b & 3 != 3), 1, out)
+    who = fitting(canvas, b, w - 30)
+    count = min(a, 3 if who else 6)
+    step = 3 if count > 4 or w < 58 or who else 5
+    for i in range(count):
+        own(canvas, _BACK_MINI, x + 27 + i * step, y + 3)
+    if out:
+        canvas.text(x + 28, y + 6, "out", MIST, letters.SMALL)
+    elif who:
+        canvas.text(x + (44 if w >= 58 else 39), y + 6, str(a), ink, letters.FIGURES)
+    else:
+        canvas.text(x + 28, y + 18, str(a), ink, letters.FIGURES)
+    if who:
+        canvas.text(x + 28, y + 20, who, MIST, letters.SMALL)
+    elif w >= 58 or not out:
+        text_at(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
 
 
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -208,13 +236,19 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """SOLO! as it is called, or dashes where it is missing."""
-    if a > 1:
+    """SOLO! as it is called, or dashes where it is missing, with what it costs to be caught."""
+    if a == 2:
+        return
+    if a == 3 and w > 20:
+        _balloon(canvas, 0, b, x, y + 5, w - 6, h - 5, look)
+        rounded(canvas, x + w - 19, y, 19, 13, BLACK, 3)
+        rounded(canvas, x + w - 18, y + 1, 17, 11, RED, 3)
+        text_at(canvas, "+4", x + w - 9, y + 3, WHITE, letters.SMALL_BOLD, 1)
         return
     if w < 20:
         rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-        rounded(canvas, x, y, w, h, YELLOW if a else INK, 2)
-        if a:
+        rounded(canvas, x, y, w, h, YELLOW if a == 1 else INK, 2)
+        if a == 1:
             canvas.text(x + 3, y + 1, "!", BLACK, letters.SMALL_BOLD)
         else:
             _dashes(canvas, x, y, w, h)
@@ -260,7 +294,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w > 30:
         for i in (2, 1):
             rounded(canvas, x - i, y - up + card_h - 12, w, 12 + i, BLACK, 2)
-    focus(canvas, x, y, w, card_h, look, up)
+    if look & FOCUS:
+        focus(canvas, x, y, w, card_h, look, up)
     if a or look & FOCUS:
         own(canvas, _BACK if w > 30 else _BACK_SMALL, x if w > 30 else x - 1, y if w > 30 else y - 1)
     else:
@@ -273,11 +308,17 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of a hand; its rim, its place among several, its points, how many there are."""
-    high = 28 if w == 22 else 34 if w == 24 else 46 if w == 32 else h
+    high = 46 if w == 32 else 34 if w == 24 else 28 if w == 22 else h
     if b & kinds.FITTED:
         ring(canvas, x, y, w, high, RED)
-    focus(canvas, x, y, w, high, look, lifted(h, look))
-    card(canvas, a, x, y, w, high, bool(look & NOT_NOW))
+    if look & FOCUS:
+        focus(canvas, x, y, w, high, look, lifted(h, look))
+    if b & kinds.STACK:
+        stack(canvas, a, b >> kinds.COPIES, x, y, w, h)
+        return
+    card(canvas, a, x, y, w, high, look & NOT_NOW > 0)
+    if not b:
+        return
     if b & kinds.WORTH:
         text_at(canvas, str(points_of(a)), x + w // 2, y + high + 3, PAPER, letters.BADGES, 1)
     mark = b & kinds.MARK

@@ -11,19 +11,19 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import handover, kinds
-from .words import name, SHORT, whose
+from .words import fitting, name, SHORT, whose
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
-_SIGNS = const(4)  # art: solo eldritch-12
-_LARGE = const(12)  # art: solo eldritch-22
-_BACK = const(41)  # art: solo back
-_BACK_MINI = const(44)  # art: solo back-mini
-_VALUES = const(45)  # art: solo value-0
-_SWAP = const(81)  # art: solo swap
+_SIGNS = const(21)  # art: solo eldritch-12
+_LARGE = const(29)  # art: solo eldritch-22
+_BACK = const(67)  # art: solo back
+_BACK_MINI = const(69)  # art: solo back-mini
+_VALUES = const(70)  # art: solo value-0
+_SWAP = const(159)  # art: solo swap
 
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
@@ -90,9 +90,9 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & NOT_NOW:
         canvas.fill(x + w // 2 - 2, y + 4, 4, 1, _SHOWN)
     elif w >= 24:
-        canvas.text(x + 2, y + 1, name(b)[:2], _SHOWN, letters.SMALL)
+        canvas.text(x + 2, y + 1, fitting(canvas, b, 11) or "P%d" % (b + 1), _SHOWN, letters.SMALL)
         if a < 10:
-            _box(canvas, x + 13, y + 1, 5, 7)
+            canvas.fill(x + 14, y + 2, 3, 6, _SHOWN)  # a card
         text_at(canvas, str(a), x + w - (4 if a < 10 else 2), y + 1, _SHOWN, font, 2)
     else:
         text_at(canvas, str(a), x + w // 2 - (a == 1), y + 1 + (a > 9), _SHOWN, font, 1)
@@ -114,8 +114,9 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """SOLO! as it is called; at a seat a mark of exclamation, or dots where it is missing."""
-    if a > 1:
+    if a == 2:
         return
+    a = int(a == 1)
     if w > 20:
         if a:
             canvas.fill(x, y, w, h, _SHOWN)
@@ -140,7 +141,11 @@ def _dots(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The deck and how many cards it has."""
+    """The deck and how many cards it has, or only that."""
+    if h < 20:
+        _box(canvas, x, y, w, h)
+        text_at(canvas, str(a), x + w // 2, y + 2, _SHOWN, letters.BADGES, 1)
+        return
     _own(canvas, _BACK, x, y)
     canvas.fill(x + 2, y + 12, 12, 8, 0)
     text_at(canvas, str(a), x + 8, y + 13, _SHOWN, letters.BADGES, 1)
@@ -171,6 +176,12 @@ def _sign(canvas: "Canvas", kind: int, x: int, y: int, large: bool) -> None:
     _own(canvas, number, x - w // 2, y - h // 2)
 
 
+def _count(canvas: "Canvas", count: int, x: int, y: int) -> None:
+    """How many cards lie in a stack, dark on a lit plate."""
+    canvas.fill(x, y, 7 if count < 10 else 12, 9, _SHOWN)
+    canvas.text(x + 2, y + 2, str(count), 0, letters.BADGES)
+
+
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of a hand: value above, sign below; what counts is inverted."""
     if w < 12:
@@ -179,10 +190,15 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             text_at(canvas, str(a % cards.RANKS), x + 3, y + 1, _SHOWN, letters.BADGES, 1)
         return
     _box(canvas, x, y, w, h)
-    _value(canvas, a, x + w // 2, y + 2)
+    if b & kinds.STACK:
+        _count(canvas, b >> kinds.COPIES, x, y)
+    elif b & kinds.CLOSE:
+        _value(canvas, a, x + 5, y + 2)
+    else:
+        _value(canvas, a, x + w // 2, y + 2)
     if h >= 19:
         _sign(canvas, a, x + w // 2, y + (15 if h < 26 else 17), False)
-    if b >> kinds.COPIES > 1 and h >= 28:
+    if b >> kinds.COPIES > 1 and h >= 28 and not b & kinds.STACK:
         text_at(canvas, "x%d" % (b >> kinds.COPIES), x + w // 2, y + h - 8, _SHOWN, letters.SMALL, 1)
     if look & FOCUS or b & kinds.FITTED:
         _invert(canvas, x, y, w, h)
@@ -259,10 +275,11 @@ def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A turn is lost: a cross."""
-    canvas.fill(x, y, w, h, 0)
-    canvas.line(x + 1, y + 1, x + 7, y + 7, _SHOWN)
-    canvas.line(x + 1, y + 7, x + 7, y + 1, _SHOWN)
+    """A turn is lost: the name is crossed out, or what stands for it is underlined."""
+    if a:
+        canvas.fill(x + 1, y + h, 9, 1, _SHOWN)
+    else:
+        canvas.line(x + 1, y + h - 1, x + w - 1, y, _SHOWN)
 
 
 def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

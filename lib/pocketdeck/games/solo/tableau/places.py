@@ -63,6 +63,8 @@ EXCHANGE = const(60)  # x, y, width, height of two hands that change places
 EXCHANGE_Y = const(61)
 EXCHANGE_W = const(62)
 EXCHANGE_H = const(63)
+CORNER = const(64)  # pixels of a card in which its value is seen
+ASIDE = const(65)  # x, y, width, height of the deck while plates ask something
 
 # fmt: off
 _WIDE = (
@@ -79,6 +81,8 @@ _WIDE = (
     55, 93, 25, 27, 80, 93, 135, 159, 80,
     174, 177, 234,
     56, 84, 128, 54,
+    9,
+    72, 71, 34, 63,
 )
 _LOW = (
     0, 154, 53, 36,
@@ -94,6 +98,8 @@ _LOW = (
     28, 76, 35, 40, 63, 76, 91, 112, 63,
     74, 76, 236,
     80, 38, 80, 26,
+    9,
+    156, 49, 21, 13,
 )
 _SMALL = (
     0, 140, 2, 17,
@@ -106,9 +112,11 @@ _SMALL = (
     97, 47, 23, 18,
     89, 28, 31, 11, 46, 17, 13,
     108, 22,
-    18, 54, 26, 28, 37, 54, 48, 80, 37,
+    18, 54, 26, 33, 37, 54, 48, 75, 37,
     31, 33, 60,
     98, 16, 23, 29,
+    9,
+    114, 1, 28, 13,
 )
 _MONO = (
     0, 109, 0, 19,
@@ -121,9 +129,11 @@ _MONO = (
     86, 43, 42, 10,
     0, 12, 24, 9, 31, 18, 11,
     76, 13,
-    16, 46, 11, 20, 24, 46, 37, 72, 24,
+    16, 46, 11, 22, 24, 46, 37, 70, 24,
     27, 32, 81,
     84, 12, 18, 28,
+    10,
+    82, 25, 15, 10,
 )
 # fmt: on
 # What shows the Origin that counts: the ring, the light around the pile.

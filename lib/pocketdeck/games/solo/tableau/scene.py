@@ -9,11 +9,11 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import film, moment, tells  # noqa: F401
+from pocketdeck.stage.defaults import film, moment  # noqa: F401
 from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
-from . import doors, fan, hand, kinds, places
+from . import doors, hand, kinds, places
 from .doors import door
 from .hand import HAND_OVER, PHASE, SHOWN
 from .kinds import (
@@ -57,7 +57,7 @@ QUIET = (
     codes.UNMOVED,
 )
 
-CLEAR = (SEAT, PENDING, kinds.HALO, TOP)  # news never cover these
+CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 
@@ -120,14 +120,22 @@ def pauses(view: dict) -> int:
     return 0 if view["phase"] == codes.DEAL_NEXT else 1
 
 
+def tells(stage: "Any") -> str:
+    """Who plays, for the bar: A skips what is shown of it, and no turn."""
+    seat = stage.view["to_act"]
+    if seat is None or stage.view["phase"] >= codes.DEAL_NEXT:
+        return ""
+    from .words import name
+
+    return name(seat) + " plays"
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     _stages[0] = stage
     kinds.NAMED_SEATS[:] = view.get("names", ())
-    fan.begin(0, 0, 0)
     doors.close()
     _put(view, stage, offered)
-    doors.clean(stage.now)
 
 
 def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -282,46 +290,59 @@ def _panel(view: dict, stage: "Any", hundreds: int) -> None:
 def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int = READ) -> None:
     """The rivals: cards in hand, whose turn it is, who is next, who has called SOLO, who lost a turn."""
     now = stage.now
+    before = stage.before
     players = view["players"]
     me = view["seat"]
-    rivals = players - 1
-    swapped = stage.before.phase & PHASE == codes.SWAP
+    swapped = before.phase & PHASE == codes.SWAP
     for i in range(1, players):
         seat = (me + i) % players
         count = view["counts"][seat]
-        x, y, w, h = places.seat(stage.size, rivals, i)
-        was = doors.number(stage.before, kinds.K_SEATS + i, stage.before.count // 4)
-        if count < was and not swapped:
-            doors.laid_by(x + w // 2 - 16, y + h // 2 - 20)
-        drew = int(0 <= was < count and not swapped)
-        if h > 14:  # behind the plate, which hides what has come there
-            now.put(kinds.K_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, drew, 0, 0)
-    after = following(view)
-    for i in range(1, players):
-        seat = (me + i) % players
-        count = view["counts"][seat]
-        x, y, w, h = places.seat(stage.size, rivals, i)
+        x, y, w, h = places.seat(stage.size, players - 1, i)
+        was = doors.number(before, kinds.K_SEATS + i)
+        if was >= 0 and was != count and not swapped:
+            if count < was:
+                doors.laid_by(x + w // 2 - 16, y + h // 2 - 20)
+            elif h > 14:  # behind the plate, which hides what has come there
+                now.put(kinds.K_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, 0, 0, 0)
         look = read | STILL | FLAT | COUNTS
-        look |= (LIT if seat == view["to_act"] else 0) | (0 if count else OFF)
+        if seat == view["to_act"]:
+            look |= LIT
+        if not count:
+            look |= OFF
         now.put(kinds.K_SEATS + i, SEAT, x, y, w, h, count, seat, look)
         if seat == view["silent"] and codes.CATCH + me in offered:
             now.carry(codes.CATCH + me)
         if codes.SWAP_WITH + seat in offered:
             now.carry(codes.SWAP_WITH + seat)
         if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
-            _balloon(view, stage, i, int(seat != view["silent"]))
+            called = 1 if seat != view["silent"] else 3 if codes.CATCH + me in offered else 0
+            _balloon(stage, i, players - 1, called)
+    after = following(view)
     for event in view.get("events", ()):
         if event[0] == codes.SKIPPED and event[1] != me:
             i = rival(view, event[1])
-            x, y, w, h = places.seat(stage.size, rivals, i)
+            x, y, w, h = places.seat(stage.size, players - 1, i)
             size = 11 if h > 14 else 9
-            now.put(kinds.K_LOST + i, SKIPPED, x + w - size, y, size, size, 0, 0, STILL | OVER)
+            if stage.size == 3:
+                now.put(kinds.K_LOST + i, SKIPPED, x, y + 1, 12, 7, int(w < 24), 0, STILL)
+            else:  # never over the count
+                now.put(
+                    kinds.K_LOST + i,
+                    SKIPPED,
+                    x + w - size if h > 15 else x,
+                    y,
+                    size,
+                    size,
+                    0,
+                    0,
+                    STILL | OVER,
+                )
     _next(view, stage, plan, after)
 
 
-def _balloon(view: dict, stage: "Any", i: int, called: int) -> None:
-    """One card left: a balloon, or that it is missing. Missing means that one can still be caught."""
-    x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
+def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
+    """One card left: a balloon, or that it is missing, and what that costs while you can catch the seat."""
+    x, y, w, h = places.seat(stage.size, rivals, i)
     if w >= 50:
         wide, high = 44, 20
         if stage.size == 0:
@@ -337,6 +358,8 @@ def _balloon(view: dict, stage: "Any", i: int, called: int) -> None:
     else:
         wide, high = 9, 9
         x, y = x + (w // 2 if w > 24 else 0), y + 1
+    if called == 3 and high > 10:
+        x, y, wide, high = min(x + 2, stage.width - wide - 7), y - 5, wide + 6, high + 5
     stage.now.put(kinds.K_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
 
 
@@ -372,13 +395,13 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """The deck with its count, the card on top and what it stands for."""
     phase = view["phase"]
     mine = view["to_act"] == view["seat"]
-    x, y, w, h = plan[places.DECK : places.DECK + 4]
     under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
-    if not (mine and phase == codes.ANSWER and stage.size > 1 or under and stage.size):
-        look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
-        stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
-        if codes.DRAW in offered:
-            stage.now.carry(codes.DRAW)
+    at = places.ASIDE if phase == codes.ANSWER and (mine or under and stage.size) else places.DECK
+    x, y, w, h = plan[at : at + 4]
+    look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
+    stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
+    if codes.DRAW in offered:
+        stage.now.carry(codes.DRAW)
     pile(view, stage, plan, under)
 
 
@@ -392,9 +415,12 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
-    if not under:  # what the new card covers, to be seen until it has come
-        now.put(kinds.K_COVERED, TOP, x, y, w, h, doors.covered(stage.before, kind), 0, STILL | OVER)
-    now.put(top_key(view, stage, kind), TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
+    covered, key = doors.top(stage.before)
+    if covered != kind:
+        if covered >= 0 and not under:  # to be seen until the new one has come
+            now.put(kinds.K_COVERED, TOP, x, y, w, h, covered, 0, STILL | OVER)
+        key = top_key(view, kind)
+    now.put(key, TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
     if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
@@ -403,15 +429,9 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         now.put(kinds.K_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
 
 
-def top_key(view: dict, stage: "Any", kind: int) -> int:
-    """The tag that this card had in a hand, so that it is seen to come from there."""
-    was, key = doors.top(stage.before)
-    if was == kind:
-        return key
-    copies = 0
-    for held in view["hand"]:
-        copies += held == kind
-    return kinds.K_HAND + 5 * kind + min(copies, 4)
+def top_key(view: dict, kind: int) -> int:
+    """The tag that this card had in your hand, so that it is seen to come from there."""
+    return kinds.K_HAND + 5 * kind + min(view["hand"].count(kind), 4)
 
 
 def ending_plate(stage: "Any", plan: tuple, which: int, action: int) -> None:
@@ -433,7 +453,9 @@ def _pending(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
 
 
 def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
+    """The action that B does here, -1: none. A catch comes first, because others may be as quick."""
+    if codes.CATCH + view["seat"] in offered:
+        return codes.CATCH + view["seat"]
     for action in (codes.DRAW, codes.KEEP, codes.DONE, codes.NO_SWAP):
         if action in offered:
             return action
@@ -441,29 +463,25 @@ def second(view: dict, offered: "list[int]") -> int:
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (tag of a piece, its number). The stage asks this whenever
-    the focus has moved, so the hand opens here, too."""
-    stage = _stages[0]
-    if stage is not None:
-        fan.open_at(stage)
-    if not 0 <= action < codes.DRAW:
-        return ((kinds.K_THREAT, 0), (kinds.K_CALL, 2))
-    if action >= codes.NO_SWAP:
+    """What the action in focus would change, as (tag of a piece, its number)."""
+    if action >= codes.NO_SWAP and action < codes.DRAW:
         if action == codes.NO_SWAP:
             return ((kinds.K_EXCHANGE, -1),)
         seat = action - codes.SWAP_WITH
         return ((kinds.K_EXCHANGE, view["counts"][seat] | seat << 7),)
-    kind = action % codes.CALL
     hits = 0
-    if action < codes.NAMES:
+    if 0 <= action < codes.NAMES:
+        kind = action % codes.CALL
         more = view["laid"] + 1 if view["phase"] == codes.MORE else 1
         if kind == cards.WILD_4:
             hits = view["pending"] + 4 * more
         elif kind < cards.WILD and kind % cards.RANKS == cards.DRAW_2:
             hits = view["pending"] + 2 * more
-    if len(view["hand"]) < 2:
-        hits = 0
-    return ((kinds.K_THREAT, hits), (kinds.K_CALL, int(action >= codes.CALL)))
+    held = len(view.get("hand", ()))  # between two people there is none
+    if held != 2:
+        return ((kinds.K_THREAT, hits if held > 1 else 0),)
+    call = 2 if not 0 <= action < codes.NAMES else int(action >= codes.CALL)
+    return ((kinds.K_THREAT, hits), (kinds.K_CALL, call))
 
 
 __all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second", "summary"]

@@ -3,13 +3,12 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import rounded, text_at
+from pocketdeck.stage.brush import rounded, several, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
     BROWN,
     GREEN,
-    INK,
     MIST,
     ORANGE,
     PAPER,
@@ -29,17 +28,21 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
 _FACES = const(0)  # art: solo face-eldritch
-_SIGNS_12 = const(4)  # art: solo eldritch-12
-_SIGNS_16 = const(8)  # art: solo eldritch-16
-_SIGNS_22 = const(12)  # art: solo eldritch-22
-_SIGNS_30 = const(16)  # art: solo eldritch-30
-_CARDS = const(20)  # art: solo card-eldritch
-_TOPS = const(25)  # art: solo top-eldritch
-_SMALL = const(30)  # art: solo small-eldritch
-_TINY = const(35)  # art: solo tiny-eldritch
-_OFF = const(40)  # art: solo card-off
-_VALUES = const(45)  # art: solo value-0
-_HEADS = const(95)  # art: solo head-eldritch
+_SEAT = const(10)  # art: solo seat
+_SIGNS_12 = const(21)  # art: solo eldritch-12
+_SIGNS_16 = const(25)  # art: solo eldritch-16
+_SIGNS_22 = const(29)  # art: solo eldritch-22
+_SIGNS_30 = const(33)  # art: solo eldritch-30
+_CARDS = const(37)  # art: solo card-eldritch
+_TOPS = const(42)  # art: solo top-eldritch
+_SMALL = const(47)  # art: solo small-eldritch
+_TINY = const(52)  # art: solo tiny-eldritch
+_OFF = const(57)  # art: solo card-off-eldritch
+_SMALL_OFF = const(62)  # art: solo small-off-eldritch
+_OFF_VALUES = const(84)  # art: solo off-0-eldritch
+_NUMBERS = const(11)  # art: solo seat-1
+_VALUES = const(70)  # art: solo value-0
+_HEADS = const(164)  # art: solo head-eldritch
 
 ORIGINS = bytes((VIOLET, ORANGE, TEAL, BLUE, BLACK))  # their inks; the last one is a Wild's
 HALOS = bytes((VIOLET, ORANGE, TEAL, BLUE, MIST))  # and those of the ring; the last one: any card fits
@@ -54,12 +57,17 @@ def _table(*pairs: int) -> bytes:
     return bytes(made)
 
 
-# The ring in another Origin's ink, a sign and a value that cannot be laid now, the edge of such a Wild.
-RINGS = tuple([_table(VIOLET, ink) for ink in HALOS])
-_DIMMED = tuple([_table(PAPER, ORIGINS[i], ORIGINS[i], INK) for i in range(4)])
-_VALUE_OFF = tuple([_table(WHITE, ink) for ink in ORIGINS[:4]] + [_table(WHITE, MIST)])
-_EDGE_OFF = _table(PAPER, SLATE)
+RINGS = tuple([_table(VIOLET, ink) for ink in HALOS])  # the ring in another Origin's ink
 _LAST = _table(GREEN, BLUE, YELLOW, WHITE)  # the tenth seat has a face of the four once more
+# The plate of a seat among many with its face and its number, for brush.several().
+PLATES = tuple(
+    [
+        bytes(
+            (_SEAT, 0, 0, _FACES + i, 1 + (i % 4 != 3), 1 + (i % 4 != 3), _NUMBERS + i, 20 - 5 * (i > 8), 24)
+        )
+        for i in range(len(SEATS))
+    ]
+)
 _SHADE = b"\0" + bytes((SLATE,)) * 15
 
 
@@ -81,21 +89,22 @@ def sign(canvas: "Canvas", origin: int, x: int, y: int, size: int) -> None:
 
 def face(canvas: "Canvas", seat: int, x: int, y: int, scale: int = 1, out: bool = False) -> None:
     """A seat's face, 23 or 24 pixels wide and 18 or 20 high; a shadow of it if it is `out`."""
-    _head(canvas, _FACES + seat % 4, seat, x, y, scale, out)
+    if out:
+        changed(canvas, _FACES + seat, x, y, _SHADE, scale)
+    else:
+        own(canvas, _FACES + seat, x, y, scale)
 
 
 def head(canvas: "Canvas", seat: int, x: int, y: int, out: bool = False) -> None:
     """A seat's small face, 13 by 11, the Wizard's 13 high."""
-    _head(canvas, _HEADS + seat % 4, seat, x, y - (2 if seat % 4 == 3 else 0), 1, out)
-
-
-def _head(canvas: "Canvas", number: int, seat: int, x: int, y: int, scale: int, out: bool) -> None:
+    number = _HEADS + seat % 4
+    y -= 2 if seat % 4 == 3 else 0
     if out:
-        changed(canvas, number, x, y, _SHADE, scale)
+        changed(canvas, number, x, y, _SHADE)
     elif seat < 4:
-        own(canvas, number, x, y, scale)
+        own(canvas, number, x, y)
     else:
-        changed(canvas, number, x, y, TINTS[seat - 4] if seat < 9 else _LAST, scale)
+        changed(canvas, number, x, y, TINTS[seat - 4] if seat < 9 else _LAST)
 
 
 # Values
@@ -108,54 +117,51 @@ def _number(kind: int) -> int:
     return _VALUES + kind % cards.RANKS
 
 
-def value(canvas: "Canvas", kind: int, x: int, y: int, right: bool = False, off: bool = False) -> None:
-    """A card's value with its upper left corner there, or with its upper right one."""
-    number = _number(kind)
-    if number < 0:
-        return
-    if right:
-        x -= sheet("solo", 16000).entry(number)[2]
-    if off:
-        changed(canvas, number, x, y, _VALUE_OFF[min(kind // cards.RANKS, 4)])
-    else:
-        own(canvas, number, x, y)
-
-
 # Cards
+
+# What a card is put together of, for brush.several(): its paper, its value in the first corner and in the
+# second one, each with its place. It is filled anew for each card: to keep all faces would take kilobytes.
+_face = bytearray(9)
 
 
 def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool = False) -> None:
-    """A card of 42, 32, 24, 22, 14 or fewer pixels; `off`: it cannot be laid now."""
-    origin = min(kind // cards.RANKS, 4)
-    if off and origin < 4:
-        _off(canvas, kind, origin, x, y, w, h)
-        return
+    """A card of 42, 32, 24, 22, 14 or fewer pixels; `off`: it cannot be laid now, and has night colours."""
+    origin = kind // cards.RANKS if kind < cards.WILD else 4
     if w < 22:
         _mini(canvas, kind, origin, x, y, w, h)
         return
-    number = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
     if off:
-        changed(canvas, number, x - 1, y - 1, _EDGE_OFF)
+        paper = (_OFF if w >= 32 else _SMALL_OFF) + origin
+        number = _OFF_VALUES + (kind if origin < 4 else cards.WILD)
     else:
-        own(canvas, number, x - 1, y - 1)
-    edge = 2 if w < 24 else 3
-    value(canvas, kind, x + edge, y + edge, off=off)
+        paper = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
+        number = _number(kind)
+    if kind == cards.WILD:
+        own(canvas, paper, x - 1, y - 1)
+        return
+    face = _face
+    edge = 4 if w >= 24 else 3
+    face[0] = paper
+    face[3] = face[6] = number
+    face[4] = face[5] = face[7] = face[8] = edge
     if w >= 32:
-        value(canvas, kind, x + w - 3, y + (60 if w >= 42 else 46) - 14, True, off)
+        face[7] = w - 2 - _wide(number)
+        face[8] = 47 if w >= 42 else 33
+    several(canvas, "solo", face, x - 1, y - 1)
 
 
-def _off(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: int) -> None:
-    """In night colours: the edge slate, the sign and the value in the Origin's ink."""
-    if w >= 32:
-        own(canvas, _OFF, x - 1, y - 1)
-        changed(canvas, _SIGNS_22 + origin, x + 6, y + 12, _DIMMED[origin])
-        value(canvas, kind, x + w - 3, y + 32, True, True)
-    else:
-        rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-        rounded(canvas, x, y, w, h, SLATE, 1)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
-        changed(canvas, _SIGNS_16 + origin, x + 3, y + 13, _DIMMED[origin])
-    value(canvas, kind, x + 3, y + 3, off=True)
+def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: int) -> None:
+    """So many cards of an Origin that cannot be laid, `kind` being one of them: its sign, and on a plate
+    at the foot their number."""
+    own(canvas, (_OFF if w >= 32 else _SMALL_OFF) + min(kind // cards.RANKS, 4), x - 1, y - 1)
+    wide = 8 if count < 10 else 13
+    rounded(canvas, x, y + h - 10, wide, 10, BLACK, 2)
+    canvas.text(x + 2, y + h - 8, str(count), WHITE, letters.BADGES)
+
+
+def _wide(number: int) -> int:
+    """How wide a picture is."""
+    return sheet("solo", 16000).entry(number)[2]
 
 
 def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: int) -> None:
@@ -166,8 +172,7 @@ def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: i
     number = _number(kind)
     if w >= 14:
         if number >= 0:
-            wide = sheet("solo", 16000).entry(number)[2]
-            own(canvas, number, x + (w - wide) // 2, y + (h - 11) // 2)
+            own(canvas, number, x + (w - _wide(number)) // 2, y + (h - 11) // 2)
         else:
             wild(canvas, x + w // 2, y + h // 2, 4)
     elif kind < cards.WILD and kind % cards.RANKS < cards.SKIP:

@@ -1,8 +1,13 @@
 """The few words on SOLO's table."""
 
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 
 from . import kinds
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.pixels import Canvas
 
 # What a PLATE says, and where there is less room.
 VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round")
@@ -12,10 +17,23 @@ _BECAME = ("went out", "wins", "is left over")
 _YOURS = ("You went out", "You win", "You are left over")
 
 
-def name(seat: int) -> str:
-    """What stands on a seat's plate: P3, or the name that its person has chosen, four letters of it."""
+def named(seat: int) -> str:
+    """The name of the person in a seat, "" if it is only numbered."""
     names = kinds.NAMED_SEATS
-    return names[seat][:4] if seat < len(names) and names[seat] else "P%d" % (seat + 1)
+    return names[seat] if seat < len(names) else ""
+
+
+def name(seat: int) -> str:
+    """What a seat is called where there is room for four letters: P3, or so much of its person's name."""
+    return named(seat)[:4] or "P%d" % (seat + 1)
+
+
+def fitting(canvas: "Canvas", seat: int, room: int) -> str:
+    """As much of a person's name as so many pixels have room for in the small font, "" if there is none."""
+    text = named(seat)
+    while text and canvas.text_width(text, letters.SMALL) > room:
+        text = text[:-1]
+    return text
 
 
 def whose(a: int, b: int) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 from pocketdeck.engine import bots
 from pocketdeck.games.spacehope.news import RESOLVED
 from pocketdeck.games.spacehope.tableau import kinds
-from pocketdeck.screens.newgame import NewGame
 
 _SLOT = 3  # the phase in which a part is chosen to be built
 _CHOOSE = 6  # the phase in which a lost ship picks a goal
@@ -29,6 +28,13 @@ def _goal(device: "Any") -> None:
     device.press("y")
 
 
+def _seen(device: "Any") -> None:
+    """Let events that are scenes of their own go by."""
+    while getattr(device.app.stack[-1], "holds", False):
+        device.press("tick")
+    device.still()
+
+
 def _table(device: "Any", players: int, moves: int, seed: int) -> None:
     """Some people, after so many actions of the best bots; whoever is next has the device."""
     session = device.app.session
@@ -40,6 +46,7 @@ def _table(device: "Any", players: int, moves: int, seed: int) -> None:
     device.app.settle()
     if type(device.app.stack[-1]).__name__ == "HandOver":
         device.press("a")
+    _seen(device)
 
 
 def _six(moves: int, keys: str) -> "Any":
@@ -76,7 +83,7 @@ def _play_on(device: "Any", wanted: object) -> None:
     device.app.settle()
     while not session.game.over:
         screen = device.app.stack[-1]
-        if not screen.moving and wanted(screen, session.game.view(0)):  # type: ignore[operator]
+        if not screen.moving and not screen.holds and wanted(screen, session.game.view(0)):  # type: ignore[operator]
             return
         if device.app.wait() is not None:
             device.press("tick")
@@ -108,7 +115,9 @@ def _choose(device: "Any") -> None:
         seed += 1
     device.app.enter()
     device.app.settle()
+    _seen(device)
     device.press("a")
+    _seen(device)
 
 
 def _hand_over(device: "Any") -> None:
@@ -120,11 +129,10 @@ def _hand_over(device: "Any") -> None:
 
 def _naming(device: "Any") -> None:
     """A ship gets its name, on the keyboard."""
-    device.app.open(NewGame(device.app, "spacehope"))
-    device.app.draw()
-    screen = device.app.stack[-1]
-    names = [row[0] for row in screen.choices.rows]
-    device.press("down " * names.index("Name your ship!") + "a b b b b down right")
+    screen = device.app.setup("spacehope")
+    device.app.open(screen)
+    screen.choices.at = [row[0] for row in screen.choices.rows].index("Name your ship!")
+    device.press("a b b b b down right")
 
 
 def _watching(device: "Any") -> None:
@@ -163,9 +171,9 @@ SHOTS = {
     "watching": _watching,
     "choose": _choose,
     "hand-over": _hand_over,
-    "hint": _after("x down down a"),
+    "hint": _after("x:Hint"),
     "menu": _after("x"),
-    "log": _after("a a a a x down down down a"),
+    "log": _after("a a a a x:What_happened"),
     "end": _over(2),
     "end-six": _over(6),
     "result": _over(2, "a"),

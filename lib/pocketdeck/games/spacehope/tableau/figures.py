@@ -5,6 +5,10 @@ from pocketdeck.engine.compat import const
 
 from .. import cards
 
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
 _CARD = const(5)
 _AND = const(8)
 _OWN = const(32)
@@ -32,6 +36,7 @@ _FAILURE = const(12)
 _PLACE = b"\x00\x01\x02\x03\x04\x00\x08\x05\x13\x09\x0a\x0b"
 _DIALS = const(5)
 _WEAKEST = const(12)
+_SPAN = const(3)  # how a goal counts: the first and the last ship are at most so far apart
 
 # Signs: an effect's own number, and beyond them
 SWAPPED = const(14)
@@ -121,28 +126,40 @@ def living(ships: bytes, players: int) -> "list[int]":
     return [seat for seat in range(players) if not ships[seat * _ROW + _MARKS] & _DEAD]
 
 
-def complying(view: dict) -> "tuple[int, int]":
-    """(bits of the seats that do what a goal asks of each ship, bits of the living), your seat's lowest."""
-    goal = view["goal"]
-    what = counted(goal)
-    ships = view["ships"]
-    players = view["players"]
-    alive = living(ships, players)
-    span = view["how"] == 3
-    first = min([ships[seat * _ROW + _DISTANCE] for seat in alive]) if alive else 0
+def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
+    """(bits of the seats that do what a goal asks of each ship, of the living), your seat's lowest; after
+    an action if its fleet is given."""
+    what = counted(view["goal"])
+    need = view["need"]
+    was = view["ships"]
+    ships = after.ships if after else was
+    place = _PLACE[what] if what < _WEAKEST else 0
+    plain = what != _DIALS and what != _WEAKEST
+    values = []
     bits = lived = 0
-    for i in range(players):
-        seat = (view["seat"] + i) % players
-        if seat in alive:
-            lived |= 1 << i
-            row = seat * _ROW
-            if what == _DIALS:
-                value = sum(ships[row : row + 5])
-            elif what == _WEAKEST:
-                value = min(ships[row : row + 5])
+    row = view["seat"] * _ROW
+    bit = 1
+    for _ in range(view["players"]):
+        if not ships[row + _MARKS] & _DEAD:
+            lived |= bit
+            if plain:
+                value = ships[row + place]
             else:
-                value = ships[row + _PLACE[what]]
-            if value - first <= view["need"] if span else value >= view["need"]:
+                value = (sum if what == _DIALS else min)(ships[row : row + 5])
+            values.append(value)
+            if value >= need:
+                bits |= bit
+        elif not was[row + _MARKS] & _DEAD:
+            need = after.progress()[1]  # fewer ships need less
+        bit <<= 1
+        row += _ROW
+        if row == len(was):
+            row = 0
+    if view["how"] == _SPAN:
+        need += min(values) if values else 0
+        bits = 0
+        for i in range(view["players"]):
+            if lived >> i & 1 and values.pop(0) <= need:
                 bits |= 1 << i
     return bits, lived
 
@@ -150,6 +167,8 @@ def complying(view: dict) -> "tuple[int, int]":
 def marks(before: "bytes | bytearray", now: "bytes | bytearray", seat: int) -> int:
     """How a ship has changed, for its lane: up to two of its dials and its distance; 0: not at all."""
     row = seat * _ROW
+    if now[row : row + 6] == before[row : row + 6]:
+        return 0
     code = found = 0
     for place in (5, 0, 1, 2, 3, 4):
         n = now[row + place] - before[row + place]

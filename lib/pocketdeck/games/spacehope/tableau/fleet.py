@@ -29,7 +29,6 @@ from .kinds import LOST, ME, PLAIN, TURN
 from .signs import (
     amount,
     dial,
-    entry,
     INKS,
     middle,
     mini,
@@ -39,11 +38,14 @@ from .signs import (
     ship,
     SHIP_HEIGHTS,
     SHIP_WIDTHS,
+    size,
 )
 from .signs import part as part_of
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
 
 _STAR = const(12)  # art: shared star
@@ -51,7 +53,9 @@ _STAR_OFF = const(19)  # art: shared star-off
 _GUARD = const(75)  # art: spacehope guard
 _MOVE = const(62)  # art: spacehope move
 _TURN = const(63)  # art: spacehope turn
+_CHEVRON = const(102)  # art: spacehope chevron
 _CARD = const(5)
+_main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
 def _plan() -> tuple:
@@ -80,10 +84,10 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             canvas.fill(x, y, 1, h, YELLOW)
         return
     middle_y = y + h // 2
-    if a:
+    if a & 127:
         ink = ORANGE if b & ME and not b & LOST else SLATE
-        for left in range(_plan()[places.TRACK], _at(a) - 2, 4):
-            canvas.fill(left, middle_y, 2, 1, ink)
+        left = _plan()[places.TRACK]
+        canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
     if b & TURN and h >= 9:
         own(canvas, _TURN, x, middle_y - 4)
     if not b & PLAIN and h >= 8 and scene.shown.size < 2:
@@ -99,17 +103,15 @@ def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     wide = min(step - 1, 5)
     high = max(4, h - 5) if h > 11 else h - 1
     top = y + (h - high) // 2
+    canvas.fill(x - 1, top - 1, 4 * step + wide + 2, high + 2, BLACK)
     for i in range(5):
         left = x + i * step
         value = dials[i]
         full = high * value // 9
-        canvas.fill(left - 1, top - 1, wide + 2, high + 2, BLACK)
-        canvas.fill(left, top, wide, high, NIGHT if lost else INK)
-        ink = SLATE if lost else RED if value < 2 else INKS[i]
-        canvas.fill(left, top + high - full, wide, full, ink)
-        if value < 2:
-            canvas.fill(left, top, wide, 1, RED if not lost or not value else SLATE)
-            canvas.fill(left, top + high - 1, wide, 1, RED if not lost or not value else SLATE)
+        low = value < 2
+        if low:
+            canvas.frame(left, top, wide, high, RED if not lost or not value else SLATE)
+        canvas.fill(left, top + high - full, wide, full, SLATE if lost else RED if low else INKS[i])
 
 
 def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -131,7 +133,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         wide += 11
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
-    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a), ink, font)
+    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a & 255), ink, font)
 
 
 def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -191,21 +193,17 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """An answer in a lane: how far the card would move this ship, or what it would do to it."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
+    a &= 63
     effect = b & 1
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER if effect else BLUE, 2)
+    rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[_CARD * a] & 7), WHITE, letters.BADGES)
-        for i in range(5):
-            canvas.fill(x + 4 + min(i, 4 - i), down - 2 + i, 2, 1, WHITE)
+        own(canvas, _CHEVRON, x + 4, down - 2)
         return
-    columns = figures.ability(a)
-    sign, n, _ = columns[0]
-    for one in columns[1:]:
-        if sign > 8 > one[0] and (one[2] or not columns[0][2]):  # a dial tells more
-            sign, n, _ = one
-    text = amount(sign, n)
+    if _main[0] != a:
+        _main[:] = (a,) + _mainly(a)
+    _, sign, n, text = _main
     number = sign + 5 if sign < 5 else picture(sign)
     wide = canvas.text_width(text, letters.BADGES)
     if h > 40:  # every ship
@@ -218,10 +216,20 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if h < 11:
         middle(canvas, number, x + w // 2, down)
         return
-    across = entry(number)[2]
+    across = size(number)[0]
     left = x + (w - across - wide) // 2
     middle(canvas, number, left + across // 2, down)
     canvas.text(left + across + 1, down - 3, text, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)
+
+
+def _mainly(card: int) -> "tuple[int, int, str]":
+    """What of a card's effect an answer has room for: (sign, amount, the amount as it stands there)."""
+    columns = figures.ability(card)
+    sign, n, _ = columns[0]
+    for one in columns[1:]:
+        if sign > 8 > one[0] and (one[2] or not columns[0][2]):  # a dial tells more
+            sign, n, _ = one
+    return sign, n, amount(sign, n)
 
 
 def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -3,7 +3,7 @@ OR, one of the two, or +, both. The foot is yellow where it is for you, red for 
 ship, violet for every ship."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
+from pocketdeck.stage import brush, letters
 from pocketdeck.stage.brush import focus, lifted, ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
 from pocketdeck.stage.scene import LIT
@@ -11,16 +11,23 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import figures
-from .signs import amount, middle, own, picture, shadowed, WHOM
+from .signs import amount, middle, picture, shadowed, size, WHOM
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
+
+    Face = tuple[bytes, tuple, bytes]
 
 _OR = const(56)  # art: spacehope card-or
 _LOW_OR = const(58)  # art: spacehope low-or
 _CARD = const(5)
 _AND = const(8)
+_LOW = const(64)  # in a key of _faces: of the lower kind
+_KEPT = const(8)  # faces
+_faces: "dict[int, Face]" = {}  # see _face()
 _BOTH = ("you", "an opponent", "any ship", "every ship")
 
 
@@ -29,26 +36,84 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     focus(canvas, x, y, w, h, look, lifted(h, look))
     if look & LIT:
         ring(canvas, x, y, w, h, WHITE)
-    head = cards.CARDS[_CARD * a]
-    both = head & _AND
-    columns = figures.ability(a)
     if w == 37 and h >= 31:
-        if h >= 52:
-            own(canvas, _OR + 1 if both else _OR, x - 1, y - 1)
-            shadowed(canvas, x + w - 6, y + 6, str(head & 7), WHITE, letters.FIGURES)
-            _effects(canvas, columns, x, y + 31, w)
-        else:
-            own(canvas, _LOW_OR + 1 if both else _LOW_OR, x - 1, y - 1)
-            shadowed(canvas, x + 23, y + 3, str(head & 7), WHITE, letters.FIGURES)
-            _low(canvas, columns, x, y + 17, w)
-        _foot(canvas, columns, x + 1, y + h - (5 if h >= 52 else 3), w - 2, 4 if h >= 52 else 2)
-    elif w <= 25 and h <= 31:
-        _small(canvas, columns, head, both, x, y, w, h)
+        low = h < 52
+        signs, texts, feet = _face(canvas, a, low)
+        brush.several(canvas, "spacehope", signs, x - 1, y - 1)
+        for i in range(0, len(texts), 5):
+            canvas.text(x + texts[i + 1], y + texts[i + 2], texts[i], texts[i + 3], texts[i + 4])
+        _foot(canvas, feet, x + 1, y + h - (3 if low else 5), w - 2, 2 if low else 4)
     else:
-        _narrow(canvas, columns, head, both, x, y, w, h)
+        head = cards.CARDS[_CARD * a]
+        small = _small if w <= 25 and h <= 31 else _narrow
+        small(canvas, figures.ability(a), head, head & _AND, x, y, w, h)
     _glow(canvas, b, x, y, w, h)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, OFF)
+
+
+def _face(canvas: "Canvas", number: int, low: bool) -> "Face":
+    """What a card is put together of, worked out once: pictures from a pixel above and left of it on, texts
+    with their places in it, and for whom its effects are."""
+    key = number | _LOW if low else number
+    face = _faces.get(key)
+    if face is None:
+        if len(_faces) >= _KEPT:
+            _faces.clear()
+        head = cards.CARDS[_CARD * number]
+        columns = figures.ability(number)
+        right, top = (23, 3) if low else (31, 6)
+        width = canvas.text_width(str(head & 7), letters.FIGURES)
+        texts: "list[Any]" = []
+        for ink, down in ((BLACK, 1), (WHITE, 0)):
+            texts += (str(head & 7), right - width + down, top + down, ink, letters.FIGURES)
+        signs = [(_LOW_OR if low else _OR) + (head & _AND > 0), 0, 0]
+        if len(columns) == 1:
+            _one(canvas, signs, texts, columns[0], 14 if low else 31)
+        else:
+            _many(canvas, signs, texts, columns, low)
+        face = _faces[key] = bytes(signs), tuple(texts), bytes([WHOM[column[2]] for column in columns])
+    return face
+
+
+def _put(signs: "list[int]", number: int, x: int, y: int) -> None:
+    """A picture with its middle there."""
+    wide, high = size(number)
+    signs += (number, x - wide // 2 + 1, y - high // 2 + 1)
+
+
+def _one(
+    canvas: "Canvas", signs: "list[int]", texts: "list[Any]", column: "tuple[int, int, int]", y: int
+) -> None:
+    """An effect that has a card for itself: a sign and its number."""
+    sign, n, _ = column
+    text = amount(sign, n)
+    _put(signs, picture(sign), 11 if text else 18, y + 8)
+    if text:
+        left = 33 - canvas.text_width(text, letters.FIGURES)
+        texts += (text, left, y + 4, RED if n < 0 and sign < 8 else BLACK, letters.FIGURES)
+
+
+def _many(
+    canvas: "Canvas", signs: "list[int]", texts: "list[Any]", columns: "list[tuple[int, int, int]]", low: bool
+) -> None:
+    """Two or three effects side by side with their numbers below; where it is low the numbers stand beside
+    the signs as long as there is room."""
+    step = 35 // len(columns)
+    for i in range(len(columns)):
+        sign, n, _ = columns[i]
+        text = amount(sign, n) if len(columns) == 2 or not low else ""
+        wide = canvas.text_width(text, letters.BADGES)
+        left = 1 + i * step
+        if low:
+            _put(signs, picture(sign), left + (5 if text else step // 2), 22)
+            left += step + 1 - wide
+        else:
+            left += step // 2
+            _put(signs, picture(sign), left, 35 if text else 39)
+            left += 1 - wide // 2
+        if text:
+            texts += (text, left, 21 if low else 42, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)
 
 
 def _glow(canvas: "Canvas", half: int, x: int, y: int, w: int, h: int) -> None:
@@ -62,48 +127,15 @@ def _glow(canvas: "Canvas", half: int, x: int, y: int, w: int, h: int) -> None:
         canvas.frame(x, y + split, w, h - split, YELLOW)
 
 
-def _effects(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int, w: int) -> None:
-    """Signs with their numbers: one large, two or three side by side with the numbers below."""
-    if len(columns) == 1:
-        sign, n, _ = columns[0]
-        text = amount(sign, n)
-        if not text:
-            middle(canvas, picture(sign), x + w // 2, y + 8)
-            return
-        middle(canvas, picture(sign), x + 11, y + 8)
-        text_at(canvas, text, x + w - 4, y + 4, RED if n < 0 and sign < 8 else BLACK, letters.FIGURES, 2)
-        return
-    step = (w - 2) // max(2, len(columns))
-    for i in range(len(columns)):
-        sign, n, _ = columns[i]
-        text = amount(sign, n)
-        left = x + 1 + i * step + step // 2
-        middle(canvas, picture(sign), left, y + (4 if text else 8))
-        text_at(canvas, text, left + 1, y + 11, RED if n < 0 and sign < 8 else BLACK, letters.BADGES, 1)
-
-
-def _low(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int, w: int) -> None:
-    """The same where it is 14 pixels high: the numbers beside the signs as long as there is room."""
-    if len(columns) == 1:
-        _effects(canvas, columns, x, y - 3, w)
-        return
-    step = (w - 2) // len(columns)
-    for i in range(len(columns)):
-        sign, n, _ = columns[i]
-        text = amount(sign, n) if len(columns) == 2 else ""
-        left = x + 1 + i * step
-        middle(canvas, picture(sign), left + (5 if text else step // 2), y + 5)
-        ink = RED if n < 0 and sign < 8 else BLACK
-        text_at(canvas, text, left + step + 1, y + 4, ink, letters.BADGES, 2)
-
-
-def _foot(canvas: "Canvas", columns: "list[tuple[int, int, int]]", x: int, y: int, w: int, h: int) -> None:
+def _foot(canvas: "Canvas", inks: bytes, x: int, y: int, w: int, h: int) -> None:
     """Whom each effect is for, below it."""
-    count = len(columns)
+    count = len(inks)
+    if max(inks) == min(inks):
+        canvas.fill(x, y, w, h, inks[0])
+        return
     for i in range(count):
         left = x + w * i // count
-        right = x + w * (i + 1) // count
-        canvas.fill(left, y, right - left, h, WHOM[columns[i][2]])
+        canvas.fill(left, y, x + w * (i + 1) // count - left, h, inks[i])
 
 
 def _paper(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
@@ -191,7 +223,7 @@ def _narrow(
             text_at(canvas, text, x + w - 1, down - 3, ink, letters.BADGES, 2)
         else:
             middle(canvas, picture(sign), x + w // 2, down)
-    _foot(canvas, columns, x + 1, y + h - 3, w - 2, 2)
+    _foot(canvas, bytes([WHOM[column[2]] for column in columns]), x + 1, y + h - 3, w - 2, 2)
 
 
 def play(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

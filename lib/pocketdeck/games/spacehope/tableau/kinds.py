@@ -8,20 +8,22 @@ DECK = const(2)  # a: cards left in your deck
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
 BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
 NOTCHES = const(5)  # a: bits of the ships that comply + 64 * those that live; b: the least + 128 * the need
-DIAL = const(6)  # one of yours; a: 10 * (what would change + 10) + its value; b: which
-LANE = const(7)  # a: distance + 128 * end of the ruler / 10; b: the seat and the bits below
+DIAL = const(6)  # one of yours; a: 256 * which + 10 * (what would change + 10) + its value; b: which
+LANE = const(7)  # a: distance + 128 * end of the ruler / 10 + 2048 * seat; b: the seat and the bits below
 BARS = const(8)  # a ship's dials, see figures.bars()
-SHIP = const(9)  # a: its distance, or its points; b: as LANE
+SHIP = const(9)  # a: its distance, or its points, + 256 * seat; b: as LANE
 STATES = const(10)  # a: bits of what lasts for the round
 MARK = const(11)  # what changes in a lane; a: figures.marks(); b: distance + 128 * end / 10 + 2048 * seat
-BOARD = const(12)  # the sign of your parts; a: how many
+YARD = const(12)  # the sign of your parts; a: how many
 PANEL = const(13)  # what lies under all parts; a: bits of what can be chosen, 1024: it is seen; b: built ones
 SLOT = const(14)  # a part; a: which; b: bits: 1 built, 2 its tier can be built, 4 it can be chosen
 INFO = const(15)  # a: 1 + a part, what it does
 CARD = const(16)  # of the hand; a: which
 PLAY = const(17)  # a card in use; a: which + 64 * its half in focus + 256 * (a rival's lane)
 TITLE = const(18)  # a: a card
-HALF = const(19)  # an answer in a lane; a: the card, b: 0 its move, 1 its effect; + 2 * the seat
+HALF = const(
+    19
+)  # an answer in a lane; a: the card + 64 * the seat; b: 0 its move, 1 its effect; + 2 * the seat
 PART = const(20)  # a part of another ship; a: which, b: its seat
 PLATE = const(21)  # a: which answer
 NEXT = const(22)  # a goal to read or to choose; a: which, b: what it would need
@@ -37,7 +39,11 @@ SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last
 RULER = const(32)  # a: its end / 10
 WALL = const(33)  # backs over the whole screen
 PASS = const(34)  # a: the seat of who is next
-KINDS = const(35)
+JOKE = const(35)  # what stands on a card; a, b as WORDS has them
+SCENE = const(
+    36
+)  # an event by itself; a: as TELL, or 64 + the seat; b: the gap, or the dial at 0, + 8 if saved
+KINDS = const(37)
 
 # Of a lane and a ship, beside the seat.
 ME = const(8)
@@ -54,7 +60,7 @@ KEY_GOAL = const(3)
 KEY_BAR = const(4)
 KEY_DIALS = const(5)
 KEY_PANEL = const(10)
-KEY_BOARD = const(11)
+KEY_YARD = const(11)
 KEY_FLY = const(12)
 KEY_WORDS = const(13)
 KEY_TELL = const(14)
@@ -65,6 +71,8 @@ KEY_NEXT = const(20)
 KEY_RULER = const(22)
 KEY_WALL = const(23)
 KEY_PASS = const(24)
+KEY_JOKE = const(25)
+KEY_SCENE = const(26)
 KEY_LANES = const(32)
 KEY_BARS = const(40)
 KEY_SHIPS = const(48)

@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
 from .. import cards
 from . import figures, kinds, places
@@ -126,9 +126,9 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             y + 1,
             w - 2,
             players * now.get(top, 7) - 3,
-            card,
+            card | _EVERYBODY << 6,
             1 | _EVERYBODY << 1,
-            FLAT | STILL | OVER,
+            FLAT | STILL | (OVER if stage.size else 0),
         )
         now.carry(_ON + _EVERYBODY)
 
@@ -140,10 +140,10 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
     if h > 17 and stage.size < 2:
         y += (h - 17) // 2
         h = 17
-    look = FLAT | STILL | OVER
-    now.put(
-        kinds.KEY_HALVES + 8 * half + seat, kinds.HALF, x, y + 1, w - 2, h - 2, card, half | seat << 1, look
-    )
+    now.rows[lane * ROW + LOOK] &= ~ASIDE  # one looks at the ship by its answers
+    key = kinds.KEY_HALVES + 8 * half + seat
+    look = FLAT | STILL | (OVER if stage.size else 0)  # where lanes are low it reaches further
+    now.put(key, kinds.HALF, x, y + 1, w - 2, h - 2, card | seat << 6, half | seat << 1, look)
 
 
 def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -164,8 +164,11 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         seat = owners[i]
         y = top + i * h
         distance = view["ships"][seat * _ROW + 5]
-        now.put(kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, 0, seat | kinds.PLAIN, STILL | FLAT)
-        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance, seat, STILL | OVER)
+        look = STILL | FLAT | ASIDE
+        now.put(
+            kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
+        )
+        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance | seat << 8, seat, STILL | OVER)
         left = (60, 60, 46, 26)[stage.size]
         built = [slot for slot in range(_SLOTS) if view["parts"][seat * _SLOTS + slot]]
         step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
@@ -173,7 +176,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             slot = built[place]
             action = _PART + seat * _SLOTS + slot
             x = left + place * step
-            look = FLAT | STILL | OVER | (0 if action in offered else OFF)
+            look = FLAT | STILL | (OVER if stage.size else 0) | (0 if action in offered else OFF)
             key = kinds.KEY_PARTS + 10 * seat + slot
             now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
             if action in offered:
@@ -183,7 +186,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 # Your parts
 
 
-def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """All parts over the lanes, a pyramid, and the sign that stands for them; what can be chosen carries its
     action. Seen at once while one is being built, else only while one is in focus."""
     from .scene import shown
@@ -203,20 +206,20 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if stage.size < 2:
         x, y = plan[places.DIALS_STEP] * 5 + 2 + (80 if stage.width >= 320 else 0), plan[places.DIALS_Y]
         now.put(
-            kinds.KEY_BOARD,
-            kinds.BOARD,
+            kinds.KEY_YARD,
+            kinds.YARD,
             x,
             y,
             15,
             plan[places.DIALS_H],
             count,
             0,
-            STILL | (LIT if able else 0),
+            STILL | FLAT | ASIDE | (LIT if able else 0),
         )
     if not able or phase == _PAY and (not being or stage.size == 3):
         return
     shown.open = able | (1024 if being else 0)
-    y, h = plan[places.BOARD_Y], plan[places.BOARD_H]
+    y, h = plan[places.YARD_Y], plan[places.YARD_H]
     now.put(kinds.KEY_PANEL, kinds.PANEL, 0, y, stage.width, h, shown.open, built, STILL)
     w, high = plan[places.SLOT_W], plan[places.SLOT_H]
     for slot in range(_SLOTS):
@@ -231,7 +234,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
                 now.carry(action)
     if stage.size < 2:
         what = 1 + view["what"] if phase == _PAY else 0
-        x, y, h = stage.width // 2 + 52, plan[places.BOARD_Y], 2 * (plan[places.BOARD_H] // 5) - 2
+        x, y, h = stage.width // 2 + 52, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
         now.put(kinds.KEY_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == _SLOT:
         x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
@@ -240,7 +243,7 @@ def board(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.carry(_NO)
 
 
-def board_words(view: dict, stage: "Any") -> None:
+def yard_words(view: dict, stage: "Any") -> None:
     """128 x 64: the words of the part in focus, over the hand."""
     if stage.size == 3 and stage.now.find(kinds.KEY_PANEL) >= 0:
         stage.now.put(kinds.KEY_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)
@@ -335,6 +338,9 @@ def resolved(view: dict) -> "tuple[int, int, int, int, int]":
 
 def tell(view: dict, stage: "Any", plan: tuple) -> None:
     """A goal's resolution, and whom it cost; or a loss by itself."""
+    from .result import sentence
+    from .scene import before, shown
+
     now = stage.now
     y, room = _lowest(stage, plan)
     x, w = 4, stage.width - 8
@@ -346,8 +352,9 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
     rows = (len(losses) + 1) // 2 + alone
     if goals:
         _, goal, met, gap = goals[0]
-        h = room if not rows else max(room - rows * (12 if stage.size < 3 else 8), room // 2)
+        h = room if not rows else max(room - rows * (12, 12, 9, 8)[stage.size], room // 2)
         packed = goal | (32 if met else 0)
+        shown.told = sentence(view, before(view, stage))
         now.put(kinds.KEY_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
         y += h
         room -= h

@@ -11,22 +11,23 @@ from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
     GREEN,
+    GREY,
     INK,
     MIST,
     NIGHT,
-    OFF,
     PAPER,
     RED,
     SLATE,
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from . import board, fleet, hand, kinds, places, tells
+from ..words import joke
+from . import fleet, hand, kinds, places, tells, yard
 from .scene import shown
-from .signs import dial, goal, INKS, own
+from .signs import dial, goal, INKS, own, pictures
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,7 +38,12 @@ _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
 _DIALS = const(0)  # art: spacehope food
 _CARD = const(60)  # art: spacehope card-mini
+_PIPS = const(101)  # art: spacehope pips
+_NEAR = const(99)  # art: spacehope star-near
+_FAR = const(100)  # art: spacehope star-far
+_SKY = const(240)  # pixels across, after which the stars begin again
 _OVER = const(7)
+_GOALS_FROM = const(80)
 _LOW = const(6)  # cards that the next round takes
 
 
@@ -48,36 +54,53 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
-        _stars(canvas, stage, top, high)
-    if stage.size == 0:
+        _stars(canvas, stage.width, top, high)
+    if stage.size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over or stage.now.phase == kinds.HAND_OVER:
+    if over or stage.now.phase == kinds.HAND_OVER or stage.size >= 2:
         return
-    if stage.size < 2:
-        canvas.fill(0, plan[places.DIALS_Y], stage.width, plan[places.DIALS_H] + 1, BLACK)
-        canvas.fill(0, plan[places.DIALS_Y] + 1, stage.width, plan[places.DIALS_H] - 1, INK)
+    top, high = plan[places.DIALS_Y], plan[places.DIALS_H]
+    if y <= top + high and y + h > top:
+        canvas.fill(0, top, stage.width, high + 1, BLACK)
+        canvas.fill(0, top + 1, stage.width, high - 1, INK)
 
 
-def _stars(canvas: "Canvas", stage: "Stage", top: int, high: int) -> None:
+def _stars(canvas: "Canvas", width: int, top: int, high: int) -> None:
     """The same stars at every drawing."""
+    if shown.sky != high:
+        shown.sky = high
+        shown.stars = _sky(high)
+    for data, stars in shown.stars:
+        for x in range(0, width, _SKY):
+            canvas.pictures(data, stars, x, top)
+
+
+def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes]]":
+    """Where stars are in a sky so high, near ones and far ones: sheets, and places as Canvas.pictures() takes
+    them. Where both are in one sheet they are drawn at once."""
+    found = [bytearray(), bytearray()]
+    sheets = [pictures().get(picture) for picture in (_NEAR, _FAR)]
     at = 7
-    for i in range(stage.width * high // 320):
+    for i in range(_SKY * high // 320):
         at = (at * 73 + 41) % 8191
-        canvas.fill(at % stage.width, top + at // 7 % high, 1, 1, MIST if i % 3 == 0 else SLATE)
+        far = i % 3 > 0
+        found[far].extend(bytes((sheets[far][1], at % _SKY, at // 7 % high)))
+    if sheets[0][0] is sheets[1][0]:
+        return [(sheets[0][0], bytes(found[0] + found[1]))]
+    return [(sheets[far][0], bytes(found[far])) for far in (0, 1)]
 
 
 def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Dotted lines at every ten, with what they are as long as there is a row for it."""
+    """Dotted lines at every ten, with what they are as long as there is room for it."""
     size = shown.size
     plan = places.PLANS[size]
     high = plan[places.LANES_H]
     for ten in range(0, 10 * a + 1, 10):
         left = places.at(plan, places.wide(size, shown.width), ten, 10 * a)
-        for row in range(y, y + high, 3):
-            canvas.fill(left, row, 1, 1, SLATE)
-        if ten and h > high and (a < 7 or ten % 20 == 0):
-            canvas.text(left + 1, y + high + 1, str(ten), SLATE, letters.BADGES)
+        canvas.dither(left & -2, y, 1, high, -1, SLATE, 4)
+        if ten and size == 0 and (a < 7 or ten % 20 == 0):
+            canvas.text(left + 1, y + high - 6, str(ten), SLATE, letters.BADGES)
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -93,12 +116,14 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many cards your deck has; red where they are too few for another round."""
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, YELLOW)
     if w < 34:
-        own(canvas, _CARD, x, y + 3)
+        own(canvas, _CARD, x + 1, y + 3)
         canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
         return
     for i in range(3 if a > 2 else a):
-        own(canvas, _CARD, x + 2 * i, y + 5 - i)
+        own(canvas, _CARD, x + 1 + 2 * i, y + 5 - i)
     canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
 
 
@@ -160,6 +185,10 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     now, then = min(w, w * have // end), min(w, w * a // end)
     met = a <= need if most else a >= need
     ink = (RED if a > need else BLUE) if most else GREEN
+    if look & LIT:  # it is over: full, or broken
+        _over(canvas, met, x, y, w, h, ink, then)
+        _of(canvas, "%d/%d" % (a, need), GREEN if met else RED, x + w + 3, y, h)
+        return
     canvas.fill(x, y, min(now, then), h, ink)
     if then > now:
         canvas.fill(x + now, y, then - now, h, RED if most else WHITE)
@@ -170,6 +199,16 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         for i in range(1, need):
             canvas.fill(x + w * i // need, y, 1, h, BLACK)
     _of(canvas, "%d/%d" % (a, need), GREEN if met else RED if most else WHITE, x + w + 3, y, h)
+
+
+def _over(canvas: "Canvas", met: bool, x: int, y: int, w: int, h: int, ink: int, end: int) -> None:
+    """The bar of a goal that is resolved: all of it is lit, or it breaks where it ends."""
+    canvas.fill(x, y, w if met else end, h, WHITE if met else ink)
+    if not met:
+        end = x + min(max(end, 4), w - 4)
+        canvas.fill(end - 3, y, 7, h, NIGHT)
+        for i in range(3):
+            canvas.line(end - 3 + 3 * i, y, end - 1 + 3 * (i & 1), y + h - 1, RED)
 
 
 def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
@@ -209,8 +248,15 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """One of your dials: icon, nine pips, its value; in white or red what would change."""
+    a &= 255
     value, n = a % 10, a // 10 - 10
     off = look & NOT_NOW
+    if look & FOCUS and h < 15:
+        canvas.frame(x, y, w, h, YELLOW)
+        x += 1
+    elif look & FOCUS:
+        ring(canvas, x, y, w, h)
+        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
     alarm = value < 3 and not off
     if h < 15:
         dial(canvas, b, x, y + 1)
@@ -221,18 +267,27 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
     else:
         own(canvas, _DIALS + b, x + 1, y + 6)
-        for k in range(9):
-            ink = INKS[b] if k < value else NIGHT
-            if value <= k < value + n:
-                ink = WHITE
-            elif value + n <= k < value:
-                ink = RED
-            canvas.fill(x + 14 + 3 * k, y + 4, 2, 7, ink)
+        left = x + 14
+        canvas.fill(left, y + 4, 26, 7, NIGHT)
+        canvas.fill(left, y + 4, 3 * (value + n if n < 0 else value) - 1, 7, INKS[b])
+        if n:
+            canvas.fill(left + 3 * min(value, value + n), y + 4, 3 * abs(n) - 1, 7, WHITE if n > 0 else RED)
+        own(canvas, _PIPS, left, y + 4)
         canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
         if n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:
-        canvas.recolour(x, y + 2, w, h - 3, OFF)
+        canvas.recolour(x, y + 2, w, h - 3, GREY)
+
+
+def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What stands on the card in focus, beside what it does."""
+    if a < 0:
+        return
+    what = a if a < _GOALS_FROM else a + b
+    if shown.joked != what:
+        shown.joked, shown.joke = what, joke(what)
+    canvas.text(x + 4, y + 1, shown.joke, MIST, letters.SMALL)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -265,6 +320,13 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     handover.passing(canvas, a, b, x, y, w, h, look)
 
 
+def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An event by itself."""
+    from . import moments
+
+    moments.paint(canvas, a, b, x, y, w, h)
+
+
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
     _nothing,
@@ -279,10 +341,10 @@ PAINTERS = (
     fleet.a_ship,
     fleet.states,
     fleet.mark,
-    board.sign,
-    board.panel,
-    board.slot,
-    board.info,
+    yard.sign,
+    yard.panel,
+    yard.slot,
+    yard.info,
     hand.card,
     hand.play,
     hand.title,
@@ -296,10 +358,12 @@ PAINTERS = (
     tells.watch,
     tells.rank,
     _nothing,
-    board.shelf,
+    yard.shelf,
     tells.head,
     tells.total,
     _ruler,
     _wall,
     _pass,
+    _joke,
+    _scene,
 )

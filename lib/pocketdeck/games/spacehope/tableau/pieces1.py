@@ -6,6 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import text_at
+from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -62,6 +63,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """Cards left in the deck."""
     _own(canvas, _CARD, x, y + 1)
     canvas.text(x + 7, y, str(a), _LIT, letters.SMALL)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -112,6 +115,7 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """One of your dials, and what would change; boxed where it is low."""
+    a &= 255
     value, n = a % 10, a // 10 - 10
     _middle(canvas, _FOOD + b, x + 2, y + 4)
     if value < 2 and not look & NOT_NOW:
@@ -121,15 +125,17 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
     if n:
         canvas.text(x + 11, y + 1, "%+d" % n, _LIT, letters.BADGES)
+    if look & FOCUS:
+        canvas.recolour(x, y, min(w, 14), h, _INVERTED)
 
 
 def _lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship to choose: its wake; the whole lane is inverted in focus."""
     if w < 100:
         return
-    if a:
+    if a & 127:
         plan = places.PLANS[3]
-        end = (a >> 7) * 10
+        end = (a >> 7 & 15) * 10
         for left in range(plan[places.TRACK], places.at(plan, 0, a & 127, end) - 1, 3):
             canvas.fill(left, y + h // 2, 1, 1, _LIT)
     if look & FOCUS:
@@ -154,8 +160,10 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w < 10:
         if b & kinds.ME:
             canvas.fill(x, y + h - 1, 7, 1, _LIT)
+        if look & FOCUS:
+            canvas.recolour(x, y, w, h, _INVERTED)
         return
-    canvas.text(x + 9, down - 3, str(a), _LIT, letters.BADGES)
+    canvas.text(x + 9, down - 3, str(a & 255), _LIT, letters.BADGES)
 
 
 def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -173,6 +181,7 @@ def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An answer in a lane: how far, or what."""
+    a &= 63
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _LIT) if h > 7 else canvas.fill(x, y, 1, h, _LIT)
     down = y + h // 2
@@ -388,6 +397,20 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     handover.passing1(canvas, x, y, w, h)
 
 
+def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An event by itself."""
+    canvas.fill(x, y, w, h, 0)
+    if a < 64:
+        number, text = _GOALS + (a & 31), "Goal met" if a >> 5 else "Goal failed"
+    else:
+        number = _MINIS + (a & 7)
+        text = "%s is %s" % (scene.shown.names[a & 7], "saved" if b & 8 else "lost")
+    head = sheet("spacehope_1").entry(number)
+    data, number = sheet("spacehope_1").get(number)
+    canvas.changed(data, number, x + w // 2 - head[2], y + h // 2 - 8 - head[1], PLAIN, 0, 2)
+    text_at(canvas, text, x + w // 2, y + h - 16, _LIT, letters.SMALL_BOLD, 1)
+
+
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = {
     kinds.DECK: _deck,
@@ -417,4 +440,5 @@ PAINTERS = {
     kinds.WORDS: _words,
     kinds.WALL: _wall,
     kinds.PASS: _pass,
+    kinds.SCENE: _scene,
 }

@@ -42,8 +42,8 @@ FLY = const(32)  # x, y where a rival's card can be seen
 FLY_Y = const(33)
 SLOT_W = const(34)  # of a ship part
 SLOT_H = const(35)
-BOARD_Y = const(36)  # y and height of all parts together
-BOARD_H = const(37)
+YARD_Y = const(36)  # y and height of all parts together
+YARD_H = const(37)
 WORDS = const(38)  # x, y, width of what stands beside the card that is being used, or of the words
 WORDS_Y = const(39)
 WORDS_W = const(40)
@@ -54,8 +54,8 @@ DECK = const(43)  # x of the deck's count
 # fmt: off
 WIDE = (
     15, 3, 17, 234, 37, 41, 37, 84, 11,
-    57, 72, 8, 6, 7, 46, 112,
-    2, 139, 23, 43,
+    57, 72, 0, 6, 7, 46, 112,
+    1, 139, 23, 43,
     4, 170, 236, 37, 52, 39,
     4, 168, 48, 190, 190, 31,
     200, 20,
@@ -66,7 +66,7 @@ WIDE = (
 LOW = (
     0, 0, 0, 240, 14, 92, 3, 66, 8,
     15, 42, 0, 6, 7, 46, 112,
-    2, 58, 23, 43,
+    1, 58, 23, 43,
     4, 89, 236, 37, 31, 39,
     4, 89, 48, 89, 190, 31,
     201, 18,
@@ -116,12 +116,12 @@ def slot(plan: tuple, size: int, width: int, number: int) -> "tuple[int, int]":
     """(x, y) of a ship part, 0 to 9."""
     w, h = plan[SLOT_W], plan[SLOT_H]
     if size < 2:
-        step = plan[BOARD_H] // 5
+        step = plan[YARD_H] // 5
         column, tier = _UPRIGHT[2 * number], _UPRIGHT[2 * number + 1]
         x = width // 2 + (column - 2) * (w + 6) // 2 - w // 2
-        return x, plan[BOARD_Y] + tier * step + (step - h) // 2
+        return x, plan[YARD_Y] + tier * step + (step - h) // 2
     column, row = _LYING[2 * number], _LYING[2 * number + 1]
-    return 1 + column // 2 * (w + 1), plan[BOARD_Y] + row * plan[BOARD_H] // 6 + 1
+    return 1 + column // 2 * (w + 1), plan[YARD_Y] + row * plan[YARD_H] // 6 + 1
 
 
 def lane(

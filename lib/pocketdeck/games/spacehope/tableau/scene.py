@@ -10,8 +10,8 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, moment, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards
 from . import figures, kinds, phases, places
@@ -48,6 +48,8 @@ _COUNT = const(19)
 _DEAD = const(128)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
+_MINI = const(9)  # pixels across that a small ship takes
+_ASIDE = b"\x0a\x0a\x04\x06"  # pixels left of a long hand: the first dial is further left, and so is reached
 
 QUIET = ()  # every event has its words
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP)  # news never cover these
@@ -70,6 +72,13 @@ class Shown:
     width = 240
     best = 0
     seat = 0
+    was: "bytes | None" = None  # the ships before the action with number `moves`
+    moves = -1
+    told = ""  # what became of the goal, for whom and why
+    joked = -1  # what the text in `joke` is of
+    joke = ""
+    sky = 0  # how high the stars are that pieces.py keeps
+    stars: "Any" = ()
 
 
 shown = Shown()
@@ -112,6 +121,13 @@ def told(view: dict) -> bool:
     return phases.told(view)
 
 
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
+    """Put the picture of one event, of those of the latest action; False if it has none."""
+    from . import moments
+
+    return moments.moment(view, stage, events, at)
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     plan = PLANS[stage.size]
@@ -152,6 +168,9 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         phases.parts(view, stage, plan, offered)
     elif stage.size < 2 or now.phase not in (_TOLD, _CHOOSE, _KEEP):
         _fleet(view, stage, plan, crowded, offered)
+    if now.phase < _KEEP and stage.size == 0:
+        y = plan[places.LANES] + plan[places.LANES_H]
+        now.put(kinds.KEY_JOKE, kinds.JOKE, 0, y, stage.width, 9, -1, view["goal"], STILL)
     if now.phase == _TOLD:
         phases.tell(view, stage, plan)
     elif now.phase == _CHOOSE:
@@ -176,10 +195,10 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             phases.aims(view, stage, plan, offered)
     else:
         if phase < _AIM or phase == _PAY or phase == _SLOT:
-            phases.board(view, stage, plan, offered)
+            phases.yard(view, stage, plan, offered)
         if stage.size < 3 or phase != _SLOT:
             _hand(view, stage, plan, offered)
-        phases.board_words(view, stage)
+        phases.yard_words(view, stage)
     if stage.size == 3 and phase != _SLOT and (phase != _PICK or view["players"] < 6):
         y = 38 if phase in (_AIM, _PICK) else plan[places.WORDS_Y]
         what = phases.flown(view)[0] if phase == _TOLD + 1 else -1
@@ -213,7 +232,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.put(kinds.KEY_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
         else:
             packed = min(need, 159) + 160 * min(have, 200)
-            look = STILL | FLAT | (OFF if how >= 2 else 0)
+            look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
             now.put(kinds.KEY_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
@@ -221,7 +240,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
-    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL)
+    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS])
         now.put(kinds.KEY_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
@@ -242,11 +261,11 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
             DIAL,
             plan[places.DIALS] + i * step,
             plan[places.DIALS_Y],
-            step - (2 if stage.size < 2 else 0),
+            41 if stage.size < 2 else step,
             plan[places.DIALS_H],
-            10 * (max(-9, min(9, n)) + 10) + value,
+            256 * i + 10 * (max(-9, min(9, n)) + 10) + value,
             i,
-            STILL | (OFF if lost and value else 0),
+            STILL | FLAT | ASIDE | (OFF if lost and value else 0),
         )
 
 
@@ -254,12 +273,17 @@ def _changed(view: dict, stage: "Any") -> "bytes | None":
     """The ships before the last action, where that action has to be seen; None elsewhere."""
     if stage.now.phase < _TOLD or not view.get("events"):
         return None
-    before = stage.view
-    if before is None or before["players"] != view["players"]:
-        return None
-    if before["moves"] + 1 & 0xFFFF != view["moves"] or "ships" not in before:
-        return None
-    return bytes(before["ships"])
+    return before(view, stage)
+
+
+def before(view: dict, stage: "Any") -> "bytes | None":
+    """The ships before the last action, None where they have not been seen. They are kept: the picture of an
+    event takes the place of the view that they were in."""
+    seen = stage.view
+    if seen is not None and "ships" in seen and seen["players"] == view["players"]:
+        if seen["moves"] + 1 & 0xFFFF == view["moves"]:
+            shown.was, shown.moves = bytes(seen["ships"]), view["moves"]
+    return shown.was if shown.moves == view["moves"] else None
 
 
 def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[int]") -> None:
@@ -271,7 +295,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     ships = view["ships"]
     end = figures.far(ships, players)
     more = places.wide(stage.size, stage.width)
-    before = _changed(view, stage)
+    was = _changed(view, stage)
     actor = phases.actor(view)
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
@@ -279,6 +303,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         now.put(kinds.KEY_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
+    apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
     for i in range(players):
         other = (seat + i) % players
         row = other * _ROW
@@ -292,19 +317,22 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if now.phase == _AIM and len(offered) and _halved(view):
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
-            x, y, h = places.at(plan, 28, distance, end) - 28, plan[places.LANES], plan[places.LANES_H]
-            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, distance, bits, OVER)
+            x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
+            shows = figures.points(ships, other) if lost else distance
+            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
             continue
-        code = figures.marks(before, ships, other) if before else 0
-        look = STILL | FLAT
-        now.put(kinds.KEY_LANES + other, LANE, x, y, w, h, distance | end // 10 << 7, bits, look)
+        code = figures.marks(was, ships, other) if was else 0
+        look = STILL | FLAT | ASIDE
+        lane = distance | end // 10 << 7 | other << 11
+        now.put(kinds.KEY_LANES + other, LANE, x, y, w, h, lane, bits, look)
         _lane_action(now, view, offered, other)
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
             if i:
                 now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
-            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, distance, bits, STILL | OVER)
+            shows = figures.points(ships, other) if lost else distance
+            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
         else:
             now.put(kinds.KEY_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
@@ -321,12 +349,27 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 w = min(w, plan[places.FLY] + more - x - 3)  # beside a rival's card
         if code and 0 <= actor != other:
             code += figures.HIT
-        packed = distance | end // 10 << 7 | other << 11 if now.phase < _TOLD else 0
-        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | OVER)
+        packed = lane if now.phase < _TOLD else 0
+        over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
+        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number, bits, OVER)
+            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+
+
+def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
+    """128 x 64: where ships are on the way that they share, your own first: none on another one, and in the
+    order of their distances."""
+    players = view["players"]
+    ways = []
+    for i in range(players):
+        ways.append((view["ships"][(view["seat"] + i) % players * _ROW + _DISTANCE], i))
+    out = [0] * players
+    x = -_MINI
+    for distance, i in sorted(ways):
+        x = out[i] = max(x + _MINI, places.at(plan, 28, distance, end) - 28)
+    return out
 
 
 def _halved(view: dict) -> bool:
@@ -351,7 +394,10 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     room = plan[places.HAND_W] + places.wide(stage.size, stage.width)
     w = plan[places.CARD_W]
     step = plan[places.CARD_STEP] + (6 if stage.width >= 320 else 0)
+    left = plan[places.HAND]
     if count * step > room + 4:
+        room -= _ASIDE[stage.size]
+        left += _ASIDE[stage.size]
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
@@ -361,7 +407,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        x = plan[places.HAND] + place * step
+        x = left + place * step
         key = kinds.KEY_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
         if card in offered:
@@ -401,7 +447,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     out = []
     for i in range(5):
         n = ships[row + i] - was[row + i]
-        out.append((kinds.KEY_DIALS + i, 10 * (n + 10) + was[row + i]))
+        out.append((kinds.KEY_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
     if view["phase"] != _CHOOSE:
         out.append((kinds.KEY_BAR, _have(view, after)))
     if view["phase"] <= _PAY:
@@ -410,15 +456,17 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             if code and other != seat and _halved(view):
                 code += figures.HIT
             out.append((kinds.KEY_MARKS + other, code))
-    in_board = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)
+    in_yard = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)
     if shown.open:
-        out.append((kinds.KEY_PANEL, shown.open | (1024 if in_board else 0)))
-        if in_board or view["phase"] == _SLOT and action >= _BUILD:
+        out.append((kinds.KEY_PANEL, shown.open | (1024 if in_yard else 0)))
+        if in_yard or view["phase"] == _SLOT and action >= _BUILD:
             out.append((kinds.KEY_INFO, 1 + (action - _BUILD if action < _GOAL else action - _USE)))
         elif view["phase"] != _PAY:
             out.append((kinds.KEY_INFO, 0))
     if shown.size == 3:
         out.append((kinds.KEY_WORDS, _words(view, action)))
+    elif shown.size == 0:
+        out.append((kinds.KEY_JOKE, _words(view, action)))
     if view["phase"] == _AIM and view["card"] < _TITLES:
         half = 0 if action < 0 or not _halved(view) else 1 if action < _ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))
@@ -427,13 +475,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
 
 def _have(view: dict, after: "Any") -> int:
     """What the goal's piece shows: what the fleet would have; for goals of each ship those that comply."""
-    if view["how"] == 1 or view["how"] == 3:
-        seen = view
-        if after:
-            seen = dict(view)
-            seen["ships"] = bytes(after.ships)
-            seen["need"] = after.progress()[1]
-        bits, lived = figures.complying(seen)
+    how = view["how"]
+    if how == 1 or how == 3:
+        bits, lived = figures.complying(view, after)
         return bits | lived << 6
     return after.progress()[0] if after else view["have"]  # type: ignore[no-any-return]
 

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
+from pocketdeck.stage.art import ENTRY
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import (
     BLACK,
@@ -21,6 +22,7 @@ from .figures import LASTS, PLAIN
 
 _TYPING = const(0)
 if _TYPING:
+    from pocketdeck.stage.art import Sheet
     from pocketdeck.stage.pixels import Canvas
 
 _COPIES = const(16000)  # bytes that copies of pictures may take
@@ -91,9 +93,20 @@ def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     brush.own(canvas, "spacehope", number, x, y, scale)
 
 
-def entry(number: int) -> "bytes | bytearray":
-    """The index entry of a picture: its rows in byte 1, its width in byte 2."""
-    return sheet("spacehope", _COPIES).entry(number)
+def pictures() -> "Sheet":
+    """Space Hope's sheet."""
+    return sheet("spacehope", _COPIES)
+
+
+def size(number: int) -> "tuple[int, int]":
+    """How wide and how high a picture is."""
+    found = pictures()
+    head: "bytes | bytearray | None" = found.data
+    at = number * ENTRY
+    if head is None:
+        head = found.entry(number)
+        at = 0
+    return head[at + 2], head[at + 1]
 
 
 def picture(sign: int) -> int:
@@ -128,9 +141,9 @@ def run(
     """Effects in a row, each sign followed by its amount, centred on y; returns x behind them."""
     for sign, n, _ in columns:
         number = picture(sign)
-        head = entry(number)
-        own(canvas, number, x, y - head[1] // 2)
-        x += head[2] + 1
+        wide, high = size(number)
+        own(canvas, number, x, y - high // 2)
+        x += wide + 1
         text = amount(sign, n)
         if text:
             canvas.text(x, y - 3, text, ink, letters.BADGES)
@@ -146,30 +159,29 @@ def ship(canvas: "Canvas", seat: int, x: int, y: int, lost: bool = False, scale:
 
 def shade(canvas: "Canvas", seat: int, x: int, y: int, table: bytes) -> None:
     """A ship in other inks, with its upper left corner there."""
-    data, number = sheet("spacehope", _COPIES).get(_SHIPS + seat)
+    data, number = pictures().get(_SHIPS + seat)
     canvas.changed(data, number, x, y, table, 0, 1)
 
 
 def mini(canvas: "Canvas", seat: int, x: int, y: int) -> None:
     """A small ship with its middle at height y."""
-    head = entry(_MINIS + seat)
-    own(canvas, _MINIS + seat, x, y - head[1] // 2)
+    own(canvas, _MINIS + seat, x, y - size(_MINIS + seat)[1] // 2)
 
 
 def part(canvas: "Canvas", number: int, x: int, y: int, dark: bool = False) -> None:
     """A ship part with its centre at x, y; dark: only its shape."""
     if dark:
-        head = entry(_PARTS + number)
-        data, number = sheet("spacehope", _COPIES).get(_PARTS + number)
-        canvas.changed(data, number, x - head[2] // 2, y - head[1] // 2, only(SLATE), 0, 1)
+        wide, high = size(_PARTS + number)
+        data, number = pictures().get(_PARTS + number)
+        canvas.changed(data, number, x - wide // 2, y - high // 2, only(SLATE), 0, 1)
     else:
         middle(canvas, _PARTS + number, x, y)
 
 
 def goal(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     """A goal's picture with its centre at x, y."""
-    head = entry(_GOALS + number)
-    own(canvas, _GOALS + number, x - head[2] * scale // 2, y - head[1] * scale // 2, scale)
+    wide, high = size(_GOALS + number)
+    own(canvas, _GOALS + number, x - wide * scale // 2, y - high * scale // 2, scale)
 
 
 def dial(canvas: "Canvas", number: int, x: int, y: int) -> None:

@@ -2,16 +2,19 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.brush import ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS, LIT
 
 from .. import cards
+from ..words import DIALS
 from . import figures, kinds, scene
-from .signs import goal, INKS, middle, mini, own, run, shared_middle, ship, SHIP_WIDTHS
+from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, SHIP_WIDTHS, size
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
 
 _STAR = const(12)  # art: shared star
@@ -31,6 +34,7 @@ _CARD = const(60)  # art: spacehope card-mini
 _DIALS = const(5)
 _GOAL_ROW = const(17)
 _names = [-1, ""]  # the latest goal whose name was read, and it
+_results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
 
 
 def name(number: int) -> str:
@@ -50,23 +54,50 @@ def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
     if what >= 10 and what < 12:
         shared_middle(canvas, _HAND if what == 10 else _BOLT, x + 4, y)
         return x + 10
-    picture = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - _DIALS] if what < 10 else _LOWEST
-    middle(canvas, picture, x + 6, y)
+    number = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - _DIALS] if what < 10 else _LOWEST
+    middle(canvas, number, x + 6, y)
     return x + 14
 
 
-def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> int:
+def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> None:
     """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y."""
-    shared(canvas, _TICK if met else _NO, x, y - 3)
-    x += 9
+    key = number << 5 | met << 4 | step
+    face = _results.get(key)
+    if face is None:
+        if len(_results) > 3:
+            _results.clear()
+        face = _results[key] = _put_together(canvas, number, met, step)
+    general, signs, texts = face
+    several(canvas, "shared", general, x, y - 6)
+    several(canvas, "spacehope", signs, x, y - 6)
+    for i in range(0, len(texts), 2):
+        canvas.text(x + texts[i], y - 3, texts[i + 1], WHITE, letters.BADGES)
+
+
+def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[bytes, bytes, tuple]":
+    """Of result(): pictures that all games share, and own ones, from six pixels above its middle on; amounts
+    with their places."""
+    general = [_TICK if met else _NO, 0, 3]
+    signs: "list[int]" = []
+    texts: "list[Any]" = []
+    x = 9
     who, columns = figures.outcome(number, met)
     if who == 1 or who == 2:
-        shared(canvas, _HAND if who == 1 else _HAND_OFF, x, y - 5)
+        general += (_HAND if who == 1 else _HAND_OFF, x, 1)
         x += 10
     elif who:
-        own(canvas, _FIRST if who == 3 else _LAST, x, y - 5)
+        signs += (_FIRST if who == 3 else _LAST, x, 1)
         x += 11
-    return run(canvas, columns, x, y, WHITE, step)
+    for sign, n, _ in columns:
+        wide, high = size(picture(sign))
+        signs += (picture(sign), x, 6 - high // 2)
+        x += wide + 1
+        text = amount(sign, n)
+        if text:
+            texts += (x, text)
+            x += canvas.text_width(text, letters.BADGES)
+        x += step
+    return bytes(general), bytes(signs), tuple(texts)
 
 
 def _plate(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, ink: int = INK) -> None:
@@ -118,23 +149,34 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     ink = GREEN if met else RED
     _plate(canvas, x, y, w, h, look & ~FOCUS)
     canvas.dither(x + 2, y + 2, w - 4, h - 4, INK, ink, 3)
-    text = "Goal met" if met else "%d short" % b if cards.GOALS[number * _GOAL_ROW] < 2 else "%d too many" % b
-    big = h >= 42
+    big = h >= 40
     font = letters.WORDS_BOLD if big else letters.SMALL_BOLD
+    text = "%s %s" % (name(number), "is met" if met else "has failed")
+    if canvas.text_width(text, font) > w - 20:
+        text = "Goal met" if met else "Goal failed"
     wide = canvas.text_width(text, font)
-    high = 15 if big else 10
+    high = 15 if big else 9
     left = x + (w - wide) // 2
-    top = y + (4 if big else 2)
+    top = y + (4 if big else 1)
     rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
     rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
-    if h < 22:
+    lead = 9 if big else 8
+    told = scene.shown.told
+    lines = letters.lines(told, w - 12, letters.SMALL)
+    top += high + (2 if big else 1)
+    most = (y + h - top) // lead
+    if len(lines) > most:  # how much was needed stands in the goal's bar
+        told = told.partition(", so ")[2]
+        lines = letters.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
+    if not lines:
         return
-    top += high + (y + h - top - high) // 2
-    rounded(canvas, x + 20, top - 7, w - 40, 14, NIGHT, 3)
-    who, columns = figures.outcome(number, met)
-    length = result(canvas, number, met, -400, -99, 5) + 400
-    result(canvas, number, met, x + (w - length) // 2, top, 5)
+    top += (y + h - top - lead * len(lines)) // 2
+    wide = max([canvas.text_width(line, letters.SMALL) for line in lines])
+    rounded(canvas, x + (w - wide) // 2 - 5, top - 1, wide + 10, lead * len(lines) + 1, NIGHT, 2)
+    for line in lines:
+        text_at(canvas, line, x + w // 2, top, WHITE, letters.SMALL, 1)
+        top += lead
 
 
 def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -144,15 +186,19 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if h >= 12:
         _plate(canvas, x, y, w, h, look & ~FOCUS)
     down = y + h // 2
-    names = scene.shown.names
-    text = "%s is %s" % (names[seat], "saved" if saved else "lost") if w > 150 else names[seat]
-    if w < 90:
-        text = ""
+    text = scene.shown.names[seat]
+    why = "no %s left" % DIALS[dial] if dial < _DIALS else "no cards left"
+    if saved:
+        why = "%s goes to 2" % DIALS[dial]
+    if w > 150:
+        text += " is saved" if saved else " is lost"
     if big:
         ship(canvas, seat, x + 10, down, not saved, 2)
         left = x + 16 + 2 * SHIP_WIDTHS[seat]
-        canvas.text(left, down - 16, text, WHITE, letters.WORDS_BOLD)
-        _why(canvas, dial, b, left, down + 8, saved)
+        canvas.text(left, down - 18, text, WHITE, letters.WORDS_BOLD)
+        canvas.text(left, down - 3, why, PAPER, letters.SMALL)
+        if not saved:
+            _keeps(canvas, b, left, down + 13)
         return
     if h >= 16:
         ship(canvas, seat, x + 4, down, not saved)
@@ -160,22 +206,18 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         mini(canvas, seat, x + 4, down)
         left = x + 16
-    canvas.text(left, down - 4, text, WHITE if saved else PAPER, letters.SMALL)
+    if w > 150:
+        text += ": " + why
+    canvas.text(left, down - 4, text, PAPER, letters.SMALL)
     left += canvas.text_width(text, letters.SMALL) + 6
-    _why(canvas, dial, b, left, down, saved)
+    if not saved and left + 32 <= x + w:
+        _keeps(canvas, b, left, down)
 
 
-def _why(canvas: "Canvas", dial: int, points: int, x: int, down: int, saved: int) -> None:
-    """The dial that is at 0, or the deck; a star with the points that stay."""
-    if dial < _DIALS:
-        x = run(canvas, [(dial, figures.PLAIN, 0)], x, down, WHITE, 0)
-    else:
-        own(canvas, _CARD, x + 1, down - 3)
-        x += 9
-    canvas.text(x + 1, down - 3, "2" if saved else "0", GREEN if saved else RED, letters.BADGES)
-    if not saved:
-        shared(canvas, _STAR, x + 10, down - 5)
-        canvas.text(x + 21, down - 3, str(points), WHITE, letters.BADGES)
+def _keeps(canvas: "Canvas", points: int, x: int, down: int) -> None:
+    """A star with the points that stay."""
+    shared(canvas, _STAR, x, down - 5)
+    canvas.text(x + 11, down - 3, str(points), WHITE, letters.BADGES)
 
 
 def alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

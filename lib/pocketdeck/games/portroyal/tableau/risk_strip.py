@@ -1,4 +1,5 @@
-"""The bars of Port Royal's table in 16 colours: both sides, the flags, the gauge, what the dummy thinks."""
+"""The top bar and the risk strip of Port Royal's table in 16 colours: both sides, the flags, the gauge, what
+the dummy thinks."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
@@ -14,7 +15,7 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import LIT
+from pocketdeck.stage.scene import FOCUS, LIT
 
 from .. import codes
 from . import scene
@@ -57,29 +58,35 @@ _SHIELD_AND_COIN = bytes((_SHIELD, 0, 0, _COIN, 34, 1))
 def you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your face, VP and coins; lit when it is your turn."""
     if h >= 15:
-        _side(canvas, _YOU, a, b, x + 3, look)
+        _side(canvas, _YOU, a, b, x + 3, y, look)
         return
-    shared(canvas, _SHIELD, x + 2, 1)
-    canvas.text(x + 13, 2, str(a), WHITE, letters.FIGURES)
-    shared(canvas, _COIN, x + 28, 2)
-    canvas.text(x + 38, 2, str(b), YELLOW, letters.FIGURES)
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, YELLOW)
+    shared(canvas, _SHIELD, x + 2, y + 1)
+    canvas.text(x + 13, y + 2, str(a), WHITE, letters.FIGURES)
+    shared(canvas, _COIN, x + 28, y + 2)
+    canvas.text(x + 38, y + 2, str(b), YELLOW, letters.FIGURES)
 
 
 def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The dummy's; at 160 x 80 figures alone."""
     if h >= 15:
-        _side(canvas, _YOU + 1, a, b, x, look)
-    else:
-        text_at(canvas, "%d:%d" % (a, b), x + w - 2, 2, MIST, letters.SMALL, 2)
+        _side(canvas, _YOU + 1, a, b, x, y, look)
+        return
+    text_at(canvas, "%d:%d" % (a, b), x + w - 2, y + 2, MIST, letters.SMALL, 2)
+    if look & FOCUS:
+        canvas.frame(x, y, w, h, YELLOW)
 
 
-def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, look: int) -> None:
+def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, y: int, look: int) -> None:
     if look & LIT:
-        rounded(canvas, x, 1, 86, 13, SLATE, 2)
-    own(canvas, face, x + 3, 3)
-    several(canvas, "shared", _SHIELD_AND_COIN, x + 18, 3)
-    canvas.text(x + 30, 3, str(a), WHITE, letters.FIGURES)
-    canvas.text(x + 63, 3, str(b), YELLOW, letters.FIGURES)
+        rounded(canvas, x, y + 1, 86, 13, SLATE, 2)
+    if look & FOCUS:
+        canvas.frame(x, y, 86, 15, YELLOW)
+    own(canvas, face, x + 3, y + 3)
+    several(canvas, "shared", _SHIELD_AND_COIN, x + 18, y + 3)
+    canvas.text(x + 30, y + 3, str(a), WHITE, letters.FIGURES)
+    canvas.text(x + 63, y + 3, str(b), YELLOW, letters.FIGURES)
 
 
 def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -102,6 +109,8 @@ def change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The five colours, lit when one lies in the harbour; the one that lies there twice in a red frame."""
+    if look & FOCUS:
+        canvas.frame(x - 2, y, w + 4, h, YELLOW)
     if h < 20:
         for colour in range(5):
             own(canvas, _FLAGS + colour if a >> colour & 1 else _NO_FLAG, x + 9 * colour, y + 2)

@@ -54,6 +54,9 @@ _DOES: "tuple[tuple[tuple[int, int, int], ...], ...]" = (
 
 def sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The sign of your parts: how many there are, lit while one can be built or used."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
     own(canvas, _BUILD, x + (w - 13) // 2, y + 2)
     text_at(canvas, str(a), x + w // 2 + 1, y + 13, WHITE, letters.BADGES, 1)
     if not look & LIT:

@@ -1,0 +1,64 @@
+"""What the result of Port Royal shows: persons, expeditions, merchants, and how the dummy has done."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.palettes import BLACK, NIGHT, SLATE, WHITE
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from ..rules import Rules
+
+RESULT = const(123)  # art: portroyal cover
+ROW = const(28)  # its first row that is shown
+_SHIELD = const(3)  # art: shared shield-small
+_ANCHOR = const(9)  # art: shared anchor
+_COIN = const(0)  # art: shared coin
+_DUMMY = const(1)  # art: portroyal dummy
+
+
+def lit(game: "Rules") -> bool:
+    """Is its scene bright although nothing was won?"""
+    return False
+
+
+def verdict(game: "Rules", seat: int, won: bool) -> str:
+    """What stands on the ribbon."""
+    if won:
+        return "You win"
+    return "A tie" if game.points(0) == game.points(1) and game.coins == game.purse else "You lose"
+
+
+def fact(game: "Rules", seat: int) -> str:
+    """How close it was, in few words."""
+    return "%d to %d coins" % (game.coins, game.purse)
+
+
+def made(game: "Rules", seat: int) -> "list[tuple]":
+    """What the score is made of: (operator, sheet, picture, number, word)."""
+    journeys = 0
+    done = game.done
+    while done:
+        journeys += done & 1
+        done >>= 1
+    persons = game.points(0) - 3 * journeys - game.bonus
+    out = [
+        ("", "shared", _SHIELD, str(persons), "persons"),
+        ("+", "shared", _ANCHOR, str(3 * journeys), "expeditions"),
+    ]
+    if game.bonus:
+        out.append(("+", "shared", _COIN, str(game.bonus), "merchants"))
+    return out
+
+
+def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
+    """The dummy's score on a plate beside yours."""
+    from pocketdeck.stage.brush import own
+
+    left, top = x + 118, y + 62
+    canvas.rounded(left, top, 46, 21, BLACK, 3)
+    canvas.rounded(left + 1, top + 1, 44, 19, SLATE, 2)
+    canvas.rounded(left + 2, top + 2, 42, 17, NIGHT, 2)
+    own(canvas, "portroyal", _DUMMY, left + 7, top + 6)
+    canvas.text(left + 23, top + 6, str(game.points(1)), WHITE, letters.FIGURES)

@@ -1,0 +1,67 @@
+"""What the result of SoliTerror shows: who came home, the food on the table, and your health."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import own
+from pocketdeck.stage.palettes import only, SLATE
+
+from .. import codes
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from ..rules import Rules
+
+RESULT = const(66)  # art: soliterror result
+ROW = const(0)  # its first row that is shown
+_HOUSE = const(10)  # art: shared house
+_HEART = const(7)  # art: shared heart
+_PLATE = const(57)  # art: soliterror plate
+_KIN = const(1)  # art: soliterror mother
+_BOY = const(0)  # art: soliterror boy
+
+
+def lit(game: "Rules") -> bool:
+    """Is its scene bright although nothing was won?"""
+    return game.ended == codes.STARVED
+
+
+def home(game: "Rules") -> int:
+    """How many came home."""
+    return sum([game.rescued >> i & 1 for i in range(4)])
+
+
+def verdict(game: "Rules", seat: int, won: bool) -> str:
+    """What stands on the ribbon."""
+    return "All are safe" if won else "Empty plates" if game.ended == codes.STARVED else "Lost at night"
+
+
+def fact(game: "Rules", seat: int) -> str:
+    """How it came, in few words."""
+    return "%d of 4 came home" % home(game)
+
+
+def made(game: "Rules", seat: int) -> "list[tuple]":
+    """What the score is made of: (operator, sheet, picture, number, word)."""
+    out = [("", "shared", _HOUSE, str(home(game)), "family")]
+    if game.ended == codes.WON:
+        out.append(("+", "soliterror", _PLATE, str(game.meals()), "food"))
+        out.append(("+", "shared", _HEART, str(game.health), "health"))
+    return out
+
+
+def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
+    """The family, those who came home; of the others the shadow."""
+    pictures = sheet("soliterror", 16000)
+    shadow = only(SLATE)
+    for i in range(4):
+        high = 2 * pictures.entry(_KIN + i)[1]
+        left, top = x + 2 + 28 * i, y + 77 - high
+        if game.rescued >> i & 1:
+            own(canvas, "soliterror", _KIN + i, left, top, 2)
+        else:
+            data, number = pictures.get(_KIN + i)
+            canvas.changed(data, number, left, top, shadow, 0, 2)
+    if game.ended in (codes.WON, codes.STARVED):
+        own(canvas, "soliterror", _BOY, x + 114, y + 44, 2)

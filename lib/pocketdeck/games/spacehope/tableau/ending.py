@@ -1,0 +1,92 @@
+"""What the result of Space Hope shows: the ships by rank, distance and dials."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
+
+from .signs import own, SHIP_HEIGHTS, SHIP_WIDTHS
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from ..rules import Rules
+
+RESULT = const(66)  # art: spacehope result
+ROW = const(0)  # its first row that is shown
+_SHIPS = const(10)  # art: spacehope spoon
+_MOVE = const(62)  # art: spacehope move
+_DIALS = const(5)  # art: spacehope food-sign
+_ROW = const(20)  # bytes of a ship in game.ships: five dials, distance, ...
+
+
+def lit(game: "Rules") -> bool:
+    """Is its scene bright although nothing was won?"""
+    return True  # the fleet has arrived, whoever is first
+
+
+def verdict(game: "Rules", seat: int, won: bool) -> str:
+    """What stands on the ribbon."""
+    return "You win" if won else "You lose"
+
+
+def points(game: "Rules", seat: int) -> int:
+    """Dials and distance together."""
+    return sum(game.ships[seat * _ROW : seat * _ROW + 6])
+
+
+def fact(game: "Rules", seat: int) -> str:
+    """How close it was, in few words."""
+    mine = points(game, seat)
+    others = [points(game, other) for other in range(game.players) if other != seat]
+    ahead = mine - max(others)
+    return "%d ahead" % ahead if ahead > 0 else "%d behind" % -ahead if ahead else "Side by side"
+
+
+def made(game: "Rules", seat: int) -> "list[tuple]":
+    """What the score is made of: (operator, sheet, picture, number, word)."""
+    row = game.ships[seat * _ROW : seat * _ROW + 6]
+    return [
+        ("", "spacehope", _MOVE, str(row[5]), "distance"),
+        ("+", "spacehope", _DIALS, str(sum(row[:5])), "dials"),
+    ]
+
+
+def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> None:
+    """The distance, and each of the five dials."""
+    from pocketdeck.stage.palettes import BLACK, NIGHT
+
+    row = session.game.ships[seat * _ROW : seat * _ROW + 6]
+    for left, w in ((8, 62), (85, 147)):
+        canvas.rounded(x + left - 1, y - 1, w + 2, 32, BLACK, 2)
+        canvas.rounded(x + left, y, w, 30, NIGHT, 2)
+    own(canvas, _MOVE, x + 16, y + 5)
+    canvas.text(x + 36, y + 5, str(row[5]), WHITE, letters.FIGURES)
+    canvas.text(x + 75, y + 8, "+", WHITE, letters.WORDS_BOLD)
+    for i in range(5):
+        own(canvas, _DIALS + i, x + 90 + 28 * i, y + 3)
+        canvas.text(x + 104 + 28 * i, y + 5, str(row[i]), WHITE, letters.FIGURES)
+    for middle, text in ((39, "distance"), (158, "dials together %d" % sum(row[:5]))):
+        wide = canvas.text_width(text, letters.SMALL)
+        canvas.text(x + middle - wide // 2, y + 20, text, MIST, letters.SMALL)
+
+
+def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
+    """The ships by rank, the first one farthest."""
+    order = sorted(range(game.players), key=lambda one: -points(game, one))
+    step = min(17, 88 // len(order))
+    best = max(1, points(game, order[0]))
+    for i, one in enumerate(order):
+        top = y + 3 + step * i
+        if top < 0:  # on a low screen
+            continue
+        first = points(game, one) == best
+        lead = YELLOW if first else WHITE
+        canvas.text(x + 6, top + 4, str(i + 1), YELLOW if first else MIST, letters.FIGURES)
+        left = x + 22 + 100 * points(game, one) // best
+        for dash in range(x + 22, left - 4, 5):
+            canvas.fill(dash, top + 8, 3, 1, ORANGE if first else SLATE)
+        own(canvas, _SHIPS + one, left, top + 8 - SHIP_HEIGHTS[one] // 2)
+        text = str(points(game, one))
+        canvas.text(left + SHIP_WIDTHS[one] + 6, top + 5, text, 15, letters.FIGURES)
+        canvas.text(left + SHIP_WIDTHS[one] + 5, top + 4, text, lead, letters.FIGURES)

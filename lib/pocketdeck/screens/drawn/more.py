@@ -1,0 +1,69 @@
+"""X on the launcher: everything about a game but to play it."""
+
+from pocketdeck.engine.compat import const
+
+from .signs import Signs
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .launcher import Launcher
+
+_HELP = const(39)  # art: shared menu-help
+_CODE = const(40)  # art: shared menu-code
+_NEW = const(41)  # art: shared menu-new
+_STATS = const(42)  # art: shared menu-stats
+_SETTINGS = const(43)  # art: shared menu-settings
+_LEAVE = const(44)  # art: shared menu-leave
+_DAY = const(46)  # art: shared menu-sun
+
+
+class More(Signs):
+    """What else there is to do with the game of the cover."""
+
+    KEEPS = Signs.KEEPS + ("pocketdeck.screens.drawn.launcher", "pocketdeck.stage.scenery")
+
+    def __init__(self, app: "Any", under: "Launcher") -> None:
+        self.game = under.game
+        super().__init__(app, under, under.title)
+
+    def listed(self) -> "list[tuple]":
+        from pocketdeck.engine import daily
+
+        day = daily.find(self.session.settings, self.game)
+        self.right = "played today" if day[2] else ""
+        return [
+            (_NEW, "New game", True, ""),
+            (_DAY, "Today's deal", True, ""),
+            (_CODE, "Deal code", True, ""),
+            (_HELP, "How to play", True, ""),
+            (_STATS, "Statistics", True, ""),
+            (_SETTINGS, "Settings", True, ""),
+            (_LEAVE, "Switch off", True, ""),
+        ]
+
+    def chosen(self, at: int) -> None:
+        app = self.app
+        if at == 3:
+            from ..help import Help
+
+            app.open(Help(app, self.game))
+        elif at == 4:
+            from .figures import Figures
+
+            app.open(Figures(app, self.game))
+        elif at == 5:
+            from .settings import Settings
+
+            app.open(Settings(app))
+        elif at == 6:
+            app.close()
+            app.close()
+        else:
+            setup = app.setup(self.game)
+            if at == 1:
+                setup.today()
+            app.open(setup)
+            if at == 2:
+                setup.type()

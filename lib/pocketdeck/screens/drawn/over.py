@@ -1,0 +1,95 @@
+"""What lies on something dimmed: the sheet under a menu, a list of what happened, a message.
+
+The table, or the launcher's cover, is behind it; up and down scroll what is longer than the sheet.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, NIGHT, SLATE, WHITE
+
+from .base import Cells, KEEPS
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+
+class Over(Cells):
+    """A sheet over `under`, which is a drawn screen or the table of a game."""
+
+    KEEPS: "tuple[str, ...]" = KEEPS + ("pocketdeck.screens.drawn.over",)
+
+    def __init__(self, app: "Any", under: "Any") -> None:
+        super().__init__(app)
+        self.under = under
+        self.there = False  # has it been drawn once? Then what is behind it has to be drawn anew
+        self.dimmed = False  # has another sheet been there just now, which this one covers?
+
+    def place(self, w: int, h: int, y: int = -1) -> None:
+        """Where the sheet lies: in the middle, or with its upper edge at y."""
+        self.w, self.h = min(w, self.width), min(h, self.height)
+        self.x = (self.width - self.w) // 2
+        self.y = (self.height - self.h) // 2 if y < 0 else y
+
+    def uncovered(self) -> None:
+        self.invalidate()
+        self.there = True
+
+    def paint(self) -> None:
+        if self.all:
+            self.ground()
+            self.there = True
+        self.sheet()
+
+    def ground(self) -> None:
+        """What is behind it, dimmed, and the sheet without what stands on it."""
+        canvas = self.canvas
+        canvas.mark(0, 0, self.width, canvas.height)  # with the bar, before any part of it
+        if self.there:
+            stage = getattr(self.under, "stage", None)
+            if stage is not None:
+                stage.invalidate()
+                stage.draw()
+            else:
+                self.under.all = True
+                self.under.paint()
+        canvas.clip(0, 0, self.width, self.height)
+        if self.there or not self.dimmed:
+            canvas.dim([(self.x, self.y + 3, self.w, self.h - 6)], DIM)  # not what the sheet covers
+        x, y, w, h = self.x, self.y, self.w, self.h
+        if self.mono:
+            canvas.rounded(x, y, w, h, WHITE, 3)
+            canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
+            return
+        canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+        canvas.rounded(x, y, w, h, INK, 3)
+        canvas.fill(x + 3, y, w - 6, 1, SLATE)
+
+    def heading(self, title: str, right: str = "", left: int = 8) -> None:
+        """The title of a sheet, and small words at its right edge."""
+        canvas = self.canvas
+        x, y, w = self.x, self.y, self.w
+        if self.wide:
+            canvas.text(x + left, y + 5, title, WHITE, letters.WORDS_BOLD)
+            canvas.fill(x + 6, y + 21, w - 12, 1, SLATE)
+            across, down = 8, 7
+        elif self.mono:
+            canvas.text(x + 4, y + 2, title, WHITE, letters.SMALL)
+            across, down = 4, 2
+        else:
+            canvas.text(x + left - 2, y + 3, title, WHITE, self.bold)
+            across, down = 6, 5 if self.low else 3
+        wide = canvas.text_width(right, letters.SMALL)
+        canvas.text(x + w - across - wide, y + down, right, WHITE if self.mono else MIST, letters.SMALL)
+
+    def sheet(self) -> None:
+        """Draw what stands on it, or what the latest key has changed of that."""
+        raise NotImplementedError
+
+    def tap(self, x: int, y: int) -> bool:
+        if super().tap(x, y):
+            return True
+        if not (self.x <= x < self.x + self.w and self.y <= y < self.y + self.h):
+            self.app.close()
+            self.app.settle()
+        return False

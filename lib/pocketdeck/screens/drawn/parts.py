@@ -1,0 +1,123 @@
+"""Numerals large enough for a score, bars that are filled, plates with a sign and a number."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import letters
+from pocketdeck.stage.art import BITS1, ENTRY
+from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.palettes import BLACK, INK, MIST, NIGHT, ORANGE, WHITE, YELLOW
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+
+
+def figures_width(text: str, scale: int) -> int:
+    """How wide numerals are, `scale` times as large as letters.FIGURES has them."""
+    return scale * letters.width(text, letters.FIGURES)
+
+
+def figures(canvas: "Any", text: str, x: int, y: int, scale: int, ink: int, edge: int = -1) -> None:
+    """Numerals of 9 rows, `scale` times as large, with an outline of the ink `edge` if that is not -1."""
+    face = letters.font(letters.FIGURES)
+    high, gap, first, count = face[0], face[1], face[2], face[3]
+    one = bytearray(ENTRY + high)  # a sheet of one picture, of one bit
+    one[0], one[1], one[3], one[4], one[6] = 1, high, BITS1, ENTRY, 16
+    table = bytearray(16)
+    for turn in (edge, ink):
+        if turn < 0:
+            continue
+        left = x
+        table[1] = turn
+        for code in letters.drawn(text, face):
+            at = code - first
+            wide = face[4 + at]
+            one[2] = wide
+            begins = 4 + count + at * high
+            one[ENTRY:] = face[begins : begins + high]
+            if turn == edge and edge != ink:
+                for dx, dy in _AROUND:
+                    canvas.changed(one, 0, left + dx, y + dy, table, 0, scale)
+            else:
+                canvas.changed(one, 0, left, y, table, 0, scale)
+            left += scale * (wide + gap)
+
+
+def filled(canvas: "Any", x: int, y: int, w: int, h: int, part: int, marks: int) -> None:
+    """A bar of which `part` pixels are filled, with so many marks at even distances."""
+    if canvas.inks == 2:
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, WHITE)
+        canvas.fill(x, y, w, h, NIGHT)
+        canvas.fill(x + 1, y + 1, max(0, part - 1), h - 2, WHITE)
+    else:
+        canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+        canvas.fill(x, y, w, h, NIGHT)
+        canvas.fill(x, y, part, h, ORANGE)
+        canvas.fill(x, y, part, 2 if h > 6 else 1, YELLOW)
+    for i in range(1, marks):
+        canvas.fill(x + w * i // marks, y, 1, h, BLACK)
+
+
+def sign(canvas: "Any", name: str, number: int, x: int, y: int) -> int:
+    """A picture of a sheet whose middle row is y; how wide it is."""
+    pictures = sheet(name, 16000)
+    head = pictures.entry(number)
+    data, number = pictures.get(number)
+    canvas.picture(data, number, x, y - head[1] // 2)
+    return head[2] or head[0] * 8  # type: ignore[no-any-return]
+
+
+def tile(canvas: "Any", what: tuple, x: int, y: int, w: int, strong: bool) -> None:
+    """A plate with a sign, a number, and below it what that is: (operator, sheet, picture, number, word)."""
+    _, name, number, text, caption = what
+    canvas.rounded(x - 1, y - 1, w + 2, 32, BLACK, 2)
+    canvas.rounded(x, y, w, 30, NIGHT, 2)
+    wide = canvas.text_width(text, letters.FIGURES)
+    across = wide
+    if name:
+        head = sheet(name, 16000).entry(number)
+        across += (head[2] or head[0] * 8) + 4
+    left = x + (w - across) // 2
+    if name:
+        left += sign(canvas, name, number, left, y + 10) + 4
+    canvas.text(left, y + 5, text, YELLOW if strong else WHITE, letters.FIGURES)
+    wide = canvas.text_width(caption, letters.SMALL)
+    canvas.text(x + (w - wide) // 2, y + 20, caption, MIST, letters.SMALL)
+
+
+def tiles(canvas: "Any", made: "list[tuple]", width: int, y: int) -> None:
+    """What made a score, in tiles with the operators between them."""
+    count = len(made)
+    if not count:
+        return
+    w = min(66, (228 - 11 * (count - 1)) // count)
+    x = (width - count * w - (count - 1) * 11) // 2
+    for i, what in enumerate(made):
+        tile(canvas, what, x, y, w, what[0] == "=")
+        if i:
+            wide = canvas.text_width(what[0], letters.WORDS_BOLD)
+            canvas.text(x - 5 - wide // 2, y + 8, what[0], WHITE, letters.WORDS_BOLD)
+        x += w + 11
+
+
+def line(canvas: "Any", made: "list[tuple]", x: int, y: int, right: int) -> None:
+    """The same in one line, as much of it as there is room for: signs of a small screen, numbers."""
+    mono = canvas.inks == 2
+    for i, (operator, name, number, text, _) in enumerate(made):
+        wide = canvas.text_width(text, letters.FIGURES)
+        if x + wide + 22 > right and i or operator == "=":
+            return
+        if i:
+            canvas.text(x, y + 1, operator, WHITE, letters.SMALL)
+            x += canvas.text_width(operator, letters.SMALL) + 3
+        if name:
+            x += sign(canvas, name + "_1" * mono, number, x, y + 5) + 2
+        canvas.text(x, y, text, WHITE, letters.FIGURES)
+        x += wide + 4
+
+
+def plate(canvas: "Any", x: int, y: int, w: int, h: int) -> None:
+    """A plate of ink."""
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, INK, 2)

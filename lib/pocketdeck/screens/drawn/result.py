@@ -1,0 +1,327 @@
+"""The end of a game: its scene, the score and what made it, the best so far, the deal, and to play again.
+
+It counts when it is left. Until then the table can be looked at, and the end be taken back.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import keys, letters, sounds
+from pocketdeck.stage.brush import centred
+from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
+from pocketdeck.stage.pixels import PLAIN
+from pocketdeck.stage.scenery import large
+
+from . import parts
+from .base import Cells, cut, KEEPS, ribbon, row
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_STAR = const(12)  # art: shared star
+_ROOM = const(8)  # of an eighth: so much of the bar has the best so far
+_BUTTONS = ("Again", "Same deal", "Leave")
+_DO = ("Again, new cards", "The same deal again", "To the games")
+
+
+class Result(Cells):
+    """How the game of the session has ended; `at` is the button in focus."""
+
+    KEEPS = KEEPS + ("pocketdeck.screens.drawn.result", "pocketdeck.stage.scenery")
+
+    def __init__(self, app: "Any") -> None:
+        super().__init__(app)
+        from pocketdeck.engine import dealcode
+
+        session = self.session
+        game = session.game
+        self.result = game.result()
+        seats = [seat for seat, kind in enumerate(session.kinds) if kind is None]
+        winners = self.result["winners"]
+        self.seat = seats[0] if len(seats) == 1 else (winners or seats)[0]
+        self.won = self.seat in winners
+        self.score = self.result["scores"][self.seat]
+        self.code = dealcode.encode(game.id, game.seed, game.players, game.options)
+        try:
+            self.ending: "Any" = catalog.part(game.id, "tableau.ending")
+        except ImportError:  # a game that nobody has painted an end for yet
+            self.ending = None
+        self.made: "list[tuple]" = []
+        self.fact = ""
+        if self.ending is not None:
+            self.verdict = self.ending.verdict(game, self.seat, self.won)
+            self.fact = self.ending.fact(game, self.seat)
+            self.made = self.ending.made(game, self.seat)
+        elif len(seats) > 1:
+            self.verdict = game.name(self.seat)
+        else:
+            self.verdict = "You win" if self.won else "The end"
+        self.compare()
+        if self.wide:
+            left = (self.width - 226) // 2
+            self.places = [(left + 77 * i, 201, 71, 18) for i in range(3)]
+
+    def compare(self) -> None:
+        """With the best so far, and with the ranks of games that have them."""
+        counted = self.session.statistics(self.session.game.id)
+        had = [counted[kind]["best"] for kind in ("clean", "assisted") if counted[kind]["played"]]
+        self.best = max(had) if had else None
+        score = max(0, self.score)
+        name = catalog.part(self.session.game.id).RANKS
+        self.marks = 5
+        self.next = ""
+        if name:
+            ranks = catalog.part(self.session.game.id, name)
+            found = ranks.standing(self.score)
+            if len(found) > 1:
+                self.next = "%s: %s" % (found[1][0][3:], found[1][1])
+            tops = (-1,) + ranks.RANK_TOPS
+            self.marks = len(tops)
+            self.part = _on(tops, score)
+            self.at_best = _on(tops, self.best or 0)
+            return
+        if self.best is not None and self.best > self.score:
+            self.next = "%d to your best" % (self.best - self.score)
+        top = max(score, self.best or 0, 1) * 8 // 7 + 1
+        self.part = 1000 * score // top
+        self.at_best = 1000 * max(0, self.best or 0) // top
+
+    def praise(self) -> str:
+        """What stands beside the star."""
+        if self.best is None:
+            return "your first"
+        if self.score > self.best:
+            return "new best"
+        return "best %d" % self.best
+
+    # Drawing
+
+    def paint(self) -> None:
+        if self.all:
+            self.whole()
+        elif self.left >= 0 and self.wide:
+            for at in (self.left, self.at):
+                self.button(at)
+        self.left = -1
+
+    def whole(self) -> None:
+        canvas = self.canvas
+        canvas.begin(0, 0, self.width, canvas.height)  # with the bar
+        canvas.fill(0, 0, self.width, self.height, NIGHT)
+        if self.mono:
+            self._one_bit()
+        elif self.wide or self.low:
+            self._tall()
+        else:
+            self._small()
+
+    def scene(self, x: int, y: int, last: int) -> None:
+        """The picture, up to a row of the screen; dark where the game is lost."""
+        canvas = self.canvas
+        ending = self.ending
+        if ending is None:
+            canvas.fill(0, 0, self.width, last, SLATE)
+            return
+        canvas.clip(0, 0, self.width, last)
+        first = ending.ROW
+        table = PLAIN if self.won or ending.lit(self.session.game) else OFF
+        top = y - first
+        large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top, table)
+        if x >= 0 or self.low:
+            ending.scene(canvas, self.session.game, self.seat, x, y)
+        canvas.end()
+
+    def _tall(self) -> None:
+        """240 x 240 and 320 x 240; without its upper 60 rows and without its foot 240 x 135."""
+        canvas = self.canvas
+        width = self.width
+        left = (width - 240) // 2
+        up = 0 if self.wide else 60
+        self.scene(left, -up, 88 - up)
+        canvas.fill(0, 87 - up, width, 1, BLACK)
+        canvas.fill(0, 88 - up, width, self.height, INK)
+        ink = YELLOW if self.won else MIST
+        w = ribbon(canvas, self.verdict, left + 8, 76 - up, letters.TITLE_BOLD, ink)
+        text = str(self.score)
+        scale = 3 if w + parts.figures_width(text, 3) < 206 else 2
+        wide, high = parts.figures_width(text, scale), 9 * scale + 12
+        x, y = left + 234 - wide - 16, 104 - high - up
+        canvas.rounded(x - 1, y - 2, wide + 18, high + 2, BLACK, 3)
+        canvas.rounded(x, y - 1, wide + 16, high, SLATE, 3)
+        canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
+        parts.figures(canvas, text, x + 8, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
+        if self.ending is not None and hasattr(self.ending, "tiles"):
+            self.ending.tiles(canvas, self.session, self.seat, left, 108 - up)
+        else:
+            parts.tiles(canvas, self.made, width, 108 - up)
+        self._bar(left + 10, 160 - up, 220, 9)
+        words = cut(canvas, self.fact, 226 - canvas.text_width(self.next, letters.SMALL), letters.WORDS)
+        canvas.text(left + 10, 144 - up, words, WHITE, letters.WORDS)
+        wide = canvas.text_width(self.next, letters.SMALL)
+        canvas.text(left + 230 - wide, 147 - up, self.next, MIST, letters.SMALL)
+        if not self.wide:
+            return
+        canvas.fill(left + 8, 182, 224, 1, SLATE)
+        canvas.text(left + 10, 187, "Deal", MIST, letters.SMALL)
+        canvas.text(left + 34, 185, self.code, WHITE, letters.WORDS)
+        note = self.note()
+        canvas.text(left + 230 - canvas.text_width(note, letters.SMALL), 187, note, MIST, letters.SMALL)
+        for at in range(3):
+            if at != self.at:
+                self.button(at)
+        self.button(self.at)
+
+    def note(self) -> str:
+        """With whose help, or against whom."""
+        if self.session.assisted:
+            return "with help"
+        levels = {kind for kind in self.session.kinds if kind}
+        return levels.pop() if len(levels) == 1 else ""
+
+    def button(self, at: int) -> None:
+        """One of the three."""
+        canvas = self.canvas
+        x, y, w, h = self.places[at]
+        canvas.begin(x - 3, y - 3, w + 6, h + 6)
+        canvas.fill(x - 3, y - 3, w + 6, h + 6, INK)
+        focus = at == self.at
+        ink = row(canvas, x, y, w, h, focus)
+        font = letters.WORDS_BOLD if focus else letters.WORDS
+        wide = canvas.text_width(_BUTTONS[at], font)
+        canvas.text(x + (w - wide) // 2, y + 3, _BUTTONS[at], ink, font)
+
+    def _bar(self, x: int, y: int, w: int, h: int) -> None:
+        """The score on its way to the best, or through the ranks; the best is a star under it."""
+        canvas = self.canvas
+        parts.filled(canvas, x, y, w, h, w * self.part // 1000, self.marks)
+        new = self.best is not None and self.score > self.best
+        at = x + w * (self.part if new or self.best is None else self.at_best) // 1000
+        canvas.fill(at, y - 2, 1, h + 4, WHITE)
+        if self.mono or h < 9:
+            return
+        centred(canvas, "shared", _STAR, max(x, min(at, x + w - 4)), y + 15)
+        text = self.praise()
+        ink = GREEN if new else MIST
+        wide = canvas.text_width(text, letters.SMALL)
+        left = at + 8 if at + 8 + wide <= x + w else at - 8 - wide
+        canvas.text(left, y + 12, text, ink, letters.SMALL)
+
+    def _small(self) -> None:
+        """160 x 80."""
+        canvas = self.canvas
+        self.scene(-60, -10, 48)
+        canvas.fill(0, 47, 160, self.height - 47, INK)
+        font = letters.WORDS_BOLD
+        if canvas.text_width(self.verdict, font) > 78:
+            font = letters.SMALL_BOLD
+        ribbon(canvas, self.verdict, 3, 3, font, YELLOW if self.won else MIST)
+        text = str(self.score)
+        wide = parts.figures_width(text, 2)
+        parts.plate(canvas, 156 - wide - 10, 23, wide + 10, 22)
+        parts.figures(canvas, text, 156 - wide - 5, 25, 2, YELLOW if self.won else WHITE, BLACK)
+        if self.made:
+            parts.plate(canvas, 4, 27, 138 - wide, 17)
+            parts.line(canvas, self.made, 8, 31, 142 - wide)
+        self._bar(4, 50, 152, 4)
+        self._foot(4, 58, 156)
+
+    def _one_bit(self) -> None:
+        canvas = self.canvas
+        font = letters.WORDS_BOLD
+        text = str(self.score)
+        wide = parts.figures_width(text, 2)
+        if canvas.text_width(self.verdict, font) > 112 - wide:
+            font = letters.SMALL
+        w = canvas.text_width(self.verdict, font) + 8
+        canvas.rounded(0, 0, w, 16, WHITE, 3)
+        canvas.text(4, 2 if font != letters.SMALL else 4, self.verdict, BLACK, font)
+        parts.figures(canvas, text, 127 - wide, 0, 2, WHITE)
+        right = 127
+        if self.best is not None:
+            best = self.praise()
+            right -= canvas.text_width(best, letters.SMALL)
+            canvas.text(right, 22, best, WHITE, letters.SMALL)
+        parts.line(canvas, self.made, 0, 20, right)
+        self._bar(1, 34, 126, 5)
+        canvas.text(0, 43, cut(canvas, self.next or self.fact, 128, letters.SMALL), WHITE, letters.SMALL)
+
+    def _foot(self, left: int, y: int, right: int) -> None:
+        """The best, and what is next, in one line."""
+        canvas = self.canvas
+        text = self.praise()
+        new = self.best is not None and self.score > self.best
+        canvas.text(left, y, text, GREEN if new else MIST, letters.SMALL)
+        room = right - left - canvas.text_width(text, letters.SMALL) - 6
+        more = cut(canvas, self.next or self.fact, room, letters.SMALL)
+        canvas.text(right - canvas.text_width(more, letters.SMALL), y, more, MIST, letters.SMALL)
+
+    # Words and keys
+
+    def verbs(self) -> tuple:
+        if self.mono:
+            return _BUTTONS[self.at], (("", "B Same  X Leave"),)
+        if not self.wide:
+            return _BUTTONS[self.at], (("B", "Same deal"), ("X", "Leave"))
+        back = (("X", "Take back"),) if self.session.can_undo() else ()
+        return _DO[self.at], back + (("Y", "Table"),)
+
+    def said(self) -> str:
+        return "%s. %s" % (self.verdict, self.result["text"])
+
+    def told(self) -> "list[str]":
+        out = [self.said(), "%d points, %s" % (self.score, self.praise())]
+        out += ["%s %s %s" % (operator or "From", number, word) for operator, _, _, number, word in self.made]
+        return out + [text for text in (self.next, self.note(), "Deal " + self.code) if text]
+
+    def press(self, key: int) -> None:
+        app = self.app
+        if key < keys.A:
+            step = (key == keys.RIGHT) - (key == keys.LEFT)
+            if step and 0 <= self.at + step < 3:
+                self.to(self.at + step)
+            else:
+                app.sound(sounds.REFUSE)
+        elif key == keys.A:
+            self.go(self.at)
+        elif key == keys.Y:
+            app.close()
+        elif self.wide and key == keys.X:
+            if self.session.undo():
+                app.enter()
+            else:
+                app.sound(sounds.REFUSE)
+        elif self.wide:
+            app.close()
+        else:
+            self.go(1 if key == keys.B else 2)
+
+    def go(self, at: int) -> None:
+        """Play again, the same deal if `at` is 1, or leave; from now on the game counts."""
+        app = self.app
+        session = self.session
+        game = session.game
+        if not session.done:
+            from .. import tips
+
+            tips.finished(session, game.id)
+        session.finished()
+        if at == 2:
+            session.leave()
+            app.home()
+            return
+        from pocketdeck.session import chosen
+
+        from .. import entering
+
+        seed = game.seed if at else app.noise() % chosen.SHORT
+        entering.begin(app, game.id, list(session.kinds), game.options, seed)
+
+
+def _on(tops: tuple, score: int) -> int:
+    """How far a score has come through ranks whose highest scores are `tops`, in thousandths."""
+    for i in range(1, len(tops)):
+        if score <= tops[i]:
+            return 1000 * (i - 1) // len(tops) + 1000 * (score - tops[i - 1]) // (
+                tops[i] - tops[i - 1]
+            ) // len(tops)
+    return 1000 - 500 // len(tops)
