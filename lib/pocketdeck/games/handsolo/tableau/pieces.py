@@ -25,7 +25,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from ..words import card_name
-from . import ends, figures, kinds, market, vessel
+from . import figures, kinds, market, vessel
 from .marks import (
     across,
     boxes,
@@ -391,6 +391,17 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """There is nothing to see."""
 
 
+def _later(name: str) -> "Any":
+    """A painter of ends.py, which takes memory only where a year or a career ends."""
+
+    def paint(*places: "Any") -> None:
+        from . import ends
+
+        getattr(ends, name)(*places)
+
+    return paint
+
+
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """320 x 240: what stands beside the table."""
     from . import panel
@@ -428,10 +439,10 @@ PAINTERS = (
     vessel.takes,
     vessel.beam,
     vessel.loss,
-    ends.ledger,
-    ends.wheel,
-    ends.rank,
-    ends.score,
-    ends.ladder,
+    _later("ledger"),
+    _later("wheel"),
+    _later("rank"),
+    _later("score"),
+    _later("ladder"),
     _panel,
 )
