@@ -453,6 +453,7 @@ def test_the_games_palette_applies_while_its_table_is_up():
     assert shown.panel.colours == palettes.of("portroyal")
     shown.press("x")
     assert shown.panel.colours == palettes.of("portroyal")
+    shown.press("b")
     shown.leave()
     assert shown.panel.colours == palettes.of("portroyal"), "its cover has them too"
     shown.press("right")
