@@ -13,6 +13,7 @@ from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.tableplay import Play
 from pocketdeck.screens.textplay import TextPlay
+from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.stage import canvas, roles
 
 _DONE = 32  # the cell after the letters
@@ -97,7 +98,7 @@ def focus(app: "Any") -> str:
         return _sentences(news + [title, _bar(*screen.verbs())])
     if isinstance(screen, (Drawn, Setup)):
         return _sentences([screen.said(), _bar(*screen.verbs())])
-    if isinstance(screen, (HandOver, Overlay)):
+    if isinstance(screen, (HandOver, Overlay, TipBubble)):
         return text(app)
     if app.drawn and isinstance(screen, (Menu, Letters, Message)):
         return _skinned(screen, _answer(screen))[0]  # type: ignore[no-any-return]
@@ -118,6 +119,8 @@ def text(app: "Any") -> str:
     if isinstance(screen, HandOver):
         name = app.session.game.name(screen.below.seat)
         return _sentences([name + " is next", screen.line, _bar(*screen.verbs())])
+    if isinstance(screen, TipBubble):
+        return "\n".join([screen.title, screen.text, _bar(*screen.verbs())])
     if isinstance(screen, Overlay):
         return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.verbs())])
     if app.drawn and isinstance(screen, (Menu, Letters, Message)):

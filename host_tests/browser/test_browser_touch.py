@@ -7,6 +7,7 @@ import pytest
 from common import handheld, hoststore
 from firmware.browser import spoken, touch
 from pocketdeck.engine import bots, catalog
+from pocketdeck.screens import lesson
 from pocketdeck.stage import bar, keys
 from pocketdeck.stage.scene import H, W, X, Y
 
@@ -249,3 +250,30 @@ def test_every_screen_has_words(game_id):
             hand.app.quit = False
             hand.app.home()
             hand.app.settle()
+
+
+def test_a_lesson_is_said_and_goes_on_by_taps():
+    hand = begun("portroyal")
+    hand.app.session.leave()
+    hand.app.home()
+    lesson.begin(hand.app, "portroyal")
+    hand.app.settle()
+    play = hand.app.stack[-1]
+    assert "victory points" in spoken.focus(hand.app) and "victory points" in spoken.text(hand.app)
+    touch.tap(hand.app, 120, 100)
+    assert play.number == 1
+    deck = pixel(play.stage, play.stage.now.owner(play.awaits))
+    touch.tap(hand.app, *deck)
+    assert play.number == 2
+
+
+def test_a_tip_is_said_and_closed_by_a_tap():
+    hand = begun("portroyal")
+    hand.app.stack[-1].told = -1
+    hand.app.session.settings["tips"] = "on"
+    hand.app.stack[-1].tip()
+    hand.app.settle()
+    tip = hand.app.stack[-1]
+    assert tip.title in spoken.text(hand.app) and tip.text.split(".")[0] in spoken.focus(hand.app)
+    touch.tap(hand.app, 120, 100)
+    assert table(hand) is not None

@@ -28,6 +28,7 @@ _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
 _LOOPS = "/firmware/displays/loops/"
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
+_LESSON = "/lesson.txt"  # which wants that table
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
 _OTHERS = ("manifest.py", "frozen/", "circuitpython/", "browser/")  # of firmware/: for others than boards
 
@@ -41,10 +42,15 @@ LEFT_OUT = (
 )
 # What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
+    "screens/bubble.py",
     "screens/drawn/",
+    "screens/lesson.py",
+    "screens/offer.py",
     "screens/ontable.py",
     "screens/passing.py",
     "screens/tableplay.py",
+    "screens/tipbubble.py",
+    "session/steps.py",
     "stage/art.py",
     "stage/bar.py",
     "stage/brush.py",
@@ -111,7 +117,8 @@ def _sources() -> "dict[str, bytes]":
 def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures."""
     out = (_LOOPS, *["/lib/pocketdeck/" + name for name in PICTURED])
-    return {path: data for path, data in files.items() if not path.startswith(out) and _TABLEAU not in path}
+    kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
+    return {path: files[path] for path in kept if _TABLEAU not in path}
 
 
 def _without_template(files: "dict[str, bytes]") -> "dict[str, bytes]":

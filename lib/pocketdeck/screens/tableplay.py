@@ -107,6 +107,7 @@ class Play(Turns):
         self.view["events"] = self.events = ()
         self.arrive()
         self.pass_on()
+        self.tip()
 
     def pass_on(self) -> None:
         """If another person's turn has come, that one gets the device."""

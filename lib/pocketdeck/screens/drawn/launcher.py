@@ -279,7 +279,15 @@ class Launcher(Drawn):
         from .. import entering
 
         kinds, options = chosen.recall(self.session.settings, self.game)
-        entering.begin(self.app, self.game, kinds, options, self.app.noise() % chosen.SHORT)
+        then = self.game, kinds, options, self.app.noise() % chosen.SHORT
+        if not chosen.first(self.session.settings, self.game) or not self.offers(then):
+            entering.begin(self.app, *then)
+
+    def offers(self, then: tuple) -> bool:
+        """Ask whether the game's lesson is wanted first; False: it has none."""
+        from .. import offer
+
+        return offer.offers(self.app, then)
 
 
 def inverted(canvas: "Any", number: int, x: int, y: int) -> None:
