@@ -12,6 +12,7 @@ from common import handheld, hoststore, picture, project, statichost, wasm
 from firmware.browser import touch
 from host_tests.browser import chromium
 from pocketdeck.engine import dealcode
+from pocketdeck.stage import keys
 
 _PIXELS = """(() => {
     const canvas = document.querySelector("canvas");
@@ -20,15 +21,15 @@ _PIXELS = """(() => {
     for (let i = 0; i < data.length; i += 4) text += String.fromCharCode(data[i], data[i + 1], data[i + 2]);
     return btoa(text);
 })()"""
-_NAMES = {
-    "up": "ArrowUp",
-    "down": "ArrowDown",
-    "left": "ArrowLeft",
-    "right": "ArrowRight",
-    "a": "Enter",
-    "b": "Escape",
-    "x": "x",
-    "y": "y",
+_KEYS = {
+    keys.UP: "ArrowUp",
+    keys.DOWN: "ArrowDown",
+    keys.LEFT: "ArrowLeft",
+    keys.RIGHT: "ArrowRight",
+    keys.A: "Enter",
+    keys.B: "Escape",
+    keys.X: "x",
+    keys.Y: "y",
 }
 ON = "document.body?.classList.contains('on')"
 FOCUS = "document.querySelector('#focus').textContent"
@@ -110,6 +111,8 @@ class Twin:
         panel = handheld.MemoryPanel(width, 240, 16)
         self.hand = handheld.Handheld(panel, self.store, tips=True)
         self.hand.app.buzzer = lambda number, soft: None  # the settings have a row for it
+        press = self.hand.app.press
+        self.hand.app.press = lambda key: (page.key(_KEYS[key]), press(key))  # every key goes to both
         if code:
             deal = dealcode.decode(code)
             app = self.hand.app
@@ -122,9 +125,8 @@ class Twin:
         page.until(ON)
 
     def press(self, names):
-        """Keys by their names, on both."""
+        """Keys by their names, and rows of menus by their words, as handheld.py has them; on both."""
         for name in names.split():
-            self.page.key(_NAMES[name])
             self.hand.press(name)
             app = self.hand.app
             if app.quit:  # as every platform does that cannot switch off

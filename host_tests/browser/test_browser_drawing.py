@@ -16,12 +16,11 @@ c = Canvas(Panel(%d, %d))
 """
 _RUN = """(async (base, steps) => {
     const load = (name) => import(base + name);
-    const { loadMicroPython } = await load("micropython.mjs");
-    const { install, unpacked } = await load("bundle.mjs");
+    const { install, interpreter, unpacked } = await load("bundle.mjs");
     const { Screen } = await load("screen.mjs");
     const { brush } = await load("brush.mjs");
     const printed = [];
-    const micropython = await loadMicroPython({ heapsize: 1 << 18, stdout: (line) => printed.push(line) });
+    const micropython = await interpreter({ heapsize: 1 << 18, stdout: (line) => printed.push(line) });
     install(micropython.FS, await unpacked(base + "lib.bin"));
     const screen = new Screen(240, 240);
     screen.attach(micropython.FS);

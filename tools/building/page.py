@@ -17,7 +17,7 @@ from pathlib import Path
 from common import boards, picture, project, wasm
 from pocketdeck import __version__
 
-from . import targets
+from . import loose, targets
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
 MOST = 535_000  # bytes, deflated, of all that the game page needs, with all art
@@ -103,7 +103,10 @@ def bundle(files: "dict[str, bytes]") -> bytes:
 
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
-    files = targets.browser()
+    files = {
+        path: loose.loose(data) if "/stage/sheets/" in path else data
+        for path, data in targets.browser().items()
+    }
     return dict(sorted(files.items(), key=lambda item: (item[0].rpartition(".")[2], item[0])))
 
 

@@ -33,26 +33,26 @@ export function unpack(packed) {
     const ofRep = lengths(1 << pb);
 
     let at = 18;
-    let range = 0xffffffff;
-    let code = view.getUint32(14);
+    // The range, and the code in it. As numbers of their own they would be objects, made anew at each bit.
+    const now = Uint32Array.of(0xffffffff, view.getUint32(14));
 
     const bit = (model, index) => {
         const chance = model[index];
-        const bound = (range >>> 11) * chance;
+        const bound = (now[0] >>> 11) * chance;
         let found;
-        if (code < bound) {
-            range = bound;
+        if (now[1] < bound) {
+            now[0] = bound;
             model[index] = chance + ((2048 - chance) >> 5);
             found = 0;
         } else {
-            range -= bound;
-            code -= bound;
+            now[0] -= bound;
+            now[1] -= bound;
             model[index] = chance - (chance >> 5);
             found = 1;
         }
-        if (range < TOP) {
-            range = (range << 8) >>> 0;
-            code = ((code << 8) | packed[at++]) >>> 0;
+        if (now[0] < TOP) {
+            now[0] <<= 8;
+            now[1] = (now[1] << 8) | packed[at++];
         }
         return found;
     };
@@ -74,12 +74,12 @@ export function unpack(packed) {
     const direct = (bits) => {
         let value = 0;
         for (let i = 0; i < bits; i++) {
-            range >>>= 1;
-            const one = code >= range ? 1 : 0;
-            if (one) code -= range;
-            if (range < TOP) {
-                range = (range << 8) >>> 0;
-                code = ((code << 8) | packed[at++]) >>> 0;
+            now[0] >>>= 1;
+            const one = now[1] >= now[0] ? 1 : 0;
+            if (one) now[1] -= now[0];
+            if (now[0] < TOP) {
+                now[0] <<= 8;
+                now[1] = (now[1] << 8) | packed[at++];
             }
             value = (value << 1) | one;
         }

@@ -43,7 +43,9 @@ class TipBubble(Screen):
         except ImportError:  # a game that has not said where
             kinds = ()
         for kind in kinds:
-            for piece in bubble.named(below.stage, (kind,))[:1]:
+            found = bubble.named(below.stage, (kind,))
+            if found:
+                piece = below.stage.at if below.stage.at in found else found[0]
                 said = bubble.Bubble(below.stage, piece, self.title, words)
                 if said.clear:
                     return said

@@ -267,7 +267,9 @@ class Launcher(Drawn):
         """Resume the saved game, or begin one as the last time."""
         from .. import entering
 
-        if not self.state or not entering.resume(self.app, self.game):
+        if self.state:
+            entering.resume(self.app, self.game)  # or the launcher says why not
+        else:
             self.begin()
 
     def begin(self) -> None:

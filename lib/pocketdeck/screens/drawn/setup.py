@@ -237,10 +237,7 @@ class NewGame(Rows):
     def _button(self, at: int, part: str, place: tuple, focus: bool) -> None:
         canvas = self.canvas
         x, y, w, h = place
-        if part == "begin":
-            word = "Today's deal" if self.deal == 1 else "Deal"
-        else:
-            word = "Names" if part == "names" else self._typed()
+        word = self._word(part)
         ink = row(canvas, x, y, w, h, focus, GREEN if part == "begin" else SLATE)
         if part == "begin":
             ink = BLACK
@@ -248,8 +245,12 @@ class NewGame(Rows):
         word = cut(canvas, word, w - 4, font)
         canvas.text(x + (w - canvas.text_width(word, font)) // 2, y + 4, word, ink, font)
 
-    def _typed(self) -> str:
-        """The code of the deal, where one has been typed."""
+    def _word(self, part: str) -> str:
+        """What stands on a button: of the deal its code, where one has been typed."""
+        if part == "begin":
+            return "Today's deal" if self.deal == 1 else "Deal"
+        if part == "names":
+            return "Names"
         if self.deal != 2:
             return "Type a code"
         from pocketdeck.engine import dealcode
@@ -287,14 +288,17 @@ class NewGame(Rows):
 
     def said(self) -> str:
         at = self.choices.at
-        if at == _TAB:
-            return _TABS[self.tab]
-        return ", ".join([word.strip() for word in self.choices.rows[at][:2] if word])
+        return _TABS[self.tab] if at == _TAB else self._spoken(at)
 
     def told(self) -> "list[str]":
-        return [self.title] + [
-            ", ".join([word.strip() for word in one[:2] if word]) for one in self.choices.rows
-        ]
+        return [self.title] + [self._spoken(at) for at in range(len(self.choices.rows))]
+
+    def _spoken(self, at: int) -> str:
+        """A row in words: what it is, and its value."""
+        part = self._part(at)[0]
+        if part in ("begin", "deal", "names"):
+            return self._word(part)
+        return ", ".join([word.strip() for word in self.choices.rows[at][:2] if word])
 
     def turn(self, tab: int) -> None:
         """The other page."""
