@@ -100,8 +100,9 @@ def _space(
 
 def _stars(canvas: "Canvas", y: int, h: int, wide: int, seed: int) -> None:
     """Stars in some rows, so many in every band of rows; every sky has its own, and always the same."""
-    if _sky[0] != seed:
-        _sky[0] = seed
+    which = wide << 8 | seed
+    if _sky[0] != which:
+        _sky[0] = which
         _sky[1] = _scattered(seed, wide)
     each = 3 * _STARS
     first, last = max(0, y - 1) // _BAND, (y + h) // _BAND
