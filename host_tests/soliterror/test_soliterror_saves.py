@@ -168,7 +168,7 @@ def test_no_text_is_cut_in_a_whole_night(board, options, strict, pictures):  # n
             looks = ["right y"] * min(4, len(actions)) + ["x:Hint"]
             for keys in looks:
                 shown.press(keys)
-                while top(shown) != "Play":  # a long text has pages
+                while not top(shown).endswith("Play"):  # a long text has pages
                     shown.press("b" if pictures else "a")
             shown.choose(bots.choose(session.game, 0, "hard")[0])
         assert session.game.moves > 8

@@ -2,7 +2,8 @@
 
 from common.handheld import Handheld
 from pocketdeck.engine import bots, catalog, dealcode
-from pocketdeck.screens.drawn.figures import Figures
+from pocketdeck.screens import figures
+from pocketdeck.screens.drawn import figures as drawn
 from pocketdeck.session import slots, statistics
 
 
@@ -30,7 +31,7 @@ def _counted(game_id: str, keys: str) -> object:
         parts = [[1234, 987, 12345, 4_567_890, 12, 345], [5, 0, 9, 31, 0, 0]]
         data = statistics._encode(1239, parts, [(other, best), (offered, short)])
         slots.save(session.store, game_id + ".stats", data)
-        device.app.open(Figures(device.app, game_id))
+        device.app.open((drawn if device.app.drawn else figures).Figures(device.app, game_id))
         device.app.draw()
         device.press(keys)
 
@@ -46,7 +47,7 @@ def _broken(device: Handheld) -> None:
     for name in list(store.files):
         if name.startswith("handsolo.save"):
             store.files[name] = store.files[name][:-1] + b"?"
-    again = Handheld(device.panel, store, 7)
+    again = Handheld(device.panel, store, 7, pictures=device.canvas.pictures)
     device.app, device.canvas = again.app, again.canvas
 
 

@@ -143,3 +143,6 @@ def ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     top = foot - (4 + (room - 4) * a // _RANKS) - 8
     for i in range(4):
         canvas.fill(left - 3 + i, top + i, 7 - 2 * i, 1, WHITE)
+
+
+PAINTERS = (ledger, wheel, rank, score, ladder)  # as pieces.py counts them

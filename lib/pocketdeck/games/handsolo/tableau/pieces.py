@@ -391,13 +391,13 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """There is nothing to see."""
 
 
-def _later(name: str) -> "Any":
-    """A painter of ends.py, which takes memory only where a year or a career ends."""
+def _later(painter: int) -> "Any":
+    """One of the PAINTERS of ends.py, which takes memory only where a year or a career ends."""
 
     def paint(*places: "Any") -> None:
         from . import ends
 
-        getattr(ends, name)(*places)
+        ends.PAINTERS[painter](*places)
 
     return paint
 
@@ -439,10 +439,10 @@ PAINTERS = (
     vessel.takes,
     vessel.beam,
     vessel.loss,
-    _later("ledger"),
-    _later("wheel"),
-    _later("rank"),
-    _later("score"),
-    _later("ladder"),
+    _later(0),
+    _later(1),
+    _later(2),
+    _later(3),
+    _later(4),
     _panel,
 )

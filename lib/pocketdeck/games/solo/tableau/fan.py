@@ -12,10 +12,6 @@ _TYPING = const(0)
 if _TYPING:
     from collections.abc import Container
 
-_TYPING = const(0)
-if _TYPING:
-    from collections.abc import Container
-
 ONE_BY_ONE = const(16)  # cards that lie one by one; of more, equal ones lie in one place
 
 
