@@ -76,7 +76,7 @@ def test_it_can_be_looked_at_on_this_computer(made, tmp_path):
 
 
 def test_what_is_packed_comes_out_as_it_was(made):
-    assert table(made["/lib.bin"]) == targets.browser()
+    assert table(made["/lib.bin"]) == pages.library()
     flash = table(made["/flash.bin"])
     files = {name.removeprefix("/files"): data for name, data in flash.items() if name.startswith("/files/")}
     assert files == targets.files()
