@@ -7,8 +7,8 @@ import time
 import pytest
 
 import build
+from building import bundle, targets
 from building import page as pages
-from building import targets
 from flashing import saves
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
@@ -45,7 +45,7 @@ def host(made, tmp_path_factory):
     folder = tmp_path_factory.mktemp("few") / "games" / "pocketdeck"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(targets, "files", lambda: dict(FILES))
-        few = pages.bundle(pages.flashing())
+        few = bundle.bundle(pages.flashing())
     build.write({**made, "/flash.bin": few}, folder)
     host = Host(folder)
     yield host
