@@ -21,7 +21,7 @@ MEANT = {
     "solo": "THREAT BALLOON EXCHANGE",
     "portroyal": "CHANGE",
     "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT",
-    "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY",
+    "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY JOKE",
 }
 OPTIONS: "dict[str, tuple[dict, ...]]" = {"soliterror": ({}, {"family": "field"})}
 

@@ -286,7 +286,10 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
         os.close(leader)
         os.close(follower)
 
-    run([b"\r", b"\r", b"x", b"\r", b"\r"], True)  # new game, begin, no tips, two decisions
+    someone = Session(FileStore(tmp_path / "pocketdeck"))
+    someone.set("tips", "off")  # nor a lesson
+    someone.waiting()
+    run([b"\r", b"\r", b"\r"], True)  # play, two decisions
     files = {path.name: path.read_bytes() for path in (tmp_path / "pocketdeck").iterdir()}
     assert any(name.startswith("handsolo.save") for name in files)
     run([b"q"], False)

@@ -341,7 +341,7 @@ def test_a_save_that_does_not_validate_is_told_of_once(board="ssd1306_i2c"):
     assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher"]
     again.press("down up")
     assert len(again.app.stack) == 1
-    again.press("a a a")
+    again.press("a a")
     assert again.app.session.game.moves == 1
 
 

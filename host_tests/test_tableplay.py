@@ -453,8 +453,11 @@ def test_the_games_palette_applies_while_its_table_is_up():
     assert shown.panel.colours == palettes.of("portroyal")
     shown.press("x")
     assert shown.panel.colours == palettes.of("portroyal")
-    shown.press("up a")
-    assert shown.panel.colours == b""
+    shown.press("b")
+    shown.leave()
+    assert shown.panel.colours == palettes.of("portroyal"), "its cover has them too"
+    shown.press("right")
+    assert shown.panel.colours != palettes.of("portroyal")
 
 
 def test_each_scheme_has_the_games_own_colours():

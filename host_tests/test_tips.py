@@ -10,6 +10,7 @@ from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.options import Settings
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
+from pocketdeck.session.steps import WORDS
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 
@@ -30,7 +31,8 @@ def begin(shown, game_id, seed=3):
 def close(shown, found):
     """Put away whatever lies over the table; the titles of the tips among it are added to `found`."""
     while type(top(shown)).__name__ not in ("Play", "Result"):
-        if type(top(shown)).__name__ == "Tip":
+        shown.still()  # what has happened is seen before
+        if type(top(shown)).__name__ == "TipBubble":
             found.append(top(shown).title)
         shown.press("b")
 
@@ -73,10 +75,52 @@ def test_each_tip_has_its_moment_and_is_shown_once(game_id):
 @pytest.mark.parametrize("key", ["b", "x"])
 def test_a_tip_comes_with_the_first_decision_and_other_keys_go_on_from_it(key):
     shown = device()
-    shown.press("a a")
-    assert type(top(shown)).__name__ == "Tip"
+    shown.press("a down a")  # no lesson
+    assert type(top(shown)).__name__ == "TipBubble"
     shown.press(key)
     assert type(top(shown)).__name__ == "Play" and shown.app.session.settings["tips"] == "on"
+
+
+def test_the_stick_is_for_the_table_and_y_tells_all_of_a_tip():
+    shown = device()
+    begin(shown, "portroyal")
+    shown.press("right")
+    assert type(top(shown)).__name__ == "Play"
+    again = device()
+    begin(again, "portroyal")
+    title, text = top(again).title, top(again).text
+    again.press("y")
+    assert top(again).title == title and text.split()[-1] in " ".join(top(again).lines)
+    again.press("b")
+    assert type(top(again)).__name__ == "Play"
+
+
+@each_game
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_a_bubble_points_at_its_thing_and_does_not_lie_on_it(board, game_id):
+    shown = device(board=board)
+    pointed = 0
+    for seed in range(2):
+        begin(shown, game_id, seed)
+        rng = Rng(seed)
+        for _ in range(12):
+            while type(top(shown)).__name__ == "TipBubble":
+                shown.still()
+                said = top(shown).said
+                assert said.clear and said.piece >= 0, top(shown).title
+                pointed += 1
+                shown.press("b")
+            play(shown, [], rng, 0)
+            session = shown.app.session
+            if session.game.over:
+                break
+            if session.person() is None:
+                shown.press("tick")
+            else:
+                actions = session.game.actions()
+                top(shown).point(actions[rng.below(len(actions))])
+                shown.press("a")
+    assert pointed > 1
 
 
 def test_switched_off_in_the_settings_none_comes():
@@ -97,7 +141,7 @@ def test_switched_on_again_they_begin_anew():
     shown.app.stack[-1].choices.at = [row[0] for row in top(shown).rows()].index("Tips")
     shown.press("right b a")
     begin(shown, "handsolo")
-    assert type(top(shown)).__name__ == "Tip"
+    assert type(top(shown)).__name__ == "TipBubble"
 
 
 def test_after_three_games_nobody_needs_tips():
@@ -121,7 +165,7 @@ def test_people_get_their_tip_when_they_have_the_device():
     shown.begin("solo", [None, None], {}, 3)
     assert [type(screen).__name__ for screen in shown.app.stack] == ["Play", "HandOver"]
     shown.press("a")
-    assert type(top(shown)).__name__ == "Tip"
+    assert type(top(shown)).__name__ == "TipBubble"
 
 
 @each_game
@@ -142,3 +186,5 @@ def test_every_tip_is_read_in_a_moment(board, game_id):
         shown.app.open(Tip(shown.app, title, text))
         assert len(top(shown).lines) <= 3 * shown.app.style.rows, title
         assert len(title) <= 14 and text.endswith((".", "?"))
+        said, _, more = text.partition("\n")
+        assert len(said) <= WORDS and said.endswith((".", "?")) and len(more) != 1, said

@@ -26,6 +26,7 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from common.picture import Picture
 from pocketdeck.engine import catalog
+from pocketdeck.screens import lesson
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
@@ -41,7 +42,8 @@ DIFFERENT = project.ROOT / "build" / "gallery"
 
 
 def reading(game_id: str) -> "dict[str, Any]":
-    """What every game has to read: its longest page of help, its words, its longest tip, its options."""
+    """What every game has to read: its longest page of help, its words, its longest tip, its options; its
+    lesson, in the middle, and where something else was done than what it awaits."""
 
     def page(device: Handheld, wanted: "Any") -> None:
         device.app.open(Help(device.app, game_id))
@@ -67,7 +69,31 @@ def reading(game_id: str) -> "dict[str, Any]":
         device.app.draw()
         device.press("down right")
 
-    return {"help": longest, "words": words, "tip": tip, "options": options}
+    def taught(device: Handheld) -> None:
+        lesson.begin(device.app, game_id)
+        play = device.app.stack[-1]
+        while play.number < 4 or not play.talks():
+            if not play.talks():
+                device.app.tick()
+            elif play.awaits < 0:
+                device.press("a")
+            else:
+                play.do(play.awaits)
+        device.app.draw()
+
+    def refused(device: Handheld) -> None:
+        taught(device)
+        device.app.stack[-1].do(-1)
+        device.app.draw()
+
+    return {
+        "help": longest,
+        "words": words,
+        "tip": tip,
+        "options": options,
+        "lesson": taught,
+        "lesson-otherwise": refused,
+    }
 
 
 def all_shots() -> "dict[str, Any]":

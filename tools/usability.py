@@ -29,7 +29,7 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage import bar, focus, tray
-from pocketdeck.stage.scene import H, W, X, Y
+from pocketdeck.stage.scene import H, LOOK, SHEET, TWICE, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
 DECISIONS = 300
@@ -77,7 +77,8 @@ def keys(screen: "object", action: int, way: "dict[int, int]") -> int:
     if piece not in way:
         return 99
     carried = stage.now.carried(piece)
-    return way[piece] + 1 + (0 if len(carried) == 1 else 1 + carried.index(action))
+    asks = len(carried) > 1 or stage.now.get(piece, LOOK) & (TWICE | SHEET)
+    return way[piece] + 1 + (1 + carried.index(action) if asks else 0)
 
 
 def covers(screen: "object") -> bool:

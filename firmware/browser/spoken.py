@@ -11,6 +11,7 @@ from pocketdeck.screens.menu import Menu
 from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.tableplay import Play
+from pocketdeck.screens.tipbubble import TipBubble
 
 _TYPING = 0
 if _TYPING:
@@ -48,7 +49,7 @@ def focus(app: "Any") -> str:
         return _sentences(news + [title, _bar(*screen.verbs())])
     if isinstance(screen, (Drawn, Setup)):
         return _sentences([screen.said(), _bar(*screen.verbs())])
-    if isinstance(screen, (HandOver, Overlay)):
+    if isinstance(screen, (HandOver, Overlay, TipBubble)):
         return text(app)
     return _skinned(screen)[0]  # type: ignore[no-any-return]
 
@@ -63,6 +64,8 @@ def text(app: "Any") -> str:
     if isinstance(screen, HandOver):
         name = app.session.game.name(screen.below.seat)
         return _sentences([name + " is next", screen.line, _bar(*screen.verbs())])
+    if isinstance(screen, TipBubble):
+        return "\n".join([screen.title, screen.text, _bar(*screen.verbs())])
     if isinstance(screen, Overlay):
         return "\n".join([" ".join(screen.title), " ".join(screen.lines), _bar(*screen.verbs())])
     return "\n".join(_skinned(screen)[1])

@@ -16,6 +16,7 @@ from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.tableplay import Play
+from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
 
@@ -93,7 +94,8 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
         app.press(keys.A)
         return True
     moved = stage.moving() or play.holds
-    if not moved and (play.film() or play.reads()):
+    read = getattr(play, "awaits", 0) < 0  # a lesson's step that is only read
+    if not moved and (play.film() or play.reads() or read):
         app.press(keys.A)
         return True
     stage.finish()
@@ -152,6 +154,12 @@ def tap(app: "Any", x: int, y: int) -> bool:
         if y >= screen.height:
             _bar(app, screen.canvas, screen.verbs(), x)
         elif screen.tap(x, y):
+            app.press(keys.A)
+        return True
+    if isinstance(screen, TipBubble):
+        if y >= screen.below.stage.height:
+            _bar(app, screen.below.canvas, screen.verbs(), x)
+        else:
             app.press(keys.A)
         return True
     if isinstance(screen, Overlay):

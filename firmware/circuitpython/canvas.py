@@ -1,17 +1,23 @@
 """The canvas that screens draw on, over displayio: for CircuitPython boards and the window on the desktop.
 
-What is painted (areas, lines, sprites, short marks on cards) goes into bitmaps, a band of 16 rows each, so
-that displayio sends only the bands that changed. Texts are labels of adafruit_display_text on top of them. A
-label stays where it is while a screen is drawn again, so what stays the same costs nothing; a text that
-changes is written into the label that was there before.
+What is painted (areas and lines) goes into bands of 16 rows each, so that displayio sends only those that
+changed. A band has a palette of its own: of one colour it needs no bitmap, of up to four two bits a pixel do.
+Texts and sprites are tile grids on top of them: a text is a row of tiles of its font's sheet, as in
+CircuitPython's own terminal. A grid stays where it is while a screen is drawn again, so what stays the same
+costs nothing; of a text that changes only the tiles that differ are set.
 
-The pixels are those of pocketdeck.stage.canvas, whatever order things are painted in: a label that is painted
+adafruit_display_text is not used: a label of it has a bitmap of its own and takes a millisecond a letter, and
+the library as much memory as all that is painted here (docs/circuitpython.md has the figures).
+
+The pixels are those of pocketdeck.stage.canvas, whatever order things are painted in: a grid that is painted
 over entirely is free for another text, one that is painted over in part becomes part of the bands first.
 """
 
+from array import array
+
 import bitmaptools
-from adafruit_display_text.bitmap_label import Label
 from displayio import Bitmap, Group, Palette, TileGrid
+from vectorio import Rectangle
 
 from firmware.circuitpython.fonts import Font
 from firmware.circuitpython.sprites import Sprites
@@ -22,25 +28,14 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-LABELS = const(24)  # at most; texts beyond that are painted into the bands
-_SHORT = const(3)  # letters of a mark that is painted, because it belongs to a card's picture
-_STEP = const(8)  # letters by which the bitmap of a label grows
+GRIDS = const(56)  # at most; what is beyond that is painted into the bands
+_SPRITE = const(3)  # in the place of a font's number
+_STEP = const(4)  # letters by which the room of a grid grows
 _BAND = const(16)  # rows
 _SHIFT = const(4)
-_MIXED = const(255)  # a band of several colours
-
-
-class Text:
-    """A label and what it shows. `live` is False when it has been painted over: it can take another text."""
-
-    def __init__(self, label: Label, font: int) -> None:
-        self.label = label
-        self.font = font
-        self.text = ""
-        self.ink = -1
-        self.room = 0  # letters for which its bitmap is made
-        self.x = self.y = self.w = self.h = 0
-        self.live = False
+_FEW = const(4)  # colours of most bands
+_MIXED = const(255)  # a band of several colours; no colour
+_FAR = const(1000)
 
 
 class Canvas:
@@ -55,19 +50,45 @@ class Canvas:
         self.height: int = display.height
         self.inks = colours
         self.panel = self  # which the app asks for a colour scheme
-        self.palette = Palette(colours)
-        self.palette[1] = lit
-        self._colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
+        self.values = [0] * colours  # red, green, blue of each colour
+        self.values[1] = lit
+        self.colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
-        self._sprites = Sprites()
-        self._bands = []
+        self.sprites = Sprites()
+        self._inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
+        self._few = min(colours, _FEW)
+        self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
+        self.spare: "list[Bitmap]" = []  # of bands that had several
+        self.bands: "list[Any]" = []  # tile grids
         self.group = Group()
+        # Behind all, where a band has the background's colour: displayio fills it in a third of the time.
+        self.back = Palette(1)
+        self.group.append(Rectangle(pixel_shader=self.back, width=self.width, height=self.height, x=0, y=0))
         for y in range(0, self.height, _BAND):
-            band = Bitmap(self.width, min(_BAND, self.height - y), colours)
-            self._bands.append(band)
-            self.group.append(TileGrid(band, pixel_shader=self.palette, y=y))
-        self._plain = bytearray(len(self._bands))  # the colour of each band, or _MIXED
-        self.texts: "list[Text]" = []
+            palette = Palette(self._few)
+            if colours == 2:
+                palette[1] = lit
+            self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
+            self.bands[-1].hidden = True
+            self.group.append(self.bands[-1])
+        self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
+        # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
+        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
+        for slots in self.slots[: 0 if colours == 2 else None]:
+            slots[1] = _MIXED
+        # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
+        # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
+        self.count = 0
+        self.live = bytearray(GRIDS)
+        self.said: "list[str]" = [""] * GRIDS
+        self.grids: "list[Any]" = [None] * GRIDS
+        self.room = bytearray(GRIDS)  # letters
+        self.ink_of = bytearray(GRIDS)
+        self.font_of = bytearray(GRIDS)
+        self.left = array("h", [0] * GRIDS)
+        self.top = array("h", [0] * GRIDS)
+        self.right = array("h", [0] * GRIDS)
+        self.below = array("h", [0] * GRIDS)
         display.auto_refresh = False
         display.root_group = self.group
 
@@ -79,9 +100,15 @@ class Canvas:
 
         table = colours.TABLES[number]
         for i in range(16):
-            self.palette[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
-        for text in self.texts:
-            text.label.color = self.palette[self._colours[text.ink]]
+            self.values[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
+            inked = self._inked[i]
+            if inked is not None:
+                inked[1] = self.values[i]
+        self.back[0] = self.values[0]
+        for band, slots in zip(self.bands, self.slots):
+            for slot, colour in enumerate(slots):
+                if colour != _MIXED:
+                    band.pixel_shader[slot] = self.values[colour]
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region. displayio finds by itself what has changed in it."""
@@ -90,23 +117,29 @@ class Canvas:
         """The region is complete."""
 
     def tidy(self) -> None:
-        """Nothing to let go of: pictures are read when they are drawn."""
+        """Let go of what shows nothing."""
+        self.show()
+        from . import painting
+
+        painting.tidy(self)
 
     def show(self) -> None:
-        """Take away the texts that are not there any more, and send what has changed."""
-        for text in self.texts:
-            if not text.live and not text.label.hidden:
-                text.label.hidden = True
+        """Take away what is not there any more, and send what has changed."""
+        for i in range(self.count):
+            if not self.live[i] and not self.grids[i].hidden:
+                self.grids[i].hidden = True
         self.display.refresh()
 
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
-        for text in self.texts:
-            if text.live and text.x < x1 and x < text.x + text.w and text.y < y1 and y < text.y + text.h:
-                text.live = False
-                right = text.x + text.w
-                if not whole or x > text.x or x1 < right or y > text.y or y1 < text.y + text.h:
-                    self._write(text.x, text.y, text.text, text.ink, text.font)
+        live, top, below, left, right = self.live, self.top, self.below, self.left, self.right
+        for i in range(self.count):
+            if live[i] and top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
+                live[i] = 0
+                if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
+                    from . import painting
+
+                    painting.burn(self, left[i], top[i], self.said[i], self.ink_of[i], self.font_of[i])
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -118,41 +151,82 @@ class Canvas:
             return
         self._over(x, y, x1, y1, True)
         if self.inks == 2 and 0 < roles.MONO[ink] < 3:
-            self._stipple(x, y, x1, y1, roles.MONO[ink] == 2)
+            from . import painting
+
+            painting.stipple(self, x, y, x1, y1, roles.MONO[ink] == 2)
         else:
-            self._fill(x, y, x1, y1, self._colours[ink] if self.inks == 16 else roles.MONO[ink] // 3)
+            self._fill(x, y, x1, y1, self.colours[ink] if self.inks == 16 else roles.MONO[ink] // 3)
 
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
             if self._plain[number] == colour:
                 continue
-            band = self._bands[number]
             top = number << _SHIFT
             first = max(y - top, 0)
-            last = min(y1 - top, band.height)
-            if x == 0 and x1 == self.width and first == 0 and last == band.height:
-                band.fill(colour)
-                self._plain[number] = colour
+            last = min(y1 - top, _BAND)
+            if x == 0 and x1 == self.width and first == 0 and (last == _BAND or y1 == self.height):
+                self._level(number, colour)
             else:
-                bitmaptools.fill_region(band, x, first, x1, last, colour)
-                self._plain[number] = _MIXED
+                slot = self.slot(number, colour)
+                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
 
-    def _stipple(self, x: int, y: int, x1: int, y1: int, half: bool) -> None:
-        """The patterns of pocketdeck.stage.stipple."""
-        self._fill(x, y, x1, y1, 0)
-        for row in range(y, y1):
-            self._plain[row >> _SHIFT] = _MIXED
-            band = self._bands[row >> _SHIFT]
-            start = (row & _BAND - 1) * self.width
-            for column in range(x, x1):
-                # Even columns have the bits of 0x55 or 0x11, odd ones those of 0xAA or 0x44.
-                if half:
-                    lit = not (row + column) & 1
-                else:
-                    lit = row & 3 == (2 if column & 1 else 0)
-                if lit:
-                    band[start + column] = 1
+    def _level(self, number: int, colour: int) -> None:
+        """Let a band have one colour."""
+        band = self.bands[number]
+        slots = self.slots[number]
+        self._plain[number] = colour
+        if band.hidden != (not colour):
+            band.hidden = not colour
+        if self.inks == 2:
+            if colour:
+                self.slot(number, colour)
+                band.bitmap.fill(colour)
+                self._plain[number] = colour
+            elif band.bitmap is not self._solid:
+                self.spare.append(band.bitmap)
+                band.bitmap = self._solid
+            return
+        if len(slots) > self._few:
+            slots = self.slots[number] = bytearray(self._few)
+            band.pixel_shader = Palette(self._few)
+        elif band.bitmap is not self._solid:
+            self.spare.append(band.bitmap)
+        band.bitmap = self._solid
+        for slot in range(1, self._few):
+            slots[slot] = _MIXED
+        slots[0] = colour
+        band.pixel_shader[0] = self.values[colour]
+
+    def slot(self, number: int, colour: int) -> int:
+        """The value of a colour in a band's bitmap, which the band has from now on."""
+        band = self.bands[number]
+        slots = self.slots[number]
+        if band.bitmap is self._solid:
+            if self.spare:
+                band.bitmap = self.spare.pop()
+                band.bitmap.fill(0)
+            else:
+                band.bitmap = Bitmap(self.width, _BAND, self._few)
+        self._plain[number] = _MIXED
+        if band.hidden:
+            band.hidden = False
+        if self.inks == 2:
+            return colour
+        free = -1
+        for slot in range(len(slots) - 1, -1, -1):
+            if slots[slot] == colour:
+                return slot
+            if slots[slot] == _MIXED:
+                free = slot
+        if free < 0:
+            free = len(slots)
+            from . import painting
+
+            painting.widen(self, number)
+        self.slots[number][free] = colour
+        band.pixel_shader[free] = self.values[colour]
+        return free
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -169,7 +243,7 @@ class Canvas:
         y1 = min(y1, self.height)
         if x < x1 and y < y1:
             self._over(x, y, x1, y1, True)
-            self._fill(x, y, x1, y1, self._colours[ink])
+            self._fill(x, y, x1, y1, self.colours[ink])
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
         """A line, both ends included."""
@@ -181,134 +255,145 @@ class Canvas:
             self._line(left, top, right, below, ink)
             return
         self._over(left, top, right, below, False)
-        colour = self._colours[ink]
-        across = right - left > below - top
-        steps = max(right - left, below - top) - 1
-        rise = min(right - left, below - top) - 1
-        sx = 1 if x1 > x0 else -1
-        sy = 1 if y1 > y0 else -1
-        for i in range(steps + 1):  # halves are rounded away, as framebuf does
-            j = (2 * rise * i + steps) // (2 * steps)
-            if across:
-                self._dot(x0 + sx * i, y0 + sy * j, colour)
-            else:
-                self._dot(x0 + sx * j, y0 + sy * i, colour)
+        from . import painting
 
-    def _dot(self, x: int, y: int, colour: int) -> None:
-        if 0 <= x < self.width and 0 <= y < self.height:
-            self._bands[y >> _SHIFT][(y & _BAND - 1) * self.width + x] = colour
-            self._plain[y >> _SHIFT] = _MIXED
+        painting.line(self, x0, y0, x1, y1, self.colours[ink])
 
-    def _stamp(self, x: int, y: int, data: bytes, at: int, w: int, h: int, colour: int) -> None:
-        """Paint the pixels of a picture that are set; it begins at `at` in `data`, MONO_HLSB."""
-        width = self.width
-        for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, self.height + _BAND - 1) >> _SHIFT):
-            self._plain[number] = _MIXED
-        for row in range(y, y + h):
-            for left in range(x, x + w, 8):
-                bits = data[at]
-                at += 1
-                if not 0 <= row < self.height:
-                    continue
-                column = left
-                while bits:
-                    if bits & 128 and 0 <= column < width:
-                        self._bands[row >> _SHIFT][(row & _BAND - 1) * width + column] = colour
-                    bits = bits << 1 & 255
-                    column += 1
-
-    def _font(self, number: int) -> Font:
+    def font(self, number: int) -> Font:
         font = self._fonts[number]
         if font is None:
             font = self._fonts[number] = Font(number)
         return font
 
-    def _write(self, x: int, y: int, s: str, ink: int, number: int) -> None:
-        """Paint a text into the bands."""
-        font = self._font(number)
-        colour = self._colours[ink]
-        left = x
-        for char in s:
-            if char == "\n":
-                x = left
-                y += font.height
-                continue
-            if char != " ":
-                at = 4 + font.number(ord(char)) * font.size
-                self._stamp(x, y, font.data, at, font.width, font.height, colour)
-            x += font.width
-
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Text with its upper left corner at x, y, on whatever is there; "\\n" begins a new line below."""
+        face = self.font(font)
+        if "\n" in s:
+            for line in s.split("\n"):
+                self.text(x, y, line, ink, font)
+                y += face.height
+            return
         s = s.rstrip(" ")
-        if not s:
+        if not s or y >= self.height or y + face.height <= 0 or x >= self.width:
             return
-        face = self._font(font)
-        w = self.text_width(s, font)
-        h = (s.count("\n") + 1) * face.height
-        self._over(x, y, x + w, y + h, False)
-        text = self._free(y, font, len(s)) if len(s) > _SHORT else None
-        if text is None:
-            self._write(x, y, s, ink, font)
-            return
-        label = text.label
-        if text.font != font:
-            label.font = face
-            text.font = font
-            text.room = 0
-        if text.text != s:
-            # Filled up with spaces, a text of another length fits the same bitmap.
-            text.room = max(text.room, (len(s) + _STEP - 1) // _STEP * _STEP)
-            label.text = s if "\n" in s else s + " " * (text.room - len(s))
-            text.text = s
-        if text.ink != ink:
-            text.ink = ink
-            label.color = self.palette[self._colours[ink]]
-        if text.x != x or text.y != y or not text.w:
-            label.x = x
-            label.y = y + face.height  # the baseline
-        text.x = x
-        text.y = y
-        text.w = w
-        text.h = h
-        text.live = True
-        if label.hidden:
-            label.hidden = False
+        self._place(x, y, s, ink, font, face.width * len(s), face.height)
 
-    def _free(self, y: int, font: int, length: int) -> "Text | None":
-        """A label for a text: the one of this line, else a new one, else one that is about as long."""
-        best = None
-        least = 1000
-        for text in self.texts:
-            if not text.live:
-                distance = abs(text.room - length) + (0 if text.y == y else 100) + (text.font != font) * 500
-                if distance < least:
-                    best = text
-                    least = distance
-        if len(self.texts) < LABELS and least >= 100:
-            label = Label(self._font(font), base_alignment=True, line_spacing=1.0)
-            best = Text(label, font)
-            self.texts.append(best)
-            self.group.append(label)
-        return best
+    def _place(self, x: int, y: int, s: str, ink: int, font: int, w: int, h: int) -> None:
+        """Let a grid show a text or a sprite at that place."""
+        self._over(x, y, x + w, y + h, False)
+        i = self._free(x, y, s, ink, font)
+        if i < 0:
+            from . import painting
+
+            painting.burn(self, x, y, s, ink, font)
+            return
+        if self.ink_of[i] != ink:
+            self.ink_of[i] = ink
+            self.grids[i].pixel_shader = self._palette(ink)
+        if self.left[i] != x:
+            self.left[i] = x
+            self.grids[i].x = x
+        if self.top[i] != y:
+            self.top[i] = y
+            self.grids[i].y = y
+        if self.said[i] != s:
+            self._write(self.grids[i], s, self.said[i], self._fonts[font])
+            self.said[i] = s
+        self.right[i] = x + w
+        self.below[i] = y + h
+        self.live[i] = 1
+        if self.grids[i].hidden:
+            self.grids[i].hidden = False
+
+    def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
+        """Set the tiles of a text where they are not those of the old one."""
+        before = len(old)
+        for at, char in enumerate(s):
+            if at >= before or old[at] != char:
+                grid[at] = font.number(ord(char))
+        for at in range(len(s), before):
+            grid[at] = 0  # a space
+
+    def _palette(self, ink: int) -> Palette:
+        """The one of a grid in this ink."""
+        colour = self.colours[ink]
+        palette = self._inked[colour]
+        if palette is None:
+            palette = self._inked[colour] = Palette(2)
+            palette[1] = self.values[colour]
+            palette.make_transparent(0)
+        return palette
+
+    def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
+        """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a
+        new one, or one that shows nothing; below 0 if there is none."""
+        length = len(s)
+        best = spare = -1
+        least = _FAR
+        for i in range(self.count):
+            if self.live[i]:
+                continue
+            spare = i
+            if self.font_of[i] != font:
+                continue
+            if self.said[i] == s:
+                distance = (self.top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
+                if not distance:
+                    return i
+            elif font == _SPRITE or self.room[i] < length:
+                continue
+            else:
+                distance = 3 + self.room[i] - length + (self.top[i] != y) * 8
+            if distance < least:
+                best = i
+                least = distance
+        if best >= 0 and (least < 20 or self.count == GRIDS):
+            return best
+        if self.count < GRIDS:
+            spare = self.count
+            self.count += 1
+            self.group.append(self._grid(spare, s, ink, font))
+        elif spare >= 0:
+            at = self.group.index(self.grids[spare])
+            self.group[at] = self._grid(spare, s, ink, font)
+        return spare
+
+    def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":
+        """A new grid with room for a text, or with a sprite."""
+        palette = self._palette(ink)
+        if font == _SPRITE:
+            room = 1
+            grid = TileGrid(self.sprites.bitmap(s), pixel_shader=palette)
+        else:
+            face = self.font(font)
+            room = min((len(s) + _STEP - 1) // _STEP * _STEP, 255)
+            grid = TileGrid(
+                face.sheet, pixel_shader=palette, width=room, tile_width=face.width, tile_height=face.height
+            )
+        self.grids[i] = grid
+        self.said[i] = s if font == _SPRITE else ""
+        self.room[i] = room
+        self.ink_of[i] = ink
+        self.font_of[i] = font
+        self.left[i] = self.top[i] = 0
+        return grid
 
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a text, of its longest line."""
         longest = 0
         for line in s.split("\n"):
             longest = max(longest, len(line))
-        return longest * self._font(font).width
+        return longest * self.font(font).width
 
     def line_height(self, font: int) -> int:
         """Pixels from line to line."""
-        return self._font(font).height
+        return self.font(font).height
 
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
-        place = self._sprites.find(name)
-        self._over(x, y, x + place[0], y + place[1], False)
-        self._stamp(x, y, self._sprites.read(place), 0, place[0], place[1], self._colours[ink])
+        place = self.sprites.find(name)
+        self._place(x, y, name, ink, _SPRITE, place[0], place[1])
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""
-        return self._sprites.find(name)[:2]
+        return self.sprites.find(name)[:2]

@@ -6,9 +6,9 @@ As in firmware/keys.py, what a person means is decided here: long presses, keys 
 from time import sleep
 
 import keypad
+from microcontroller import pin as pins  # type: ignore[attr-defined]  # the stubs lack it
 from supervisor import ticks_ms
 
-from firmware.circuitpython.display import pin
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -20,9 +20,15 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of p
 _LONG = const(500)  # ms
 _DELAY = const(400)  # ms until a held arrow repeats
 _EVERY = const(120)  # ms between repeats
+_SCAN = 0.01  # seconds between two scans: contacts have come to rest by then
 _LOOK = const(10)  # ms between looks at what keypad has collected
 _NONE = const(-1)
 _TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
+
+
+def pin(number: int) -> "Any":
+    """The RP2040's pin of that number."""
+    return getattr(pins, "GPIO%d" % number)  # microcontroller.pin has no other way to a number
 
 
 def passed(now: int, since: int) -> int:
@@ -68,7 +74,7 @@ class Keys:
 
     def open(self) -> None:
         """Begin to scan, all keys up."""
-        self.pad = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
+        self.pad = keypad.Keys(self.pins, value_when_pressed=False, pull=True, interval=_SCAN)
         for key in self.keys:
             key.down = False
 

@@ -10,12 +10,13 @@ import sys
 
 import alarm
 import board as hardware
+import microcontroller
 import supervisor
 from alarm import pin as wake
+from displayio import CIRCUITPYTHON_TERMINAL
+from terminalio import FONT
 
-from firmware.circuitpython import display as displays
 from firmware.circuitpython import storage
-from firmware.circuitpython.boards import BOARDS
 from firmware.circuitpython.canvas import Canvas
 from firmware.circuitpython.keys import Keys
 from pocketdeck.engine import packing
@@ -28,8 +29,21 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+_HOST = sys.implementation.name == "cpython"
 SETTING = "POCKETDECK_BOARD"
 LOG = "/error.log"
+MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
+CLEAR = "\x1b[2J\x1b[H"  # of a terminal
+_WORN = const(68_000)  # bytes that are to be free in the launcher
+_RESERVE = const(1024)  # bytes for the report of an error
+# What is needed for the start alone.
+_DONE = (
+    "firmware.circuitpython.boards",
+    "firmware.circuitpython.display",
+    "pocketdeck.session.records",
+    "pocketdeck.session.settings",
+    "pocketdeck.session.slots",
+)
 _DARK = const(60_000)  # ms without a key until the display goes dark
 _SCAN = const(60)  # ms in which keypad has surely seen what is down
 
@@ -41,6 +55,8 @@ class Trouble(Exception):
 def wiring() -> "Any":
     """The board file of this board: one of those that this layer is for. Others exist, for MicroPython, but
     their displays are reset, lit or wired as display.py does not do it."""
+    from firmware.circuitpython.boards import BOARDS
+
     name = os.getenv(SETTING) or BOARDS.get(hardware.board_id, "")
     known = sorted(set(BOARDS.values()))
     if name in known:
@@ -78,34 +94,76 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
-def assemble(display: "Any", board: "Any") -> App:
+def free() -> int:
+    """Bytes of memory that nothing uses."""
+    gc.collect()
+    return gc.mem_free()  # type: ignore[attr-defined,no-any-return,unused-ignore]  # CPython has none
+
+
+class Lean(App):
+    """The app where memory is short: it lets modules go before and after each drawing too. It is `worn` when
+    the names that games have brought, which stay in memory, leave too little for another one."""
+
+    worn = False
+
+    def home(self) -> None:
+        played = bool(self.playing)
+        super().home()
+        self.worn = played and self.session.store.writable and free() < _WORN
+
+    def evict(self) -> None:
+        before = len(sys.modules)
+        super().evict()
+        if len(sys.modules) < before:
+            # What is loaded next takes the lowest place: so what is free stays in few pieces.
+            gc.collect()
+
+    def draw(self) -> None:
+        self.evict()
+        if not self.worn:  # the launcher is drawn after the restart
+            super().draw()
+            self.evict()
+
+
+def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     """The app, with its first picture drawn."""
-    evictor = Evictor((board.__name__,))
-    store = storage.Store()
+    evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
-    app = App(canvas, Session(store), noise, evictor)
-    if not store.writable:
+    gc.collect()
+    app = Lean(canvas, session, noise, evictor)
+    if not session.store.writable:
         app.message("Please note", storage.READ_ONLY)
     app.settle()
     gc.collect()
     return app
 
 
+def light(display: "Any", on: bool) -> None:
+    """Let a display shine or not."""
+    if hasattr(display, "wake"):  # an OLED; what has a backlight has no sleep()
+        if on:
+            display.wake()
+        else:
+            display.sleep()
+    else:
+        display.brightness = 1.0 if on else 0.0
+
+
 def sleep(display: "Any", keys: Keys) -> None:
     """Dark until a key is pressed, which does nothing else."""
-    displays.light(display, False)
+    light(display, False)
     keys.close()
     alarms = [wake.PinAlarm(pin, value=False, pull=True) for pin in keys.pins]
     alarm.light_sleep_until_alarms(*alarms)
     del alarms  # keypad wants the pins
     gc.collect()
     keys.open()
-    displays.light(display, True)
+    light(display, True)
     while keys.get(_SCAN) >= 0 or keys.any_down():
         pass
 
 
-def loop(app: App, display: "Any", keys: Keys) -> None:
+def loop(app: Lean, display: "Any", keys: Keys) -> None:
     """Keys to the app, for ever."""
     while True:
         wait = app.wait()
@@ -116,6 +174,9 @@ def loop(app: App, display: "Any", keys: Keys) -> None:
             sleep(display, keys)
         else:
             app.tick()
+        if app.worn:
+            light(display, False)
+            restart()
         if app.quit:  # there is nothing to go back to
             app.quit = False
             app.home()
@@ -123,23 +184,58 @@ def loop(app: App, display: "Any", keys: Keys) -> None:
 
 
 def run() -> None:
-    """The handheld, until Ctrl-C; then the prompt."""
+    """The handheld, until Ctrl-C; then the prompt. After trouble any key starts it again."""
     display: "Any" = None
+    keys: "Keys | None" = None
+    reserve = bytearray(_RESERVE)
     try:
+        from firmware.circuitpython import display as displays
+
         quiet()
         complete()
         board = wiring()
+        gc.collect()
+        session = Session(storage.Store())
+        gc.collect()
         display = displays.make(board)
-        loop(assemble(display, board), display, Keys(board))
+        keys = Keys(board)
+        loop(assemble(display, board, session), display, keys)
     except KeyboardInterrupt:
         print("Pocketdeck has stopped; Ctrl-D starts it again.")
     except Exception as error:
+        del reserve
+        forget()
         report(error, display)
+        if keys is not None:
+            again(keys)
+
+
+def again(keys: Keys) -> None:
+    """Start anew, with the memory as it is after switching on, when a key is pressed."""
+    try:
+        keys.get(None)
+    except KeyboardInterrupt:
+        return
+    restart()
+
+
+def restart() -> None:
+    """Start as after switching on. Not by supervisor.reload(): that closes the file of the saves, by which
+    their folder is written anew, and a cut of the power in that moment loses it."""
+    microcontroller.reset()
+
+
+def forget() -> None:
+    """Let go of all that has been loaded, for what is left to do may have no other room. Nothing of the app
+    is in use any more, and what this module needs stays by its own imports."""
+    for name in list(sys.modules):
+        if name.startswith("pocketdeck.") and not _HOST:
+            del sys.modules[name]
+    gc.collect()
 
 
 def report(error: Exception, display: "Any") -> None:
     """Tell what happened, on the display if there is one, and on the USB prompt; keep it in LOG."""
-    gc.collect()
     said = str(error)
     if not isinstance(error, Trouble):
         from traceback import format_exception
@@ -150,29 +246,33 @@ def report(error: Exception, display: "Any") -> None:
                 file.write(said)
         except OSError:
             pass  # a computer has the drive; the display and the prompt say it
+        if isinstance(error, MemoryError):
+            said = MEMORY
+        else:
+            said = "Pocketdeck stopped. Saved games are kept, any key starts it again.\n" + said
+    if display is not None:
+        # CircuitPython's own terminal, which print() writes to: it needs no memory.
+        display.root_group = CIRCUITPYTHON_TERMINAL
+        said = CLEAR + wrapped(said, display.width // FONT.get_bounding_box()[0])
     print(said)
     if display is not None:
-        try:
-            show(display, "Pocketdeck stopped. Saved games are kept.\n" + said)
-        except Exception as other:
-            print(other)
+        display.refresh()
 
 
-def show(display: "Any", said: str) -> None:
-    """A screen of text in CircuitPython's own font; of a long one the end, which tells what and where."""
-    from adafruit_display_text import wrap_text_to_lines
-    from adafruit_display_text.bitmap_label import Label
-    from displayio import Group
-    from terminalio import FONT
-
-    width, height = FONT.get_bounding_box()[:2]
-    lines: "list[str]" = []
+def wrapped(said: str, columns: int) -> str:
+    """A text with its lines broken between words."""
+    out = ""
+    room = columns
     for line in said.split("\n"):
-        if line.strip():
-            lines += wrap_text_to_lines(line.strip(), display.width // width)
-    room = display.height // height
-    lines = lines[:1] + lines[1:][-(room - 1) :]
-    group = Group()
-    group.append(Label(FONT, text="\n".join(lines), y=height // 2, line_spacing=1.0))
-    display.root_group = group
-    display.refresh()
+        for word in line.split(" "):
+            if len(word) > room and room < columns:
+                out += "\n"
+                room = columns
+            out += word
+            room -= len(word)
+            if room > 0:
+                out += " "
+                room -= 1
+        out += "\n"
+        room = columns
+    return out

@@ -1,4 +1,7 @@
-"""The pictures of pocketdeck/stage/sprites.bin, read without framebuf; pocketdeck/stage/sprites tells how."""
+"""The pictures of pocketdeck/stage/sprites.bin as bitmaps; pocketdeck/stage/sprites tells the format."""
+
+import bitmaptools
+from displayio import Bitmap
 
 import pocketdeck
 
@@ -19,8 +22,10 @@ class Sprites:
         index = self.index
         return index[at], index[at + 1], index[at + 2] | index[at + 3] << 8
 
-    def read(self, place: "tuple[int, int, int]") -> bytes:
-        """Its pixels, MONO_HLSB."""
-        width, height, offset = place
+    def bitmap(self, name: str) -> Bitmap:
+        """A sprite as a bitmap of one bit."""
+        width, height, offset = self.find(name)
+        made = Bitmap(width, height, 2)
         self.file.seek(offset)
-        return self.file.read((width + 7) // 8 * height)
+        bitmaptools.readinto(made, self.file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
+        return made

@@ -10,6 +10,7 @@ from common import handheld, hoststore, project
 from firmware.browser import spoken, touch
 from firmware.browser.canvas import Canvas
 from pocketdeck.engine import bots, catalog
+from pocketdeck.screens import lesson
 from pocketdeck.stage import bar, keys
 from pocketdeck.stage.scene import H, W, X, Y
 
@@ -53,7 +54,7 @@ def table(hand):
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_whatever_can_be_done_can_be_done_by_two_taps(game_id, size):
     """Each thing that carries an action is meant by some pixel, whatever is in focus; a tap there puts the
-    focus on it, and the next does the action, or opens the tray, whose rows are tapped."""
+    focus on it, and the next does the action, or opens the tray, or a sheet, whose rows are tapped."""
     chance = random.Random(3)
     hand = begun(game_id, size)
     done = 0
@@ -77,8 +78,8 @@ def test_whatever_can_be_done_can_be_done_by_two_taps(game_id, size):
             assert touch.tap(hand.app, *pixel(stage, piece))
         assert stage.at == piece and play.session.game.moves == moves, "the first tap only chooses"
         assert touch.tap(hand.app, *pixel(stage, piece))
-        if len(carried) > 1:
-            tray = play.tray
+        tray = play.tray
+        if tray is not None:
             row = carried.index(action)
             while not tray.first <= row < tray.first + tray.shown:
                 hand.press("down")
@@ -306,3 +307,30 @@ def test_nothing_that_a_person_does_wants_a_module_that_a_page_does_not_have(gam
                 app.settle()
             assert spoken.focus(app) and spoken.text(app)
     assert {"Closeup", "GameMenu", "More", "Play"} <= screens and len(screens) > 6
+
+
+def test_a_lesson_is_said_and_goes_on_by_taps():
+    hand = begun("portroyal")
+    hand.app.session.leave()
+    hand.app.home()
+    lesson.begin(hand.app, "portroyal")
+    hand.app.settle()
+    play = hand.app.stack[-1]
+    assert "victory points" in spoken.focus(hand.app) and "victory points" in spoken.text(hand.app)
+    touch.tap(hand.app, 120, 100)
+    assert play.number == 1
+    deck = pixel(play.stage, play.stage.now.owner(play.awaits))
+    touch.tap(hand.app, *deck)
+    assert play.number == 2
+
+
+def test_a_tip_is_said_and_closed_by_a_tap():
+    hand = begun("portroyal")
+    hand.app.stack[-1].told = -1
+    hand.app.session.settings["tips"] = "on"
+    hand.app.stack[-1].tip()
+    hand.app.settle()
+    tip = hand.app.stack[-1]
+    assert tip.title in spoken.text(hand.app) and tip.text.split(".")[0] in spoken.focus(hand.app)
+    touch.tap(hand.app, 120, 100)
+    assert table(hand) is not None

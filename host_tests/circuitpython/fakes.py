@@ -4,8 +4,12 @@ install() puts them into sys.modules. A script of key events takes the place of 
 the next look at the keys raises KeyboardInterrupt, as Ctrl-C does.
 """
 
+import os
 import sys
 import types
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
+import displayio
 
 TICK = 5  # ms that pass between two looks at the clock
 
@@ -61,7 +65,8 @@ class Pad:
     opened = 0
     script: Script
 
-    def __init__(self, pins, value_when_pressed, pull):
+    def __init__(self, pins, value_when_pressed, pull, interval):
+        assert 0.005 <= interval <= 0.02
         assert not value_when_pressed and pull
         Pad.opened += 1
         self.pins = pins
@@ -112,6 +117,16 @@ class Sleeps:
         self.clock.now = Pad.script.due
 
 
+class Resets:
+    """microcontroller.reset(), which does not come back on a board."""
+
+    def __init__(self):
+        self.count = 0
+
+    def reset(self):
+        self.count += 1
+
+
 class PinAlarm:
     def __init__(self, pin, value, pull):
         assert pull and not value
@@ -128,6 +143,8 @@ def module(name, **contents):
 def modules(board_id, display, clock, held=False):
     """The modules by name, for one board with a built-in display."""
     sleeps = Sleeps(clock)
+    resets = Resets()
+    displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()  # where print() is seen
     drive = Storage(held)
     return {
         "alarm": module(
@@ -138,7 +155,7 @@ def modules(board_id, display, clock, held=False):
         ),
         "board": module("board", board_id=board_id, DISPLAY=display),
         "keypad": module("keypad", Keys=Pad),
-        "microcontroller": module("microcontroller", pin=Pins()),
+        "microcontroller": module("microcontroller", pin=Pins(), reset=resets.reset, resets=resets),
         "storage": module("storage", getmount=drive.getmount, remount=drive.remount, drive=drive),
         "supervisor": module(
             "supervisor",

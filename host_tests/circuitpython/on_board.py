@@ -16,7 +16,6 @@ from pathlib import Path
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 
 import displayio  # noqa: F401  (Blinka looks where it runs: before this becomes a board)
-from adafruit_display_text import bitmap_label  # noqa: F401
 from busdisplay import BusDisplay
 
 
@@ -55,12 +54,13 @@ def main():
     storage.FOLDER = saves
     shell.LOG = saves + ".log"
     shell.noise = lambda: 7
+    shell.free = lambda: 80_000
     keys.sleep = clock.sleep
     apps = []
     assemble = shell.assemble
 
-    def kept(display, wiring):
-        apps.append(assemble(display, wiring))
+    def kept(*parts):
+        apps.append(assemble(*parts))
         return apps[0]
 
     shell.assemble = kept
@@ -76,7 +76,7 @@ def main():
                 "moves": game.moves if game else 0,
                 "state": game.pack().hex() if game else "",
                 "loaded": sorted(name for name in sys.modules if name.startswith("pocketdeck.")),
-                "labels": len(app.canvas.texts),
+                "grids": app.canvas.count,
                 "refreshed": Panel.refreshed,
                 "saves": storage.Store().list(),
                 "left": len(fakes.Pad.script.events),

@@ -186,7 +186,7 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
     game = then.app.session.game
     assert found["left"] == 0 and game is not None and game.moves > 5
     assert (found["game"], found["moves"], found["state"]) == (game_id, game.moves, game.pack().hex())
-    assert found["labels"] <= 25 and found["refreshed"] > 50
+    assert found["grids"] <= 56 and found["refreshed"] > 50
     assert any(name.startswith(game_id + ".save") for name in found["saves"])
     assert found["autoreload"] is False
     # What a screen needs for a moment is gone again.

@@ -5,7 +5,6 @@ import tracemalloc
 
 import gallery
 import pytest
-from adafruit_display_text.bitmap_label import Label
 from gallery import SHOTS
 
 from common import desk, handheld, picture
@@ -57,7 +56,7 @@ def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
     app.stack[-1].all = True
     app.draw()
     assert shown(panel) == expected
-    assert len(app.canvas.texts) <= canvases.LABELS <= 25
+    assert app.canvas.count <= canvases.GRIDS
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -122,7 +121,7 @@ def test_whatever_is_painted_over_whatever(board):
                 mine.show()
         mine.show()
         assert shown(panel) == as_565(other.picture()), seed
-        assert len(mine.texts) <= canvases.LABELS
+        assert mine.count <= canvases.GRIDS
 
 
 def test_every_colour_scheme():
@@ -147,13 +146,12 @@ def test_the_fonts_are_the_same():
     assert fonts.EXTRA == framebuf_fonts.EXTRA
     for number in range(3):
         mine, other = fonts.Font(number), framebuf_fonts.get(number)
-        assert mine.get_bounding_box() == (other.width, other.height)
+        assert (mine.width, mine.height) == (other.width, other.height)
+        assert (mine.sheet.width, mine.sheet.height) == ((95 + len(fonts.EXTRA)) * other.width, other.height)
         for char in "A?~" + fonts.EXTRA:
-            glyph = mine.get_glyph(ord(char))
-            assert (glyph.width, glyph.height, glyph.shift_x) == (other.width, other.height, other.width)
             code = ord(char) - 32 if ord(char) < 127 else framebuf_fonts.extra(char.encode())
-            assert glyph.tile_index == code
-        assert mine.get_glyph(ord("é")).tile_index == ord("?") - 32
+            assert mine.number(ord(char)) == code
+        assert mine.number(ord("é")) == ord("?") - 32
 
 
 def test_the_sprites_are_the_same():
@@ -161,7 +159,12 @@ def test_the_sprites_are_the_same():
     for name in ("heart-10", "spade-16", "scroll-up"):
         picture = framebuf_sprites.get(name)
         place = mine.find(name)
-        assert place[:2] == tuple(picture[:2]) and mine.read(place) == picture[4:]
+        assert place[:2] == tuple(picture[:2])
+        made = mine.bitmap(name)
+        row = (made.width + 7) // 8
+        for y in range(made.height):
+            bits = int.from_bytes(picture[4 + y * row : 4 + (y + 1) * row], "big") >> 8 * row - made.width
+            assert bits == int("".join(str(made[x, y]) for x in range(made.width)), 2)
     with pytest.raises(KeyError):
         mine.find("no-such-sprite")
 
@@ -182,51 +185,34 @@ def test_the_metrics_are_the_same(board):
 # Objects
 
 
-@pytest.fixture
-def made(monkeypatch):
-    """The labels and bitmaps made since, by kind."""
-    counts = {"labels": 0, "bitmaps": 0}
-
-    class Counted(Label):
-        def __init__(self, *arguments, **named):
-            counts["labels"] += 1
-            super().__init__(*arguments, **named)
-
-    monkeypatch.setattr(canvases, "Label", Counted)
-    return counts
-
-
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_label_is_made_while_a_cursor_moves(board, made):
+def test_no_grid_is_made_while_a_cursor_moves(board):
     now = device(board)
     for keys, moves in (("", "down"), ("a a", "right"), ("x", "down")):
         now.press(keys)
         now.press(f"{moves} " * 12)
-        before = made["labels"]
-        assert before > 3
-        labels = [id(text.label) for text in now.canvas.texts]
-        grids = {id(text.label): text.label._tilegrid for text in now.canvas.texts}
+        canvas = now.canvas
+        assert canvas.count > 3
+        grids = [id(grid) for grid in canvas.grids]
         now.press(f"{moves} " * 40)
-        assert made["labels"] == before
-        assert [id(text.label) for text in now.canvas.texts] == labels
-        for text in now.canvas.texts:  # not even the bitmap of one
-            assert text.label._tilegrid is grids[id(text.label)]
+        assert [id(grid) for grid in canvas.grids] == grids
 
 
-def test_a_text_of_another_length_keeps_the_bitmap():
+def test_a_text_of_another_length_keeps_the_grid():
     canvas = canvases.Canvas(desk.Desk(160, 80), 16)
     canvas.text(10, 10, "Buy fuel", roles.TEXT, 0)
     canvas.show()
-    (text,) = canvas.texts
-    grid = text.label._tilegrid
+    grid = canvas.grids[0]
     for words in ("Sell", "Buy it", "Buy food"):
         canvas.fill(0, 10, 160, 8, roles.BACK)
         canvas.text(160 - 5 * len(words), 10, words, roles.TEXT, 0)
         canvas.show()
-        assert canvas.texts == [text] and text.label._tilegrid is grid and not text.label.hidden
+        assert canvas.count == 1 and canvas.grids[0] is grid and not grid.hidden
     canvas.fill(0, 10, 160, 8, roles.BACK)
     canvas.show()
-    assert text.label.hidden
+    assert grid.hidden
+    canvas.tidy()
+    assert canvas.count == 0 and grid not in canvas.group
 
 
 def test_drawing_the_same_again_sends_no_text():
@@ -236,7 +222,7 @@ def test_drawing_the_same_again_sends_no_text():
     play = now.app.stack[-1]
     play.all = True
     now.app.draw()
-    assert len([text for text in now.canvas.texts if text.live]) > 10
+    assert sum(now.canvas.live) > 10
     for x, y, w, h in now.panel.areas:  # none of the texts, and no band without a line or a picture
         assert (x, w, y % 16, h) == (0, 240, 0, 16)
     assert len(now.panel.areas) < 12
@@ -267,7 +253,7 @@ def test_nothing_grows_over_a_thousand_keys(monkeypatch):
     monkeypatch.setattr(desk.Desk, "_draw", lambda self, grid, area: None)
     keys = "right " * 10 + "left " * 10 + "down up y down b x down b"
 
-    paths = [canvases.__file__.rpartition("/")[0] + "/*", "*/displayio/*", "*/adafruit_display_text/*"]
+    paths = [canvases.__file__.rpartition("/")[0] + "/*", "*/displayio/*"]
     filters = [tracemalloc.Filter(True, path) for path in paths]
 
     def figures():
@@ -285,7 +271,7 @@ def test_nothing_grows_over_a_thousand_keys(monkeypatch):
         last, after = figures()
     finally:
         tracemalloc.stop()
-    assert last == first <= 2 * 4 + 4 * canvases.LABELS  # four bands
+    assert last == first <= 2 * 4 + 2 * canvases.GRIDS  # four bands
     assert now.app.stack[-1].session.game.moves == 0 and len(keys.split()) * 36 > 1000
     assert before > 10_000
     assert after - before < 1024, after - before

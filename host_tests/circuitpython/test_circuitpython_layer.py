@@ -8,6 +8,7 @@ import sys
 import types
 import zlib
 
+import displayio
 import pytest
 
 from building import targets
@@ -43,7 +44,8 @@ def layer(monkeypatch, tmp_path):
         built["keys"].sleep = clock.sleep
         built["storage"].FOLDER = str(tmp_path / "saves")
         built["shell"].LOG = str(tmp_path / "error.log")
-        built.update(clock=clock, panel=panel, alarm=found["alarm"])
+        built["shell"].free = lambda: 80_000
+        built.update(clock=clock, panel=panel, alarm=found["alarm"], chip=found["microcontroller"])
         return type("Layer", (), built)
 
     yield build
@@ -215,10 +217,24 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
     app.press(stage_keys.A)
     app.press(stage_keys.A)  # a game goes on all the same, and tells of no failure
     app.press(stage_keys.B)  # its first tip
-    assert type(app.stack[-1]).__name__ == "Play" and not app.session.problems()
+    assert type(app.stack[-1]).__name__ == "TextPlay" and not app.session.problems()
+    app.press(stage_keys.B)
+    assert not app.worn and [type(screen).__name__ for screen in app.stack] == ["Launcher"]
     free = run(layer(ends=True))
     assert [type(screen).__name__ for screen in free.stack] == ["Launcher"]
     assert "stopped" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("left", "resets"), [(60_000, 1), (80_000, 0)])
+def test_a_game_is_left_by_starting_anew_where_too_little_memory_is_left(layer, left, resets):
+    """Hand Solo is begun, its tip closed, and left: what was played is kept."""
+    presses = [(500, 4), (500, 4), (500, 5), (500, 5)]
+    events = [event for when, key in presses for event in ((when, key, True), (50, key, False))]
+    it = layer(events=events, ends=True)
+    it.shell.free = lambda: left
+    app = run(it)
+    assert it.chip.resets.count == resets and app.worn is bool(resets)
+    assert app.session.game is None and app.session.saved("handsolo") is not None
 
 
 def test_a_circuitpython_without_crc32_gets_one(layer, monkeypatch):
@@ -259,33 +275,51 @@ def test_an_oled_sleeps_and_wakes(layer):
     it = layer()
     done = []
     oled = types.SimpleNamespace(sleep=lambda: done.append("sleep"), wake=lambda: done.append("wake"))
-    it.display.light(oled, False)
-    it.display.light(oled, True)
+    it.shell.light(oled, False)
+    it.shell.light(oled, True)
     assert done == ["sleep", "wake"]
 
 
 # Trouble
 
 
-def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
-    it = layer(ends=True)
+def fails(it, error):
+    """What is told when the app fails with this."""
 
     def broken(*arguments):
-        raise ValueError("nothing works")
+        raise error
 
     it.shell.loop = broken
     it.shell.run()
-    assert "nothing works" in capsys.readouterr().out
+
+
+def test_what_goes_wrong_is_shown_and_kept(layer, tmp_path, capsys):
+    it = layer(ends=True)
+    fails(it, ValueError("nothing works"))
+    told = capsys.readouterr().out
+    assert told.startswith(it.shell.CLEAR + "Pocketdeck stopped. Saved games are \nkept, any key")
+    assert "nothing works" in told
     assert "nothing works" in (tmp_path / "error.log").read_text()
-    lit = sum(sum(row) > 0 for row in it.panel.pixels)
-    assert 30 < lit < 240  # words, and not the launcher
-    assert len(it.panel.root_group) == 1
+    assert it.panel.root_group is displayio.CIRCUITPYTHON_TERMINAL
 
 
-def test_a_long_trouble_shows_its_first_and_its_last_lines(layer):
-    it = layer(size=(128, 64))
-    it.shell.show(it.panel, "Stopped.\n" + "\n".join(f"line {i}" for i in range(40)))
-    assert it.panel.root_group[0].text.split("\n") == ["Stopped."] + [f"line {i}" for i in range(36, 40)]
+def test_a_full_memory_is_told_in_a_sentence_and_a_key_starts_again(layer, tmp_path, capsys):
+    it = layer(events=[(500, 4, True)])
+    fails(it, MemoryError("memory allocation failed, allocating 488 bytes"))
+    lines = capsys.readouterr().out[len(it.shell.CLEAR) :].splitlines()
+    assert " ".join(line.strip() for line in lines).strip() == it.shell.MEMORY
+    assert it.shell.MEMORY.count(".") == 1 and max(map(len, lines)) <= 240 // 6
+    assert it.panel.root_group is displayio.CIRCUITPYTHON_TERMINAL
+    assert "488 bytes" in (tmp_path / "error.log").read_text()
+    assert it.chip.resets.count == 1
+
+
+@pytest.mark.parametrize("columns", (21, 40))
+def test_a_report_breaks_its_lines_between_words(layer, columns):
+    said = "one two three " * 9 + "\nFile: " + "x" * 50 + " end"
+    lines = layer().shell.wrapped(said, columns).split("\n")
+    assert all(len(line.rstrip()) <= columns for line in lines if "x" not in line)
+    assert " ".join(" ".join(lines).split()) == " ".join(said.split())
 
 
 def test_an_unknown_board_says_so_and_ends(layer, capsys):

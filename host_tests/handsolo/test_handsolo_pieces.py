@@ -12,8 +12,8 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo.state import good_of
-from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, pieces, pieces1, scene, worlds
-from pocketdeck.stage import focus, keys
+from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
+from pocketdeck.stage import focus, keys, letters
 from pocketdeck.stage import scene as fields
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -212,12 +212,34 @@ def test_a_decision_takes_two_keys_on_average(size):
                 if after.pack() == game.pack():
                     break
             far = distances(shown)[shown.now.owner(action)] + 1
-            tray = len(shown.now.carried(shown.now.owner(action))) > 1
+            piece = shown.now.owner(action)
+            asks = shown.now.get(piece, fields.LOOK) & (fields.TWICE | fields.SHEET)
+            tray = len(shown.now.carried(piece)) > 1 or asks > 0
             cost = 1 if action == scene.second(view, offered) else far + tray
             shown.go(shown.now.owner(action))
             pressed.append(cost)
     assert len(pressed) > 100
     assert sum(pressed) / len(pressed) <= 2.0, sum(pressed) / len(pressed)
+
+
+@every_size
+def test_a_contract_that_does_not_fit_opens_too_and_shows_the_hold_that_is_missing(size):
+    """A contract for two holds, one of them full: the slip opens, carries nothing, and looks otherwise."""
+    pictures = set()
+    for held in ([], ["Luna"]):
+        shown = staged(
+            size, do(situation("Earth", "Titan", "Venus", "Phobos", hold=held, credits=46), "land")
+        )
+        slip = found(shown, kinds.SLIP)[0]
+        shown.go(slip)
+        assert shown.actions() == ([codes.ACCEPT] if not held else [])
+        shown.opened = True
+        shown.foresee()
+        shown.draw()
+        x, y, w, h = rectangle(shown, found(shown, kinds.SHEET)[0])
+        assert (x, y, w, h) == tuple(shown.sheet)
+        pictures.add(b"".join(row[x : x + w] for row in rows(shown)[y : y + h]))
+    assert len(pictures) == 2
 
 
 @every_size
@@ -299,13 +321,15 @@ def test_the_hold_that_a_purchase_would_fill_shows_its_ghost(size):
 
 
 @every_size
-def test_a_contract_in_focus_is_large_and_covers_no_hold(size):
+def test_an_open_contract_is_large_and_covers_no_hold(size):
     game = do(situation("Earth", "Titan", "Venus", "Phobos", credits=46), "land")
     shown = staged(size, game)
     sheet = found(shown, kinds.SHEET)[0]
-    assert not shown.now.get(sheet, fields.A)
     shown.go(shown.now.owner(codes.ACCEPT))
-    assert shown.now.get(sheet, fields.A)
+    assert not shown.now.get(sheet, fields.A)
+    shown.opened = True
+    shown.foresee()
+    assert shown.now.get(sheet, fields.A) == 1 + NAMES.index("Earth")
     x, y, w, h = rectangle(shown, sheet)
     for piece in found(shown, kinds.HOLD):
         left, top, wide, high = rectangle(shown, piece)
@@ -526,6 +550,12 @@ def varied(size):
                 if (kind, a, b, w, look, focused) not in seen:
                     seen.add((kind, a, b, w, look, focused))
                     yield shown, piece
+            if shown.at >= 0 and shown.now.get(shown.at, fields.LOOK) & fields.SHEET:
+                shown.opened = True
+                shown.foresee()
+                yield shown, found(shown, kinds.SHEET)[0]
+                shown.opened = False
+                shown.foresee()
             owners = sorted(set(shown.now.owners))
             if shown.at in owners:
                 shown.go(owners[(owners.index(shown.at) + 1) % len(owners)])
@@ -555,3 +585,10 @@ def test_every_piece_stays_within_what_the_stage_reckons_with(size):
             drawn.add(shown.now.get(piece, fields.KIND))
     expected = {getattr(kinds, name) for name in NAMES_OF if name not in NOT_AT[size].split()}
     assert drawn == expected
+
+
+def test_numbers_are_as_wide_as_they_are_reckoned():
+    """What is set at the right, or has an arrow behind it, is reckoned without asking the font."""
+    canvas = command.stage("handsolo", "240x240").canvas
+    for text in [str(number) for number in range(200)] + ["+7", "-14"]:
+        assert marks.across(canvas, text) == canvas.text_width(text, letters.FIGURES)

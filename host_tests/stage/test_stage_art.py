@@ -125,6 +125,11 @@ def test_a_picture_made_from_another_one_has_its_twin_or_its_own():
     assert found["d"].twin == ["#"]
 
 
+def test_a_picture_twice_as_large_has_four_pixels_for_each():
+    found = art.parse("picture a\n5f\n.6\ntwin\n#\n\npicture b from a twice\n")
+    assert found["b"].rows == ["55ff", "55ff", "..66", "..66"]
+
+
 def test_a_picture_may_be_laid_together_from_parts_that_are_not_packed(tmp_path):
     text = "part paper\n8888\n8888\n888\ntwin\n####\n#..#\n####\n\n" + "picture dot\n.f\nf5\ntwin\n:\n"
     text += (
@@ -162,7 +167,7 @@ def test_a_picture_may_be_laid_together_from_parts_that_are_not_packed(tmp_path)
         ("picture a\n5\ntwin\n#\n\npicture b from a with a 1 0\n", "goes over its edge"),
         ("picture a\n5\ntwin\n#\n\npicture b from a with a 1\n", "come its column and its row"),
         ("picture a\n5\ntwin\n#\n\npicture b from a with c 0 0\n", "there is no c"),
-        ("picture a\n5\ntwin\n#\n\npicture b from a 8-5\n", "none of flip, turn and an exchange"),
+        ("picture a\n5\ntwin\n#\n\npicture b from a 8-5\n", "none of flip, turn, twice and an exchange"),
     ],
 )
 def test_art_that_cannot_be_packed_is_named_in_one_sentence(text, complaint):

@@ -71,6 +71,20 @@ def test_a_rectangle_touches_what_may_draw_into_it(made, seed):
         assert list(found[:many]) == expected
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_a_piece_is_found_by_its_key_from_where_it_mostly_is(made, seed):
+    """The first one from there on, and around; beyond the end it begins anew; -1 for what is not there."""
+    rng = random.Random(seed)
+    scene = scene_of(rng, made, rng.choice((1, 2, 30, MOST)))
+    keys_of = [scene.get(piece, 0) for piece in range(scene.count)]
+    for key in range(13):
+        for near in range(scene.count + 3):
+            begin = near % scene.count
+            around = list(range(begin, scene.count)) + list(range(begin))
+            assert scene.find(key, near) == next((at for at in around if keys_of[at] == key), -1)
+    assert Scene(made).find(3) == -1
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_two_scenes_are_compared_by_the_keys_of_their_pieces(made, seed):
     rng = random.Random(seed)

@@ -28,6 +28,7 @@ _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
 _LOOPS = "/firmware/displays/loops/"
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
+_LESSON = "/lesson.txt"  # which wants that table
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
 _OTHERS = ("manifest.py", "frozen/", "circuitpython/", "browser/")  # of firmware/: for others than boards
 
@@ -41,10 +42,15 @@ LEFT_OUT = (
 )
 # What draws the tables that are pictures: on a drive without it they are of text.
 PICTURED = (
+    "screens/bubble.py",
     "screens/drawn/",
+    "screens/lesson.py",
+    "screens/offer.py",
     "screens/ontable.py",
     "screens/passing.py",
     "screens/tableplay.py",
+    "screens/tipbubble.py",
+    "session/steps.py",
     "stage/art.py",
     "stage/bar.py",
     "stage/brush.py",
@@ -78,12 +84,15 @@ _NOT_OF_A_PAGE = (
     *("/screens/tabletop.py", "/screens/textplay.py"),
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
-LIBRARIES = ("adafruit_display_text", "adafruit_displayio_sh1107", "adafruit_ticks")
+LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
+# CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
+_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 140000\n"
 _NOTE = """Pocketdeck for CircuitPython 9 and 10
 
-Copy everything here onto the CIRCUITPY drive. Then, on the computer, with the board on USB:
+Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the line of
+this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
     circup install -r requirements.txt
 """
 
@@ -113,7 +122,8 @@ def _sources() -> "dict[str, bytes]":
 def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures."""
     out = (_LOOPS, *["/lib/pocketdeck/" + name for name in PICTURED])
-    return {path: data for path, data in files.items() if not path.startswith(out) and _TABLEAU not in path}
+    kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
+    return {path: files[path] for path in kept if _TABLEAU not in path}
 
 
 def _without_template(files: "dict[str, bytes]") -> "dict[str, bytes]":
@@ -248,10 +258,28 @@ def _circuitpython_sources() -> "dict[str, bytes]":
     return found
 
 
+def _sheet(font: bytes) -> bytes:
+    """A font's file with its glyphs side by side, row by row, as firmware/circuitpython/fonts.py reads it."""
+    width, height, count, _ = font[:4]
+    across = (width + 7) // 8
+    rows = b""
+    for y in range(height):
+        bits = 0
+        for glyph in range(count):
+            at = 4 + (glyph * height + y) * across
+            bits = bits << width | int.from_bytes(font[at : at + across], "big") >> 8 * across - width
+        size = (count * width + 7) // 8
+        rows += (bits << 8 * size - count * width).to_bytes(size, "big")
+    return bytes((width, height, count, 1)) + rows
+
+
 def circuitpython(plain: bool = False) -> "dict[str, bytes]":
     """The drive of a board with CircuitPython: .mpy files, or `plain` ones that the board compiles."""
     sources = _circuitpython_sources()
     made = {path: data for path, data in sources.items() if not path.endswith(".py")}
+    for path in made:
+        if "/stage/fonts/" in path:
+            made[path] = _sheet(made[path])
     for path, text in texts(sources).items():
         if plain or path == "/code.py":
             made[path] = lean(text, path[1:]).encode()
@@ -264,6 +292,7 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
                 f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
             )
     made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
+    made["/settings.toml"] = _SETTINGS.encode()
     made["/README.txt"] = _NOTE.encode()
     return dict(sorted(_without_template(made).items()))
 

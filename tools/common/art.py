@@ -8,11 +8,11 @@ tells how to draw; in short, a picture is
     twin [half | half-odd]
     rows: "#" is lit, ":" is painted dark, "." is clear
 
-and a picture that is another one with other inks, seen in a mirror (flip) or upside down (turn), or with
-further ones laid on it, each at a column and a row, is one line. What is only there to be laid together is a
-part:
+and a picture that is another one with other inks, seen in a mirror (flip), upside down (turn) or twice as
+large (twice), or with further ones laid on it, each at a column and a row, is one line. What is only there to
+be laid together is a part:
 
-    picture NAME from OTHER [flip] [turn] [8=b 7=1 ...] [with ANOTHER 4 10 ...]
+    picture NAME from OTHER [flip] [turn] [twice] [8=b 7=1 ...] [with ANOTHER 4 10 ...]
     twin from OTHER [with ANOTHER 2 2 ...]
     part NAME ...
 
@@ -69,17 +69,19 @@ def _rows(lines: "list[str]", options: "list[str]", what: str, inks: str) -> "li
 
 
 def _derived(rows: "list[str]", words: "list[str]", what: str) -> "list[str]":
-    """Rows with other inks, seen in a mirror, or upside down."""
+    """Rows with other inks, seen in a mirror, upside down, or twice as large."""
     table = {}
     for word in words:
         if word == "flip":
             rows = [row[::-1] for row in rows]
         elif word == "turn":
             rows = rows[::-1]
+        elif word == "twice":
+            rows = ["".join(ink + ink for ink in row) for row in rows for _ in range(2)]
         elif len(word) == 3 and word[1] == "=" and word[0] in HEX and word[2] in HEX:
             table[ord(word[0])] = word[2]
         else:
-            raise ArtError(f"{what}: {word} is none of flip, turn and an exchange of inks like 8=b")
+            raise ArtError(f"{what}: {word} is none of flip, turn, twice and an exchange of inks like 8=b")
     return [row.translate(table) for row in rows]
 
 

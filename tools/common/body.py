@@ -43,14 +43,13 @@ def write(
 ) -> None:
     """Text in one of the handheld's fonts, each pixel `scale` large.
 
-    The glyphs are those that displayio's labels draw: how a font is stored is known in one place only.
+    The glyphs are those of displayio's texts: how a font is stored is known in one place only.
     """
     for char in text:
-        glyph = font.get_glyph(ord(char))
-        left = glyph.tile_index * glyph.width
-        for row in range(glyph.height):
-            for column in range(glyph.width):
-                if glyph.bitmap[left + column, row]:
+        left = font.number(ord(char)) * font.width
+        for row in range(font.height):
+            for column in range(font.width):
+                if font.sheet[left + column, row]:
                     surface.fill(colour, (x + column * scale, y + row * scale, scale, scale))
         x += font.width * scale
 

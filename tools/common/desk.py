@@ -14,6 +14,7 @@ import bitmaptools
 import displayio
 from busdisplay import BusDisplay
 from displayio._area import Area
+from vectorio import Rectangle
 
 from common import glass
 from common.handheld import Handheld
@@ -25,6 +26,7 @@ displayio._stop_background()  # nothing refreshes by itself here: its thread wou
 LIT = 0xC8E6FF  # what shines on a panel of one bit
 _KEPT = 256  # tables that are remembered
 
+_sheets: "dict[tuple[int, int], tuple[displayio.Bitmap, list[int]]]" = {}  # a row of a font's glyphs
 _tables: "dict[tuple, tuple[list[bytes], list[bytes] | None]]" = {}
 
 
@@ -159,6 +161,33 @@ def _grids(group: displayio.Group) -> "list[displayio.TileGrid]":
     return found
 
 
+def _row(grid: displayio.TileGrid, y: int) -> bytes:
+    """A row of a grid: its pixels in the bits of the bitmap, the leftmost one in the highest bits.
+
+    A grid of several tiles is a text, a line of glyphs from a bitmap that does not change.
+    """
+    bitmap = grid.bitmap
+    stride = bitmap._stride
+    if grid.width == 1:
+        return struct.pack(">%dI" % stride, *bitmap._data[y * stride : (y + 1) * stride])
+    wide = grid.tile_width
+    key = id(bitmap), y
+    found = _sheets.get(key)
+    if found is None or found[0] is not bitmap:
+        bits = int.from_bytes(
+            struct.pack(">%dI" % stride, *bitmap._data[y * stride : (y + 1) * stride]), "big"
+        )
+        glyphs = [
+            bits >> (32 * stride - (n + 1) * wide) & (1 << wide) - 1 for n in range(bitmap.width // wide)
+        ]
+        found = _sheets[key] = bitmap, glyphs
+    value = 0
+    for x in range(grid.width):
+        value = value << wide | found[1][grid[x]]
+    size = (grid.width * wide + 7) // 8
+    return (value << 8 * size - grid.width * wide).to_bytes(size, "big")
+
+
 class Desk(BusDisplay):
     """`width` x `height` pixels, and `pixels`, their rows in RGB565, low byte first.
 
@@ -188,7 +217,12 @@ class Desk(BusDisplay):
             self.pixels[row][start:end] = bytes(end - start)  # where there is nothing it is dark
         for grid in self._seen:
             overlap = Area()
-            if clipped.compute_overlap(grid._current_area, overlap):
+            if isinstance(grid, Rectangle):  # behind all
+                for row in range(clipped.y1, clipped.y2):
+                    self.pixels[row][start:end] = struct.pack("<H", rgb565(grid.pixel_shader[0])) * (
+                        clipped.x2 - clipped.x1
+                    )
+            elif clipped.compute_overlap(grid._current_area, overlap):
                 self._draw(grid, overlap)
         self.areas.append((clipped.x1, clipped.y1, clipped.width(), clipped.height()))
         return True
@@ -198,18 +232,15 @@ class Desk(BusDisplay):
         left = grid._current_area.x1
         top = grid._current_area.y1
         table, opaque = _table(grid.pixel_shader, bitmap._bits_per_value)
-        stride = bitmap._stride
-        layout = ">%dI" % stride
         begin = 2 * (area.x1 - left)
         end = 2 * (area.x2 - left)
         at, after = 2 * area.x1, 2 * area.x2
         for y in range(area.y1, area.y2):
-            row = bitmap._data[(y - top) * stride : (y - top + 1) * stride]
-            data = struct.pack(layout, *row)
+            data = _row(grid, y - top)
             new = b"".join([table[byte] for byte in data])[begin:end]
             line = self.pixels[y]
             if opaque is not None:
-                if not any(row):
+                if not any(data):
                     continue
                 shown = int.from_bytes(b"".join([opaque[byte] for byte in data])[begin:end], "little")
                 old = int.from_bytes(line[at:after], "little")

@@ -115,14 +115,10 @@ class Machine:
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
         self.clock = self.mcu.clock
-        address, self._size = uf2.place(image.read_bytes())
-        self._drive = address - FLASH_START_ADDRESS
+        self._drive, self._size = self.place(image)
         if flash is None:
             load_uf2(image, self.mcu)
-            files = targets.files() if files is None else dict(files)
-            if board != DEFAULT:
-                files["/board.txt"] = board.encode()
-            data = disk(files, self._size // LAYOUT["fs_blocksize"])
+            data = self.formatted(self.files() if files is None else dict(files), board)
             self.mcu.flash[self._drive : self._drive + self._size] = data
         else:
             self.mcu.flash[:] = flash
@@ -140,6 +136,28 @@ class Machine:
         self.mcu.watchdog.on_watchdog_trigger = self._reset
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.simulator.stopped = False
+
+    # What another firmware does in another way
+
+    def place(self, image: Path) -> "tuple[int, int]":
+        """Where in flash a firmware has its drive, and how many bytes that has."""
+        address, size = uf2.place(image.read_bytes())
+        return address - FLASH_START_ADDRESS, size
+
+    def files(self) -> "dict[str, bytes]":
+        """What is on the drive if nothing else is asked for."""
+        return targets.files()
+
+    def formatted(self, files: "dict[str, bytes]", board: str) -> bytes:
+        """The drive with these files, set up for a board."""
+        if board != DEFAULT:
+            files["/board.txt"] = board.encode()
+        return disk(files, self._size // LAYOUT["fs_blocksize"])
+
+    @property
+    def drive(self) -> bytes:
+        """The drive as it is now."""
+        return bytes(self.mcu.flash[self._drive : self._drive + self._size])
 
     def _reset(self) -> None:
         """What machine.reset() asks for."""
@@ -175,7 +193,7 @@ class Machine:
             prog_size=256,
             mount=False,
         )
-        drive.context.buffer[:] = self.mcu.flash[self._drive : self._drive + self._size]
+        drive.context.buffer[:] = self.drive
         drive.mount()
         try:
             with drive.open(name, "rb") as file:

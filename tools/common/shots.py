@@ -53,6 +53,13 @@ def _broken(device: Handheld) -> None:
 def _tip(device: Handheld) -> None:
     """The first tip of a first game."""
     device.app.session.settings["tips"] = "on"
+    device.app.session.settings["lesson.handsolo"] = "offered"
+    device.open("handsolo")
+
+
+def _offer(device: Handheld) -> None:
+    """Before a first game its lesson is offered."""
+    device.app.session.settings["tips"] = "on"
     device.open("handsolo")
 
 
@@ -127,6 +134,7 @@ SHOTS = {
     "help-page": _help("Your career"),
     "help-long": _help("Contacts"),
     "tip": _tip,
+    "offer": _offer,
     "message": _broken,
     "result-won": _result(True),
     "result-lost": _result(False),

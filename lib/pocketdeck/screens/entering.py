@@ -19,14 +19,14 @@ _ROOMY = ("pocketdeck.screens.tabletop",)
 
 def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
     """A new game, as Session.start() has it."""
-    _make_room(app, game_id)
+    make_room(app, game_id)
     app.session.start(game_id, kinds, options, seed)
     app.enter()
 
 
 def resume(app: "App", game_id: str) -> bool:
     """Go on with a saved game; False, and the launcher, if it cannot be loaded."""
-    _make_room(app, game_id)
+    make_room(app, game_id)
     if not app.session.resume(game_id):
         app.home()
         return False
@@ -43,7 +43,7 @@ def widen(app: "App") -> None:
         app.playing |= _load(app, app.session.game.id)
 
 
-def _make_room(app: "App", game_id: str) -> None:
+def make_room(app: "App", game_id: str) -> None:
     """Everything but the game that is coming goes, and what its screen needs comes."""
     session = app.session
     if session.game is not None and session.game.id != game_id:

@@ -8,9 +8,9 @@ no choice plays itself after a pause. A motion is ended by any key, which counts
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, notice, sounds
-from pocketdeck.stage.scene import A, KIND
+from pocketdeck.stage.scene import A, KIND, LOOK, SHEET, TWICE
 from pocketdeck.stage.stage import Stage
-from pocketdeck.stage.tray import Tray
+from pocketdeck.stage.tray import Sheet, Tray
 
 from .turns import CLAIM, FAST, PAUSE, Turns
 
@@ -107,6 +107,7 @@ class Play(Turns):
         self.view["events"] = self.events = ()
         self.arrive()
         self.pass_on()
+        self.tip()
 
     def pass_on(self) -> None:
         """If another person's turn has come, that one gets the device."""
@@ -241,12 +242,30 @@ class Play(Turns):
     def verb(self) -> None:
         """A: what the piece in focus carries."""
         carried = self.stage.actions()
-        if not carried:
-            self.look_closer()
-        elif len(carried) == 1:
+        if self.asks():
+            self.open_tray()
+        elif carried:
             self.do(carried[0])
         else:
-            self.tray = Tray(self.stage, [self.label(action) for action in carried])
+            self.look_closer()
+
+    def asks(self) -> bool:
+        """Does A only open what is in focus, so that a second press does something?"""
+        stage = self.stage
+        if stage.at < 0:
+            return False
+        return len(stage.actions()) > 1 or stage.now.get(stage.at, LOOK) & (TWICE | SHEET) > 0
+
+    def open_tray(self) -> None:
+        """Open the tray of the piece in focus, or its sheet."""
+        stage = self.stage
+        labels = [self.label(action) for action in stage.actions()] or ["Close"]
+        if stage.now.get(stage.at, LOOK) & SHEET:
+            self.tray = Sheet(labels[0], stage.sheet)
+            stage.opened = True
+            stage.foresee()
+        else:
+            self.tray = Tray(stage, labels)
 
     def in_tray(self, key: int) -> None:
         """A key while the tray is open."""
@@ -256,7 +275,11 @@ class Play(Turns):
             self.close_tray()
             self.stage.foresee()
         elif key == keys.A:
-            self.do(self.stage.actions()[tray.at])
+            carried = self.stage.actions()
+            if carried:
+                self.do(carried[tray.at])
+            else:
+                self.close_tray()
         elif key == keys.Y:
             self.look_closer()
         elif tray.move(key):
@@ -304,12 +327,12 @@ class Play(Turns):
         self.close_tray()
         piece = stage.now.owner(action)
         stage.go(piece)
-        carried = stage.actions()
-        if len(carried) > 1:
-            tray = self.tray = Tray(stage, [self.label(one) for one in carried])
-            while carried[tray.at] != action:
-                tray.move(keys.DOWN)
-            stage.foresee(tray.at)
+        if self.asks():
+            self.open_tray()
+            assert self.tray is not None
+            while stage.actions()[self.tray.at] != action:
+                self.tray.move(keys.DOWN)
+            stage.foresee(self.tray.at)
 
     def close_tray(self) -> None:
         """Take the tray off the table."""
@@ -317,11 +340,14 @@ class Play(Turns):
         if tray is not None:
             self.stage.add(tray.x, tray.y, tray.w, tray.h)
             self.tray = None
+            if self.stage.opened:
+                self.stage.opened = False
+                self.stage.foresee()
 
     def carried(self) -> "list[int]":
         """What A would do: the row of the tray in focus, else all that the piece in focus carries."""
         carried = self.stage.actions()
-        return carried if self.tray is None else [carried[self.tray.at]]
+        return carried if self.tray is None else carried[self.tray.at : self.tray.at + 1]
 
     def look_closer(self) -> None:
         """Y: the piece in focus large, with its words."""
@@ -434,8 +460,10 @@ class Play(Turns):
             told = self.table.tells(self.stage)
             return "Skip", (("", told) if told else ("X", "Menu"),)
         if self.tray is not None:
-            return self.label(carried[self.tray.at]), (("B", "Back"), look)
+            return self.tray.labels[self.tray.at], (("B", "Back"), look)
         verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
+        if self.asks() and self.stage.now.get(self.stage.at, LOOK) & SHEET:
+            verb = "Read it"
         second = self.table.second(self.stage.view, self.actions()) if person == self.seat else -1
         if second >= 0 and second not in carried:
             label = self.label(second).split(",")[0]

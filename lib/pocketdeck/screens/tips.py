@@ -1,5 +1,8 @@
 """Tips for a first game: short explanations at the moments that matter. Loaded when one may be due.
 
+On a table that is a picture they are bubbles that point at their thing, with the first paragraph of what
+tips.txt has to say; Y has the rest. Tables of text show all of it as a page.
+
 Each game has up to eight in tips.txt, and due(view, actions) in tips.py, which has a bit for each that fits
 the moment. The settings keep for each game the bits of those that have been seen, and above them the number
 of games finished; or "done", and nothing is looked for any more.
@@ -14,9 +17,9 @@ from .pages import Message
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.session.session import Session
+    from typing import Any
 
-    from .textplay import TextPlay
+    from pocketdeck.session.session import Session
 
 _ALL = const(255)
 _GAME = const(256)
@@ -47,19 +50,27 @@ def again(session: "Session") -> None:
         session.set("tips." + game_id, "0")
 
 
-def show(play: "TextPlay") -> None:
+def show(play: "Any") -> None:
     """Show the first tip that fits the moment and has not been seen."""
     session = play.session
     game = session.game
     known = _seen(session, game.id)
     if known < 0 or game.id not in catalog.GAMES:
         return
+    if play.app.pictured and play.reads():
+        play.told = -1  # what has happened is read first
+        return
     due = catalog.part(game.id, "tips").due(game.view(play.seat), game.actions()) & ~known
     for at in range(8):
         if due >> at & 1:
             _keep(session, game.id, known | 1 << at)
             title, text = pagefile.game(game.id, "tips")[at]
-            play.app.open(Tip(play.app, title, text))
+            if play.app.pictured:
+                from .tipbubble import TipBubble
+
+                play.app.open(TipBubble(play.app, play, at, title, text))
+            else:
+                play.app.open(Tip(play.app, title, text))
             return
 
 

@@ -10,6 +10,13 @@ if _TYPING:
     from typing import Any
 
 
+def first(settings: dict, game_id: str) -> bool:
+    """Has nobody begun this game yet, nor been asked whether its lesson is wanted? Who wants no tips is not
+    to be asked."""
+    known = [key for key in ("lesson.", "new.", "tips.") if key + game_id in settings]
+    return settings["tips"] == "on" and not known
+
+
 def offered(game_id: str) -> "tuple[list[str | None], dict]":
     """(who plays, options) of a game that has never been played: None is a person, else a bot's level."""
     info = catalog.info(game_id)

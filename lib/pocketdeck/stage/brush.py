@@ -40,8 +40,12 @@ def several(canvas: "Canvas", name: str, places: "bytes | bytearray", x: int, y:
 
 
 def shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
-    """A picture of the sheet that all games share."""
-    own(canvas, "shared", number, x, y)
+    """A picture of the sheet that all games share. As own(), without a call more: signs are drawn by tens."""
+    pictures = SHEETS.get("shared") or sheet("shared")
+    data: "bytes | bytearray | None" = pictures.data
+    if data is None:
+        data, number = pictures.get(number)
+    canvas.picture(data, number, x, y)
 
 
 def centred(canvas: "Canvas", name: str, number: int, x: int, y: int) -> None:

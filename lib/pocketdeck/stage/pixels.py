@@ -220,6 +220,8 @@ class Canvas:
                 room = self._free.pop(i)
                 break
         if room is None:
+            if self._free:
+                self._free.pop()  # the larger one will do for it, too
             room = bytearray(max(size, 8))
         self._loops.keep(x, y, w, h, room)
         return room

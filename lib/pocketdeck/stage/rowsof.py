@@ -2,21 +2,20 @@
 out.
 
 On a computer what has been worked out is remembered, since the same cards and words are drawn over and over;
-MicroPython has no functools, and no memory for that.
+MicroPython has no memory for that.
 """
 
-try:
-    from functools import lru_cache  # type: ignore[import-not-found]
-except ImportError:
-    lru_cache = None  # type: ignore[assignment]
+import sys
 
 _TYPING = 0
 if _TYPING:
     from collections.abc import Callable, Iterable, Iterator
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     Function = TypeVar("Function", bound=Callable)
 
+REMEMBERS = sys.implementation.name != "micropython"
+_KEPT = 4000  # results that a computer remembers
 COVER = 16  # a kind of picture: two parts, what is painted, and what of it is lit
 # The order in which the pixels of 4 x 4 are painted when an area is dithered, row by row.
 ORDER = b"\x00\x08\x02\x0a\x0c\x04\x0e\x06\x03\x0b\x01\x09\x0f\x07\x0d\x05"
@@ -24,7 +23,18 @@ ORDER = b"\x00\x08\x02\x0a\x0c\x04\x0e\x06\x03\x0b\x01\x09\x0f\x07\x0d\x05"
 
 def remembered(function: "Function") -> "Function":
     """Let a computer remember what a function has returned; its arguments can be looked up."""
-    return function if lru_cache is None else lru_cache(1000)(function)  # type: ignore[return-value]
+    if not REMEMBERS:
+        return function
+    known: dict = {}
+
+    def found(*arguments: "Any") -> "Any":
+        if arguments not in known:
+            if len(known) >= _KEPT:
+                known.clear()
+            known[arguments] = function(*arguments)
+        return known[arguments]
+
+    return found  # type: ignore[return-value]
 
 
 def entry(sheet: bytes, number: int) -> "tuple[int, int, int, int, int, int]":
@@ -89,7 +99,7 @@ def stamps(
     scale: int,
 ) -> "Iterable[tuple[int, int]]":
     """Each row as changed_rows() has it, with a number that has 15 where the row paints a pixel."""
-    if lru_cache is None:
+    if not REMEMBERS:
         found = changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale)
         return _stamps(found, 8 * words * scale)
     size = words * rows * (2 if kind == COVER else kind)

@@ -77,6 +77,8 @@ class Stage:
         self.at = -1
         self.carries: "list[int]" = []  # the actions of the piece in focus
         self.view: "Any" = None  # of the scene now
+        self.sheet = (0, 0, 0, 0)  # x, y, w, h of what opens on A, from scene(); see SHEET of scene.py
+        self.opened = False  # is the piece in focus open?
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
         self.under: "Any" = None  # the ground under it, kept by the canvas
@@ -221,12 +223,14 @@ class Stage:
                 self.under = None
         rects = self.rects
         self.rects = []
-        if self.under is not None and (self.raised < 0 or self.raised != self.at or self._touched(rects)):
+        if self.under is not None and (
+            self.opened or self.raised < 0 or self.raised != self.at or self._touched(rects)
+        ):
             self._lower()
         for x, y, w, h in rects:
             canvas.begin(x, y, w, h)
             self._paint(x, y, w, h, -1)
-        if self.under is None and self.at >= 0 and self._move(self.at) < 0:
+        if self.under is None and self.at >= 0 and not self.opened and self._move(self.at) < 0:
             self._raise()
         canvas.end()
 

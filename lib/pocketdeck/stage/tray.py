@@ -8,13 +8,14 @@ from pocketdeck.engine.compat import const
 
 from . import keys, letters
 from .palettes import BLACK, INK, PAPER, SLATE, WHITE, YELLOW
-from .scene import H, W, X, Y
+from .scene import H, LOOK, TWICE, W, X, Y
 
 _TYPING = const(0)
 if _TYPING:
     from .pixels import Canvas
     from .stage import Stage
 
+_ABOVE = const(14)  # pixels
 _MOST = const(5)  # rows at a time; more scroll
 
 
@@ -45,7 +46,11 @@ class Tray:
         self.h = self.shown * self.row + 4
         now = stage.now
         px, py, pw, ph = [now.get(stage.at, field) for field in (X, Y, W, H)]
-        if px + pw + gap + self.w <= stage.width:
+        twice = now.get(stage.at, LOOK) & TWICE  # then what it is about lies beside it, and is to be seen
+        if roomy and twice and py - _ABOVE - self.h >= top:
+            self.x = px + pw - self.w
+            self.y = py - _ABOVE - self.h
+        elif px + pw + gap + self.w <= stage.width:
             self.x = px + pw + gap
             self.y = py + ph // 2 - self.h // 2
         elif px - gap - self.w >= 0:
@@ -54,6 +59,8 @@ class Tray:
         else:
             self.x = px + pw // 2 - self.w // 2
             self.y = py + ph + 4 if py + ph + 4 + self.h <= stage.height else py - 10 - self.h
+        if self.mono and twice:
+            self.y -= 2
         self.x = max(0, min(self.x, stage.width - self.w))
         self.y = max(top, min(self.y, stage.height - self.h))
 
@@ -91,3 +98,17 @@ class Tray:
         if self.first + self.shown < len(self.labels):
             canvas.fill(x + w - 5, y + h - 3, 3, 1, lit)
         canvas.end()
+
+
+class Sheet(Tray):
+    """What the table itself draws large, at (x, y, w, h), in place of a tray: all of it is one row."""
+
+    def __init__(self, label: str, place: "tuple[int, int, int, int]") -> None:
+        self.labels = [label]
+        self.at = self.first = 0
+        self.shown = 1
+        self.x, self.y, self.w, self.h = place
+        self.row = self.h
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The table has drawn it."""

@@ -267,7 +267,9 @@ class Launcher(Drawn):
         """Resume the saved game, or begin one as the last time."""
         from .. import entering
 
-        if not self.state or not entering.resume(self.app, self.game):
+        if self.state:
+            entering.resume(self.app, self.game)  # or the launcher says why not
+        else:
             self.begin()
 
     def begin(self) -> None:
@@ -277,7 +279,15 @@ class Launcher(Drawn):
         from .. import entering
 
         kinds, options = chosen.recall(self.session.settings, self.game)
-        entering.begin(self.app, self.game, kinds, options, self.app.noise() % chosen.SHORT)
+        then = self.game, kinds, options, self.app.noise() % chosen.SHORT
+        if not chosen.first(self.session.settings, self.game) or not self.offers(then):
+            entering.begin(self.app, *then)
+
+    def offers(self, then: tuple) -> bool:
+        """Ask whether the game's lesson is wanted first; False: it has none."""
+        from .. import offer
+
+        return offer.offers(self.app, then)
 
 
 def inverted(canvas: "Any", number: int, x: int, y: int) -> None:

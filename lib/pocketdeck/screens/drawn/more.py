@@ -10,6 +10,7 @@ if _TYPING:
 
     from .launcher import Launcher
 
+_LESSON = const(37)  # art: shared menu-hint
 _HELP = const(39)  # art: shared menu-help
 _CODE = const(40)  # art: shared menu-code
 _NEW = const(41)  # art: shared menu-new
@@ -30,6 +31,7 @@ class More(Signs):
 
     def listed(self) -> "list[tuple]":
         from pocketdeck.engine import daily
+        from pocketdeck.session import steps
 
         day = daily.find(self.session.settings, self.game)
         self.right = "played today" if day[2] else ""
@@ -38,6 +40,7 @@ class More(Signs):
             (_DAY, "Today's deal", True, ""),
             (_CODE, "Deal code", True, ""),
             (_HELP, "How to play", True, ""),
+            (_LESSON, "Lesson", steps.there(self.game), "Lesson: two minutes"),
             (_STATS, "Statistics", True, ""),
             (_SETTINGS, "Settings", True, ""),
             (_LEAVE, "Switch off", True, ""),
@@ -50,14 +53,18 @@ class More(Signs):
 
             app.open(Help(app, self.game))
         elif at == 4:
+            from .. import lesson
+
+            lesson.begin(app, self.game)
+        elif at == 5:
             from .figures import Figures
 
             app.open(Figures(app, self.game))
-        elif at == 5:
+        elif at == 6:
             from .settings import Settings
 
             app.open(Settings(app))
-        elif at == 6:
+        elif at == 7:
             app.close()
             app.close()
         else:

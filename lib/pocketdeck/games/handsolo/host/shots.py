@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from .. import codes
+
 
 def _after(keys: str) -> "Any":
     """A new career, and these keys."""
@@ -24,6 +26,20 @@ def _until(wanted: "Any", keys: str = "", level: str = "hard") -> "Any":
     return shot
 
 
+def _about_to(action: int, room: int) -> "Any":
+    """A new career, played until this can be done with so many free holds: the focus there, and A pressed
+    once where it wants two presses."""
+
+    def shot(device: "Any") -> None:
+        device.open("handsolo")
+        game = device.app.session.game
+        device.until(lambda view: action in game.offered() and view["free"] == room, "hard")
+        device.app.stack[-1].point(action)
+        device.app.settle()
+
+    return shot
+
+
 def _met(first: int, last: int, view: dict) -> bool:
     """Is it the turn of one of these contacts, with something aboard?"""
     return first <= view["card"] <= last and view["phase"] == 0 and len(view["hold"]) > 0
@@ -41,6 +57,8 @@ SHOTS = {
     "landed": _until(lambda view: view["phase"] == 1 and len(view["market"]) == 3),
     "loaded": _until(_loaded),
     "loaded-closer": _until(_loaded, "y"),
+    "slip": _about_to(codes.ACCEPT, 2),
+    "drop": _about_to(codes.DROP, 1),
     "patrol": _until(lambda view: _met(9, 10, view)),
     "pirate": _until(lambda view: _met(11, 12, view)),
     "merchant": _until(lambda view: _met(13, 17, view)),

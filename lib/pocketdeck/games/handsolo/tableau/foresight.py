@@ -42,7 +42,8 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
         if action >= codes.RENOWN_OF:
             coins -= figures.payout(view, entry & 31)
             renown = 1
-        _mark(view, holds, 1 << i, kinds.EMPTIES)
+        if entry & codes.CONTRACT or card >= cards.PORTS:  # else the focus is on the one hold that it empties
+            _mark(view, holds, 1 << i, kinds.EMPTIES)
     elif action == codes.CONTINUE:
         coins = -figures.fees(view)
     elif action == codes.BRIBE_THEM:

@@ -2,13 +2,28 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, ring, rounded, shared, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, WHITE
-from pocketdeck.stage.scene import LIT
+from pocketdeck.stage.brush import focus, lifted, ring, several, shared, text_at
+from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, SLATE, WHITE
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from .. import cards, printed
-from .marks import boxes, COIN, COIN_SMALL, destination, FREIGHT, friendship, good, number, own, SIGNS, terms
+from .. import cards
+from .figures import LATE
+from .marks import (
+    boxes,
+    COIN,
+    COIN_SMALL,
+    destination,
+    FREIGHT,
+    friendship,
+    good,
+    GOODS,
+    number,
+    own,
+    PLUS,
+    SIGNS,
+    terms,
+)
 
 _TYPING = const(0)
 if _TYPING:
@@ -18,6 +33,8 @@ _CARD = const(24)  # art: handsolo market
 _OWN = const(25)  # art: handsolo market-own
 _LARGE = const(22)  # art: handsolo contract-large
 _TICK = const(23)  # art: shared tick-white
+# What a sheet says where a contract cannot be accepted, by the reasons of figures.py.
+WHY = ("", "ship too small", "no room", "deposit too high", "too late")
 _NONE = const(6)  # there is no modifier: it is the port's own card
 
 
@@ -25,24 +42,29 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A card of the market: its good, its price here, red if you cannot pay it, and at its foot what it does
     to a price, or that it is the port's own. Dark while it cannot be bought."""
     changed, amount = b >> 4 & 7, (b >> 7) - 16
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     if w < 36:
         _small(canvas, a, b & 15, x, y, w, h, changed == _NONE, look)
     else:
-        _large(canvas, a, b & 15, x, y, changed == _NONE, look)
+        _large(canvas, a, b & 15, x, y, changed, look)
         if changed == _NONE:
             text_at(canvas, "port", x + 18, y + 40, MIST, letters.SMALL, 1)
         else:
-            own(canvas, SIGNS + changed, x + 3, y + 39)
-            text_at(canvas, "%+d" % amount, x + 33, y + 41, RED if amount > 0 else GREEN, letters.BADGES, 2)
+            canvas.text(x + 25, y + 41, "%+d" % amount, RED if amount > 0 else GREEN, letters.BADGES)
     if look & NOT_NOW:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
 
 
-def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, blue: bool, look: int) -> None:
-    """Paper, good and price of a card of 36 x 50."""
-    own(canvas, _OWN if blue else _CARD, x - 1, y - 1)
-    good(canvas, x + 10, y + 5, what)
+def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int, look: int) -> None:
+    """Paper, good, price and the sign at the foot of a card of 36 x 50; all its pictures at once."""
+    basic = cards.BASIC[what]
+    pictures = bytes((_CARD, 0, 0, GOODS + basic, 11, 6, SIGNS + changed, 4, 40))
+    if changed == _NONE:
+        pictures = bytes((_OWN, 0, 0, GOODS + basic, 11, 6))
+    if what != basic:
+        pictures += bytes((PLUS, 20, 5))
+    several(canvas, "handsolo", pictures, x - 1, y - 1)
     number(canvas, str(price), x + 33, y + 28, RED if look & LIT else BLACK, 2)
 
 
@@ -50,8 +72,8 @@ def _small(
     canvas: "Canvas", price: int, what: int, x: int, y: int, w: int, h: int, blue: bool, look: int
 ) -> None:
     """The same on a narrow one."""
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, PAPER, 1)
     canvas.fill(x + 1, y + 1, w - 2, 16, BLUE if blue else INK)
     good(canvas, x + (w - 16) // 2, y + 2, what)
     shared(canvas, COIN_SMALL, x + 2, y + 20)
@@ -80,8 +102,8 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A merchant's contract: where it goes, the holds that it fills, what it pays."""
     focus(canvas, x, y, w, h, look, lifted(h, look))
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, PAPER, 1)
     to = cards.DESTINATION[a]
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
     if w < 36:
@@ -104,12 +126,14 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The contract in focus as a large sheet; nothing while it is not (a is 0)."""
+    """The contract as a large sheet while it is open (a is not 0); slate if it cannot be had, and why."""
     if not a:
         return
-    what, b = b & 15, b >> 4
+    from .. import printed
+
+    what, why = a - 1, b & 7
     ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, PAPER, 3)
+    canvas.rounded(x, y, w, h, PAPER, 3)
     lots = b >> 3 & 3
     pays, money = cards.PAYOUT[what] * lots, cards.DEPOSIT[what] * lots
     to = cards.DESTINATION[what]
@@ -119,11 +143,12 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         boxes(canvas, x + w - 4 - 7 * (b >> 5 & 3), y + 3, b, 9)
         shared(canvas, COIN, x + 4, y + h - 12)
         number(canvas, str(pays), x + 14, y + h - 12, BLACK)
-        number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
+        if money:
+            number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
         if b >> 10:
             friendship(canvas, x + 32, y + h - 12)
         return
-    canvas.fill(x + 2, y + 3, w - 4, 15, BROWN)
+    canvas.fill(x + 2, y + 3, w - 4, 15, SLATE if why else BROWN)
     canvas.text(x + 8, y + 5, title, WHITE, letters.WORDS_BOLD)
     terms(canvas, what, x, y + 5, w - 5)
     canvas.text(x + 8, y + 24, "to", BROWN, letters.SMALL)
@@ -135,22 +160,33 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         shared(canvas, COIN, x + 34, row)
         number(canvas, str(pays), x + 46, row, BLACK)
         canvas.text(x + 98, row + 1, "deposit", BROWN, letters.SMALL)
-        shared(canvas, COIN, x + 136, row)
-        number(canvas, "-%d" % money, x + 148, row, RED)
+        if money:
+            shared(canvas, COIN, x + 136, row)
+            number(canvas, "-%d" % money, x + 148, row, RED)
+        else:
+            canvas.text(x + 136, row + 1, "none", BROWN, letters.SMALL)
         if b >> 10:
             friendship(canvas, x + 64, row)
     else:
         shared(canvas, COIN, x + 8, y + h - 19)
         number(canvas, str(pays), x + 20, y + h - 19, BLACK)
-        number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
+        if money:
+            number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
     row = y + h - 20
     if step:
         canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)
     left = x + (34 if step else 62)
-    for _ in range(b >> 5 & 3):
-        rounded(canvas, left, row - 1, 20, 17, BLACK, 2)
+    for i in range(b >> 5 & 3):
+        lacks = i >= b >> 7 & 3 and why != LATE
+        canvas.rounded(left, row - 1, 20, 17, RED if lacks else BLACK, 2)
         own(canvas, FREIGHT, left + 3, row + 3)
+        if lacks:
+            canvas.line(left + 1, row, left + 18, row + 14, WHITE)
+            canvas.line(left + 18, row, left + 1, row + 14, WHITE)
         left += 22
-    rounded(canvas, x + w - 44, row, 38, 15, GREEN, 3)
+    if why:
+        text_at(canvas, WHY[why], x + w - 8, row + 4, RED, letters.SMALL_BOLD, 2)
+        return
+    canvas.rounded(x + w - 44, row, 38, 15, GREEN, 3)
     shared(canvas, _TICK, x + w - 39, row + 4)
     canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)

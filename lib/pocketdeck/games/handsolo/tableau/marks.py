@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
+from pocketdeck.stage.bar import SHEETS
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
@@ -46,7 +47,11 @@ _BASICS = const(6)
 
 def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     """A picture of Hand Solo's sheet."""
-    brush.own(canvas, "handsolo", number, x, y, scale)
+    pictures = SHEETS.get("handsolo")
+    if scale > 1 or pictures is None or pictures.data is None:
+        brush.own(canvas, "handsolo", number, x, y, scale)
+    else:  # as that would do, without a call more
+        canvas.picture(pictures.data, number, x, y)
 
 
 def good(canvas: "Canvas", x: int, y: int, what: int) -> None:
@@ -67,7 +72,16 @@ def sign(canvas: "Canvas", x: int, y: int, what: int) -> None:
 
 def number(canvas: "Canvas", text: str, x: int, y: int, ink: int, align: int = 0) -> None:
     """A number in large numerals."""
-    brush.text_at(canvas, text, x, y, ink, letters.FIGURES, align)
+    if align:
+        x -= across(canvas, text) * align // 2
+    canvas.text(x, y, text, ink, letters.FIGURES)
+
+
+def across(canvas: "Canvas", text: str) -> int:
+    """Pixels that a number takes in large numerals: all of them are six wide but for the 1, which is four."""
+    if text.isdigit():
+        return 7 * len(text) - 1 - 2 * text.count("1")
+    return canvas.text_width(text, letters.FIGURES)
 
 
 def large(canvas: "Canvas", text: str, x: int, y: int, ink: int, scale: int) -> None:
@@ -138,5 +152,5 @@ def terms(canvas: "Canvas", card: int, x: int, y: int, wide: int) -> None:
     for i in range(4):
         if marks >> i & 1:
             x -= 12
-            brush.rounded(canvas, x - 1, y - 1, 12, 11, PAPER if MARKS[i] == CRATE else BROWN, 1)
+            canvas.rounded(x - 1, y - 1, 12, 11, PAPER if MARKS[i] == CRATE else BROWN, 1)
             own(canvas, MARKS[i], x, y)

@@ -8,7 +8,7 @@ so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.brush import ring, several, shared, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -25,21 +25,24 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards
 from ..words import card_name
-from . import ends, figures, kinds, market, vessel
+from . import figures, kinds, market, vessel
 from .marks import (
+    across,
     boxes,
     COIN,
     COIN_SMALL,
     destination,
     FRIEND,
-    good,
+    GOODS,
     GOVERNMENTS,
     HIGH,
     LOW,
     number,
     own,
     PAPERS,
+    PLUS,
     sign,
+    SIGNS,
     SKULL,
     STAR,
     terms,
@@ -49,18 +52,35 @@ from .sky import ground
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
 
 _MARKET = const(26)  # art: handsolo market-card
+_LIFT_OFF = const(27)  # art: handsolo lift-off
+_FLOWN = const(74)  # art: handsolo tick-flown
+_HERE = const(75)  # art: handsolo tick-here
+_TO_COME = const(76)  # art: handsolo tick-to-come
 _TICKS = const(18)
+_WIDEST = const(64)  # pixels that the name of a government takes at most
+_BASICS = const(6)  # goods with a price everywhere, and all
+_GOODS = const(11)
+_signs: "list[Any]" = [0, b""]  # how far they are apart, and the basic goods' signs, as several() takes them
+_STEP = const(4)  # from tick to tick
 
+
+def _row(number: int) -> bytes:
+    """A year's ticks all of one kind, as brush.several() takes them."""
+    return b"".join([bytes((number, _STEP * i, 0)) for i in range(_TICKS)])
+
+
+_ROWS = (_row(_FLOWN), _row(_HERE), _row(_TO_COME))
 __all__ = ["PAINTERS", "ground"]
 
 
-def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
+def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     """The focus on what only tells something: a line around it."""
-    if look & FOCUS:
-        canvas.frame(x - 1, y, w + 2, h, YELLOW)
+    canvas.frame(x - 1, y, w + 2, h, YELLOW)
 
 
 # The top bar
@@ -68,7 +88,8 @@ def _framed(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
 
 def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your coins; beyond 999 in small numerals."""
-    _framed(canvas, x, y, w, h, look)
+    if look & FOCUS:
+        _framed(canvas, x, y, w, h)
     shared(canvas, COIN, x, y + (h - 8) // 2)
     if a > 999 or h < 15 and a > 99:
         canvas.text(x + 10, y + (h - 6) // 2, str(a), YELLOW, letters.BADGES)
@@ -83,7 +104,8 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _framed(canvas, x, y, w, h, look)
+    if look & FOCUS:
+        _framed(canvas, x, y, w, h)
     shared(canvas, STAR, x, y + (h - 9) // 2)
     number(canvas, str(a), x + (12 if h > 12 else 10), y + (h - 9) // 2, WHITE)
 
@@ -91,20 +113,19 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A tick for each of the year's cards: flown, here, to come; the fee at its end, and in red what of it
     is missing; the year."""
-    _framed(canvas, x, y, w, h, look)
+    if look & FOCUS:
+        _framed(canvas, x, y, w, h)
     left, here = a & 31, a >> 5
     year, fee, missing = b & 31, b >> 5 & 31, b >> 10
-    step = 4 if h > 12 else 2
-    top = y + (h - 5) // 2
-    for i in range(_TICKS):
-        begin = x + i * step
-        after = _TICKS - left
-        if i >= after:
-            canvas.fill(begin, top, step - 1, 5, MIST)
-        elif i >= after - here:
-            canvas.fill(begin, top - 1, step - 1, 7, YELLOW)
-        else:
-            canvas.fill(begin, top + 2, step - 1, 1, SLATE)
+    step = 4
+    after = _TICKS - left
+    if h > 12:
+        flown, now = 3 * (after - here), 3 * after
+        ticks = _ROWS[0][:flown] + _ROWS[1][flown:now] + _ROWS[2][now:]
+        several(canvas, "handsolo", ticks, x, y + (h - 7) // 2)
+    else:
+        step = 2
+        _small_ticks(canvas, x, y + (h - 5) // 2, after, here)
     begin = x + _TICKS * step + 3
     if fee:
         shared(canvas, COIN_SMALL, begin, y + (h - 6) // 2)
@@ -112,8 +133,20 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(begin, y + (h - 6) // 2, str(fee), RED if missing else WHITE, letters.BADGES)
         begin += 10 if fee > 9 else 5
         if missing:
-            canvas.text(begin + 1, y + (h - 6) // 2, "-%d" % missing, RED, letters.BADGES)
+            text = "-%d" % missing
+            canvas.fill(begin + 1, y + (h - 8) // 2, canvas.text_width(text, letters.BADGES) + 3, 9, RED)
+            canvas.text(begin + 2, y + (h - 6) // 2, text, WHITE, letters.BADGES)
     text_at(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+
+
+def _small_ticks(canvas: "Canvas", x: int, y: int, after: int, here: int) -> None:
+    for i in range(_TICKS):
+        if i >= after:
+            canvas.fill(x + 2 * i, y, 1, 5, MIST)
+        elif i >= after - here:
+            canvas.fill(x + 2 * i, y - 1, 1, 7, YELLOW)
+        else:
+            canvas.fill(x + 2 * i, y + 2, 1, 1, SLATE)
 
 
 # The port
@@ -121,7 +154,8 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A port with its government, or whom one meets; a flag marks friends, a skull enemies."""
-    _framed(canvas, x - 1, y - 2, w + 2, h + 3, look)
+    if look & FOCUS:
+        _framed(canvas, x - 1, y - 2, w + 2, h + 3)
     first, under, mark = _named(a, b)
     font = letters.TITLE_BOLD if h > 24 and w > 100 else letters.WORDS_BOLD if h > 9 and w > 60 else -1
     if w == 150:
@@ -136,21 +170,20 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             own(canvas, FRIEND, x, y + (high - 7) // 2)
         x += 9
         w -= 9
-    canvas.text(x + 1, y + 1, first, BLACK, font)
     canvas.text(x, y, first, WHITE, font)
     if h < high + 8:  # beside the name, where it fits
-        x += canvas.text_width(first, font) + 7
-        w -= canvas.text_width(first, font) + 7
+        wide = canvas.text_width(first, font) + 7
+        x += wide
+        w -= wide
         y += (high - 8) // 2
     else:
         y += high + 1
     if a < cards.PORTS:
-        wide = canvas.text_width(under, letters.SMALL)
         if w >= 12:
             own(canvas, GOVERNMENTS[cards.GOVERNMENT[a]], x, y)
         x += 13
         w -= 13
-        if wide > w:
+        if w < _WIDEST and canvas.text_width(under, letters.SMALL) > w:
             return
         y += 1
     canvas.text(x, y, under, MIST, letters.SMALL)
@@ -171,7 +204,7 @@ def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     for i in range(a):
         own(canvas, _MARKET, x + 10 * i, y)
     if w > 50:
-        canvas.text(x + 10 * a + 3, y + 2, "market", MIST, letters.SMALL)
+        canvas.text(x + 10 * a + 3 * (a > 0), y + 2, "market" if a else "no market", MIST, letters.SMALL)
 
 
 def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -179,15 +212,17 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     if look & (LIT | FOCUS):
-        rounded(canvas, x, y, w, h, GREEN if look & LIT else INK, 2)
+        canvas.rounded(x, y, w, h, GREEN if look & LIT else INK, 2)
     ink = BLACK if look & LIT else MIST
     if h < 15:
         sign(canvas, x, y + 1, a)
         sign(canvas, x + 11, y + 1, a)
         shared(canvas, STAR, x + 24, y + 1)
         return
-    good(canvas, x + 1, y + 2, a)
-    good(canvas, x + 18, y + 2, a)
+    basic = GOODS + cards.BASIC[a]
+    several(canvas, "handsolo", bytes((basic, 1, 2, basic, 18, 2)), x, y)
+    if basic != GOODS + a:
+        several(canvas, "handsolo", bytes((PLUS, 10, 1, PLUS, 27, 1)), x, y)
     canvas.text(x + 35, y + 6, "→", ink, letters.SMALL)
     shared(canvas, STAR, x + 46, y + 5)
 
@@ -198,8 +233,8 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     off = look & NOT_NOW
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, INK if off else PAPER, 2)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, INK if off else PAPER, 2)
     text = MIST if off else BLACK
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
     friend = b >> 9 & 1
@@ -245,20 +280,30 @@ def _marks_width(card: int) -> int:
 
 
 def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The strip with a sign for each good that is traded here: all at once, for they never change."""
     canvas.fill(x, y, w, h - 1, INK)
     canvas.fill(x, y + h - 1, w, 1, BLACK)
-    _framed(canvas, x + 1, y, w - 2, h - 1, look)
+    if look & FOCUS:
+        _framed(canvas, x + 1, y, w - 2, h - 1)
+    if _signs[0] != b:
+        _signs[:] = [b, b"".join([bytes((SIGNS + i, 3 + i * b, 3)) for i in range(_BASICS)])]
+    several(canvas, "handsolo", _signs[1], x, y)
+    left = x + 3 + _BASICS * b
+    for i in range(_BASICS, _GOODS):
+        if a >> i & 1:
+            sign(canvas, left, y + 3, i)
+            left += b
 
 
 def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A price on the tape: green and an arrow down where it is low, red and an arrow up where it is high."""
     high, low = b & 16, b & 32
-    sign(canvas, x + 1, y + 3, b & 15)
     text = str(a)
-    number(canvas, text, x + 12, y + 3, RED if high else GREEN if low else WHITE)
-    after = x + 12 + canvas.text_width(text, letters.FIGURES) + 1
-    if (high or low) and after + 7 <= x + w + 1:
-        own(canvas, HIGH if high else LOW, after, y + 6)
+    canvas.text(x + 12, y + 3, text, RED if high else GREEN if low else WHITE, letters.FIGURES)
+    if high or low:
+        after = x + 13 + across(canvas, text)
+        if after + 6 <= x + w:
+            own(canvas, HIGH if high else LOW, after, y + 6)
 
 
 # Answers
@@ -271,8 +316,13 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     off = look & NOT_NOW
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, INK if off else _INKS[a], 3)
+    if a == kinds.LIFT and h == 50 and w == 28 and not off:
+        own(canvas, _LIFT_OFF, x - 1, y - 1)
+        canvas.text(x + 3, y + 4, "Lift", WHITE, letters.SMALL_BOLD)
+        canvas.text(x + 6, y + 13, "off", WHITE, letters.SMALL_BOLD)
+        return
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, INK if off else _INKS[a], 3)
     ink = SLATE if off else WHITE
     if (a == kinds.LIFT or a == kinds.PASS) and w < 42:
         _way_on(canvas, a, x, y, w, h, ink)
@@ -341,6 +391,17 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """There is nothing to see."""
 
 
+def _later(name: str) -> "Any":
+    """A painter of ends.py, which takes memory only where a year or a career ends."""
+
+    def paint(*places: "Any") -> None:
+        from . import ends
+
+        getattr(ends, name)(*places)
+
+    return paint
+
+
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """320 x 240: what stands beside the table."""
     from . import panel
@@ -378,10 +439,10 @@ PAINTERS = (
     vessel.takes,
     vessel.beam,
     vessel.loss,
-    ends.ledger,
-    ends.wheel,
-    ends.rank,
-    ends.score,
-    ends.ladder,
+    _later("ledger"),
+    _later("wheel"),
+    _later("rank"),
+    _later("score"),
+    _later("ladder"),
     _panel,
 )

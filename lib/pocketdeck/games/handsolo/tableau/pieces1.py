@@ -11,7 +11,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, ranks
 from ..words import card_name
-from . import kinds, places
+from . import kinds, market, places
 
 _TYPING = const(0)
 if _TYPING:
@@ -121,12 +121,13 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(begin, y + 5, 1, 1, _SHOWN)
     begin = x + 2 * _TICKS + 2
     if fee:
-        text = "%d-%d" % (fee, missing) if missing else str(fee)
         _shared(canvas, _COIN, begin, y + 1)
-        wide = canvas.text_width(text, letters.BADGES)
+        canvas.text(begin + 7, y + 1, str(fee), _SHOWN, letters.BADGES)
+        begin += 9 + canvas.text_width(str(fee), letters.BADGES)
         if missing:
-            canvas.fill(begin + 7, y, wide + 2, 8, _SHOWN)
-        canvas.text(begin + 8, y + 1, text, 0 if missing else _SHOWN, letters.BADGES)
+            text = "-%d" % missing
+            canvas.fill(begin, y, canvas.text_width(text, letters.BADGES) + 2, 8, _SHOWN)
+            canvas.text(begin + 1, y + 1, text, 0, letters.BADGES)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -173,11 +174,12 @@ def _boxes(canvas: "Canvas", x: int, y: int, b: int) -> None:
     """The holds that a contract fills: full, or crossed where one is missing."""
     room, free = b >> 5 & 3, b >> 7 & 3
     for i in range(room):
-        canvas.frame(x, y, 6, 8, _SHOWN)
         if i >= free and b & 7 != 4:
             canvas.line(x, y + 7, x + 5, y, _SHOWN)
+            canvas.line(x, y, x + 5, y + 7, _SHOWN)
+            canvas.frame(x, y, 6, 8, _SHOWN)
         else:
-            canvas.fill(x + 2, y + 2, 2, 4, _SHOWN)
+            canvas.fill(x, y, 6, 8, _SHOWN)
         x += 7
 
 
@@ -278,10 +280,10 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The contract in focus: where it goes, what it pays, its deposit."""
+    """The open contract: where it goes, what it pays, its deposit; why it cannot be had, or its marks."""
     if not a:
         return
-    card, b = b & 15, b >> 4
+    card, why = a - 1, market.WHY[b & 7]
     lots = b >> 3 & 3
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
@@ -289,10 +291,16 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     name = cards.NAMES[to] if to < cards.PORTS else cards.GOVERNMENTS[to - 16]
     canvas.text(x + 4, y + 3, "to", _SHOWN, letters.SMALL)
     canvas.text(x + 16, y + 3, name, _SHOWN, letters.SMALL)
-    pays = "pays %d, now -%d" % (cards.PAYOUT[card] * lots, cards.DEPOSIT[card] * lots)
+    pays = "pays %d" % (cards.PAYOUT[card] * lots)
+    if cards.DEPOSIT[card]:
+        pays += ", now -%d" % (cards.DEPOSIT[card] * lots)
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
     if b >> 10:
         _shared(canvas, _STAR, x + w - 10, y + 21)
+    _boxes(canvas, x + w - 3 - 7 * (b >> 5 & 3), y + 2, b)
+    if why:
+        canvas.text(x + 4, y + 21, why, _SHOWN, letters.SMALL)
+        return
     marks = cards.CONTRACT_MARKS[card]
     named = [word for i, word in enumerate(("valuable", "illegal", "rush", "bulk")) if marks >> i & 1]
     canvas.text(x + 4, y + 21, ", ".join(named), _SHOWN, letters.SMALL)

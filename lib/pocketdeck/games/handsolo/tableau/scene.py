@@ -7,12 +7,12 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, moment, pauses, tells, told  # noqa: F401
-from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, MOST, OFF, OVER, READ, ROW, STILL
+from pocketdeck.stage.defaults import brief, film, moment, tells, told  # noqa: F401
+from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, OFF, OVER, READ, SHEET, STILL, TWICE
 
 from .. import cards, codes
 from ..state import good_of
-from . import figures, kinds, places
+from . import figures, foresight, kinds, places
 from .places import place, PLANS
 
 _TYPING = const(0)
@@ -57,8 +57,9 @@ _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 _TOLD = const(44)  # READ | STILL | FLAT: what only tells something
 _CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
 
-QUIET = (codes.MET, codes.LANDED)  # the table shows them
-CLEAR = (kinds.HOLD, kinds.CARGO, kinds.PURSE, kinds.NAME)  # news never cover these
+# The table shows these: the world, the market, and how coins and cargo move.
+QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
+CLEAR = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
 
@@ -75,6 +76,13 @@ def describe(view: dict) -> str:
     return describe.text(view)
 
 
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays: until a key where something is lost, or a career ends."""
+    if view["phase"] == codes.YEAR_END or figures.losses(view):
+        return 0
+    return 2 if view["phase"] == codes.MEET else 1  # who found nothing is to be seen
+
+
 def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells more."""
     from . import about
@@ -84,8 +92,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
 
 
 def shorter(label: str) -> str:
-    """What A does: a deposit is seen beside the purse, and which of two cards has the focus."""
-    return label.split(",")[0].split(" no.")[0]
+    """What A does: what it brings or costs is seen beside the purse, and which of two cards has the focus."""
+    label = label.split(",")[0].split(" no.")[0].split(" (")[0]
+    return label.rsplit(" ", 2)[0] if label.endswith(" c") else label
 
 
 def lines(view: dict) -> "list[str]":
@@ -105,7 +114,6 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
     what = which(view)
     _pieces(view, stage, offered, plan, what)
-    _wipe(now)
 
 
 def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: int) -> None:
@@ -129,27 +137,21 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
         _year(view, stage, plan)
     ship = (places.SHIP, places.SHIP_IN, places.SHIP_BY, places.SHIP_AT, places.SHIP_END)[what]
     _ship(view, stage, plan, place(plan, ship), offered, still)
+    if what == kinds.LANDED:
+        free = figures.slots(view).index(-1) if view["free"] else 0
+        _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
     lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
     if lock >= 0:
         _lock(view, stage, place(plan, lock), offered)
-    if what == kinds.LANDED and codes.ACCEPT in offered:
+    if now.find(_SLIP) >= 0:
         card = view["card"]
         at = place(plan, places.SHEET)
-        _put(stage, _SHEET, kinds.SHEET, at, 0, card | terms(view, card) << 4, STILL | OVER)
+        stage.sheet = tuple(at)
+        _put(stage, _SHEET, kinds.SHEET, at, 0, terms(view, card), STILL | OVER)
     if stage.width >= 320:
         from . import panel
 
         panel.put(view, stage)
-
-
-def _wipe(now: "Any") -> None:
-    """Take away the tags of the pieces that this scene had when it was used last and has no more: what is
-    looked for from beyond the end would be found there."""
-    at = now.count * ROW
-    rows = now.rows
-    while at < MOST * ROW and rows[at] >= 0:
-        rows[at] = -1
-        at += ROW
 
 
 def which(view: dict) -> int:
@@ -223,8 +225,7 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     size = min(cards.MARKET_SIZE[card], view["left"])
     _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
     _wish(view, stage, place(plan, places.WISH), offered)
-    look = STILL | READ | FLAT
-    _slip(view, stage, place(plan, places.SLIP), offered, look)
+    _slip(view, stage, place(plan, places.SLIP), offered, STILL | READ | FLAT)
     _tape(view, stage, place(plan, places.TAPE))
     _put(stage, _WAY, kinds.WAY, place(plan, places.WAY))
     _plate(stage, place(plan, places.LAND), kinds.LAND, size, offered, codes.LAND, False)
@@ -246,8 +247,10 @@ def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
 
 
 def _slip(view: dict, stage: "Any", at: bytes, offered: "list[int]", look: int) -> None:
-    """The contract of the card met; dark if it cannot be accepted. What binds every hold is grave."""
+    """The contract of the card met, which opens as a sheet; dark if it cannot be accepted. What binds every
+    hold is grave."""
     card = view["card"]
+    look |= SHEET
     why = figures.accepts(view, card)
     if why:
         look |= OFF
@@ -263,9 +266,9 @@ def _tape(view: dict, stage: "Any", at: bytes) -> None:
     """The prices of all goods, with arrows where they are high or low."""
     if not at[2]:
         return
-    _put(stage, _TAPE, kinds.TAPE, at, 0, 0, _TOLD)
     goods = figures.tape(view)
     step = (at[2] - 2) // len(goods)
+    _put(stage, _TAPE, kinds.TAPE, at, sum([1 << good for good in goods]), step, _TOLD)
     for i, good in enumerate(goods):
         high = figures.level(view, good)
         b = good | (16 if high > 0 else 32 if high < 0 else 0)
@@ -292,8 +295,6 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
             here = bytes((at[0] + i * step, at[1], at[2], at[3]))
             _card(view, stage, here, 1 + i, good, changed, amount, offered)
     _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, False)
-    free = figures.slots(view).index(-1) if view["free"] else 0
-    _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
 
 
 def _card(
@@ -439,7 +440,7 @@ def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
     """What is dropped through it is gone: it is grave."""
     drops = [action for action in offered if action >= codes.DROP]
     if drops:
-        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE)
+        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | TWICE)
         for action in drops:
             stage.now.carry(action)
 
@@ -500,19 +501,16 @@ def second(view: dict, offered: "list[int]") -> int:
     return -1
 
 
-def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
-    """What the action in focus would change, as (tag of a piece, its number)."""
-    from . import foresight
-
+def changes(view: dict, action: int) -> "list[tuple[int, int]]":
+    """What the action in focus would change, as (tag of a piece, its number), in the order of the pieces."""
     coins, renown, holds = foresight.of(view, action)
-    way = 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0
-    trail = action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0
-    return (
-        (_CHANGE, coins),
-        (_GAIN, renown),
-        (_HOLDS, holds[0]),
-        (_HOLDS + 1, holds[1]),
-        (_WAY, way),
-        (_TRAIL, trail),
-        (_SHEET, 1 if action == codes.ACCEPT else 0),
-    )
+    made = [(_CHANGE, coins), (_GAIN, renown)]
+    what = which(view)
+    if what == kinds.AHEAD:
+        made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
+    made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))
+    if what == kinds.LANDED:
+        made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
+    if what <= kinds.TRADER:
+        made.append((_SHEET, 1 + view["card"] if _stages[0].opened else 0))
+    return made

@@ -3,7 +3,7 @@ ground and roofs, the light round a contact's ship, the evening of a career."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import text_at
+from pocketdeck.stage.brush import several, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BLUE,
@@ -27,6 +27,8 @@ from . import kinds, places, worlds
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
@@ -39,9 +41,21 @@ _TOWN = (
     b"\x00\x14\x0e\x12\x0e\x16\x22\x1a\x0a\x3e\x0a\x1a\x4a\x1e\x0c"
     b"\x6a\x10\x14\x7c\x22\x09\xa0\x0c\x18\xae\x1e\x0d\xce\x22\x11"
 )
+_HIGHEST = const(26)  # of its buildings
 _STARS = const(6)  # in each band of so many rows
 _BAND = const(16)
+_BANDS = const(15)
 _BRIGHT = const(17)  # about every so many is a large one
+_DIM = const(69)  # art: handsolo star-dim
+_MIDDLING = const(70)  # art: handsolo star
+_CLEAR = const(71)  # art: handsolo star-white
+_LARGE = const(72)  # art: handsolo star-bright
+_WINDOW = const(73)  # art: handsolo window
+_KINDS = bytes((_DIM, _DIM, _MIDDLING, _CLEAR))
+_RADII = b"\x1a\x2a\x40"  # what a world of each size reaches, and a pixel more
+# Places of many small pictures, as brush.several() takes them, of the sky and of the town that are shown.
+_sky: "list[Any]" = [-1, b""]
+_lit: "list[Any]" = [-1, b""]
 # Light round a ship: two inks by contact, pirates, merchants, patrols, and mercenaries.
 _GLOWS = bytes((VIOLET, RED, BROWN, ORANGE, BLUE, TEAL, RED, VIOLET))
 
@@ -52,44 +66,63 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     what, card = now.get(0, A), now.get(0, B)
     plan = places.PLANS[stage.size]
     top = places.place(plan, places.YEAR)[3]
-    shown = min(stage.width, 240)
-    canvas.fill(x, y, w, h, NIGHT)
     if what == kinds.CAREERS_END:
-        _evening(canvas, stage, y, h, shown)
-    else:
-        _stars(canvas, x, y, w, h, shown, stage.height, 11 + 7 * max(card, 0))
-        if what == kinds.AHEAD or what == kinds.LANDED:
-            at = places.place(plan, places.WORLD if what == kinds.AHEAD else places.WORLD_IN)
-            if at[0]:
-                worlds.world(canvas, card, at[0], at[1], at[2])
-        elif what == kinds.MET or what == kinds.TRADER:
-            hostile = stage.view["sides"] >> card & 1
-            _glow(canvas, plan, stage.size, card, 3 if hostile else -1, y, h)
-        if what == kinds.LANDED:
-            _port(canvas, plan, card, y, h)
-        if y <= top:
-            canvas.fill(0, 0, stage.width, top, INK)
-            canvas.fill(0, top, stage.width, 1, BLACK)
+        canvas.fill(x, y, w, h, NIGHT)
+        _evening(canvas, stage, y, h, min(stage.width, 240))
+    elif y + h > top + 1:
+        _space(canvas, stage, plan, what, card, x, y, w, h)
+    if y <= top and what != kinds.CAREERS_END:
+        canvas.fill(0, 0, stage.width, top, INK)
+        canvas.fill(0, top, stage.width, 1, BLACK)
     if stage.width >= 320 and x + w > 240:
         canvas.dither(241, top + 1, 79, stage.height - top - 1, INK, NIGHT, 8)
         canvas.fill(240, 0, 1, stage.height, BLACK)
         text_at(canvas, "Career", 280, 4, MIST, letters.SMALL, 1)
 
 
-def _stars(canvas: "Canvas", x: int, y: int, w: int, h: int, wide: int, high: int, seed: int) -> None:
-    """Stars in a rectangle, so many in every band of rows; every sky has its own, and always the same."""
-    for band in range(max(0, y - 1) // _BAND, min(y + h, high - 1) // _BAND + 1):
+def _space(
+    canvas: "Canvas", stage: "Stage", plan: bytes, what: int, card: int, x: int, y: int, w: int, h: int
+) -> None:
+    """The sky in a rectangle, and what is in it."""
+    canvas.fill(x, y, w, h, NIGHT)
+    _stars(canvas, y, h, min(stage.width, 240), 11 + 7 * max(card, 0))
+    if what == kinds.AHEAD or what == kinds.LANDED:
+        cx, cy, size, _ = places.place(plan, places.WORLD if what == kinds.AHEAD else places.WORLD_IN)
+        r = _RADII[size]
+        if cx and x < cx + r and cx - r < x + w and y < cy + r and cy - r < y + h:
+            worlds.world(canvas, card, cx, cy, size)
+    elif what == kinds.MET or what == kinds.TRADER:
+        hostile = stage.view["sides"] >> card & 1
+        _glow(canvas, plan, stage.size, card, 3 if hostile else -1, y, h)
+    if what == kinds.LANDED:
+        _port(canvas, plan, card, y, h)
+
+
+def _stars(canvas: "Canvas", y: int, h: int, wide: int, seed: int) -> None:
+    """Stars in some rows, so many in every band of rows; every sky has its own, and always the same."""
+    if _sky[0] != seed:
+        _sky[0] = seed
+        _sky[1] = _scattered(seed, wide)
+    each = 3 * _STARS
+    first, last = max(0, y - 1) // _BAND, (y + h) // _BAND
+    several(canvas, "handsolo", _sky[1][first * each : (last + 1) * each], 0, 0)
+
+
+def _scattered(seed: int, wide: int) -> bytearray:
+    """The stars of a sky, band by band."""
+    stars = bytearray(3 * _STARS * _BANDS)
+    at = 0
+    for band in range(_BANDS):
         star = seed * (band + 3) % 8191
         for _ in range(_STARS):
             star = (star * 73 + 41) % 8191
-            left = star % wide
-            above = _BAND * band + star // 5 % _BAND
-            if x <= left + 1 and left - 1 < x + w and above < high:
-                canvas.fill(left, above, 1, 1, (SLATE, SLATE, MIST, WHITE)[star & 3])
-                if not star % _BRIGHT:
-                    canvas.fill(left - 1, above, 3, 1, SLATE)
-                    canvas.fill(left, above - 1, 1, 3, SLATE)
-                    canvas.fill(left, above, 1, 1, WHITE)
+            left, above = star % wide, _BAND * band + star // 5 % _BAND
+            large = left and above and not star % _BRIGHT  # it begins a pixel before its middle
+            stars[at] = _LARGE if large else _KINDS[star & 3]
+            stars[at + 1] = left - 1 if large else left
+            stars[at + 2] = above - 1 if large else above
+            at += 3
+    return stars
 
 
 def _glow(canvas: "Canvas", plan: bytes, size: int, card: int, which: int, y: int, h: int) -> None:
@@ -100,14 +133,11 @@ def _glow(canvas: "Canvas", plan: bytes, size: int, card: int, which: int, y: in
     cx, cy = at[0] + at[2] // 2, at[1] + at[3] // 2
     radius = (112, 56, 30)[size]
     for r, level, ink in ((radius, 3, _GLOWS[2 * which]), (radius * 5 // 8, 4, _GLOWS[2 * which + 1])):
-        for row in range(cy - r & -4, cy + r, 4):
+        for row in range(max(cy - r & -4, y & -4), min(cy + r, y + h), 4):
             off = row + 2 - cy
-            if row + 4 <= y or row >= y + h or off * off >= r * r:
-                continue
-            half = r
-            while half * half > r * r - off * off:
-                half -= 4
-            canvas.dither(cx - half, row, 2 * half, 4, -1, ink, level)
+            if off * off < r * r:
+                half = r + int((r * r - off * off) ** 0.5 - r) // 4 * 4
+                canvas.dither(cx - half, row, 2 * half, 4, -1, ink, level)
 
 
 def _port(canvas: "Canvas", plan: bytes, card: int, y: int, h: int) -> None:
@@ -116,28 +146,39 @@ def _port(canvas: "Canvas", plan: bytes, card: int, y: int, h: int) -> None:
     if not above:
         return
     ink = _GROUNDS[card]
-    if foot and y < foot:
+    if foot and y < foot and y + h > foot - _HIGHEST:
         turn = 23 * card
         for i in range(0, len(_TOWN), 3):
             left = (_TOWN[i] + turn) % 240
             _house(canvas, left, foot, _TOWN[i + 1], _TOWN[i + 2], ink)
             if left + _TOWN[i + 1] > 240:
                 _house(canvas, left - 240, foot, _TOWN[i + 1], _TOWN[i + 2], ink)
-    if y + h > above - 1:
-        canvas.fill(0, above - 1, wide, high + 1, BLACK)
+        if _lit[0] != card:
+            _lit[0] = card
+            _lit[1] = _windows(turn)
+        several(canvas, "handsolo", _lit[1], 0, foot - _HIGHEST)
+    if y + h > above - 1 and y < above + high:
+        canvas.fill(0, above - 1, wide, 1, BLACK)
         canvas.dither(0, above, wide, high, ink, BLACK, 9)
         canvas.fill(0, above, wide, 1, _EDGES[card])
 
 
 def _house(canvas: "Canvas", x: int, foot: int, w: int, h: int, ink: int) -> None:
-    """A house with some of its windows lit; left of the panel of a wide screen."""
+    """A house without its windows; left of the panel of a wide screen."""
     w = min(w, 240 - x)
-    canvas.fill(x, foot - h, w, h, BLACK)
     canvas.dither(x + 1, foot - h + 1, w - 2, h - 1, ink, BLACK, 7)
-    for row in range(foot - h + 3, foot - 2, 4):
-        for left in range(x + 3, x + w - 4, 4):
-            if (left * 7 + row * 3) % 5 < 2:
-                canvas.fill(left, row, 2, 1, YELLOW)
+
+
+def _windows(turn: int) -> bytearray:
+    """The lit windows of a town, from _HIGHEST rows above its feet on."""
+    found = bytearray()
+    for i in range(0, len(_TOWN), 3):
+        begin, w, h = (_TOWN[i] + turn) % 240, _TOWN[i + 1], _TOWN[i + 2]
+        for above in range(_HIGHEST - h + 3, _HIGHEST - 2, 4):
+            for x in range(begin + 3, begin + w - 4, 4):
+                if (x * 7 + above * 3) % 5 < 2:
+                    found.extend(bytes((_WINDOW, x % 240, above)))
+    return found
 
 
 def _evening(canvas: "Canvas", stage: "Stage", y: int, h: int, wide: int) -> None:

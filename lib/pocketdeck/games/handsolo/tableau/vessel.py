@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.brush import ring, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS
 
@@ -14,7 +14,7 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
-_SHUTTLE = const(13)  # art: handsolo shuttle
+_SHUTTLE = const(68)  # art: handsolo shuttle-large
 _PIRATE = const(14)  # art: handsolo pirate
 _ROCKET = const(62)  # art: handsolo rocket
 _ROCKET_SMALL = const(63)  # art: handsolo rocket-small
@@ -28,7 +28,7 @@ _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what i
 def ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your ship: at large sizes it flies, at low ones it stands on its tail."""
     if w > 100:
-        own(canvas, _SHUTTLE, x, y, 2)
+        own(canvas, _SHUTTLE, x, y)
     else:
         own(canvas, _ROCKET if w > 36 else _ROCKET_SMALL, x, y)
 
@@ -38,7 +38,7 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     ghost of what would go there."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-        rounded(canvas, x, y, w, h, INK, 1)
+        canvas.rounded(x, y, w, h, INK, 1)
     if not a:
         return
     ink = RED if a == kinds.LOSES else GREEN
@@ -75,7 +75,7 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         x += w - wide
     elif w <= 30:
         wide = min(w, wide)
-    rounded(canvas, x, y, wide, h, BLACK, 2)
+    canvas.rounded(x, y, wide, h, BLACK, 2)
     if what == 2:
         destination(canvas, a, x + 2, y + (h - 8) // 2, wide - 2, MIST, friend)
         return
@@ -89,12 +89,13 @@ def lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """What cargo is dropped through."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, INK, 2)
+    canvas.rounded(x, y, w, h, INK, 2)
     own(canvas, _AIRLOCK, x + (w - 14) // 2, y + (h - 12) // 2)
 
 
 def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The way of the card in focus into the hold that is free; nothing while there is none."""
+    """The last part of the way of the card in focus into the hold that is free; nothing while there is
+    none."""
     if not a:
         return
     plan = places.PLANS[0]
@@ -103,8 +104,11 @@ def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     ship_at = places.place(plan, places.SHIP_IN)
     hold_at = places.place(plan, places.HOLD)
     end = ship_at[0] + hold_at[0] + b * places.place(plan, places.HOLD_STEP)[0] + hold_at[2] // 2
-    for i in range(1, 8):
-        canvas.fill(start + (end - start) * i // 8, y + h * i // 8, 2, 2, YELLOW)
+    foot = at[1] + at[3]
+    for i in range(0, h, 4):
+        left = start + (end - start) * (y + i - foot) // (y + h - foot)
+        canvas.fill(left - 1, y + i, 4, 3, BLACK)
+        canvas.fill(left, y + i, 2, 2, YELLOW)
 
 
 def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -128,7 +132,7 @@ def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     own(canvas, _PIRATE + a, x, y, scale)
     if b:
         top = y + (13 * scale - 11) // 2
-        rounded(canvas, x + w // 2 - 6, top, 13, 11, RED, 2)
+        canvas.rounded(x + w // 2 - 6, top, 13, 11, RED, 2)
         shared(canvas, _SKULL, x + w // 2 - 3, top + 2)
 
 
@@ -137,8 +141,8 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     patrol = a < cards.FIRST_PIRATE
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, SLATE if not b else BLUE if patrol else RED, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, SLATE if not b else BLUE if patrol else RED, 3)
     middle = x + w // 2
     text_at(canvas, "looks for" if patrol else "takes all", middle, y + 3, WHITE, letters.SMALL_BOLD, 1)
     goods = _ILLEGAL if patrol else _VALUABLE

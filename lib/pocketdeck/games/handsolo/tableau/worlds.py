@@ -1,11 +1,16 @@
-"""The nine worlds and the evening sky: packed pictures, unpacked into the sheet's copies or band by band."""
+"""The nine worlds and the evening sky. Of the packed worlds the one that is shown is kept unpacked, 3 kB, and
+no other one; the largest ones are not packed, for that would take 8 kB of memory; the sky is unpacked band by
+band."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.art import BITS4, ENTRY
 from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.brush import centred
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from pocketdeck.stage.pixels import Canvas
 
 _SMALL = const(32)  # art: handsolo mercury-small
@@ -16,26 +21,31 @@ _ORDER = b"\x02\x04\x01\x06\x03\x08\x00\x07\x05"
 SIZES = bytes((_SMALL, _MEDIUM, _LARGE))
 _COPIES = const(16000)  # bytes that copies of the game's pictures may take, as brush.py has it
 _BAND = const(8)  # rows of a picture that is drawn once
+_shown: "list[Any]" = [-1, b""]  # the number of the world that is unpacked, and its picture
 
 
 def world(canvas: "Canvas", port: int, x: int, y: int, size: int) -> None:
     """A port's world with its middle at x, y; size 0, 1 or 2: about 50, 80 or 125 pixels across."""
     number = SIZES[size] + _ORDER[port]
+    if size == 2:  # the largest ones are drawn where they lie
+        centred(canvas, "handsolo", number, x, y)
+        return
+    if _shown[0] != number:
+        _shown[1] = b""  # before the next one takes memory
+        _shown[:] = [number, _unpacked(number)]
+    data = _shown[1]
+    canvas.picture(data, 0, x - (data[2] or 8 * data[0]) // 2, y - data[1] // 2)
+
+
+def _unpacked(number: int) -> bytearray:
+    """A packed picture as a sheet of its own."""
     pictures = sheet("handsolo", _COPIES)
-    copy = pictures.cache.get(number)
-    if copy is None:
-        head = pictures.entry(number)
-        data = bytearray(ENTRY + head[0] * head[1] * 4)
-        file = pictures.rows(number)
-        file.readinto(memoryview(data)[ENTRY:])
-        data[:4] = bytes((head[0], head[1], head[2], BITS4))
-        data[4] = ENTRY
-        pictures.used += len(data)
-        if pictures.used > pictures.limit:
-            pictures.tidy()
-            pictures.used = len(data)
-        pictures.cache[number] = copy = data
-    canvas.picture(copy, 0, x - (copy[2] or 8 * copy[0]) // 2, y - copy[1] // 2)
+    head = pictures.entry(number)
+    data = bytearray(ENTRY + head[0] * head[1] * 4)
+    pictures.rows(number).readinto(memoryview(data)[ENTRY:])
+    data[:4] = bytes((head[0], head[1], head[2], BITS4))
+    data[4] = ENTRY
+    return data
 
 
 def evening(canvas: "Canvas", number: int, x: int, y: int, top: int, bottom: int) -> None:

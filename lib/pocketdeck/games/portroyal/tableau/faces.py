@@ -42,6 +42,7 @@ _POOR = const(256)  # in a key: it cannot be paid
 _ROW = const(512)  # in a key: of your crew
 _CHART = const(1024)  # in a key: an expedition that lies open
 _known: "dict[int, Face]" = {}
+TOLD = tuple([sign(kind)[1] for kind in range(cards.KINDS)])  # beside the sign of each kind of person
 
 
 def _centred(number: int, x: int, y: int) -> "tuple[int, int, int]":

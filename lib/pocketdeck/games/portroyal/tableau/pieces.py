@@ -27,7 +27,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 from .. import cards, codes
 from . import faces, places, scene
 from .risk_strip import banner, change, dummy, flags, gauge, need, reason, swords, you
-from .signs import middle, own, sign
+from .signs import middle, own
 
 _TYPING = const(0)
 if _TYPING:
@@ -222,12 +222,13 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         focus(canvas, x, y, w, 26, look, 0)
     parts, signs = faces.crew(a)
     several(canvas, "portroyal", parts, x - 1, y - 1)
-    plate(canvas, x - 1, y + 26, 26, 11, INK)
+    canvas.rounded(x - 2, y + 25, 28, 13, BLACK, 2)
+    canvas.rounded(x - 1, y + 26, 26, 11, INK, 2)
     if signs:
         several(canvas, "shared", signs, x - 1, y - 1)
     elif a == cards.GUNNER:
         own(canvas, _GUN, x + 8, y + 28)
-    _, text = sign(a)
+    text = faces.TOLD[a]
     if text:
         text_at(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
     if b > 1:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pocketdeck.engine import bots, catalog
+from pocketdeck.engine import bots
 from pocketdeck.games.solo import codes
 from pocketdeck.session import seatnames
 
@@ -139,10 +139,6 @@ def _over(device: "Any") -> None:
     device.app.settle()
 
 
-def _new(device: "Any") -> None:
-    device.press("down " * catalog.GAMES.index("solo") + "a down right right down down right")
-
-
 def _then(scene: object, keys: str) -> "Any":
     """A scene, and these keys."""
 
@@ -154,7 +150,6 @@ def _then(scene: object, keys: str) -> "Any":
 
 
 SHOTS = {
-    "new-game": _new,
     "two": _two,
     "four": _four,
     "waiting": _waiting,

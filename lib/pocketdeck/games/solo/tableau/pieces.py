@@ -97,8 +97,8 @@ def _ring(canvas: "Canvas", origin: int, x: int, y: int, w: int, h: int) -> None
     data, number = sheet("solo", 16000).get(_TABLE)
     if x < 120 and x + w > 16:
         canvas.changed(data, number, 16, 40, RINGS[origin], 0, 1)
-    if x < 224 and x + w > 120:
-        canvas.changed(data, number, 120, 40, RINGS[origin], 1, 1)
+    if x < 223 and x + w > 119:  # the middle column is that of both, so that dots alternate on all of it
+        canvas.changed(data, number, 119, 40, RINGS[origin], 1, 1)
 
 
 def _evening(canvas: "Canvas", y: int, h: int) -> None:
@@ -150,9 +150,10 @@ def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Points as a bar to what wins; yours is yellow."""
-    target = 100 * (b >> 4 & 15)
     ink = YELLOW if b & 256 else SEATS[b & 15]
-    full = min(w - 2, max(1, (w - 2) * a // target))
+    full = (w - 2) * a // (100 * (b >> 4 & 15)) or 1
+    if full > w - 2:
+        full = w - 2
     if h < 4:
         canvas.fill(x + 1, y, w - 2, 1, SLATE)
         canvas.fill(x + 1, y, full, 1, ink)
@@ -292,8 +293,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     card_h = 48 if w > 30 else 34
     up = lifted(h, look)
     if w > 30:
-        for i in (2, 1):
-            rounded(canvas, x - i, y - up + card_h - 12, w, 12 + i, BLACK, 2)
+        rounded(canvas, x - 2, y - up + card_h - 12, w + 1, 14, BLACK, 2)  # those below it
     if look & FOCUS:
         focus(canvas, x, y, w, card_h, look, up)
     if a or look & FOCUS:

@@ -121,9 +121,10 @@ def pauses(view: dict) -> int:
 
 
 def tells(stage: "Any") -> str:
-    """Who plays, for the bar: A skips what is shown of it, and no turn."""
-    seat = stage.view["to_act"]
-    if seat is None or stage.view["phase"] >= codes.DEAL_NEXT:
+    """Who plays while others do, for the bar: A skips what is shown of it, and no turn."""
+    view = stage.view
+    seat = view["to_act"]
+    if seat is None or seat == view["seat"] or view["phase"] >= codes.DEAL_NEXT:
         return ""
     from .words import name
 
@@ -133,7 +134,8 @@ def tells(stage: "Any") -> str:
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     _stages[0] = stage
-    kinds.NAMED_SEATS[:] = view.get("names", ())
+    names = view.get("names", ())
+    kinds.NAMED_SEATS[:] = names if max(names, default="") else ()
     doors.close()
     _put(view, stage, offered)
 

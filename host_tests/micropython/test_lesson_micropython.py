@@ -1,0 +1,63 @@
+"""A lesson on MicroPython: the same frames as on CPython, from the offer to the game that begins after it."""
+
+import pytest
+
+from building import targets
+from common import wasm
+
+if wasm.available():
+    pytest.skip(wasm.available(), allow_module_level=True)
+
+PLAY = """
+from binascii import crc32
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
+    width, height, inks = %r
+    def show(self, buffer, first, last):
+        pass
+class Store:
+    def __init__(self):
+        self.files = {}
+    def read(self, name):
+        return self.files.get(name)
+    def write(self, name, data):
+        self.files[name] = data
+    def remove(self, name):
+        self.files.pop(name, None)
+from pocketdeck.stage.canvas import Canvas
+from pocketdeck.session.session import Session
+from pocketdeck.screens.app import App
+app = App(Canvas(Panel()), Session(Store()), lambda: 7)
+for _ in range(%d):
+    app.press(3)
+def told():
+    print(crc32(app.canvas.buffer), app.wait(), type(app.stack[-1]).__name__)
+app.press(4)
+told()
+app.press(4)
+told()
+lesson = app.stack[-1]
+while app.stack[-1] is lesson:
+    while not lesson.talks():
+        if app.wait() is None:
+            app.press(4)
+        else:
+            app.tick()
+        told()
+    if lesson.awaits < 0:
+        app.press(4)
+    else:
+        lesson.do(lesson.awaits)
+        app.settle()
+    told()
+"""
+
+
+@pytest.mark.parametrize("turns, size", [(2, (160, 80, 16)), (4, (128, 64, 2))])
+def test_a_lesson_shows_the_same_frames(turns, size):
+    source = PLAY % (size, turns)
+    lines = []
+    exec(source, {"print": lambda *words: lines.append(" ".join(map(str, words)))})
+    assert len(set(lines)) > 30 and lines[0].endswith("Offer") and lines[1].endswith("Lesson")
+    assert lines[-1].split()[-1] in ("Play", "TipBubble")
+    assert "".join(wasm.run([source], targets.folders())).split("\n")[:-1] == lines

@@ -1,0 +1,17 @@
+"""Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
+
+from .kinds import BOY, CALLED, CARD, CAVE, DECK, GRASS, KIT, MONSTER, PLATE, TOP, TRAY, WEAPON
+
+POINTS = {
+    "cave": (CAVE, TOP),
+    "path": (GRASS, CARD),
+    "deck": (DECK,),
+    "you": (BOY, DECK),
+    "called": (CALLED, DECK),
+    "monster": (MONSTER, CALLED, BOY),
+    "ways": (TRAY, CALLED, BOY),
+    "found": (CARD,),
+    "food": (PLATE, KIT),
+    "weapon": (WEAPON, BOY),
+}
+TIPS = ("path", "deck", "you", "called", "monster", "ways", "cave", "weapon")

@@ -1,0 +1,243 @@
+"""A bubble of paper on a table: a title and a few words that point at a thing, and never lie on it.
+
+It takes the side of its thing where it covers least of what can be done, and is as narrow there as it has to
+be. Loaded in lessons and for tips.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import bar, letters
+from pocketdeck.stage.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
+from pocketdeck.stage.scene import H, KIND, lift, LOOK, W, X, Y
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any, Sequence
+
+    from pocketdeck.stage.stage import Stage
+
+_RIGHT = const(0)  # the side of its thing where it lies
+_LEFT = const(1)
+_BELOW = const(2)
+_ABOVE = const(3)
+
+
+def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
+    """(x, y, w, h) of a piece as it is shown, lifted where it is in focus."""
+    now = stage.now
+    x, y, w, h = [now.get(piece, field) for field in (X, Y, W, H)]
+    up = lift(h, now.get(piece, LOOK)) if piece == stage.at else 0
+    return x, max(0, y - up), w, h + min(y, up)
+
+
+class Bubble:
+    """What is said of a piece, -1: of the table. `step`, of `steps`, is shown as a row of dots; `lit` are
+    more pieces that the words name.
+
+    x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
+    """
+
+    def __init__(
+        self,
+        stage: "Stage",
+        piece: int,
+        title: str,
+        text: str,
+        step: int = 0,
+        steps: int = 0,
+        lit: "Sequence[int]" = (),
+    ) -> None:
+        self.stage = stage
+        self.canvas = stage.canvas
+        self.mono = stage.canvas.inks == 2
+        self.roomy = stage.height >= 110
+        self.font = letters.WORDS if self.roomy else letters.SMALL
+        self.bold = letters.WORDS_BOLD if self.roomy else letters.SMALL_BOLD
+        self.lead = 13 if self.roomy else 8 if self.mono else 9
+        self.pad = 8 if self.roomy else 4
+        self.words = title, text
+        self.step = step
+        self.steps = steps
+        self.side = -1
+        self.piece = piece
+        self.lit = lit
+        self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
+        self.clear = True
+        self._find()
+
+    def _wrap(self, w: int, less: int) -> int:
+        """Break the words for a bubble so wide, with 1 without the dots, with 2 without the title; how high
+        that is. 0: a word does not fit."""
+        room = w - 2 * self.pad
+        self.title = letters.lines(self.words[0], room, self.bold) if less < 2 else []
+        self.text = letters.lines(self.words[1], room, self.font)
+        for lines, font in ((self.title, self.bold), (self.text, self.font)):
+            for line in lines:
+                if self.canvas.text_width(line, font) > room:
+                    return 0
+        self.dots = self.steps if not less else 0
+        dots = 0 if not self.dots else 9 if self.roomy else 4
+        return (len(self.title) + len(self.text)) * self.lead + dots + (10 if self.roomy else 3)
+
+    def _find(self) -> None:
+        """Where it lies: as it is meant to look, or where there is no room for that, with less."""
+        stage = self.stage
+        widest = min(stage.width, 176 if self.roomy else 102 if self.mono else 152)
+        found = None
+        best = 0x7FFF
+        for less in (0, 1, 2):
+            for part in (16, 12, 10, 8, 7):  # sixteenths
+                across = widest * part >> 4
+                if part == 16 and less:
+                    across = stage.width
+                h = self._wrap(across, less)
+                if not h or h > stage.height:
+                    continue
+                awry = 60 * max(0, len(self.title) - 1) + 30 * max(0, len(self.text) - 3)
+                for side in (_RIGHT, _LEFT, _BELOW, _ABOVE):
+                    for x, y in self._spots(side, across, h):
+                        cost = self._covers(x, y, across, h) + awry
+                        if cost < best:
+                            best = cost
+                            found = (x, y, across, h, side, less)
+            if found is not None:
+                break
+        if found is None:  # it has to lie on its thing
+            h = self._wrap(widest, 1)
+            found = ((stage.width - widest) // 2, max(0, stage.height - h), widest, h, -1, 1)
+            self.clear = not self.thing
+        self.x, self.y, self.w, self.h, self.side, less = found
+        self._wrap(self.w, less)
+
+    def covers_focus(self) -> bool:
+        """Does it lie on what is in focus now?"""
+        stage = self.stage
+        return stage.at >= 0 and self._over(stage.at, self.x, self.y, self.w, self.h) > 0
+
+    def _over(self, piece: int, x: int, y: int, w: int, h: int) -> int:
+        """How much of a piece an area covers, in eights of pixels."""
+        px, py, pw, ph = place_of(self.stage, piece)
+        across = min(x + w, px + pw) - max(x, px)
+        down = min(y + h, py + ph) - max(y, py)
+        return across * down + 7 >> 3 if across > 0 and down > 0 else 0
+
+    def _spots(self, side: int, w: int, h: int) -> "list[tuple[int, int]]":
+        """Places on a side of the thing, with room for at least a short tail."""
+        stage = self.stage
+        if not self.thing:
+            return [((stage.width - w) // 2, (stage.height - h) // 2)]
+        x, y, wide, high = self.thing
+        found = []
+        for gap in (8, 4) if self.roomy else (4, 3, 1):
+            if side == _RIGHT or side == _LEFT:
+                left = x + wide + gap if side == _RIGHT else x - gap - w
+                if left < 0 or left + w > stage.width:
+                    continue
+                middle = max(0, min(y + high // 2 - h // 2, stage.height - h))
+                lowest = max(0, min(y + high - 8, stage.height - h))
+                highest = max(0, min(y + 8 - h, stage.height - h))
+                found += [(left, middle), (left, lowest), (left, highest)]
+            else:
+                top = y + high + gap if side == _BELOW else y - gap - h
+                if top < 0 or top + h > stage.height:
+                    continue
+                middle = max(0, min(x + wide // 2 - w // 2, stage.width - w))
+                last = max(0, min(x + wide - 16, stage.width - w))
+                first = max(0, min(x + 16 - w, stage.width - w))
+                found += [(middle, top), (last, top), (first, top)]
+        return found
+
+    def _covers(self, x: int, y: int, w: int, h: int) -> int:
+        """How much it would cover there of what the words name, is in focus or carries an action."""
+        stage = self.stage
+        area = 0
+        for piece in range(stage.now.count):
+            if piece in self.lit:
+                area += 8 * self._over(piece, x, y, w, h)
+            elif piece == stage.at:
+                area += 4 * self._over(piece, x, y, w, h)
+            elif stage.now.stops(piece):
+                area += self._over(piece, x, y, w, h)
+        return min(area, 0x7000)
+
+    def draw(self) -> None:
+        """Draw it, with its tail."""
+        canvas = self.canvas
+        x, y, w, h = self.x, self.y, self.w, self.h
+        paper = WHITE if self.mono else PAPER
+        canvas.begin(0, 0, self.stage.width, self.stage.height)
+        canvas.rounded(x, y, w, h, BLACK, 3)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
+        if self.side >= 0 and self.thing:
+            self._tail(paper)
+        left = x + self.pad
+        top = y + (5 if self.roomy else 2)
+        for line in self.title:
+            canvas.text(left, top, line, BLACK, self.bold)
+            top += self.lead
+        for line in self.text:
+            canvas.text(left, top, line, BLACK, self.font)
+            top += self.lead
+        if self.dots:
+            self._dots(left, top + (2 if self.roomy else 1))
+        canvas.end()
+
+    def _dots(self, x: int, y: int) -> None:
+        """How far the lesson is: done, now, to come."""
+        size = 4 if self.roomy else 2
+        each = min(9, (self.w - 2 * self.pad) // self.steps)
+        for i in range(self.steps):
+            ink = SLATE if i < self.step else ORANGE if i == self.step else MIST
+            if not self.mono:
+                self.canvas.fill(x + i * each, y, size, size, ink)
+            elif i <= self.step:
+                self.canvas.fill(x + i * each, y, each - 2 if i == self.step else size, size, BLACK)
+            else:
+                self.canvas.fill(x + i * each, y + 1, 1, 1, BLACK)
+
+    def _tail(self, paper: int) -> None:
+        """A wedge from its edge to the thing."""
+        canvas = self.canvas
+        x, y, w, h = self.x, self.y, self.w, self.h
+        px, py, wide, high = self.thing
+        if self.side == _RIGHT or self.side == _LEFT:
+            long = x - px - wide if self.side == _RIGHT else px - x - w
+            at = max(y + 6, min(py + high // 2, y + h - 7))
+            for i in range(long + 1):
+                column = x - long + i if self.side == _RIGHT else x + w - 1 + long - i
+                canvas.fill(column, at - i // 2 - 1, 1, i // 2 * 2 + 3, BLACK)
+                canvas.fill(column, at - i // 2, 1, i // 2 * 2 + 1, paper)
+        else:
+            long = y - py - high if self.side == _BELOW else py - y - h
+            at = max(x + 6, min(px + wide // 2, x + w - 7))
+            for i in range(long + 1):
+                line = y - long + i if self.side == _BELOW else y + h - 1 + long - i
+                canvas.fill(at - i // 2 - 1, line, i // 2 * 2 + 3, 1, BLACK)
+                canvas.fill(at - i // 2, line, i // 2 * 2 + 1, 1, paper)
+
+
+def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
+    """All pieces of the first of these kinds that is on the table."""
+    for kind in kinds:
+        found = [piece for piece in range(stage.now.count) if stage.now.get(piece, KIND) == kind]
+        if found:
+            return found
+    return []
+
+
+def show(stage: "Stage", bubble: Bubble, verbs: tuple) -> None:
+    """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar."""
+    canvas: "Any" = stage.canvas
+    stage.invalidate()
+    canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
+    stage.draw()
+    lit = [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
+    for piece in [bubble.piece, stage.at] + list(bubble.lit):
+        if piece >= 0:
+            x, y, w, h = place_of(stage, piece)
+            lit.append((x - 3, y - 3, w + 6, h + 6))
+    canvas.clip(0, 0, stage.width, stage.height)
+    canvas.dim(lit, DIM)
+    bubble.draw()
+    bar.draw(canvas, *verbs)
+    canvas.end()
+    canvas.show()

@@ -1,0 +1,90 @@
+"""A tip on a table that is a picture: a bubble that points at its thing, after what has happened was seen.
+
+Any key closes it; the stick counts for the table at once. Y has all that there is to say.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import keys
+
+from . import bubble
+from .app import Screen
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
+
+
+class TipBubble(Screen):
+    """Tip number `at` of the game on the table `below`; its text begins with the words of the bubble."""
+
+    KEEPS = ("pocketdeck.screens.bubble",)
+    across = True
+
+    def __init__(self, app: "Any", below: "Any", at: int, title: str, text: str) -> None:
+        self.app = app
+        self.below = below
+        self.at = at
+        self.title = title
+        self.text = text
+        self.said: "Any" = None
+
+    def say(self) -> "Any":
+        """The bubble, at the first thing of those named for this tip on which it does not lie."""
+        below = self.below
+        words = self.text.partition("\n")[0]
+        said = None
+        try:
+            where = catalog.part(below.session.game.id, "tableau.lesson")
+            kinds = where.POINTS[where.TIPS[self.at]]
+        except ImportError:  # a game that has not said where
+            kinds = ()
+        for kind in kinds:
+            for piece in bubble.named(below.stage, (kind,))[:1]:
+                said = bubble.Bubble(below.stage, piece, self.title, words)
+                if said.clear:
+                    return said
+        return said or bubble.Bubble(below.stage, -1, self.title, words)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Is what has happened still being shown?"""
+        return self.below.moving or self.below.holds  # type: ignore[no-any-return]
+
+    def wait(self) -> "int | None":
+        return self.below.wait() if self.moving else None
+
+    def tick(self) -> None:
+        if self.moving:
+            self.below.tick()
+
+    def draw(self, canvas: "Canvas", style: "Style") -> None:
+        below = self.below
+        if self.moving:
+            below.draw(canvas, style)
+            if self.moving:
+                return
+        self.said = self.say()
+        bubble.show(below.stage, self.said, self.verbs())
+        below.shown = ()
+        self.all = False
+
+    def verbs(self) -> tuple:
+        """What the bar says."""
+        return "Go on", (("Y", "More"),)
+
+    def press(self, key: int) -> None:
+        app = self.app
+        if self.moving:
+            self.below.stage.finish()
+            if self.below.holds:
+                self.below.arrive()
+            return
+        app.close()
+        if key == keys.Y:
+            app.message(self.title, self.text)
+        elif key < keys.A:
+            app.stack[-1].press(key)

@@ -1,0 +1,75 @@
+"""A Raspberry Pi Pico with CircuitPython and Pocketdeck in its flash, emulated as in emulator.py."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON, flash_layout
+
+from building import targets
+from common import emulator, fatdrive
+from torturing.flash import BLOCK
+
+VARIABLE = "POCKETDECK_CIRCUITPYTHON_UF2"
+SETTING = "/settings.toml"
+_START: int = flash_layout(CIRCUITPYTHON, "pico")["fs_start"]
+_SSI = 0x18000  # where the emulator has the flash's serial interface
+_PROGRAM, _ERASE = 0x02, 0x20  # what a flash chip is told, with an address behind it
+_REPORT = 0  # the UART at whose pin GP0 a program of a test tells what it measures
+
+
+def firmware() -> "Path | None":
+    """The firmware file, which POCKETDECK_CIRCUITPYTHON_UF2 names."""
+    named = os.environ.get(VARIABLE)
+    return Path(named) if named and Path(named).is_file() else None
+
+
+def missing() -> str:
+    """Why there is no firmware, and what to do about it."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return f"{VARIABLE} names {named}, which is no file"
+    return f"there is no CircuitPython: set {VARIABLE} to its raspberry_pi_pico .uf2 file, 9 or 10"
+
+
+class Machine(emulator.Machine):
+    """One power-on, as emulator.Machine has it. `told_so_far` is what a test's program wrote to the UART."""
+
+    def __init__(self, image: Path, *more: "object", **named: "object") -> None:
+        super().__init__(image, *more, **named)  # type: ignore[arg-type]
+        self.told_so_far = bytearray()
+        self.mcu.uart[_REPORT].on_byte = self.told_so_far.append
+
+    def note(self) -> "list[tuple]":
+        """A list that gets each change of the drive's flash from now on, as torturing/flash.py has them."""
+        changes: "list[tuple]" = []
+        flash: "Any" = self.mcu.peripherals[_SSI]
+        real = flash._apply_command
+
+        def noted() -> None:
+            sent = bytes(flash._tx_buffer)
+            if flash._write_enabled and len(sent) > 3 and sent[0] in (_PROGRAM, _ERASE):
+                block, off = divmod(int.from_bytes(sent[1:4], "big") - self._drive, BLOCK)
+                changes.append((block, off, sent[4:]) if sent[0] == _PROGRAM else (block, -1, b""))
+            real()
+
+        flash._apply_command = noted
+        return changes
+
+    def place(self, image: Path) -> "tuple[int, int]":
+        return _START, fatdrive.SIZE
+
+    def files(self) -> "dict[str, bytes]":
+        return targets.circuitpython()
+
+    def formatted(self, files: "dict[str, bytes]", board: str) -> bytes:
+        if board != emulator.DEFAULT:
+            files[SETTING] = files.get(SETTING, b"") + f'POCKETDECK_BOARD = "{board}"\n'.encode()
+        return fatdrive.image(files)
+
+    def file(self, name: str) -> "bytes | None":
+        return fatdrive.read(self.drive, name)
+
+    def lines(self) -> "list[str]":
+        """What has been told, line by line; the last one may not be complete."""
+        return self.told_so_far.decode().split("\r\n")
