@@ -68,12 +68,13 @@ class Module:
 
 
 def bundle(files: "dict[str, bytes]") -> bytes:
-    """Files in one. Modules are those .mpy files that begin as the first one does."""
-    compiled = [data for path, data in files.items() if path.endswith(".mpy")]
-    head = compiled[0][:_HEAD] if compiled else b""
+    """Files in one. What the page itself imports, and has been compiled for it, is below /lib."""
     modules = {
-        path: Module(data) for path, data in files.items() if path.endswith(".mpy") and data[:_HEAD] == head
+        path: Module(data)
+        for path, data in files.items()
+        if path.startswith("/lib/") and path.endswith(".mpy")
     }
+    head = next(iter(modules.values())).data[:_HEAD]
     plain = {path: data for path, data in files.items() if path not in modules}
     names = sorted({name for one in modules.values() for name in one.names if isinstance(name, bytes)})
     numbers = {name: number for number, name in enumerate(names)}
