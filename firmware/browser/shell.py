@@ -11,6 +11,7 @@ import random
 import js
 
 from firmware.browser import spoken, touch
+from firmware.browser.canvas import Canvas
 from firmware.browser.panel import Panel
 from firmware.browser.store import Store
 from pocketdeck.engine import daily, dealcode
@@ -64,7 +65,8 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
     if still and session.settings.get(_STILL) != "1":  # once: after that the person's own choice counts
         session.set("motion", "off")
         session.set(_STILL, "1")
-    app = App(spoken.Canvas(Panel(width, height)), session, noise, Keeper())
+    canvas: "Any" = Canvas(Panel(width, height))
+    app = App(canvas, session, noise, Keeper())
     app.buzzer = buzzer
     app.roomy = True
     if code:

@@ -16,7 +16,6 @@ from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.pages import Message
 from pocketdeck.screens.passing import HandOver
 from pocketdeck.screens.tableplay import Play
-from pocketdeck.screens.textplay import TextPlay
 from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
@@ -27,8 +26,6 @@ if _TYPING:
 
 _NEAR = const(6)  # pixels beside a thing that still mean it
 _LOWER = const(8)  # as stage.py has it: so much lower begins what lies on a piece
-_ACROSS = const(11)  # letters in a row of letters.py
-_DONE = const(32)
 _KEYS = {"B": keys.B, "X": keys.X, "Y": keys.Y}
 _READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only has to be read
 
@@ -36,8 +33,8 @@ _READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only h
 # A bar at the foot
 
 
-def _table_bar(app: "Any", canvas: "Any", verbs: tuple, x: int) -> None:
-    """A tap on the bar of a table, which stage/bar.py draws: its other keys are at the right."""
+def _bar(app: "Any", canvas: "Any", verbs: tuple, x: int) -> None:
+    """A tap on a bar, which stage/bar.py draws: its other keys are at the right."""
     verb, others = verbs
     right = canvas.width - 4
     for name, what in reversed(others[: max(0, bar.fits(canvas, verb, others))]):
@@ -47,17 +44,6 @@ def _table_bar(app: "Any", canvas: "Any", verbs: tuple, x: int) -> None:
             return
         right = left - 6
     app.press(keys.A)
-
-
-def _screen_bar(app: "Any", x: int) -> None:
-    """A tap on the bar of any other screen: A, or one of the arrows at its ends."""
-    edge = 3 * app.style.letter
-    if isinstance(app.stack[-1], TextPlay) and x < edge:
-        app.press(keys.LEFT)
-    elif isinstance(app.stack[-1], TextPlay) and x >= app.canvas.width - 2 * edge:
-        app.press(keys.RIGHT)
-    else:
-        app.press(keys.A)
 
 
 # What lies on a table
@@ -95,7 +81,7 @@ def piece_at(stage: "Any", x: int, y: int) -> int:
 def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
     stage = play.stage
     if y >= stage.height:
-        _table_bar(app, play.canvas, play.verbs(), x)
+        _bar(app, play.canvas, play.verbs(), x)
         return True
     tray = play.tray
     if tray is not None:
@@ -132,23 +118,9 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
 # Rows and letters
 
 
-def _row(app: "Any", menu: "Any", y: int) -> int:
-    """The row of a menu at this height, -1: none."""
-    if app.drawn:
-        return skin.row_at(menu, menu.footed, y)
-    style = app.style
-    y -= style.top + 1
-    if y < 0:
-        return -1
-    choices = menu.choices
-    at = y // style.row
-    shown = min(style.rows - choices.spare, len(choices.rows))
-    return choices.first + at if at < shown else -1
-
-
 def _choose(app: "Any", menu: "Any", y: int) -> bool:
     """Put the focus on the row at this height, as keys would; False if it cannot be there."""
-    row = _row(app, menu, y)
+    row = skin.row_at(menu, menu.footed, y)
     if row < 0:
         return False
     choices = menu.choices
@@ -162,24 +134,12 @@ def _choose(app: "Any", menu: "Any", y: int) -> bool:
     return choices.at == row  # type: ignore[no-any-return]
 
 
-def _letter(app: "Any", keyboard: "Any", x: int, y: int) -> bool:
+def _letter(keyboard: "Any", x: int, y: int) -> bool:
     """Put the focus on the letter at this pixel; False if there is none."""
-    if app.drawn:
-        cell = skin.key_at(keyboard, x, y)
-        if cell >= 0:
-            keyboard.cell = cell
-        return cell >= 0
-    canvas = app.canvas
-    font, high, top = keyboard._sizes(canvas, app.style)
-    row = (y - top) // high - 1
-    letter = canvas.text_width("0", font)
-    apart = canvas.width // letter // _ACROSS * letter
-    left = (canvas.width - (_ACROSS - 1) * apart - 2 * letter) // 2
-    column = (x - left + (apart - letter) // 2) // apart
-    if not (0 <= row < 3 and 0 <= column < _ACROSS):
-        return False
-    keyboard.cell = min(row * _ACROSS + column, _DONE)
-    return True
+    cell = skin.key_at(keyboard, x, y)
+    if cell >= 0:
+        keyboard.cell = cell
+    return cell >= 0  # type: ignore[no-any-return]
 
 
 # What the page calls
@@ -192,19 +152,19 @@ def tap(app: "Any", x: int, y: int) -> bool:
         return _tap_table(app, screen, x, y)
     if isinstance(screen, (Drawn, Setup)):
         if y >= screen.height:
-            _table_bar(app, screen.canvas, screen.verbs(), x)
+            _bar(app, screen.canvas, screen.verbs(), x)
         elif screen.tap(x, y):
             app.press(keys.A)
         return True
     if isinstance(screen, TipBubble):
         if y >= screen.below.stage.height:
-            _table_bar(app, screen.below.canvas, screen.verbs(), x)
+            _bar(app, screen.below.canvas, screen.verbs(), x)
         else:
             app.press(keys.A)
         return True
     if isinstance(screen, Overlay):
         if y >= screen.below.stage.height:
-            _table_bar(app, screen.canvas, screen.verbs(), x)
+            _bar(app, screen.canvas, screen.verbs(), x)
         else:
             inside = screen.x <= x < screen.x + screen.w and screen.y <= y < screen.y + screen.h
             app.press(keys.DOWN if inside else keys.B)
@@ -212,15 +172,15 @@ def tap(app: "Any", x: int, y: int) -> bool:
     if isinstance(screen, HandOver):  # nobody sees a hand by mistake: only the bar answers
         if y < screen.below.stage.height:
             return False
-        _table_bar(app, screen.below.canvas, screen.verbs(), x)
+        _bar(app, screen.below.canvas, screen.verbs(), x)
         return True
-    if y >= app.canvas.height - app.style.bar:
-        _screen_bar(app, x)
+    if y >= app.canvas.height - bar.height(app.pixels()):
+        _bar(app, app.pixels(), screen.bar, x)
         return True
     if isinstance(screen, Menu):
         there = _choose(app, screen, y)
     elif isinstance(screen, Letters):
-        there = _letter(app, screen, x, y)
+        there = _letter(screen, x, y)
     else:
         there = isinstance(screen, Message) and screen.answer() in _READ
     if there:
@@ -253,7 +213,7 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
         screen.swipe(dx, dy)
         return
     across = abs(dx) > abs(dy)
-    drawn = isinstance(screen, (Menu, Message, Overlay, TextPlay))
+    drawn = isinstance(screen, (Menu, Message, Overlay))
     if across:
         if isinstance(screen, (Figures, Message)):  # pages are turned
             dx = -dx
@@ -263,7 +223,5 @@ def swipe(app: "Any", x: int, y: int, dx: int, dy: int) -> None:
     elif drawn:
         for _ in range(max(1, (abs(dy) + app.style.row // 2) // app.style.row)):
             app.press(keys.DOWN if dy < 0 else keys.UP)
-            if isinstance(screen, TextPlay):
-                break  # it scrolls by screens
     else:
         app.press(keys.DOWN if dy > 0 else keys.UP)

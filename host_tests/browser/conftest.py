@@ -111,8 +111,6 @@ class Twin:
         panel = handheld.MemoryPanel(width, 240, 16)
         self.hand = handheld.Handheld(panel, self.store, tips=True)
         self.hand.app.buzzer = lambda number, soft: None  # the settings have a row for it
-        press = self.hand.app.press
-        self.hand.app.press = lambda key: (page.key(_KEYS[key]), press(key))  # every key goes to both
         if code:
             deal = dealcode.decode(code)
             app = self.hand.app
@@ -126,13 +124,16 @@ class Twin:
 
     def press(self, names):
         """Keys by their names, and rows of menus by their words, as handheld.py has them; on both."""
+        app = self.hand.app
+        press = app.press
+        app.press = lambda key: (self.page.key(_KEYS[key]), press(key))
         for name in names.split():
             self.hand.press(name)
-            app = self.hand.app
             if app.quit:  # as every platform does that cannot switch off
                 app.quit = False
                 app.home()
                 app.settle()
+        app.press = press
 
     def place(self, x, y):
         """Where a pixel of the screen is in the window."""

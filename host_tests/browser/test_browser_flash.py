@@ -7,8 +7,8 @@ import time
 import pytest
 
 import build
+from building import bundle, targets
 from building import page as pages
-from building import targets
 from flashing import saves
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
@@ -45,7 +45,7 @@ def host(made, tmp_path_factory):
     folder = tmp_path_factory.mktemp("few") / "games" / "pocketdeck"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(targets, "files", lambda: dict(FILES))
-        few = pages.bundle(pages.flashing())
+        few = bundle.bundle(pages.flashing())
     build.write({**made, "/flash.bin": few}, folder)
     host = Host(folder)
     yield host
@@ -62,7 +62,7 @@ class Plugged:
 
     def __init__(self, page, host, board, cut=None, step=128):
         self.page = page
-        self.line = SerialBoard(board, cut, step)
+        self.line = board if hasattr(board, "feed") else SerialBoard(board, cut, step)
         page.do("Runtime.addBinding", name="toBoard")
         self.script = page.do("Page.addScriptToEvaluateOnNewDocument", source=_PORT)["identifier"]
         page.go("about:blank")
@@ -71,14 +71,16 @@ class Plugged:
 
     def carry(self):
         """Bytes both ways, as many as there are."""
+        said = []
         for event in list(self.page.browser.events):
             if event["method"] == "Runtime.bindingCalled" and event.get("sessionId") == self.page.session:
                 self.page.browser.events.remove(event)
-                answer = self.line.feed(base64.b64decode(event["params"]["payload"]))
-                if answer:
-                    self.page.eval(f"fromBoard('{base64.b64encode(answer).decode()}')")
-                if self.line.gone:
-                    self.page.eval("globalThis.pull && (pull(), pull = null), 0")
+                said.append(base64.b64decode(event["params"]["payload"]))
+        answer = self.line.feed(b"".join(said))
+        if answer:
+            self.page.eval(f"fromBoard('{base64.b64encode(answer).decode()}')")
+        if self.line.gone:
+            self.page.eval("globalThis.pull && (pull(), pull = null), 0")
 
     def until(self, code, seconds=60):
         end = time.monotonic() + seconds

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from building import bundle, targets
 from building import page as pages
-from building import targets
 from common import project, wasm
 
 if wasm.available():
@@ -30,17 +30,23 @@ def run(*words):
     return done.returncode, done.stdout, done.stderr
 
 
-def table(data):
-    """{name: content} of files in one, read as page/bundle.mjs does."""
-    raw = lzma.decompress(data)
-    (size,) = struct.unpack_from("<I", raw)
-    at = 4 + size
-    found = {}
-    for name, length in json.loads(raw[4:at]):
-        found[name] = raw[at : at + length]
-        at += length
-    assert at == len(raw)
-    return found
+_TABLE = """
+import { readFileSync } from "fs";
+import { files } from "%s/bundle.mjs";
+import { unpack } from "%s/lzma.mjs";
+for (const [path, data] of files(unpack(new Uint8Array(readFileSync("%s")))))
+    console.log(path, Buffer.from(data).toString("hex"));
+"""
+
+
+def table(folder, name, tmp_path):
+    """{name: content} of files in one, as the page takes them apart."""
+    script = tmp_path / "table.mjs"
+    script.write_text(_TABLE % (folder.as_uri(), folder.as_uri(), folder / name))
+    done = subprocess.run(["node", script], capture_output=True, text=True, timeout=120, check=True)
+    rows = [line.split(" ") for line in done.stdout.splitlines()]
+    assert len({path for path, _ in rows}) == len(rows)
+    return {path: bytes.fromhex(data) for path, data in rows}
 
 
 def test_it_is_written_where_it_is_wanted_and_nowhere_else(made, tmp_path):
@@ -75,9 +81,9 @@ def test_it_can_be_looked_at_on_this_computer(made, tmp_path):
             serving.terminate()
 
 
-def test_what_is_packed_comes_out_as_it_was(made):
-    assert table(made["/lib.bin"]) == targets.browser()
-    flash = table(made["/flash.bin"])
+def test_what_is_packed_comes_out_as_it_was(folder, tmp_path):
+    assert table(folder, "lib.bin", tmp_path) == pages.library()
+    flash = table(folder, "flash.bin", tmp_path)
     files = {name.removeprefix("/files"): data for name, data in flash.items() if name.startswith("/files/")}
     assert files == targets.files()
     assert {"/lib/flashing/facts.mpy", "/lib/flashing/plan.mpy", "/lib/flashing/stage.mpy"} < set(flash)
@@ -170,13 +176,13 @@ def unpacked(tmp_path, files):
 
 def test_the_page_unpacks_what_python_packs(tmp_path, made):
     wanted = [*_SHAPES, lzma.decompress(made["/lib.bin"])]
-    found = unpacked(tmp_path, [pages.packed(data) for data in wanted])
+    found = unpacked(tmp_path, [bundle.packed(data) for data in wanted])
     assert found == [hashlib.sha256(data).hexdigest() for data in wanted]
 
 
 def test_a_damaged_file_is_refused_in_a_sentence_or_has_its_length(tmp_path):
     """It never hangs, and stays within its memory; the worker's hash finds every other damage."""
-    whole = pages.packed(_SHAPES[5])
+    whole = bundle.packed(_SHAPES[5])
     chance = random.Random(9)
     cut = [whole[: chance.randrange(len(whole))] for _ in range(40)]
     bent = []

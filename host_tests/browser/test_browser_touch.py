@@ -1,11 +1,14 @@
 """Fingers and words without a browser: the same modules on CPython."""
 
 import random
+import sys
 
 import pytest
 
-from common import handheld, hoststore
+from building import targets
+from common import handheld, hoststore, project
 from firmware.browser import spoken, touch
+from firmware.browser.canvas import Canvas
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import lesson
 from pocketdeck.stage import bar, keys
@@ -17,7 +20,7 @@ SIZES = ((240, 240), (320, 240))
 def begun(game_id, size=SIZES[0], seed=7):
     """The app in a game of this kind, as the page puts it together."""
     panel = handheld.MemoryPanel(*size, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), seed, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), seed, Canvas(panel))
     info = catalog.info(game_id)
     kinds = [None] + ["easy"] * (info["players"][0] - 1)
     hand.begin(game_id, kinds, catalog.resolve(game_id), seed)
@@ -131,7 +134,7 @@ def test_what_the_bar_has_no_room_for_cannot_be_touched(monkeypatch):
 
 def test_a_tap_on_the_shelf_shows_a_cover_and_one_on_the_cover_plays():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, Canvas(panel))
     app = hand.app
     for at in (3, 1, 4, 0, 2):
         assert touch.tap(app, 28 + 46 * at, 195) and app.stack[-1].game == catalog.GAMES[at]
@@ -160,7 +163,7 @@ def test_signs_of_a_menu_are_done_by_one_tap():
 
 def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, Canvas(panel))
     app = hand.app
     hand.settings()
     rows = app.stack[-1].choices.rows
@@ -178,7 +181,7 @@ def test_rows_of_menus_are_done_by_one_tap_and_lists_are_drawn_along():
 
 def test_a_seat_a_chip_and_a_switch_are_tapped():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, Canvas(panel))
     app = hand.app
     hand.press("right x:New_game")
     page = app.stack[-1]
@@ -193,7 +196,7 @@ def test_a_seat_a_chip_and_a_switch_are_tapped():
 
 def test_letters_are_typed_by_taps():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, Canvas(panel))
     from pocketdeck.screens.codeentry import Code
 
     keyboard = Code(hand.app, None)
@@ -206,7 +209,7 @@ def test_letters_are_typed_by_taps():
 
 def test_a_question_is_answered_at_its_bar_only():
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, Canvas(panel))
     from pocketdeck.screens.pages import Question
 
     asked = []
@@ -219,7 +222,7 @@ def test_a_question_is_answered_at_its_bar_only():
 @pytest.mark.parametrize("game_id", ("solo", "spacehope"))
 def test_between_two_people_only_the_bar_answers_and_no_word_tells_of_a_hand(game_id):
     panel = handheld.MemoryPanel(240, 240, 16)
-    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, spoken.Canvas(panel))
+    hand = handheld.Handheld(panel, hoststore.MemoryStore(), 7, Canvas(panel))
     hand.begin(game_id, [None] * catalog.info(game_id)["players"][0], catalog.resolve(game_id), 7)
     cover, play = hand.app.stack[-1], hand.app.stack[-2]
     name = hand.app.session.game.name(play.seat)
@@ -250,6 +253,60 @@ def test_every_screen_has_words(game_id):
             hand.app.quit = False
             hand.app.home()
             hand.app.settle()
+
+
+class LeftOut:
+    """Finds none of the modules that a page does not have."""
+
+    def __init__(self):
+        built = targets.browser()
+        library = project.ROOT / "lib"
+        paths = {path.relative_to(library).with_suffix("") for path in library.rglob("*.py")}
+        there = {path for path in paths if f"/lib/{path}.mpy" in built or path.name == "__init__"}
+        drawing = {"loops16", "loops2", "rowsof"}  # JavaScript has their part
+        self.names = {".".join(path.parts) for path in paths - there if path.name not in drawing}
+
+    def find_spec(self, name, path=None, target=None):
+        if name in self.names:
+            raise ImportError(f"a page has no {name}")
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_nothing_that_a_person_does_wants_a_module_that_a_page_does_not_have(game_id, monkeypatch):
+    left_out = LeftOut()
+    assert len(left_out.names) > 20
+    for name in left_out.names & set(sys.modules):
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [left_out, *sys.meta_path])
+    chance = random.Random(game_id)
+    screens = set()
+    for times in range(6):
+        hand = begun(game_id, chance.choice(SIZES), chance.randrange(1000))
+        app = hand.app
+        if times % 2:
+            app.session.leave()
+            app.home()
+            app.press(keys.X)
+        for _ in range(120):
+            screens.add(type(app.stack[-1]).__name__)
+            if app.wait() is not None:
+                app.tick()
+            x, y = chance.randrange(240), chance.randrange(240)
+            what = chance.random()
+            if what < 0.6:
+                app.press(chance.choice((0, 1, 2, 3, 4, 4, 4, 5, 6, 7)))
+            elif what < 0.8:
+                touch.tap(app, x, y)
+            elif what < 0.9:
+                touch.look(app, x, y)
+            else:
+                touch.swipe(app, x, y, chance.randrange(-60, 60), chance.randrange(-60, 60))
+            if app.quit:
+                app.quit = False
+                app.home()
+                app.settle()
+            assert spoken.focus(app) and spoken.text(app)
+    assert {"Closeup", "GameMenu", "More", "Play"} <= screens and len(screens) > 6
 
 
 def test_a_lesson_is_said_and_goes_on_by_taps():

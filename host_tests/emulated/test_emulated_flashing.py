@@ -10,11 +10,10 @@ import pytest
 from mpremote.transport import TransportError
 
 from building import targets
-from building.pack import join
 from common import emulator, picture, uf2
 from flashing import delta, plan, prompt, stage
 from flashing.trouble import Trouble
-from host_tests.emulated.serving import Served
+from host_tests.emulated.serving import Served, without_most_of_the_games
 
 IMAGE = emulator.firmware()
 if IMAGE is None:
@@ -78,31 +77,6 @@ def boots(flash_content):
         return "told"
     assert launcher(machine)
     return "app"
-
-
-def without_most_of_the_games(files):
-    """Enough for the launcher: each game's name and icon. Emulated time is slow."""
-    games = (
-        "rules",
-        "bot",
-        "cards",
-        "help",
-        "judge",
-        "state",
-        "details",
-        "checks",
-        "table",
-        "news",
-        "words",
-        "advice",
-    )
-    return join(
-        {
-            name: data
-            for name, data in files.items()
-            if not (name.count("/") == 5 and name.split("/")[-1][:-4] in games)
-        }
-    )
 
 
 def test_from_an_empty_board_to_the_first_picture(served, capsys, monkeypatch):

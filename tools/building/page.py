@@ -1,16 +1,14 @@
 """The page as a folder for a static host: what firmware/browser/page has, MicroPython, and the library.
 
-lib.bin is the target `browser` in one file, in the format that page/bundle.mjs tells. It and MicroPython's
-WebAssembly are packed by LZMA: a fifth less than what gzip would make of them. sw.js gets the hash of
-each file, so that a browser keeps a version whole or not at all.
+lib.bin is the target `browser` in one file, as bundle.py makes it. It and MicroPython's WebAssembly are
+packed by LZMA: a fifth less than what gzip would make of them. sw.js gets the hash of each file, so that a
+browser keeps a version whole or not at all.
 """
 
 import base64
 import gzip
 import hashlib
 import json
-import lzma
-import struct
 import tempfile
 from pathlib import Path
 
@@ -18,13 +16,13 @@ from common import boards, picture, project, wasm
 from pocketdeck import __version__
 
 from . import loose, targets
+from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
-MOST = 535_000  # bytes, deflated, of all that the game page needs, with all art
+MOST = 505_000  # bytes, deflated, of all that the game page needs, with all art
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
-_PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 _ICON = """
 ................................
@@ -87,18 +85,6 @@ def icon(large: bool) -> bytes:
         path = Path(folder) / "icon.png"
         picture.save(path, picture.Picture(len(wide), len(grid), pixels, None), scale)
         return path.read_bytes()
-
-
-def packed(data: bytes) -> bytes:
-    """Data as page/lzma.mjs unpacks it: a .lzma file that tells its length, which Python leaves open."""
-    made = lzma.compress(data, lzma.FORMAT_ALONE, filters=[_PACKING])
-    return made[:5] + struct.pack("<Q", len(data)) + made[13:]
-
-
-def bundle(files: "dict[str, bytes]") -> bytes:
-    """Files in one, as page/bundle.mjs takes them apart again."""
-    table = json.dumps([[name, len(data)] for name, data in files.items()], separators=(",", ":")).encode()
-    return packed(struct.pack("<I", len(table)) + table + b"".join(files.values()))
 
 
 def library() -> "dict[str, bytes]":

@@ -73,10 +73,15 @@ PICTURED = (
     "stage/tray.py",
     "stage/type/",
 )
-# A page has 16 inks, draws its pictures in JavaScript, and has no prompt.
+# A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text.
 _NOT_OF_A_PAGE = (
     *("/console.py", "/pieces1.py", "_1.bin"),
     *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
+    *("/stage/canvas.py", "/stage/fonts/__init__.py", "/stage/sprites.py", "/stage/picturefile.py"),
+    *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
+    *("/table.py", "/icon.py", "/stage/cards.py", "/stage/hand.py", "/stage/rows.py"),
+    *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
+    *("/screens/tabletop.py", "/screens/textplay.py"),
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
@@ -294,7 +299,8 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
 
 def browser() -> "dict[str, bytes]":
     """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib:
-    what draws on one bit is left out, and the numbers of lines, because all of it comes over a network."""
+    what draws on one bit or in text is left out, and the numbers of lines, because all of it comes over a
+    network."""
     sources = tree(ROOT / "lib", "/lib/")
     sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
     sources = {path: data for path, data in sources.items() if not path.endswith(_NOT_OF_A_PAGE)}

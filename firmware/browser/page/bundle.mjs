@@ -1,7 +1,9 @@
 // What tools/site.py packs by LZMA: MicroPython, and the library of modules and pictures in one file. Unpacked that
-// has four bytes with the length of a table, the table as JSON [[path, size], ...], and the files one by one.
+// has four bytes with the length of a table, the table as JSON, and what tools/building/bundle.py puts behind it.
 import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./lzma.mjs";
+
+const STATIC = 0x8000; // a name that MicroPython has itself, by its number
 
 /** The bytes behind an address, unpacked. */
 export async function unpacked(address) {
@@ -25,14 +27,45 @@ export async function interpreter(options) {
     }
 }
 
+/** A number as .mpy files have them: seven bits a byte, the highest first. */
+const number = (value) => (value > 127 ? [(value >> 7) | 128, value & 127] : [value]);
+
 /** [path, content] of each file. */
 export function* files(data) {
     const size = new DataView(data.buffer, data.byteOffset).getUint32(0, true);
+    const about = JSON.parse(new TextDecoder().decode(data.subarray(4, 4 + size)));
     let at = 4 + size;
-    for (const [path, length] of JSON.parse(new TextDecoder().decode(data.subarray(4, at)))) {
-        yield [path, data.subarray(at, at + length)];
-        at += length;
+    const take = (length) => data.subarray(at, (at += length));
+    const total = (column) => about.modules.reduce((sum, one) => sum + one[column], 0);
+    const spelt = take(about.names);
+    const names = [];
+    for (let from = 0; from < spelt.length; ) {
+        const end = spelt.indexOf(0, from);
+        names.push(spelt.subarray(from, end + 1)); // with its zero
+        from = end + 1;
     }
+    const [low, high] = [take(total(1)), take(total(1))];
+    let used = 0;
+    let object = at;
+    let code = at + total(3);
+    at = code + total(4);
+    for (const [path, count, constants, objects, length] of about.modules) {
+        const parts = [about.head, number(count), number(constants)];
+        for (const end = used + count; used < end; used++) {
+            const which = low[used] | (high[used] << 8);
+            if (which < STATIC) parts.push(number(2 * (names[which].length - 1)), names[which]);
+            else parts.push(number(2 * (which - STATIC) + 1));
+        }
+        parts.push(data.subarray(object, (object += objects)), data.subarray(code, (code += length)));
+        const made = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+        let to = 0;
+        for (const part of parts) {
+            made.set(part, to);
+            to += part.length;
+        }
+        yield [path, made];
+    }
+    for (const [path, length] of about.files) yield [path, take(length)];
 }
 
 /** Write the files into MicroPython's file system. */

@@ -75,10 +75,12 @@ def top_bar(plan: Plan, battery: "int | None", title: str, right: str) -> None:
 
 
 def foot(app: "Any", verb: str, others: tuple = ()) -> None:
-    """The bar, and all to the panel."""
+    """The bar, and all to the panel; the screen knows what its bar says."""
     canvas = app.pixels()
     canvas.end()
-    bar.draw(canvas, cut(canvas, verb, canvas.width - 24, letters.WORDS_BOLD), others)
+    screen = app.stack[-1]
+    screen.bar = cut(canvas, verb, canvas.width - 24, letters.WORDS_BOLD), others
+    bar.draw(canvas, *screen.bar)
     canvas.show()
 
 

@@ -1,0 +1,66 @@
+"""The flash page against real firmware: an emulated Pico is behind its serial port."""
+
+import socket
+
+import pytest
+
+import build
+from building import bundle, targets
+from building import page as pages
+from common import emulator, project
+from flashing.plan import RECORD, record
+from host_tests.browser.conftest import browser, Host, made, page  # noqa: F401 - fixtures
+from host_tests.browser.test_browser_flash import LINE, Plugged, SAY, TODO
+from host_tests.emulated.serving import Served, WALL, without_most_of_the_games
+
+IMAGE = emulator.firmware()
+if IMAGE is None:
+    project.not_measured("the flash page against real firmware, because there is no firmware file")
+    pytest.skip(emulator.missing().upper(), allow_module_level=True)
+
+
+# Emulated time is slow: what the page waits for a board takes forty times as long.
+_PATIENCE = """
+const { setTimeout } = globalThis;
+globalThis.setTimeout = (what, ms) => setTimeout(what, ms >= 3000 ? 40 * ms : ms);
+"""
+
+
+class Line:
+    """The serial line of an emulated board, as serialboard.py has one: feed() takes bytes and gives bytes."""
+
+    gone = False
+
+    def __init__(self, port):
+        host, number = port.removeprefix("socket://").split(":")
+        self.socket = socket.create_connection((host, int(number)))
+
+    def feed(self, data):
+        self.socket.settimeout(WALL)
+        self.socket.sendall(data)
+        self.socket.settimeout(0.02)
+        try:
+            return self.socket.recv(1 << 16)
+        except TimeoutError:
+            return b""
+
+
+def test_an_empty_board_gets_pocketdeck_and_starts_it(page, made, tmp_path, monkeypatch):  # noqa: F811 - fixtures
+    files = without_most_of_the_games(targets.files(packed=False))
+    monkeypatch.setattr(targets, "files", lambda: dict(files))
+    build.write({**made, "/flash.bin": bundle.bundle(pages.flashing())}, tmp_path / "games" / "pocketdeck")
+    host = Host(tmp_path / "games" / "pocketdeck")
+    page.do("Page.addScriptToEvaluateOnNewDocument", source=_PATIENCE)
+    device = Served(IMAGE, files={})
+    plugged = Plugged(page, host, Line(device.port))
+    plugged.press("connect")
+    plugged.until("!document.querySelector('#board').hidden", WALL)
+    assert "Raspberry Pi Pico with RP2040, MicroPython 1.28.0" in page.eval(LINE)
+    assert page.eval(TODO) == f"{len(files) + 1} files are to be copied."
+    plugged.press("install")
+    plugged.until(f"{SAY}.includes('Pocketdeck is ready.') || document.querySelector('#board').hidden", WALL)
+    assert "Pocketdeck is ready." in page.eval(SAY)
+    left = emulator.Machine(IMAGE, flash=device.leave())
+    assert {name: left.file(name) for name in files} == files
+    assert left.file(RECORD) == record(files)
+    host.down()
