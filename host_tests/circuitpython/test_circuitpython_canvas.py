@@ -126,7 +126,7 @@ def test_whatever_is_painted_over_whatever(board):
 
 def test_every_colour_scheme():
     now = device("pico_lcd_1_3")
-    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
+    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
     for number in (1, 2, 0):
         now.canvas.scheme(number)
         now.canvas.show()

@@ -1,6 +1,7 @@
 """The palettes: roles can be read and told apart in every game and scheme, tables keep what is clear."""
 
 import itertools
+import re
 
 import pytest
 
@@ -145,13 +146,18 @@ def test_what_is_off_or_behind_a_sheet_is_darker_and_outlines_stay(game):
 
 
 def test_the_nearer_the_lantern_the_lighter_is_the_grass():
-    grass = [one for one in art.read("soliterror") if one.name.startswith("grass-")]
-    assert len(grass) >= 3
-    for one in grass:
+    """Each grass in the dark, the same size of it beside the lantern, and the one under it."""
+    sums = {}
+    lights = [light(colour("soliterror", NORMAL, slot)) for slot in range(16)]
+    for one in art.read("soliterror"):
         inks = [int(ink, 16) for row in one.rows for ink in row if ink != art.CLEAR]
-        lights = [light(colour("soliterror", NORMAL, slot)) for slot in range(16)]
-        seen = [sum(lights[table[ink]] for ink in inks) for table in palettes.GRASS]
-        assert seen[0] * 1.5 < seen[1] and seen[1] * 1.5 < seen[2]
+        sums[one.name] = sum(lights[ink] for ink in inks)
+    for size in ("", "low-", "small-"):
+        far = [value for name, value in sums.items() if re.fullmatch(f"grass-{size}[0-9]", name)]
+        near = [value for name, value in sums.items() if re.fullmatch(f"grass-near-{size}[0-9]", name)]
+        under = sums[f"lantern-{size}".rstrip("-")]
+        assert len(far) == len(near) >= 2
+        assert max(far) * 1.5 < min(near) and max(near) * 1.5 < under, size
 
 
 def test_a_shadow_has_one_ink():

@@ -109,6 +109,13 @@ class Play(Turns):
         self.pass_on()
         self.tip()
 
+    def rest(self) -> None:
+        """The last event that is a picture has been seen: the table, which may have to be read, or whoever is
+        next."""
+        self.arrive()
+        if not self.reads():
+            self.pass_on()
+
     def pass_on(self) -> None:
         """If another person's turn has come, that one gets the device."""
         was = self.seat
@@ -176,7 +183,7 @@ class Play(Turns):
     def tick(self) -> None:
         if self.holds:
             if not self.go_on():
-                self.arrive()
+                self.rest()
         elif not self.stage.moving():
             self.step()
 
@@ -210,7 +217,9 @@ class Play(Turns):
         stage.finish()
         self.forget_news()
         if self.holds:
-            self.arrive()
+            self.rest()
+            if self.app.stack[-1] is not self:
+                return
             if key == keys.A or key == keys.B:  # what they would do cannot be seen yet
                 return
         if key == keys.X:
@@ -390,7 +399,7 @@ class Play(Turns):
         self.forget_news()
         self.listed = -1
         self.look()
-        if not self.reads():
+        if not self.holds and not self.reads():
             self.pass_on()
         if self.session.game.over:
             self.end()
