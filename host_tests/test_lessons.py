@@ -2,29 +2,13 @@
 
 import pytest
 
-from common import handheld
+from common import handheld, own
+from host_tests.contract import GAMES
 from pocketdeck.engine import catalog
 from pocketdeck.session.steps import Steps, TITLE, WORDS
 from pocketdeck.stage import letters
 
-each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
-
-# What a first step has to say: what one plays for.
-GOALS = {
-    "handsolo": "credits times renown",
-    "solo": "lay all cards",
-    "portroyal": "more victory points",
-    "soliterror": "all four caves",
-    "spacehope": "distance plus dials",
-}
-# What the person has seen happen when the lesson is over: an event in words.
-SEEN = {
-    "handsolo": "Ganymede is now friendly",
-    "solo": "You went out",
-    "portroyal": "you went bust",
-    "soliterror": "is safe",
-    "spacehope": "Toll gate is met",
-}
+each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 def play(game_id):
@@ -49,7 +33,7 @@ def test_every_step_can_be_done_and_the_lesson_ends_as_meant(game_id):
         title, _, at, _, awaited, then = step
         assert awaited in could if awaited else at and not then, title
         told += heard
-    assert SEEN[game_id] in "\n".join(told)
+    assert own.get(game_id, "LESSON")[1] in "\n".join(told)
 
 
 @each_game
@@ -64,7 +48,7 @@ def test_a_lesson_is_short_and_leaves_most_to_the_person(game_id):
 @each_game
 def test_the_goal_comes_first(game_id):
     title, text, _, _, awaited, _ = Steps(game_id)[0]
-    assert GOALS[game_id] in text.lower().replace(" (vp)", "") and not awaited, title
+    assert own.get(game_id, "LESSON")[0] in text.lower().replace(" (vp)", "") and not awaited, title
 
 
 @each_game

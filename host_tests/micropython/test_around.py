@@ -42,6 +42,8 @@ def test_a_deal_is_chosen_and_settings_are_changed_with_keys(files):
     """The letters of a code by arrows and A, the deal of the day, every setting, erasing statistics."""
     keys = """
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+app.drawn = app.canvas.pictures = False  # as on a drive without them
+app.home()
 app.session.set("tips", "off")  # they are in the way of keys that come by a script
 def press(*keys):
     for key in keys:

@@ -13,7 +13,11 @@ if wasm.available():
 
 def test_a_page_shows_the_launcher_from_what_is_built_for_it():
     shown = "print(type(app.stack[-1]).__name__, len(set(frame)) > 4)"
-    steps = [budget._HANDHELD_STEP, budget._LAUNCHER_STEP, shown]
+    begin = budget._LAUNCHER_STEP.replace("pocketdeck.stage.canvas", "firmware.browser.canvas")
+    begin = begin.replace("Canvas(Panel(), frame)", "Canvas(Panel())").replace(
+        "frame = bytearray(28800)\n", ""
+    )
+    steps = [budget._HANDHELD_STEP, begin, "frame = app.canvas.buffer", shown]
     assert wasm.run(steps, targets.browser())[-1] == "Launcher True\n"
 
 

@@ -58,7 +58,7 @@ def test_the_packed_sheets_are_what_their_art_gives():
 
 
 def laid(one):
-    """The rows of a picture as its sheet has them: a packed one brings the night along, a deep one has nothing
+    """The rows of a picture as its sheet has them: a packed one brings the night, a deep one has nothing
     in its place and lies on it."""
     rows = drawn(one.rows)
     if one.packed:

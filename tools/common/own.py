@@ -26,6 +26,7 @@ DEFAULTS: "dict[str, object]" = {
     "PAGES": 2,  # how many pages its help has at least
     "WORDS": "",  # what the help has to explain: the words and signs of its screens
     "TEXT": (),  # the shots that are kept of its table in text, too
+    "LESSON": ("", ""),  # words in which its lesson says the goal, and of what is seen to happen in it
     "SOME": (),  # the shots that are kept for every size; the others are kept for three
 }
 

@@ -13,3 +13,4 @@ WORDS = (
 SOME = "first-card loaded merchant".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "landed loaded contract year-end".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least
+LESSON = "credits times renown", "Ganymede is now friendly"

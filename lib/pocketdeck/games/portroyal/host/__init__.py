@@ -9,3 +9,4 @@ WORDS = "c: VP sw skull - 3+1 3-1 SCP lacks ready pass case fee repel bust dummy
 SOME = ("full",)  # kept for every size: the fullest table
 TEXT = "trade full repel".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least
+LESSON = "more victory points", "you went bust"

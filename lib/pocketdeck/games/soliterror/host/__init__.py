@@ -7,3 +7,4 @@ WORDS = "♥ ♦ ♠ ♣ ★ · a1 breath need deck flare here attacks found qui
 SOME = "dusk fight late full".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "drawn fight rescued family".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least
+LESSON = "all four caves", "is safe"

@@ -15,3 +15,4 @@ WORDS = "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff c
 SOME = "ten forty-cards".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "four ten name round hand-over".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least
+LESSON = "lay all cards", "You went out"

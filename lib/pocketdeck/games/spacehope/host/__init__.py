@@ -11,3 +11,4 @@ WORDS = "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot 
 SOME = ("six",)  # kept for every size: the fullest table
 TEXT = "first choose hand-over".split()  # kept of the table in text, too
 PAGES = 12  # of help, at least
+LESSON = "distance plus dials", "Toll gate is met"

@@ -15,3 +15,4 @@ PAGES = 2
 WORDS = ""
 SOME = ("begun",)
 TEXT = ["begun"]
+LESSON = "most points win", "You climbed"
