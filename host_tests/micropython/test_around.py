@@ -94,7 +94,7 @@ print(app.stack[-1].lines)
     assert said[1] == "True ('Deal', 'of the day', True)"
     assert "True" in said  # the left hand
     settings = [line for line in said if line.startswith("2 [")][0]  # in the large font
-    assert "('hand', 'left')" in settings and "('sound', 'on')" in settings
+    assert "('hand', 'left')" in settings and "('sound', 'soft')" in settings
     assert said[-2] == "['Erased.']"
 
 
