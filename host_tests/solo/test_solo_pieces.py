@@ -733,3 +733,19 @@ def test_the_mark_of_a_lost_turn_leaves_the_count_to_be_seen(size, players):
         assert mark[Y] + mark[H] <= seat[Y] + seat[H] // 2
     elif seat[W] > 11:  # and here at the right
         assert mark[X] + mark[W] <= seat[X] + seat[W] // 2 + 1
+
+
+def test_ten_large_hands_at_a_rounds_end_fit_into_a_scene_beside_the_panel():
+    """Whoever draws on and on has more cards than there is room for: some of each hand are shown."""
+    shown = command.stage("solo", "320x240")
+    most = 0
+    for seed in range(4):
+        chance = random.Random(seed)
+        game = catalog.new_game("solo", seed, 10)
+        while game.phase not in (codes.DEAL_NEXT, codes.OVER):
+            game.apply(chance.choice(game.actions()))
+        view = game.view(0)
+        view["events"], view["names"] = game.events(0), game.names
+        shown.set(view, game.offered() if game.to_act == 0 else [], False)
+        most = max(most, shown.now.count)
+    assert 80 < most <= pieces_of.MOST

@@ -27,6 +27,7 @@ if _TYPING:
     from typing import Any
 
 _ROOM = const(72)  # cards that the rows of a round's end may show together
+_ROOM_BESIDE = const(54)  # the same where a panel lies beside them: all pieces have to fit into a scene
 # Who stands on a BANNER, and what became of them.
 OUT = const(0)
 WINS = const(1)
@@ -212,7 +213,7 @@ def _row(
         return
     left = x + (38 if w > 120 else 27) if stage.size < 2 else x + 26
     room = w - (left - x) - (64 if card == 22 else 34) - card
-    count = min(len(held), _ROOM // rows)
+    count = min(len(held), (_ROOM if stage.width < 320 else _ROOM_BESIDE) // rows)
     step = min(card + (7 if card == 22 else 2), room // (count - 1)) if count > 1 else 0
     worth = kinds.WORTH if h >= 44 and step > 12 and scoring or count == 1 and h >= 44 and scoring else 0
     above = y + 4 if worth else y + (h - high) // 2
