@@ -94,8 +94,7 @@ def _tap_table(app: "Any", play: "Any", x: int, y: int) -> bool:
         app.press(keys.A)
         return True
     moved = stage.moving() or play.holds
-    read = getattr(play, "awaits", 0) < 0  # a lesson's step that is only read
-    if not moved and (play.film() or play.reads() or read):
+    if not moved and play.only_read():
         app.press(keys.A)
         return True
     stage.finish()

@@ -180,6 +180,26 @@ class App:
             return Page(self, game_id)
         return NewGame(self, game_id)
 
+    def figures(self, game_id: str) -> "Any":
+        """The statistics of a game, which somebody opens."""
+        if self.drawn:
+            from .drawn.figures import Figures as Pages
+
+            return Pages(self, game_id)
+        from .figures import Figures
+
+        return Figures(self, game_id)
+
+    def options(self) -> "Any":
+        """The settings, which somebody opens."""
+        if self.drawn:
+            from .drawn.settings import Settings as Page
+
+            return Page(self)
+        from .options import Settings
+
+        return Settings(self)
+
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""
         from .pages import Message

@@ -9,8 +9,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_CODE = "\n\nWhoever chooses New game, Deal and types this gets the same cards in the same order."
-
 
 class GameMenu(Menu):
     """X in a game."""
@@ -37,44 +35,9 @@ class GameMenu(Menu):
         ]
 
     def chosen(self, at: int) -> None:
-        app = self.app
-        session = self.session
-        game = session.game
-        if at < 2:
-            if session.undo() if at == 0 else session.redo():
-                app.enter()  # it may be another game, or another person's turn
-                app.stack[0].report("Taken back." if at == 0 else "Done again.")
-        elif at == 2:
-            app.close()
-            action, why = session.hint()
-            self.below.hint(action, why)
-        elif at == 3:
-            words = ["• " + game.say(event, self.below.seat) for event in session.log(self.below.seat)]
-            app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
-        elif at == 4:
-            from .help import Help
+        from . import deeds
 
-            app.open(Help(app, game.id))
-        elif at == 5:
-            from pocketdeck.engine import dealcode
-
-            code = dealcode.encode(game.id, game.seed, game.players, game.options)
-            app.message("Deal code", code + _CODE)
-        elif at == 6:
-            from .newgame import NewGame
-
-            app.open(NewGame(app, game.id))
-        elif at == 7:
-            from .figures import Figures
-
-            app.open(Figures(app, game.id))
-        elif at == 8:
-            from .options import Settings
-
-            app.open(Settings(app))
-        else:
-            session.leave()
-            app.home()
+        deeds.do(self.app, self.below, at)
 
     def press(self, key: int) -> None:
         super().press(key if key != keys.X else keys.B)

@@ -111,6 +111,9 @@ class Lesson(Play):
             return False
         return self.awaits < 0 or not self.reads()
 
+    def only_read(self) -> bool:
+        return self.awaits < 0 or super().only_read()
+
     def named(self, word: str) -> "list[int]":
         """The pieces that a word of the step stands for."""
         points = catalog.part(self.session.game.id, "tableau.lesson").POINTS

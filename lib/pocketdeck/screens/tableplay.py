@@ -102,6 +102,10 @@ class Play(Turns):
             return False
         return self.table.told(self.view)  # type: ignore[no-any-return]
 
+    def only_read(self) -> bool:
+        """Does this ask for nothing but to go on? A tap anywhere does that then."""
+        return self.film() or self.reads()
+
     def has_read(self) -> None:
         """Go on from what was shown to be read to the table as it is, or to whoever is next."""
         self.view["events"] = self.events = ()
@@ -370,6 +374,18 @@ class Play(Turns):
         from .ontable import Hint
 
         self.app.open(Hint(self.app, self, action, why))
+
+    def happened(self) -> None:
+        """Show what has happened."""
+        from .drawn.news import News
+
+        self.app.close()
+        self.app.open(News(self.app, self))
+
+    def repaint(self) -> None:
+        """Draw all of the table, behind what lies on it."""
+        self.stage.invalidate()
+        self.stage.draw()
 
     def described(self) -> str:
         """The whole table in words."""

@@ -43,6 +43,11 @@ class TextPlay(Turns):
         self.point(action)
         self.app.message("Hint", self.label(action) + ".\n\n" + why)
 
+    def happened(self) -> None:
+        """Show what has happened."""
+        words = ["• " + self.session.game.say(event, self.seat) for event in self.session.log(self.seat)]
+        self.app.message("What happened", "\n".join(reversed(words)) or "Nothing yet.")
+
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
         actions = self.actions()

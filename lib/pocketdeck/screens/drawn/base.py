@@ -79,13 +79,15 @@ class Drawn(Screen):
         return False
 
     def swipe(self, dx: int, dy: int) -> None:
-        """A finger that went so far is the arrow key of that direction."""
-        if abs(dx) > abs(dy):
-            self.app.press(keys.RIGHT if dx > 0 else keys.LEFT)
-        else:
-            self.app.press(keys.DOWN if dy > 0 else keys.UP)
+        """A finger went so far."""
+        arrow(self.app, dx, dy)
 
     # Drawing
+
+    def repaint(self) -> None:
+        """Draw all of it, behind what lies on it."""
+        self.all = True
+        self.paint()
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         pixels = self.canvas
@@ -149,6 +151,14 @@ def nearest(places: "list[tuple]", at: int, key: int, on: "Any" = None) -> int:
         if along > 0 and far < least and (on is None or on(other)):
             best, least = other, far
     return best
+
+
+def arrow(app: "Any", dx: int, dy: int) -> None:
+    """The arrow key of the direction in which a finger went."""
+    if abs(dx) > abs(dy):
+        app.press(keys.RIGHT if dx > 0 else keys.LEFT)
+    else:
+        app.press(keys.DOWN if dy > 0 else keys.UP)
 
 
 def row(canvas: "Any", x: int, y: int, w: int, h: int, focus: bool, ink: int = SLATE) -> int:

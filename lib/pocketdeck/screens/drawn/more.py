@@ -25,9 +25,9 @@ class More(Signs):
 
     KEEPS = Signs.KEEPS + ("pocketdeck.screens.drawn.launcher", "pocketdeck.stage.scenery")
 
-    def __init__(self, app: "Any", under: "Launcher") -> None:
-        self.game = under.game
-        super().__init__(app, under, under.title)
+    def __init__(self, app: "Any", below: "Launcher") -> None:
+        self.game = below.game
+        super().__init__(app, below, below.title)
 
     def listed(self) -> "list[tuple]":
         from pocketdeck.engine import daily
@@ -57,13 +57,9 @@ class More(Signs):
 
             lesson.begin(app, self.game)
         elif at == 5:
-            from .figures import Figures
-
-            app.open(Figures(app, self.game))
+            app.open(app.figures(self.game))
         elif at == 6:
-            from .settings import Settings
-
-            app.open(Settings(app))
+            app.open(app.options())
         elif at == 7:
             app.close()
             app.close()

@@ -95,6 +95,6 @@ class News(Over):
                 self.app.sound(sounds.REFUSE)
             self.first = first
         elif key == keys.Y:
-            self.app.message("The table", self.under.described())
+            self.app.message("The table", self.below.described())
         elif key >= keys.A:
             self.app.close()

@@ -15,13 +15,13 @@ if _TYPING:
 
 
 class Over(Cells):
-    """A sheet over `under`, which is a drawn screen or the table of a game."""
+    """A sheet over `below`, which is a drawn screen or the table of a game."""
 
     KEEPS: "tuple[str, ...]" = KEEPS + ("pocketdeck.screens.drawn.over",)
 
-    def __init__(self, app: "Any", under: "Any") -> None:
+    def __init__(self, app: "Any", below: "Any") -> None:
         super().__init__(app)
-        self.under = under
+        self.below = below
         self.there = False  # has it been drawn once? Then what is behind it has to be drawn anew
         self.dimmed = False  # has another sheet been there just now, which this one covers?
 
@@ -46,13 +46,7 @@ class Over(Cells):
         canvas = self.canvas
         canvas.mark(0, 0, self.width, canvas.height)  # with the bar, before any part of it
         if self.there:
-            stage = getattr(self.under, "stage", None)
-            if stage is not None:
-                stage.invalidate()
-                stage.draw()
-            else:
-                self.under.all = True
-                self.under.paint()
+            self.below.repaint()
         canvas.clip(0, 0, self.width, self.height)
         if self.there or not self.dimmed:
             canvas.dim([(self.x, self.y + 3, self.w, self.h - 6)], DIM)  # not what the sheet covers

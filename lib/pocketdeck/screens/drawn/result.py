@@ -150,9 +150,7 @@ class Result(Cells):
         canvas.rounded(x, y - 1, wide + 16, high, SLATE, 3)
         canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
         parts.figures(canvas, text, x + 8, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
-        if self.ending is not None and hasattr(self.ending, "tiles"):
-            self.ending.tiles(canvas, self.session, self.seat, left, 108 - up)
-        else:
+        if self.ending is None or not self.ending.tiles(canvas, self.session, self.seat, left, 108 - up):
             parts.tiles(canvas, self.made, width, 108 - up)
         self._bar(left + 10, 160 - up, 220, 9)
         words = cut(canvas, self.fact, 226 - canvas.text_width(self.next, letters.SMALL), letters.WORDS)

@@ -12,7 +12,7 @@ from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
-from .base import cut, KEEPS, nearest, row
+from .base import arrow, cut, KEEPS, nearest, row
 from .skin import Plan, top_bar
 
 _TYPING = const(0)
@@ -174,7 +174,7 @@ class NewGame(Rows):
         tall = h > 60
         ink = row(canvas, x, y, w, h, focus)
         canvas.rounded(x + 4, y + 4, w - 8, 40 if tall else 24, INK if focus else NIGHT, 2)
-        if self.front is not None and hasattr(self.front, "seat"):
+        if self.front is not None:
             self.front.seat(canvas, seat, x + w // 2, y + (24 if tall else 16))
         names = self._names()
         kind = self.kinds[seat]
@@ -336,11 +336,8 @@ class NewGame(Rows):
         return False
 
     def swipe(self, dx: int, dy: int) -> None:
-        """A finger that went so far is the arrow key of that direction."""
-        if abs(dx) > abs(dy):
-            self.app.press(keys.RIGHT if dx > 0 else keys.LEFT)
-        else:
-            self.app.press(keys.DOWN if dy > 0 else keys.UP)
+        """A finger went so far."""
+        arrow(self.app, dx, dy)
 
     def press(self, key: int) -> None:
         at = self.choices.at

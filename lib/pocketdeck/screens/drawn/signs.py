@@ -23,8 +23,8 @@ class Signs(Over):
     KEEPS: "tuple[str, ...]" = Over.KEEPS + ("pocketdeck.screens.drawn.signs",)
     right = ""  # small words beside the title
 
-    def __init__(self, app: "Any", under: "Any", title: str) -> None:
-        super().__init__(app, under)
+    def __init__(self, app: "Any", below: "Any", title: str) -> None:
+        super().__init__(app, below)
         self.title = title
         self.rows = self.listed()
         down = self.down = (len(self.rows) + 1) // 2

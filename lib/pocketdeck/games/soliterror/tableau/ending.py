@@ -3,6 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import own
+from pocketdeck.stage.defaults import tiles  # noqa: F401 - as usual
 from pocketdeck.stage.palettes import only, SLATE
 
 from .. import codes

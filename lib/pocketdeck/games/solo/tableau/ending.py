@@ -41,7 +41,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
     return [("", "", 0, str(game.scores[seat]), "you"), (":", "", 0, str(scores[0]), "the next")]
 
 
-def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> None:
+def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     """The players by their points, each with a face and a bar."""
     scores = session.game.scores
     order = sorted(range(len(scores)), key=lambda one: -scores[one])
@@ -70,6 +70,7 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> None:
         canvas.text(right - wide, above + 14, name, WHITE if one == seat else MIST, letters.SMALL)
         canvas.fill(left + 3, above + 26, w - 6, 5, BLACK)
         canvas.fill(left + 4, above + 27, max(1, (w - 8) * scores[one] // top), 3, _INKS[one % 4])
+    return True
 
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:

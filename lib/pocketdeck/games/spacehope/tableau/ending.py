@@ -52,7 +52,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
     ]
 
 
-def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> None:
+def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     """The distance, and each of the five dials."""
     from pocketdeck.stage.palettes import BLACK, NIGHT
 
@@ -69,6 +69,7 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> None:
     for middle, text in ((39, "distance"), (158, "dials together %d" % sum(row[:5]))):
         wide = canvas.text_width(text, letters.SMALL)
         canvas.text(x + middle - wide // 2, y + 20, text, MIST, letters.SMALL)
+    return True
 
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:

@@ -1,0 +1,47 @@
+"""What the rows of a game's menu do, whether it is a picture or of text: their order is the same in both.
+
+Loaded when one of them is chosen.
+"""
+
+_TYPING = 0
+if _TYPING:
+    from typing import Any
+
+_CODE = "\n\nWhoever types this as a deal code gets the same cards in the same order."
+
+
+def do(app: "Any", below: "Any", at: int) -> None:
+    """Do row `at` (0 to 9) of the menu over the game of the screen `below`.
+
+    The rows: undo, redo, hint, what happened, how to play, deal code, new game, statistics, settings, leave.
+    """
+    session = app.session
+    game = session.game
+    if at < 2:
+        if session.undo() if at == 0 else session.redo():
+            app.enter()  # it may be another game, or another person's turn
+            app.stack[0].report("Taken back." if at == 0 else "Done again.")
+    elif at == 2:
+        app.close()
+        action, why = session.hint()
+        below.hint(action, why)
+    elif at == 3:
+        below.happened()
+    elif at == 4:
+        from .help import Help
+
+        app.open(Help(app, game.id))
+    elif at == 5:
+        from pocketdeck.engine import dealcode
+
+        code = dealcode.encode(game.id, game.seed, game.players, game.options)
+        app.message("Deal code", code + _CODE)
+    elif at == 6:
+        app.open(app.setup(game.id))
+    elif at == 7:
+        app.open(app.figures(game.id))
+    elif at == 8:
+        app.open(app.options())
+    else:
+        session.leave()
+        app.home()
