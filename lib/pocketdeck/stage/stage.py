@@ -46,6 +46,7 @@ MONO = const(3)  # 128 x 64, one bit
 _RECTS = const(6)  # rectangles that are drawn apart; more are joined
 _OUTLINE = const(3)  # pixels of the focus around a piece
 _SHADOW = const(4)  # and below it
+MOMENT = const(250)  # ms that a picture of an event stays, where the table does not say otherwise
 _LOWER = const(8)  # so much lower begins what lies on a piece and not beside it
 
 
@@ -79,6 +80,8 @@ class Stage:
         self.view: "Any" = None  # of the scene now
         self.sheet = (0, 0, 0, 0)  # x, y, w, h of what opens on A, from scene(); see SHEET of scene.py
         self.opened = False  # is the piece in focus open?
+        self.hold = MOMENT  # ms that a picture of an event stays, and its sound, -1: none; moment() may say
+        self.cue = -1
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
         self.under: "Any" = None  # the ground under it, kept by the canvas
@@ -128,12 +131,15 @@ class Stage:
             return place  # type: ignore[no-any-return]
         return self.doors[1 if gone else 0]
 
-    def moment(self, view: dict, events: "list[tuple]", at: int) -> bool:
-        """Take up the picture of one event, which asks nothing; False if the table has none of it."""
+    def moment(self, view: dict, events: "list[tuple]", at: int, step: int = 0) -> bool:
+        """Take up picture number `step` of one event, which asks nothing; False if the table has none, or no
+        further one."""
         self.finish()
+        self.hold = MOMENT
+        self.cue = -1
         self.before, self.now = self.now, self.before
         self.now.clear()
-        if not self.table.moment(view, self, events, at):
+        if not self.table.moment(view, self, events, at, step):
             self.before, self.now = self.now, self.before
             return False
         self.at = self.raised = -1

@@ -7,7 +7,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, moment, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, closing, film, moment, tells, told  # noqa: F401
 from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, OFF, OVER, READ, SHEET, STILL, TWICE
 
 from .. import cards, codes
