@@ -27,7 +27,7 @@ TRAY = const(20)  # a way to win, to pay, to leave; a: cards as a mask, or a num
 MONSTER = const(21)  # a: its card
 FRIGHT = const(22)  # what it costs to see it: a: hearts
 LEFT = const(23)  # a: the weapons that the action in focus leaves; b: 1 if the flare gun too
-ARCS = const(24)  # the call goes out
+ARCS = const(24)  # the call goes out; a: how many arcs, 1 to 3
 TITLE = const(25)  # the end, or a moment: a: which of TITLES
 SUM = const(26)  # the end: a number; a: it; b: what it is, an index of SUMS
 KIN = const(27)  # the end: one of the family; a: who; b: 1 if safe
@@ -35,10 +35,15 @@ MEAL = const(28)  # the end: a place at the table; a: food card there or 0; b: w
 PANEL = const(
     29
 )  # 320 x 240: a: a kind of monster by its lowest value; 0: those that have been seen; b: how many
-STRIKE = const(30)  # a moment: what falls on you: a: 0 a heart breaks, 1 the flare
-EYES = const(31)  # the night has you: a: pairs of eyes, and the lantern in the grass
+STRIKE = const(30)  # a moment: what falls on you: a: 0 a heart breaks, 1 the flare, 2 the heart is whole
+LANTERN = const(31)  # the night has you: the lantern in the grass, and the hat
 MEET = const(32)  # a rescue: a: one of the family, 4: you
 BROUGHT = const(33)  # what a rescue brings: a: the card; b: 1 if it is a monster that is chased away
+EYES = const(34)  # a pair of eyes in the dark; a: its ink
+TRAIL = const(35)  # from the monster to the card it would go for; a: 1 if that is in focus
+FLIP = const(36)  # a card that turns over; a: the card, HIDDEN: its back; b: how wide it is whole
+DUSK = const(37)  # it becomes dark; a: 0 to 2 how dark
+DOOR = const(38)  # of home, closed
 
 # Grounds.
 FIELD = const(0)
@@ -91,7 +96,11 @@ K_SUMS = const(136)
 K_MEALS = const(142)
 K_PANEL = const(150)
 K_BROUGHT = const(158)
-K_EYES = const(162)
+K_EYES = const(162)  # the lantern, + 1 to 6 the eyes
+K_TRAIL = const(170)  # + place
+K_FLIP = const(191)
+K_DUSK = const(192)
+K_DOOR = const(193)
 
 WHERE = Names("|Path a|Path b|Path c|Path d|In the field|Morning|Which path?")
 TITLES = Names(

@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, pauses, shorter, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, closing, film, pauses, shorter, tells, told  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import codes, deck
@@ -37,6 +37,7 @@ CLEAR = (
     kinds.DECK,
     kinds.BOY,
     kinds.MONSTER,
+    kinds.LANTERN,
     kinds.EYES,
     kinds.KIN,
     kinds.SUM,
@@ -84,11 +85,11 @@ def lines(view: dict) -> "list[str]":
     return table.lines(view)
 
 
-def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
-    """Put the picture of one of the events of the latest action; False if it has none."""
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of one of the events of the latest action; False if it has no such one."""
     from . import moments
 
-    return moments.moment(view, stage, events, at)
+    return moments.moment(view, stage, events, at, step)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -125,7 +126,7 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         _caves(view, stage, plan)
     _cards(view, stage, plan, offered, roaming)
     if phase == codes.CALL and plan[places.TOP]:
-        _arcs(view, stage, plan)
+        arcs(view, stage, plan, 3)
     if phase == codes.FOUND:
         fight.trays(view, stage, plan, offered)
     else:
@@ -135,6 +136,8 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         if phase != codes.FOUND and phase != codes.CALL:
             reads = READ | FLAT if phase == codes.START or phase == codes.MOVE else 0
             now.put(kinds.K_FARM, kinds.FARM, 163, 127, 76, 40, 0, 0, STILL | reads)
+    if not stage.size and not roaming and (phase == codes.DRAWN or phase == codes.SPOT):
+        _trails(view, stage, plan, offered)
     if roaming:
         _family(view, stage, plan)
     if roaming and phase == codes.MOVE:
@@ -273,14 +276,32 @@ def way(right: int, down: int) -> int:
     return (7, 0, 1, 6, 8, 2, 5, 4, 3)[3 * down + right + 4]
 
 
-def _arcs(view: dict, stage: "Any", plan: tuple) -> None:
-    """The call goes out from where you are."""
+def arcs(view: dict, stage: "Any", plan: tuple, number: int) -> None:
+    """The call goes out from where you are, so many arcs."""
     x, y = spot(plan, view["at"], figures.roams(view))
+    w = plan[places.CARD_W]
     middle = y + plan[places.CARD_H] // 2
-    half = min(29, stage.height - middle)
-    stage.now.put(
-        kinds.K_ARCS, kinds.ARCS, x + plan[places.CARD_W] + 2, middle - half, 34, 2 * half, 0, 0, STILL
-    )
+    half = min(w - 5, stage.height - middle)
+    stage.now.put(kinds.K_ARCS, kinds.ARCS, x + w + 2, middle - half, w, 2 * half, number, 0, STILL)
+
+
+def _trails(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """From the monster that came to each card that it can go for: seen while that is in focus."""
+    to, down = plan[places.CALLED_X] + 6, plan[places.CALLED_Y] - 3
+    for action in offered:
+        place = _traded(view, action)
+        if place >= 0:
+            x, y = spot(plan, place, False)
+            x += plan[places.CARD_W] + 3
+            y += plan[places.CARD_H] // 2
+            stage.now.put(kinds.K_TRAIL + place, kinds.TRAIL, x, y, to - x, down - y, 0, 0, STILL)
+
+
+def _traded(view: dict, action: int) -> int:
+    """The place of the field for which an action trades the monster, -1: none."""
+    if codes.TRADE_FOR <= action < codes.WITH:
+        return action - codes.TRADE_FOR
+    return figures.farthest(view, action - codes.TRADE) if codes.TRADE <= action < codes.TRADE_FOR else -1
 
 
 def _deck(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -431,8 +452,14 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             if view["field"][place] == deck.HIDDEN:  # the number of a found card is the card
                 out.append((kinds.K_PLACES + place, figures.light(place, lantern)))
         return out
-    if phase == codes.OVER or phase == codes.SPOT:
+    if phase == codes.OVER:
         return out
+    goal = _traded(view, action)
+    if phase == codes.SPOT:
+        return [
+            (kinds.K_TRAIL + view["picked"] + 4 * row, int(view["picked"] + 4 * row == goal))
+            for row in range(4)
+        ]
     health, food, weapons, flare = view["health"], view["food"], view["weapons"], view["flare"]
     if action >= 0:
         health, food, weapons, flare = figures.after(view, action)
@@ -455,6 +482,11 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     if phase >= codes.FIGHT:
         out.append((kinds.K_FLARE, 0 if flare else kinds.USED))
         out.append((kinds.K_LEFT, weapons))
+    if phase == codes.DRAWN:
+        for path in range(4):
+            place = figures.farthest(view, path)
+            if place >= 0:
+                out.append((kinds.K_TRAIL + place, int(place == goal)))
     return out
 
 
