@@ -616,16 +616,23 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
     for game in positions(3, 3, 900):
         view = view_of(game, True)
         events = view["events"]
-        pictured = [at for at in range(len(events)) if shown.moment(view, events, at)]
+        pictured = []
+        for at in range(len(events)):
+            steps = 0
+            while shown.moment(view, events, at, steps):
+                assert not shown.now.actions and shown.hold <= 250
+                shown.draw()
+                now = rows(shown)
+                shown.invalidate()
+                shown.draw()
+                assert same(rows(shown), now), (events[at], steps)
+                steps += 1
+            assert steps in (0, 4, 7)
+            if steps:
+                pictured.append(at)
         assert [events[at][0] for at in pictured] == [
             event[0] for event in events if event[0] in (codes.RESOLVED, codes.DIED, codes.SAVED)
         ]
-        if pictured:
-            shown.draw()
-            now = rows(shown)
-            shown.invalidate()
-            shown.draw()
-            assert same(rows(shown), now)
         shown.set(view, offered(game), False)
         if [event for event in events if event[0] == codes.DIED] and size == "240x240":
             marks = [shown.now.get(shown.now.find(kinds.KEY_MARKS + seat), pieces_of.A) for seat in range(3)]
@@ -633,3 +640,47 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
             lost += 1
         shown.draw()
     assert lost or size != "240x240"
+
+
+@every_size
+@pytest.mark.parametrize("players", (2, 6))
+def test_the_ships_come_in_one_by_one_from_the_last_to_the_first(size, players):
+    """Each picture of the end has one rank more, and the last one says who has won."""
+    shown = command.stage("spacehope", size)
+    for game in positions(5, players, 2000):
+        view = view_of(game)
+        assert (shown.table.closing(view) != []) == game.over
+    ships = []
+    while shown.moment(view, shown.table.closing(view), 0, len(ships)):
+        shown.draw()
+        now = rows(shown)
+        shown.invalidate()
+        shown.draw()
+        assert same(rows(shown), now)
+        kind = [shown.now.get(piece, pieces_of.KIND) for piece in range(shown.now.count)]
+        ships.append(kind.count(kinds.RANK))
+        assert (kinds.HEAD in kind) == (len(ships) == players)
+    assert ships == list(range(1, players + 1))
+
+
+@every_size
+def test_what_moves_in_a_scene_stays_within_its_place(size):
+    """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone."""
+    shown = command.stage("spacehope", size)
+    seen = set()
+    for seed in range(4):
+        for game in positions(seed, 2, 1200):
+            view = view_of(game, True)
+            for at, event in enumerate(view["events"]):
+                for step in range(8):
+                    if not shown.moment(view, view["events"], at, step):
+                        break
+                    told = (event[0], event[2], step)
+                    if told in seen:
+                        continue
+                    seen.add(told)
+                    for piece in range(shown.now.count):
+                        anything, beyond = drawn_beyond(shown, piece, False)
+                        assert anything and not beyond, (event, step)
+    assert {(codes.RESOLVED, met, step) for met in (0, 1) for step in range(4)} <= seen
+    assert max(step for kind, _, step in seen if kind == codes.DIED) == 6

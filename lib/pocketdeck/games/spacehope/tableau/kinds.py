@@ -40,9 +40,10 @@ RULER = const(32)  # a: its end / 10
 WALL = const(33)  # backs over the whole screen
 PASS = const(34)  # a: the seat of who is next
 JOKE = const(35)  # what stands on a card; a, b as WORDS has them
-SCENE = const(
-    36
-)  # an event by itself; a: as TELL, or 64 + the seat; b: the gap, or the dial at 0, + 8 if saved
+# An event by itself; a: as TELL, or 64 + the seat; b: the dial at 0, + 8 if saved, or 7 if it flies on alone.
+# What moves in it is a piece of its own: of a goal's bar a: 256 * the need, + 1 if it is met, b: what
+# there is, + 256 * how far it has come; of a ship a: 192 + the seat, b: as above, + 16 * how far it has come.
+SCENE = const(36)
 KINDS = const(37)
 
 # Of a lane and a ship, beside the seat.
@@ -51,6 +52,7 @@ TURN = const(16)
 LOST = const(32)
 PLAIN = const(64)  # no name: something else is there
 
+ARRIVAL = const(99)  # an event that only the table knows: the end, ship by ship
 HAND_OVER = const(15)  # a phase of the scene beyond the game's, see handover.py
 
 # Keys.

@@ -421,8 +421,8 @@ def flying(view: dict, stage: "Any", plan: tuple) -> None:
     stage.now.put(kinds.KEY_FLY, kinds.PLAY, x, y, w, h, card | seat + 1 << 8, 0, LIT)
 
 
-def over(view: dict, stage: "Any") -> None:
-    """The end: every ship by its points, the winner first."""
+def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
+    """The end: every ship by its points, the winner first; or only so many of the last ones."""
     from .scene import shown
 
     now = stage.now
@@ -433,9 +433,11 @@ def over(view: dict, stage: "Any") -> None:
     shown.best = best
     ties = len([1 for points, _ in order if -points == best])
     head, foot = ((40, 22), (14, 0), (12, 0), (9, 0))[stage.size]
-    now.put(kinds.KEY_TELL, kinds.HEAD, 0, 0, stage.width, head, 7 if ties > 1 else order[0][1], best, STILL)
+    if places_shown >= players:
+        winner = 7 if ties > 1 else order[0][1]
+        now.put(kinds.KEY_TELL, kinds.HEAD, 0, 0, stage.width, head, winner, best, STILL)
     h = min(26, (stage.height - head - foot) // players)
-    for place in range(players):
+    for place in range(max(0, players - places_shown), players):
         points, seat = order[place]
         me = kinds.ME if seat == view["seat"] else 0
         rank = 1 + sum([other < points for other, _ in order])

@@ -121,11 +121,16 @@ def told(view: dict) -> bool:
     return phases.told(view)
 
 
-def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
-    """Put the picture of one event, of those of the latest action; False if it has none."""
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of one event, of those of the latest action; False if it has no such one."""
     from . import moments
 
-    return moments.moment(view, stage, events, at)
+    return moments.moment(view, stage, events, at, step)
+
+
+def closing(view: dict) -> "list[tuple]":
+    """The ships come in, once all has been read that had to be."""
+    return [(kinds.ARRIVAL, 0, 0, 0)] if view["phase"] == _OVER else []
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -145,7 +150,8 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         handover.scene_of(view, stage)
         return
     if phase == _OVER and not told(view):
-        stage.invalidate()  # another ground
+        if stage.before.phase != _OVER:
+            stage.invalidate()  # another ground
         phases.over(view, stage)
         return
     seat = view["seat"]
