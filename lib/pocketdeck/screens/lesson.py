@@ -1,8 +1,8 @@
 """A lesson: a chosen deal on the game's own table, where a bubble says what to do, and waits for it.
 
 Only what a step awaits is done; anything else gets a "Not yet" with the same words, and changes nothing.
-The stick and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens by itself
-as lesson.txt has it (session/steps.py): stronger bots change nothing.
+The stick and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens
+by itself as lesson.txt has it (session/steps.py): stronger bots change nothing.
 
 It is played in a session of its own whose store forgets everything: the saved game of the person, the
 statistics and the log are not touched, and the session of the person comes back afterwards.
