@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from building import bundle, targets
+from building import bundle, interpreter, targets
 from building import page as pages
 from common import project, wasm
 
@@ -74,9 +74,7 @@ def test_it_can_be_looked_at_on_this_computer(made, tmp_path):
                 with urllib.request.urlopen(address + name) as answer:
                     assert answer.headers["Content-Type"].startswith(kind)
             with urllib.request.urlopen(address + "micropython.bin") as answer:
-                assert (
-                    lzma.decompress(answer.read()) == wasm.PACKAGE.with_name("micropython.wasm").read_bytes()
-                )
+                assert lzma.decompress(answer.read()) == interpreter.webassembly()
         finally:
             serving.terminate()
 

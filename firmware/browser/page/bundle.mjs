@@ -12,19 +12,10 @@ export async function unpacked(address) {
     return unpack(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** MicroPython, started. Its loader asks the network for its WebAssembly and knows no other way: it gets what has
- * been unpacked. */
+/** MicroPython, started. */
 export async function interpreter(options) {
     const wasm = await unpacked(new URL("micropython.bin", import.meta.url));
-    const { fetch } = globalThis;
-    const packed = { headers: { "Content-Type": "application/wasm" } };
-    globalThis.fetch = (what, how) =>
-        String(what).endsWith(".wasm") ? Promise.resolve(new Response(wasm, packed)) : fetch(what, how);
-    try {
-        return await loadMicroPython(options);
-    } finally {
-        globalThis.fetch = fetch;
-    }
+    return loadMicroPython({ ...options, wasm });
 }
 
 /** A number as .mpy files have them: seven bits a byte, the highest first. */
