@@ -11,6 +11,7 @@ import zoneinfo
 import pytest
 
 import build
+from building import bundle
 from building import page as pages
 from host_tests.browser.conftest import FOCUS, Host, NEWS, ON, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode
@@ -226,6 +227,37 @@ def test_everything_works_by_the_keyboard_alone(page, host):
     page.until(f"{FOCUS}.startsWith('Hand Solo')")
 
 
+def test_the_screen_is_there_in_words_for_whoever_wants_to_read_it(page, host):
+    seen = "document.querySelector('#words').offsetHeight > 20"
+    page.go(host.address)
+    page.until(f"{ON} && {TEXT} !== ''")
+    assert not page.eval(seen), "only a screen reader finds them"
+    page.eval("document.querySelector('#in-words').click()")
+    assert page.eval(seen)
+    for name in ("SOLO", "Port Royal", "SoliTerror", "Space Hope"):
+        page.key("ArrowRight")
+        page.until(f"{TEXT}.includes({name!r})")
+    page.eval("document.body.classList.remove('on')")
+    page.do("Page.reload")
+    page.until(ON)
+    page.until(seen)  # the choice stays
+
+
+def test_the_wide_screen_is_chosen_in_the_menu_and_stays_chosen(page, host):
+    page.go(host.address)
+    page.until(ON)
+    assert page.eval("document.querySelector('canvas').width") == 240
+    page.eval(
+        "document.body.classList.remove('on'), document.querySelector('[name=size][value=\"320\"]').click()"
+    )
+    page.until(ON)
+    page.go("about:blank")
+    page.go(host.address)
+    page.until(ON)
+    assert page.eval("document.querySelector('canvas').width") == 320
+    assert page.eval("document.querySelector('[name=size]:checked').value") == "320"
+
+
 def test_the_systems_wish_for_less_motion_is_followed_until_the_person_says_otherwise(page, host):
     page.do("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
     twin = Twin(page, host.address)
@@ -315,7 +347,8 @@ def test_the_game_page_is_small(made):
     assert total <= pages.MOST
 
 
-def test_the_same_sources_give_the_same_page(made):
+def test_the_same_sources_give_the_same_page(made, monkeypatch):
+    monkeypatch.setattr(bundle, "kept", lambda made_of, make: make())
     assert pages.made() == made
 
 
