@@ -25,6 +25,10 @@ MOST = 480_000  # bytes, deflated, of all that the game page needs, with all art
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
+_IMAGE = "/flash.uf2"
+_DRAG = """<br>For a new Pico with the Pico-LCD-1.3 there is
+<a href="flash.uf2" download="pocketdeck.uf2">one file with everything</a>: hold BOOTSEL while you connect it, and
+drag the file onto the drive that appears. Saved games that were on it are lost."""
 _SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.
@@ -135,13 +139,17 @@ def _source(path: Path) -> bytes:
     return plain(path.read_text()).encode() if path.suffix in _SCRIPTS else path.read_bytes()
 
 
-def made() -> "dict[str, bytes]":
-    """The whole folder, {"/name": content}."""
+def made(image: "bytes | None" = None) -> "dict[str, bytes]":
+    """The whole folder, {"/name": content}; with `image`, a .uf2 of firmware and app, where a browser cannot
+    talk to boards."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files["/micropython.mjs"] = interpreter.loader().encode()
     files["/micropython.bin"] = packed(interpreter.webassembly(), 2)
     for name in _PAGES:
-        files[name] = files[name].replace(b"%VERSION%", __version__.encode())
+        text = files[name].replace(b"%VERSION%", __version__.encode())
+        files[name] = text.replace(b"%IMAGE%", _DRAG.encode() if image else b"")
+    if image:
+        files[_IMAGE] = image
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/icon.png"] = icon(True)
