@@ -27,8 +27,8 @@ _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
 _IMAGE = "/flash.uf2"
 _DRAG = """<br>For a new Pico with the Pico-LCD-1.3 there is
-<a href="flash.uf2" download="pocketdeck.uf2">one file with everything</a>: hold BOOTSEL while you connect it, and
-drag the file onto the drive that appears. Saved games that were on it are lost."""
+<a href="flash.uf2" download="pocketdeck.uf2">one file with everything</a>: hold BOOTSEL while you connect it,
+and drag the file onto the drive that appears. Saved games that were on it are lost."""
 _SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.

@@ -3,13 +3,35 @@
 import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./lzma.mjs";
 
+const KEPT = "pocketdeck-unpacked";
+const LATER = 2000; // ms after which there is time to keep something
 const STATIC = 0x8000; // a name that MicroPython has itself, by its number
 
-/** The bytes behind an address, unpacked. */
+/** Under which address what has been unpacked is kept: the hash of what was packed. */
+async function place(packed) {
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", packed));
+    const name = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return new URL(name, import.meta.url).href;
+}
+
+/** The bytes behind an address, unpacked. The next start need not do that again: they are kept, if the browser
+ * keeps anything, until sw.js clears them with the next version. */
 export async function unpacked(address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} cannot be loaded (${answer.status}).`);
-    return unpack(new Uint8Array(await answer.arrayBuffer()));
+    const packed = new Uint8Array(await answer.arrayBuffer());
+    let keep = () => {};
+    try {
+        const name = await place(packed);
+        const there = await caches.match(name);
+        if (there) return new Uint8Array(await there.arrayBuffer());
+        keep = async (data) => (await caches.open(KEPT)).put(name, new Response(data));
+    } catch {
+        // Then it is unpacked each time.
+    }
+    const data = unpack(packed);
+    setTimeout(() => keep(data)?.catch(() => {}), LATER);
+    return data;
 }
 
 /** MicroPython, started. */
