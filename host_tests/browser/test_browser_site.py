@@ -123,6 +123,13 @@ def test_a_page_is_strict_and_names_only_what_is_there(made, name):
     )
 
 
+def test_the_licences_of_everything_come_with_it(made):
+    said = made["/license.txt"].decode()
+    for holder in ("The Pocketdeck developers", "Damien P. George", "Emscripten authors", "Rich Felker"):
+        assert holder in said
+    assert "Permission is hereby granted" in said and 'href="license.txt"' in made["/index.html"].decode()
+
+
 def test_the_manifest_names_icons_of_their_size(made):
     manifest = json.loads(made["/manifest.webmanifest"])
     assert manifest["start_url"] == manifest["scope"] == "./", "it runs from any folder"

@@ -14,7 +14,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from common import boards, picture, project
+from common import boards, picture, project, wasm
 from pocketdeck import __version__
 
 from . import interpreter, loose, targets
@@ -29,6 +29,13 @@ _IMAGE = "/flash.uf2"
 _DRAG = """<br>For a new Pico with the Pico-LCD-1.3 there is
 <a href="flash.uf2" download="pocketdeck.uf2">one file with everything</a>: hold BOOTSEL while you connect it,
 and drag the file onto the drive that appears. Saved games that were on it are lost."""
+# What the MIT licence asks of whoever passes a program on.
+_OTHERS = """
+micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
+Copyright (c) 2013-2025 Damien P. George and others,
+with the runtime of Emscripten, Copyright (c) 2010-2025 Emscripten authors,
+and of musl, Copyright (c) 2005-2020 Rich Felker and others.
+"""
 _SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.
@@ -139,6 +146,12 @@ def _source(path: Path) -> bytes:
     return plain(path.read_text()).encode() if path.suffix in _SCRIPTS else path.read_bytes()
 
 
+def licence() -> bytes:
+    """Under which licence everything on the page may be passed on."""
+    about = json.loads(wasm.PACKAGE.with_name("package.json").read_text())
+    return ((project.ROOT / "LICENSE").read_text() + _OTHERS % (about["name"], about["version"])).encode()
+
+
 def made(image: "bytes | None" = None) -> "dict[str, bytes]":
     """The whole folder, {"/name": content}; with `image`, a .uf2 of firmware and app, where a browser cannot
     talk to boards."""
@@ -152,6 +165,7 @@ def made(image: "bytes | None" = None) -> "dict[str, bytes]":
         files[_IMAGE] = image
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
+    files["/license.txt"] = licence()
     files["/icon.png"] = icon(True)
     files["/icon-maskable.png"] = icon(False)
     source = files.pop(_WORKER).decode()
