@@ -15,6 +15,7 @@ from flashing.facts import RECORD, SETTING
 from flashing.plan import record
 from host_tests.browser.conftest import Host
 from host_tests.browser.serialboard import SerialBoard
+from host_tests.browser.test_browser_page import names
 from host_tests.browser.test_browser_site import run
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.fake_board import Board
@@ -243,6 +244,19 @@ def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, hos
     assert {name: data for name, data in board.files.items() if name.startswith("/saves/")} == {
         "/saves/solo.save.0": b"\1\2\3"
     }
+
+
+def test_a_screen_reader_finds_the_flash_pages_controls_by_their_names(page, host, files):
+    plugged = Plugged(page, host, Board({**files, RECORD: record(files), **SAVES}))
+    plugged.connect()
+    page.eval("document.querySelector('details').open = true")
+    found = names(page)
+    for name in ("Connect", "Start it", "Save them to a file", "Put this browser's in their place"):
+        assert ("button", name) in found, name
+    assert ("combobox", "Display and keys") in found
+    assert ("heading", "1 Connect the board") in found and ("heading", "2 What is there") in found
+    assert ("StaticText", "Everything is there already.") in found
+    assert not [one for one in found if one[0] in ("button", "link", "combobox") and not one[1]]
 
 
 NO_PORT = "delete Navigator.prototype.serial"
