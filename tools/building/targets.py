@@ -54,6 +54,7 @@ PICTURED = (
     "stage/art.py",
     "stage/bar.py",
     "stage/brush.py",
+    "stage/around.py",
     "stage/defaults.py",
     "stage/focus.py",
     "stage/letters.py",
