@@ -229,11 +229,14 @@ class Session:
 
         return undo.redo(self)
 
-    def hint(self) -> tuple:
-        """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
+    def hint(self, weighed: "dict[int, int] | None" = None) -> tuple:
+        """(action, why) for the person to act; it counts once for a decision. IllegalAction.
+
+        `weighed` gets what the actions are worth: see SeatView, and hints.compared().
+        """
         from . import hints
 
-        return hints.hint(self)
+        return hints.hint(self, weighed)
 
     # What is kept
 
