@@ -209,7 +209,30 @@ class App:
     def tell(self) -> None:
         """Show what the session has to report, once."""
         for text in self.session.problems():
-            self.message("Please note", text)
+            self.note("Please note", text)
+
+    def note(self, title: str, text: str, percent: int = -1) -> None:
+        """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
+        if self.drawn and self.stack and hasattr(self.stack[-1], "repaint"):
+            from .drawn.note import Note
+
+            self.open(Note(self, self.stack[-1], title, text, percent))
+        else:
+            self.message(title, text)
+
+    def asleep(self) -> bool:
+        """Show that it is about to sleep; False where there is no picture of that. See roused()."""
+        if not self.drawn:
+            return False
+        from .drawn.note import asleep
+
+        asleep(self)
+        return True
+
+    def roused(self) -> None:
+        """It is awake: show again what was there."""
+        self.stack[-1].uncovered()
+        self.settle()
 
     def enter(self) -> None:
         """Show the game of the session, which entering.py has made room for."""
