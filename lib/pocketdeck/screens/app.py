@@ -65,7 +65,8 @@ class App:
 
     `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
     and calls fit(): `buzzer(number, soft)` with a sound of sounds.py; `mirror(left)` which exchanges pad and
-    keys; `power`, which does as the settings "brightness" and "sleep" say.
+    keys; `single(one)`, which makes each key NEXT, and A when it is held; `power`, which does as the settings
+    "brightness" and "sleep" say.
     """
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
@@ -73,6 +74,8 @@ class App:
     drawn = False  # are the screens around the tables pictures?
     buzzer: "Any" = None
     mirror: "Any" = None
+    single: "Any" = None
+    other = 0  # the key that a long press means, where one key does it all; 0: A
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
     def __init__(
@@ -103,6 +106,8 @@ class App:
         settings = self.session.settings
         self.style = widgets.Style(self.canvas, settings["text"] == "large")
         self.colour()
+        if self.single is not None:
+            self.single(settings["keys"] == "one")
         if self.mirror is not None:
             self.mirror(settings["hand"] == "left")
 
@@ -261,8 +266,18 @@ class App:
         """A key has been pressed."""
         if self.stack[-1].guarded:
             return
-        self.sound(sounds.MOVE if key < keys.A else sounds.ACCEPT)
-        self.stack[-1].press(key)
+        self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
+        if key == keys.NEXT:
+            from . import walk
+
+            walk.step(self)
+        else:
+            if self.other and key == keys.A:
+                key = self.other
+            if self.other:
+                self.other = 0
+                self.stack[-1].invalidate()  # its bar is another one now
+            self.stack[-1].press(key)
         self.settle()
 
     def tick(self) -> None:
@@ -293,6 +308,10 @@ class App:
         """Draw the top screen, and send what changed."""
         if self.stack:
             self.stack[-1].draw(self.canvas, self.style)
+            if self.other:
+                from . import walk
+
+                walk.show(self)
             self.canvas.show()
 
     def evict(self) -> None:
