@@ -119,7 +119,7 @@ class App:
             from pocketdeck.stage import palettes
 
             self.canvas.panel.palette(palettes.of(self.last, number))
-        else:
+        elif self.stack or not self.drawn:  # else the launcher brings its own at once
             self.canvas.panel.scheme(number)
 
     def has_picture(self, game_id: str) -> bool:
@@ -157,10 +157,11 @@ class App:
 
     def home(self) -> None:
         """Back to the launcher; the game's modules go."""
-        self.stack.clear()
-        self.session.table = None
-        self.playing = set()
-        self.evict()
+        if self.stack or self.playing:  # not at the start: what has been loaded is wanted at once
+            self.stack.clear()
+            self.session.table = None
+            self.playing = set()
+            self.evict()
         if self.pictured:
             self.pictured = False
             self.colour()

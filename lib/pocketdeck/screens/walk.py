@@ -6,7 +6,6 @@ those would do. After them the first thing is next. Loaded when the setting "key
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
-from pocketdeck.stage.scene import ROW, X, Y
 
 _TYPING = const(0)
 if _TYPING:
@@ -84,6 +83,8 @@ def _order(top: "Any") -> "list[int]":
     if hasattr(top, "places"):
         return [at for at in range(len(top.places)) if top.on(at)]
     if hasattr(top, "stage"):
+        from pocketdeck.stage.scene import ROW, X, Y  # only drives with pictures have it
+
         now = top.stage.now
         pieces = set([piece for piece in now.owners if now.stops(piece)])
         rows = now.rows

@@ -89,6 +89,8 @@ class Session:
 
     def boot(self) -> "str | None":
         """The game that was being played when the device went off."""
+        if not self.settings["last"]:
+            return None
         from . import starting
 
         return starting.boot(self)
