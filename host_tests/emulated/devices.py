@@ -36,11 +36,7 @@ class Device:
 
     def booted(self, **more):
         """The emulated device from power-on until it waits for a key."""
-        machine = self.machine(**more)
-        machine.until(lambda: bool(machine.panel.pixels()), 3000)
-        machine.settle()
-        assert machine.panel.faults == []
-        return machine
+        return started(self.machine(**more))
 
     def host(self, store=None, seed=7, board="pico_lcd_1_3"):
         """The same app on the host."""
@@ -71,6 +67,14 @@ _FROZEN_MISSING = f"THERE IS NO FIRMWARE WITH POCKETDECK FROZEN INTO IT: {emulat
 each = pytest.mark.parametrize("device", [_param(STOCK, emulator.missing()), _param(FROZEN, _FROZEN_MISSING)])
 only_stock = pytest.mark.parametrize("device", [_param(STOCK, emulator.missing())])
 one = pytest.mark.parametrize("device", [_param(FROZEN if FROZEN.image else STOCK, emulator.missing())])
+
+
+def started(machine):
+    """Let a device that has just got its power come to where it waits for a key."""
+    machine.until(lambda: bool(machine.panel.pixels()), 3000)
+    machine.settle()
+    assert machine.panel.faults == []
+    return machine
 
 
 def press(machine, other, key):

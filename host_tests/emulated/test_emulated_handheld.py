@@ -6,7 +6,7 @@ What it shows is held against the host's own drawing, pixel for pixel. Started b
 import struct
 
 from building import targets
-from host_tests.emulated.devices import each, only_stock, press, same, saved, wire
+from host_tests.emulated.devices import each, only_stock, press, same, saved, started, wire
 from pocketdeck.session.session import Session
 
 
@@ -36,12 +36,14 @@ def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery(dev
     before = other.app.session.game.pack()
     machine.hold("A")
     machine.run(30)  # in the middle of the next decision's drawing
-    again = device.booted(flash=machine.flash)
+    again = device.machine(flash=machine.flash)
+    left = saved(again)
+    started(again)
     other.press("a")
     session = Session(saved(again))
     assert session.resume("handsolo")
     assert session.game.pack() in (before, other.app.session.game.pack())
-    resumed = device.host(saved(again))
+    resumed = device.host(left)
     same(again, resumed.picture(), "the game after the battery was pulled")
     press(again, resumed, "A")
     same(again, resumed.picture(), "the next decision")

@@ -62,7 +62,7 @@ class Choices(Effects):
             cost < printing.BY_DIAL or ships[row + cost - printing.BY_DIAL] > cards.GOALS[at + 2] - 16
         ):
             out.append(codes.GOAL)  # it may not cost the last point
-        if ships[row + 19] or ships[row + layout.COPIED]:
+        if ships[row + layout.PARTS] or ships[row + layout.COPIED]:
             for slot in (printing.GARDEN, printing.HOOK, printing.BURNER, printing.HEAP, printing.ARM):
                 if not spent >> slot & 1 and self.has(seat, slot) and self._usable(seat, slot):
                     out.append(codes.USE + slot)
