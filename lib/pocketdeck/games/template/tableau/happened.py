@@ -18,7 +18,7 @@ def begins(event: tuple) -> bool:
 def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
     """Whose an event is, and a sign of it: (ground or -1, sheet or "", picture or text, ink of a text)."""
     kind, who, rank, _ = event
-    sign = None
+    sign: "tuple | None" = None
     if kind == rules.CLIMBED:
         sign = (-1, "shared", _UP, 0)
     elif kind == rules.SNAPPED:
