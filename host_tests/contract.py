@@ -392,7 +392,7 @@ def play_on(game, chance):
 class Blinkers:
     """A seat view that has nothing to peek through: the public names, and no game behind them."""
 
-    __slots__ = ("seat", "view", "actions", "claims", "label", "redeal")
+    __slots__ = ("seat", "view", "actions", "claims", "label", "redeal", "weighed")
 
     def __init__(self, seat_view):
         for name in self.__slots__:

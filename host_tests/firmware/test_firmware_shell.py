@@ -678,18 +678,22 @@ def test_an_error_of_the_running_handheld_is_not_taken_for_an_incomplete_copy(de
 
 
 def test_the_app_is_given_what_the_board_has_more(handheld, device):
-    """A buzzer, and pad and keys that change places for the left hand, which counts from the start on."""
+    """A buzzer, and pad and keys that change places for the left hand, or are all one: from the start on."""
     assembly = device.load("firmware.assembly")
     told = []
-    keys = SimpleNamespace(mirror=told.append)
+    ones = []
+    keys = SimpleNamespace(mirror=told.append, single=ones.append)
     for board, hand in [("pico_lcd_1_3", "left"), ("pico_lcd_1_3", "right"), ("ssd1306_i2c", "left")]:
         app = SimpleNamespace(
-            session=SimpleNamespace(settings={"hand": hand}), buzzer=None, mirror=None, fit=lambda: None
+            session=SimpleNamespace(settings={"hand": hand, "keys": "one" if hand == "left" else "all"}),
+            buzzer=None,
+            mirror=None,
+            fit=lambda: None,
         )
         assembly.more(app, boards.load(board), keys)
         assert app.buzzer is None
         assert (app.mirror is not None) == (board == "pico_lcd_1_3")
-    assert told == [True, False]
+    assert told == [True, False] and ones == [True, False, True]
     device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
     device.load("firmware.sound")
     with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)
