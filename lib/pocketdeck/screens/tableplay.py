@@ -462,7 +462,7 @@ class Play(Turns):
                 self.shown = ()  # what moves keeps eight rows at once, also some of the bar's
         if not stage.moving() and not self.skipping:
             stage.draw()
-            if self.news and self.plate is None and self.tray is None:
+            if self.news and self.plate is None and self.tray is None and not self.holds:
                 self.plate = notice.place(stage, self.news[0])
             if self.plate is not None:
                 notice.draw(stage, self.news[0], self.plate)

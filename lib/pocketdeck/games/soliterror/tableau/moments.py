@@ -52,7 +52,7 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     plan = places.PLANS[stage.size]
     more = step == 0
     if kind == codes.CALLED and view["phase"] in (codes.MOVE, codes.DRAWN):
-        more = _called(view, stage, plan, a, step)
+        more = _called(_before_it(view, events), view, stage, plan, a, step)
     elif kind == codes.LIT and more:
         _lit(view, stage, plan, a)
     elif kind == codes.ATTACKED and step < 2:
@@ -77,6 +77,13 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     return True
 
 
+def _before_it(view: dict, events: "list[tuple]") -> dict:
+    """The view with the heart that the sight of what is called is going to cost."""
+    before = dict(view)
+    before["health"] += sum([event[2] for event in events if event[0] == codes.ASSESSED])
+    return before
+
+
 def _calm(view: dict, phase: int) -> dict:
     """The table as it is while nobody has come."""
     calm = dict(view)
@@ -85,12 +92,12 @@ def _calm(view: dict, phase: int) -> dict:
     return calm
 
 
-def _called(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> bool:
+def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step: int) -> bool:
     """The call goes out, the uppermost card turns over, and lies beside the deck."""
     now = stage.now
     stage.hold = _ARC
     if step < _ARCS:
-        calm = _calm(view, codes.CALL)
+        calm = _calm(before, codes.CALL)
         calm["left"] += 1
         scene.field(calm, stage, plan, [])
         if now.find(kinds.K_ARCS) < 0:
@@ -101,7 +108,7 @@ def _called(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> bool
     x, y, w, h = plan[places.CALLED_X : places.CALLED_X + 4]
     if step < 5:
         stage.hold = _TURN
-        scene.field(_calm(view, codes.MOVE), stage, plan, [])
+        scene.field(_calm(before, codes.MOVE), stage, plan, [])
         if stage.size == 0:
             x, y, w, h = _FLIP[0]
         wide = _FACES[stage.size][2 - abs(2 - step)]
