@@ -433,6 +433,55 @@ def test_the_rectangles_that_were_begun_are_sent_once_cut_at_the_edges(size):
     assert panel.sent == [(3, 4, 9, 2), (0, 0, 2, 3), (width - 3, height - 2, 3, 2)]
 
 
+class Early(Panel):
+    """A panel that takes rows while others are drawn, and notes it."""
+
+    def __init__(self, size):
+        super().__init__(size, True)
+        self.rest = lambda: self.sent.append("rest")
+
+    def ahead(self, buffer, rows):
+        self.sent.append(rows)
+        return True
+
+
+def test_of_a_frame_that_is_drawn_whole_the_panel_takes_what_is_ready():
+    """Not every row by itself, and once more what is painted there afterwards."""
+    panel = Early((240, 240, 16))
+    canvas = Canvas(panel)
+    canvas.mark(0, 0, 240, 224)
+    for y in (5, 30, 33, 60, 40, 200):
+        canvas.ready(y)
+    canvas.mark(0, 224, 240, 16)  # with the rest
+    canvas.mark(8, 50, 20, 9)  # somebody has come late
+    canvas.show()
+    assert panel.sent == [30, 60, 200, "rest", (8, 50, 20, 9)]
+    panel.sent.clear()
+    canvas.mark(0, 0, 240, 240)
+    canvas.show()
+    assert panel.sent == [(0, 0, 240, 240)]
+
+
+def test_of_a_part_of_the_frame_nothing_is_sent_ahead():
+    panel = Early((240, 240, 16))
+    canvas = Canvas(panel)
+    canvas.ready(100)
+    for area in ((0, 1, 240, 239), (1, 0, 239, 240), (0, 0, 200, 240), (0, 0, 240, 90)):
+        canvas.mark(*area)
+        canvas.ready(100)
+        canvas.show()
+        assert panel.sent.pop() == area and not panel.sent
+
+
+def test_a_panel_that_takes_nothing_ahead_is_sent_all_at_the_end():
+    panel = Panel((240, 240, 16), True)
+    canvas = Canvas(panel)
+    canvas.mark(0, 0, 240, 240)
+    canvas.ready(100)
+    canvas.show()
+    assert panel.sent == [(0, 0, 240, 240)]
+
+
 def test_a_panel_that_knows_no_rectangles_is_sent_rows():
     panel = Panel(SIZES[0], False)
     canvas = Canvas(panel)

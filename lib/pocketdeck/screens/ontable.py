@@ -78,10 +78,11 @@ class Overlay(Screen):
     def put(self, title: str, text: str) -> None:
         """Begin with these words."""
         room = self.inside[2]
-        self.title = letters.lines(title, room, self.bold)
-        self.lines = letters.lines(text, room, self.font)
+        measure = self.canvas.text_width
+        self.title = letters.lines(title, room, self.bold, measure)
+        self.lines = letters.lines(text, room, self.font, measure)
         if len(self.lines) > self.shown():  # beside the marks
-            self.lines = letters.lines(text, room - 8, self.font)
+            self.lines = letters.lines(text, room - 8, self.font, measure)
         self.first = 0
 
     def shown(self) -> int:
@@ -132,6 +133,7 @@ class Overlay(Screen):
         if self.first:
             canvas.text(x + w - 6, top, "↑", ink, letters.SMALL)
         for line in self.lines[self.first : self.first + shown]:
+            canvas.ready(y)
             canvas.text(x, y, line, ink, self.font)
             y += self.lead
         if self.first + shown < len(self.lines):
@@ -202,9 +204,9 @@ class Closeup(Overlay):
         self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
         if not self.mono:
             self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
-        self.text(WHITE, WHITE if self.mono else SLATE)
         if self.size:
             self.piece()
+        self.text(WHITE, WHITE if self.mono else SLATE)
 
     def piece(self) -> None:
         """Draw the piece as on the table, and then all of that larger."""
@@ -233,7 +235,7 @@ class Closeup(Overlay):
         if k > 1:
             enlarge(canvas, x, y, w, h, k)
         canvas.mark(x, y, k * w, k * h)
-        canvas.end()
+        canvas.clip(self.x, self.y, self.w, self.h)
 
     def verbs(self) -> tuple:
         return "Back", (("Y", "All in words"),)  # who only looks binds nobody
@@ -297,7 +299,7 @@ class Hint(Overlay):
     def put(self, title: str, text: str) -> None:
         super().put(title, text)
         if self.lamp:
-            self.title = letters.lines(title, self.inside[2] - 27, self.bold)
+            self.title = letters.lines(title, self.inside[2] - 27, self.bold, self.canvas.text_width)
 
     def shown(self) -> int:
         if not self.lamp:

@@ -30,6 +30,14 @@ class Panel:
         """Send a rectangle of the frame that lies inside it, not empty, or more than that."""
         self.show(buffer, y, y + h - 1)
 
+    def ahead(self, buffer: bytearray, rows: int) -> bool:
+        """Send the first rows of the frame while others of them are still drawn: nobody may paint these until
+        rest(). More of them each time. False: it cannot, and has sent nothing."""
+        return False
+
+    def rest(self) -> None:
+        """Send what ahead() has not, and wait until it is out."""
+
     def loops(self) -> "Any":
         """The drawing of pixels.py in machine code, as firmware/displays/loops/loops16.py; or None."""
         return None

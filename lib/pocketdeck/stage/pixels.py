@@ -16,6 +16,7 @@ if _TYPING:
 
 PLAIN = bytes(range(16))  # a table that changes nothing
 _MOST = 16  # rectangles that are sent apart
+_LEAST = 8  # rows that are worth to be sent ahead
 
 
 class Canvas:
@@ -60,6 +61,7 @@ class Canvas:
         self._free: "list[bytearray]" = []  # room that save() has taken before
         self._begun = array("h", bytes(8 * _MOST))  # rectangles to be sent: x, y, w, h, one after the other
         self._count = 0
+        self._ahead = 0  # rows of the frame that are on their way to the panel already
 
     # Regions
 
@@ -76,7 +78,7 @@ class Canvas:
         """What this area shows has changed: show() sends it, but for what lies inside the first of them."""
         begun = self._begun
         at = 4 * self._count
-        if at and x >= begun[0] and y >= begun[1]:
+        if at and x >= begun[0] and y >= begun[1] + self._ahead:
             if x + w <= begun[0] + begun[2] and y + h <= begun[1] + begun[3]:
                 return
         if self._count == _MOST:  # with the latest one
@@ -96,12 +98,26 @@ class Canvas:
         """The region is complete: paint everywhere again."""
         self._loops.clip(0, 0, self.width, self.height)
 
+    def ready(self, y: int) -> None:
+        """What lies above row y is complete: if all of the frame is drawn anew, the panel takes it while the
+        rest is drawn. What is painted there afterwards, and marked, is sent once more."""
+        begun = self._begun
+        if y >= self._ahead + _LEAST and self._count and not (begun[0] or begun[1]):
+            if begun[2] >= self.width and begun[3] >= y and self.panel.ahead(self.buffer, y):
+                self._ahead = y
+
     def show(self) -> None:
         """Send the regions that have been begun since the last time."""
         begun = self._begun
+        ahead = self._ahead
+        if ahead:
+            self._ahead = 0
+            self.panel.rest()
         for at in range(0, 4 * self._count, 4):
             x = begun[at]
             y = begun[at + 1]
+            if ahead and (not at or y >= ahead):
+                continue
             w = min(x + begun[at + 2], self.width)
             h = min(y + begun[at + 3], self.height)
             x = max(x, 0)
