@@ -403,6 +403,21 @@ def test_tidy_lets_go_of_the_room(pair):
     assert made.canvas.save(3, 3, 20, 9) is not room
 
 
+# --- lines of text
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_text_is_cut_into_lines(pair, seed):
+    """Also where spaces follow each other, and with marks beyond ASCII."""
+    rng = random.Random(seed)
+    canvas = pair(SIZES[0]).canvas
+    words = ("a", "of", "Expeditions", "", "it.", "\n", "won't", "→ 3", "W", "\x07", "•", "12,345")
+    for _ in range(20):
+        text = " ".join([rng.choice(words) for _ in range(rng.randrange(1, 40))])
+        font, room = rng.randrange(8), rng.randrange(5, 200)
+        assert canvas.lines(text, room, font) == letters.lines(text, room, font)
+
+
 # --- what is sent
 
 

@@ -78,11 +78,10 @@ class Overlay(Screen):
     def put(self, title: str, text: str) -> None:
         """Begin with these words."""
         room = self.inside[2]
-        measure = self.canvas.text_width
-        self.title = letters.lines(title, room, self.bold, measure)
-        self.lines = letters.lines(text, room, self.font, measure)
+        self.title = self.canvas.lines(title, room, self.bold)
+        self.lines = self.canvas.lines(text, room, self.font)
         if len(self.lines) > self.shown():  # beside the marks
-            self.lines = letters.lines(text, room - 8, self.font, measure)
+            self.lines = self.canvas.lines(text, room - 8, self.font)
         self.first = 0
 
     def shown(self) -> int:
@@ -299,7 +298,7 @@ class Hint(Overlay):
     def put(self, title: str, text: str) -> None:
         super().put(title, text)
         if self.lamp:
-            self.title = letters.lines(title, self.inside[2] - 27, self.bold, self.canvas.text_width)
+            self.title = self.canvas.lines(title, self.inside[2] - 27, self.bold)
 
     def shown(self) -> int:
         if not self.lamp:

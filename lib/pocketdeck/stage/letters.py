@@ -15,10 +15,6 @@ lacks is "?", and where there is none, nothing.
 
 from ..engine.compat import const
 
-_TYPING = const(0)
-if _TYPING:
-    from collections.abc import Callable
-
 SMALL = const(0)  # 5x8
 SMALL_BOLD = const(1)  # only where there is no 6x12: its "." and "0" fill up
 WORDS = const(2)  # 6x12
@@ -119,17 +115,14 @@ def height(number: int) -> int:
     return font(number)[0]
 
 
-def lines(text: str, room: int, number: int, measure: "Callable[[str, int], int]" = width) -> "list[str]":
-    """A text in lines of at most `room` pixels, cut at spaces and at "\\n"; a longer word is alone.
-
-    `measure` does what width() does: a canvas's text_width() takes a tenth of its time on a device.
-    """
+def lines(text: str, room: int, number: int) -> "list[str]":
+    """A text in lines of at most `room` pixels, cut at spaces and at "\\n"; a longer word is alone."""
     found = []
     for part in text.split("\n"):
         line = ""
         for word in part.split(" "):
             more = line + " " + word if line else word
-            if line and measure(more, number) > room:
+            if line and width(more, number) > room:
                 found.append(line)
                 more = word
             line = more

@@ -190,6 +190,10 @@ class Canvas:
         """Pixels across of a line of text."""
         return self._loops.text_width(s, font)  # type: ignore[no-any-return]
 
+    def lines(self, text: str, room: int, font: int) -> "list[str]":
+        """A text in lines of at most `room` pixels, cut at spaces and at "\\n"; a longer word is alone."""
+        return letters.lines(text, room, font)
+
     def line_height(self, font: int) -> int:
         """Pixels from line to line."""
         return letters.height(font)

@@ -32,7 +32,7 @@ class News(Over):
         self.lines: "list[tuple[bool, str]]" = []  # does a sentence begin, and the line
         for event in reversed(self.session.log(play.seat)):
             first = True
-            for line in letters.lines(game.say(event, play.seat), room, self.font):
+            for line in self.canvas.lines(game.say(event, play.seat), room, self.font):
                 self.lines.append((first, line))
                 first = False
         if not self.lines:
