@@ -225,10 +225,13 @@ class Closeup(Overlay):
         painters = stage.pieces.PAINTERS
         painters[kind](canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
         left, top = x + border - now.get(at, X), y + border - now.get(at, Y)
-        for other in range(at + 1, now.count):  # what lies on it, too
+        found = bytearray(now.count)
+        place = [now.get(at, field) for field in (X, Y, W, H)]
+        for other in found[: now.seek.touching(now.rows, now.count, *place, found)]:
             ox, oy = now.get(other, X) + left, now.get(other, Y) + top
             ow, oh = now.get(other, W), now.get(other, H)
-            if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
+            # What lies on it, too.
+            if other > at and x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
                 kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
                 painters[kind](canvas, a, b, ox, oy, ow, oh, now.get(other, LOOK))
         if k > 1:

@@ -85,7 +85,6 @@ class Stage:
         self.under: "Any" = None  # the ground under it, kept by the canvas
         self.box = array("h", bytes(8))  # where that is: x, y, w, h
         self.found = bytearray(MOST)  # pieces that a rectangle touches
-        self.tops = bytearray(MOST)  # above which row all is complete with each of them
         # Where what comes in the scene now comes from, and where what leaves goes to; scene() may say so.
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
@@ -342,7 +341,7 @@ class Stage:
             if at >= 0 and not self.opened:
                 at *= ROW
                 h = max(0, rows[at + Y] - lift(rows[at + H], rows[at + LOOK]) - _OUTLINE)
-            tops = self.tops
+            tops = now.olds  # nobody wants those any more
             now.seek.complete(rows, many, found, h, tops)
             ready = canvas.ready
             done = _SOON
