@@ -30,17 +30,23 @@ class Early(Panel):
             left, right = row * 120 + x // 2, row * 120 + (x + w + 1) // 2
             self.shown[left:right] = buffer[left:right]
 
-    def ahead(self, buffer, rows):
-        assert self.taken < rows <= 240
-        self.show(buffer, self.taken, rows - 1)
+    def ahead(self, buffer, x, rows, right=0):
+        if self.taken and x != self.x:
+            assert self.taken == 240
+            self.taken = 0
+        if not self.taken:
+            self.x, self.right = x, right or 240
+        assert self.taken < rows <= 240 and not (self.x | self.right) & 1
+        self.part(buffer, self.x, self.taken, self.right - self.x, rows - self.taken)
         self.buffer = buffer
         self.taken = rows
         self.most = max(self.most, rows)
         return True
 
     def rest(self):
-        assert self.taken
-        self.show(self.buffer, self.taken, 239)
+        assert self.taken and self.right == 240
+        if self.taken < 240:
+            self.part(self.buffer, self.x, self.taken, 240 - self.x, 240 - self.taken)
         self.taken = 0
 
 

@@ -67,7 +67,8 @@ class Display(Panel):
         self.word = bytearray(4)
         self.speed = board.SPEED
         self.duty = 65535  # of the backlight
-        self.given = 0  # rows of a whole frame that were sent ahead
+        self.given = 0  # rows of a whole frame that were sent ahead,
+        self.first = 0  # from this column on
         if board.RESET is None:
             self.write_cmd(_RESET)
         else:
@@ -137,12 +138,15 @@ class Display(Panel):
         else:
             self._send(buffer, x, y, w, h)
 
-    def ahead(self, buffer: bytearray, rows: int) -> bool:
+    def ahead(self, buffer: bytearray, x: int, rows: int, right: int = 0) -> bool:
         if fast is None or self.since is not None:
             return False
         told = self.strips.told
+        if self.given and x != self.first:
+            self.rest()
         if not self.given:
-            fast.begin(told, buffer, 0, 0, self.across, self.height, 1)  # type: ignore[arg-type]
+            self.first = x
+            fast.begin(told, buffer, x, 0, (right or self.across) - x, self.height, 1)  # type: ignore[arg-type]
         fast.go_on(told, rows - self.given)  # type: ignore[arg-type]
         self.given = rows
         return True

@@ -377,7 +377,7 @@ def test_rows_are_sent_while_what_is_below_is_still_painted(device, name, steps)
     rows = 0
     for step in steps:
         frame[rows * stride : step * stride] = now[rows * stride : step * stride]  # only now
-        assert display.ahead(frame, step)
+        assert display.ahead(frame, 0, step)
         rows = step
     frame[rows * stride :] = now[rows * stride :]
     display.rest()
@@ -389,12 +389,26 @@ def test_rows_are_sent_while_what_is_below_is_still_painted(device, name, steps)
 
 
 @pytest.mark.parametrize("name", COLOUR)
+def test_columns_are_sent_before_those_right_of_them(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(noise(board, 2), 0, board.HEIGHT - 1)
+    assert display.ahead(frame, 0, board.HEIGHT, 62)
+    assert display.ahead(frame, 62, 20)
+    display.rest()
+    assert shown(device, board) == picture(board, frame)
+    assert display.ahead(noise(board, 3), 0, board.HEIGHT)  # and all of them again
+    display.rest()
+    assert shown(device, board) == picture(board, noise(board, 3))
+
+
+@pytest.mark.parametrize("name", COLOUR)
 def test_who_is_interrupted_in_it_can_show_another_picture_at_once(device, name):
     display, board = made(device, name)
     display.show(noise(board), 0, board.HEIGHT - 1)
-    assert display.ahead(noise(board, 2), 30)
+    assert display.ahead(noise(board, 2), 0, 30)
     display.show(noise(board, 3), 0, board.HEIGHT - 1)
-    assert display.ahead(noise(board, 4), 20)
+    assert display.ahead(noise(board, 4), 0, 20)
     display.rest()
     assert shown(device, board) == picture(board, noise(board, 4))
 
@@ -404,7 +418,7 @@ def test_nothing_is_sent_ahead_where_the_processor_has_to_do_it(device, name):
     device.without("rp2")
     display, board = made(device, name)
     display.show(noise(board), 0, board.HEIGHT - 1)
-    assert not display.ahead(noise(board, 2), 16)
+    assert not display.ahead(noise(board, 2), 0, 16)
     assert shown(device, board) == picture(board, noise(board))
 
 
@@ -412,7 +426,7 @@ def test_nothing_is_sent_ahead_where_the_processor_has_to_do_it(device, name):
 def test_nothing_is_sent_ahead_to_a_panel_that_shows_nothing_yet(device, name):
     display, board = made(device, name)
     before = len(device.log)
-    assert not display.ahead(noise(board), 16)
+    assert not display.ahead(noise(board), 0, 16)
     assert len(device.log) == before
 
 

@@ -415,7 +415,10 @@ def test_a_text_is_cut_into_lines(pair, seed):
     for _ in range(20):
         text = " ".join([rng.choice(words) for _ in range(rng.randrange(1, 40))])
         font, room = rng.randrange(8), rng.randrange(5, 200)
-        assert canvas.lines(text, room, font) == letters.lines(text, room, font)
+        cut = letters.lines(text, room, font)
+        assert canvas.lines(text, room, font) == cut
+        most = rng.randrange(1, 12)
+        assert canvas.lines(text, room, font, most) == cut[:most]
 
 
 # --- what is sent
@@ -455,8 +458,8 @@ class Early(Panel):
         super().__init__(size, True)
         self.rest = lambda: self.sent.append("rest")
 
-    def ahead(self, buffer, rows):
-        self.sent.append(rows)
+    def ahead(self, buffer, x, rows, right=0):
+        self.sent.append((x, right, rows) if x or right else rows)
         return True
 
 
@@ -477,12 +480,30 @@ def test_of_a_frame_that_is_drawn_whole_the_panel_takes_what_is_ready():
     assert panel.sent == [(0, 0, 240, 240)]
 
 
+def test_the_left_part_of_a_frame_may_be_ready_first():
+    panel = Early((240, 240, 16))
+    canvas = Canvas(panel)
+    canvas.mark(0, 0, 240, 240)
+    canvas.ready_left(101)
+    canvas.ready(60)
+    canvas.mark(150, 70, 9, 9)  # with the rest
+    canvas.mark(90, 70, 20, 9)  # somebody has come late
+    canvas.show()
+    assert panel.sent == [(0, 100, 240), (100, 0, 60), "rest", (90, 70, 20, 9)]
+    panel.sent.clear()
+    canvas.mark(0, 0, 240, 240)
+    canvas.ready_left(100)
+    canvas.show()
+    assert panel.sent == [(0, 100, 240), (100, 0, 240), "rest"]
+
+
 def test_of_a_part_of_the_frame_nothing_is_sent_ahead():
     panel = Early((240, 240, 16))
     canvas = Canvas(panel)
     canvas.ready(100)
     for area in ((0, 1, 240, 239), (1, 0, 239, 240), (0, 0, 200, 240), (0, 0, 240, 90)):
         canvas.mark(*area)
+        canvas.ready_left(100)
         canvas.ready(100)
         canvas.show()
         assert panel.sent.pop() == area and not panel.sent

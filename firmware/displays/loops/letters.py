@@ -282,14 +282,14 @@ def _line(codes: ptr8, at: int, count: int, room: int, face: ptr8) -> int:
         at += 1
 
 
-def lines(text: str, room: int, font: int) -> "list[str]":
+def lines(text: str, room: int, font: int, most: int = 999) -> "list[str]":
     """A text in lines, as letters.py has it."""
     face = loaded[font] or read(font)
     codes = encoded(text)
     count = len(codes)
     found = []
     at = 0
-    while at <= count:
+    while at <= count and len(found) < most:
         place = _line(codes, at, count, room, face)
         at = place & 16383
         found.append(text[place >> 14 : at])

@@ -67,6 +67,7 @@ class Overlay(Screen):
         self.lead = 13 if roomy else 8 if self.mono else 9
         self.first = 0
         self.lines: "list[str]" = []
+        self.long = ""  # the text of which `lines` are only the first ones
         self.title: "list[str]" = []
         self.place(0, 0, stage.width, stage.height)
 
@@ -78,10 +79,14 @@ class Overlay(Screen):
     def put(self, title: str, text: str) -> None:
         """Begin with these words."""
         room = self.inside[2]
-        self.title = self.canvas.lines(title, room, self.bold)
-        self.lines = self.canvas.lines(text, room, self.font)
-        if len(self.lines) > self.shown():  # beside the marks
-            self.lines = self.canvas.lines(text, room - 8, self.font)
+        canvas = self.canvas
+        self.title = canvas.lines(title, room, self.bold)
+        shown = self.shown()
+        self.lines = canvas.lines(text, room, self.font, shown + 1)
+        self.long = ""
+        if len(self.lines) > shown:  # beside the marks; what cannot be seen waits until somebody scrolls
+            self.long = text
+            self.lines = canvas.lines(text, room - 8, self.font, shown + 1)
         self.first = 0
 
     def shown(self) -> int:
@@ -102,8 +107,9 @@ class Overlay(Screen):
             pixels.dim(list(self.lit()) + [covered], DIM)
             pixels.end()
             self.all = False
-        self.paint()
         bar.draw(pixels, *self.verbs())
+        self.paint()
+        pixels.end()
         pixels.show()
 
     def lit(self) -> "list[tuple[int, int, int, int]]":
@@ -151,6 +157,9 @@ class Overlay(Screen):
         """Up and down; False for another key."""
         if key > keys.DOWN:
             return False
+        if self.long:
+            self.lines = self.canvas.lines(self.long, self.inside[2] - 8, self.font)
+            self.long = ""
         last = max(0, len(self.lines) - self.shown())
         first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))
         if first == self.first:
@@ -186,13 +195,22 @@ class Closeup(Overlay):
             and (self.size + 1) * h <= self.h - border
         ):
             self.size += 1
-        title, text = below.words_of()
         self.beside(w, high)
+        self.asks = True  # its words are looked for when all else is drawn
+
+    def words(self) -> None:
+        """Take up what there is to know of it."""
+        self.asks = False
+        size = self.size
+        title, text = self.below.words_of()
         longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
+        stage = self.below.stage
         while self.size > 1 and longest > self.inside[2]:
             self.size -= 1  # the longest names of one word want more room
-            self.beside(w, high)
+            self.beside(stage.now.get(stage.at, W) + 2 * self.border, stage.height)
         self.put(title, text)
+        if self.size != size:
+            self.shape()
 
     def beside(self, w: int, high: int) -> None:
         """The words lie beside the piece, which is w pixels wide on the table."""
@@ -200,12 +218,19 @@ class Closeup(Overlay):
         self.inside = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
 
     def paint(self) -> None:
+        self.shape()
+        if self.asks:
+            self.canvas.ready_left(self.inside[0])
+            self.words()
+        self.text(WHITE, WHITE if self.mono else SLATE)
+
+    def shape(self) -> None:
+        """Draw the sheet without its words."""
         self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
         if not self.mono:
             self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
         if self.size:
             self.piece()
-        self.text(WHITE, WHITE if self.mono else SLATE)
 
     def piece(self) -> None:
         """Draw the piece as on the table, and then all of that larger."""

@@ -30,9 +30,10 @@ class Panel:
         """Send a rectangle of the frame that lies inside it, not empty, or more than that."""
         self.show(buffer, y, y + h - 1)
 
-    def ahead(self, buffer: bytearray, rows: int) -> bool:
-        """Send the first rows of the frame while others of them are still drawn: nobody may paint these until
-        rest(). More of them each time. False: it cannot, and has sent nothing."""
+    def ahead(self, buffer: bytearray, x: int, rows: int, right: int = 0) -> bool:
+        """Send the frame's first rows from column x to `right`, even numbers, 0: to their ends, while others
+        are still drawn: nobody may paint there until rest(). More rows each time, and another x when all of
+        the one before were given. False: it cannot, and has sent nothing."""
         return False
 
     def rest(self) -> None:

@@ -337,10 +337,6 @@ class Stage:
             return
         painters = self.pieces.PAINTERS
         if last:
-            at = self.at
-            if at >= 0 and not self.opened:
-                at *= ROW
-                h = max(0, rows[at + Y] - lift(rows[at + H], rows[at + LOOK]) - _OUTLINE)
             tops = now.olds  # nobody wants those any more
             now.seek.complete(rows, many, found, h, tops)
             ready = canvas.ready
