@@ -419,6 +419,7 @@ def test_a_text_is_cut_into_lines(pair, seed):
         assert canvas.lines(text, room, font) == cut
         most = rng.randrange(1, 12)
         assert canvas.lines(text, room, font, most) == cut[:most]
+        assert canvas.fits(text, room, font, most) == (len(cut) <= most)
 
 
 # --- what is sent

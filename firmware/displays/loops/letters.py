@@ -295,3 +295,21 @@ def lines(text: str, room: int, font: int, most: int = 999) -> "list[str]":
         found.append(text[place >> 14 : at])
         at += 1
     return found
+
+
+@micropython.viper
+def _few(codes: ptr8, count: int, room: int, face: ptr8, most: int) -> int:
+    """Are there no more than `most` lines?"""
+    at = 0
+    while at <= count:
+        if most == 0:
+            return 0
+        most -= 1
+        at = (int(_line(codes, at, count, room, face)) & 16383) + 1
+    return 1
+
+
+def fits(text: str, room: int, font: int, most: int) -> bool:
+    """Has a text no more than `most` lines?"""
+    codes = encoded(text)
+    return _few(codes, len(codes), room, loaded[font] or read(font), most) > 0

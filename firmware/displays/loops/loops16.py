@@ -15,7 +15,7 @@ from firmware.displays.loops.areas import (  # noqa: F401
     rounded,
 )
 from firmware.displays.loops.clip import clip
-from firmware.displays.loops.letters import lines, text, text_width
+from firmware.displays.loops.letters import fits, lines, text, text_width
 from firmware.displays.loops.runs import runs
 from firmware.displays.loops.sheets import changed, picture, pictures
 
@@ -42,6 +42,7 @@ def take_over(canvas: "Any") -> None:
     canvas.text = text
     canvas.text_width = text_width
     canvas.lines = lines
+    canvas.fits = fits
     canvas.picture = picture
     canvas.changed = changed
     canvas.pictures = pictures

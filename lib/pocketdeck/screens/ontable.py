@@ -82,9 +82,10 @@ class Overlay(Screen):
         canvas = self.canvas
         self.title = canvas.lines(title, room, self.bold)
         shown = self.shown()
-        self.lines = canvas.lines(text, room, self.font, shown + 1)
         self.long = ""
-        if len(self.lines) > shown:  # beside the marks; what cannot be seen waits until somebody scrolls
+        if canvas.fits(text, room, self.font, shown):
+            self.lines = canvas.lines(text, room, self.font)
+        else:  # beside the marks; what cannot be seen waits until somebody scrolls
             self.long = text
             self.lines = canvas.lines(text, room - 8, self.font, shown + 1)
         self.first = 0

@@ -217,6 +217,10 @@ class Canvas:
         more than `most` of them."""
         return letters.lines(text, room, font)[:most]
 
+    def fits(self, text: str, room: int, font: int, most: int) -> bool:
+        """Has a text no more than `most` such lines?"""
+        return len(letters.lines(text, room, font)) <= most
+
     def line_height(self, font: int) -> int:
         """Pixels from line to line."""
         return letters.height(font)
