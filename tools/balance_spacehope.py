@@ -25,7 +25,7 @@ if __name__ == "__main__":
 import make_spacehope
 
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import news
+from pocketdeck.games.spacehope import codes
 
 GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}
 ROUNDS = {2: (5, 12), 4: (3, 8)}  # the median's range
@@ -61,18 +61,18 @@ def play(job: "tuple[int, int, int]") -> dict:
         else:
             bots.step(game, [best] * players)
         for kind, a, b, _ in game.events(0):
-            if kind == news.RESOLVED:
+            if kind == codes.RESOLVED:
                 met.append((a, b))
                 gave.setdefault(a, []).extend(seat in giving for seat in alive)
-            elif kind == news.GOAL:
+            elif kind == codes.NEW_GOAL:
                 giving.clear()
-            elif kind == news.GAVE:
+            elif kind == codes.GAVE:
                 giving.add(a)
-            elif kind == news.PLAYED:
+            elif kind == codes.PLAYED:
                 played[b] += 1
-            elif kind == news.PLACED:
+            elif kind == codes.PLACED:
                 built[a].add(b)
-            elif kind == news.DIED:
+            elif kind == codes.DIED:
                 died[a] = rounds
     winners = game.result()["winners"]
     return {

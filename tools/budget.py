@@ -53,26 +53,11 @@ HOLES = 36 * 1024
 PEAK = PROMPT - BESIDE - LEFT - HOLES
 
 # A handheld with the frame of 240 x 240, its display and its files of no cost.
-_HANDHELD_STEP = """
-from pocketdeck.stage import panel
-class Panel(panel.Panel):
-    width = 240
-    height = 240
-    inks = 16
-    def show(self, buffer, first, last):
-        pass
-class Store:
-    def __init__(self):
-        self.files = {}
-    def read(self, name):
-        return self.files.get(name)
-    def write(self, name, data):
-        self.files[name] = data
-    def remove(self, name):
-        self.files.pop(name, None)
+_HANDHELD_END = """
 store = Store()
 frame = None
 """
+_HANDHELD_STEP = wasm.handheld() + _HANDHELD_END
 _LAUNCHER_STEP = """
 frame = bytearray(28800)
 from pocketdeck.stage.canvas import Canvas
@@ -269,7 +254,7 @@ def pressed(count: int) -> "list[str]":
 def large(files: "dict[str, bytes]") -> "list[dict]":
     """The rows of the largest screen: each game in play at 320 x 240, over its first rounds of keys."""
     rows: "list[dict]" = []
-    panel = _HANDHELD_STEP.replace("width = 240", "width = 320")
+    panel = wasm.handheld(320) + _HANDHELD_END
     launcher = _LAUNCHER_STEP.replace("28800", "38400")
     started = [start(panel, [launcher, begin(game_id), *pressed(_FIRST)], files) for game_id in catalog.GAMES]
     for game_id, runs in zip(catalog.GAMES, started):

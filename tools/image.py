@@ -46,6 +46,15 @@ def build(firmware: bytes, files: "dict[str, bytes]") -> bytes:
     return out
 
 
+def whole(firmware: Path, board: "str | None" = None) -> bytes:
+    """A firmware's file and a drive with the app and the board's name, as one .uf2; Trouble, BuildError."""
+    files = targets.files()
+    files[RECORD] = record(files)
+    if board:
+        files[SETTING] = board.encode()
+    return build(bootsel.check(firmware), files)
+
+
 def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
@@ -54,11 +63,7 @@ def main(words: "list[str] | None" = None) -> int:
     parser.add_argument("--output", type=Path, default=Path("pocketdeck.uf2"), help="the file to write")
     arguments = parser.parse_args(words)
     try:
-        files = targets.files()
-        files[RECORD] = record(files)
-        if arguments.board:
-            files[SETTING] = arguments.board.encode()
-        made = build(bootsel.check(arguments.firmware), files)
+        made = whole(arguments.firmware, arguments.board)
         arguments.output.write_bytes(made)
     except (Trouble, BuildError) as error:
         print(error, file=sys.stderr)

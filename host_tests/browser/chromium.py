@@ -175,6 +175,10 @@ class Page:
         self.do("Input.dispatchMouseEvent", type="mousePressed", **more)
         self.do("Input.dispatchMouseEvent", type="mouseReleased", **more)
 
+    def wheel(self, x, y, down):
+        """The wheel of the mouse, so many CSS pixels down."""
+        self.do("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=down)
+
     def touch(self, x, y, dx=0, dy=0, stay=0.0):
         """A finger that goes from a place so far, after `stay` seconds."""
         self.do("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])

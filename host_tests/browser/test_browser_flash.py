@@ -4,6 +4,7 @@ import base64
 import json
 import time
 
+import image
 import pytest
 
 import build
@@ -14,8 +15,11 @@ from flashing.facts import RECORD, SETTING
 from flashing.plan import record
 from host_tests.browser.conftest import Host
 from host_tests.browser.serialboard import SerialBoard
+from host_tests.browser.test_browser_page import names
+from host_tests.browser.test_browser_site import run
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.fake_board import Board
+from host_tests.flashing.test_flash_image import firmware
 
 SAY = "document.querySelector('#say').textContent"
 LINE = "document.querySelector('#line').textContent"
@@ -242,8 +246,53 @@ def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, hos
     }
 
 
+def test_a_screen_reader_finds_the_flash_pages_controls_by_their_names(page, host, files):
+    plugged = Plugged(page, host, Board({**files, RECORD: record(files), **SAVES}))
+    plugged.connect()
+    page.eval("document.querySelector('details').open = true")
+    found = names(page)
+    for name in ("Connect", "Start it", "Save them to a file", "Put this browser's in their place"):
+        assert ("button", name) in found, name
+    assert ("combobox", "Display and keys") in found
+    assert ("heading", "1 Connect the board") in found and ("heading", "2 What is there") in found
+    assert ("StaticText", "Everything is there already.") in found
+    assert not [one for one in found if one[0] in ("button", "link", "combobox") and not one[1]]
+
+
+NO_PORT = "delete Navigator.prototype.serial"
+
+
 def test_where_there_is_no_serial_port_the_page_says_what_to_do(page, host):
-    page.do("Page.addScriptToEvaluateOnNewDocument", source="delete Navigator.prototype.serial")
+    page.do("Page.addScriptToEvaluateOnNewDocument", source=NO_PORT)
     page.go(host.address + "flash.html")
     page.until("!document.querySelector('#unable').hidden")
     assert page.eval("document.querySelector('#connect').disabled")
+    assert "tools/flash.py" in page.eval("document.querySelector('#unable').innerText")
+    assert page.eval("document.querySelector('#unable a')") is None, "no file is at hand"
+
+
+def test_where_there_is_no_serial_port_a_file_to_drag_is_offered_if_the_host_has_it(page, tmp_path):
+    """The file has the firmware, and the app on its drive."""
+    (tmp_path / "firmware.uf2").write_bytes(firmware())
+    folder = tmp_path / "games" / "pocketdeck"
+    assert run("--output", folder, "--firmware", tmp_path / "firmware.uf2")[0] == 0
+    host = Host(folder)
+    page.do("Page.addScriptToEvaluateOnNewDocument", source=NO_PORT)
+    page.go(host.address + "flash.html")
+    page.until("!document.querySelector('#unable').hidden")
+    assert page.eval("document.querySelector('#unable a').download") == "pocketdeck.uf2"
+    fetched = "fetch(document.querySelector('#unable a').href).then((answer) => answer.arrayBuffer())"
+    there = page.eval(f"{fetched}.then((data) => btoa(String.fromCharCode(...new Uint8Array(data, 0, 512))))")
+    data = (folder / "flash.uf2").read_bytes()
+    assert base64.b64decode(there) == data[:512]
+    assert image.build(firmware(), {**targets.files(), RECORD: record(targets.files())}) == data
+    game = {"/" + path.name: path.read_bytes() for path in folder.iterdir()}
+    assert "flash.uf2" not in game["/sw.js"].decode() and pages.weight(game) <= pages.MOST
+    host.down()
+
+
+def test_a_firmware_that_is_none_makes_no_page(tmp_path):
+    (tmp_path / "letter.uf2").write_bytes(b"Dear sir or madam")
+    status, _, trouble = run("--output", tmp_path / "page", "--firmware", tmp_path / "letter.uf2")
+    assert status == 1 and trouble.count("\n") == 1 and "is no whole .uf2 file" in trouble
+    assert not (tmp_path / "page").exists()

@@ -1,8 +1,10 @@
 """The page around the app: offline, updates, its policy, words for screen readers, sizes and times."""
 
 import datetime
+import hashlib
 import itertools
 import json
+import lzma
 import platform
 import statistics
 import time
@@ -11,6 +13,7 @@ import zoneinfo
 import pytest
 
 import build
+from building import bundle
 from building import page as pages
 from host_tests.browser.conftest import FOCUS, Host, NEWS, ON, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode
@@ -46,6 +49,37 @@ def test_the_page_works_without_a_network_after_the_first_visit(page, folder):
     assert again.same()
     again.press("a")
     assert again.same()
+
+
+_KEPT = "caches.open('pocketdeck-unpacked').then((cache) => cache.keys()).then((keys) => keys.length === 2)"
+
+
+def test_what_has_been_unpacked_is_kept_until_there_is_something_else(page, host, made):
+    page.go(host.address)
+    page.until(f"{ON} && {CONTROLLED}")
+    page.until(_KEPT)
+    name = hashlib.sha256(made["/lib.bin"]).hexdigest()
+    again = """caches.open("pocketdeck-unpacked").then(async (cache) => {
+        const { unpacked } = await import("./bundle.mjs");
+        const right = await unpacked("lib.bin");
+        const there = await cache.match("%s");
+        await cache.put("%s", new Response("there"));
+        const taken = new TextDecoder().decode(await unpacked("lib.bin"));
+        const other = await unpacked("micropython.bin");
+        return [right.length, (await there.arrayBuffer()).byteLength, taken, other.length];
+    })"""
+    whole = len(lzma.decompress(made["/lib.bin"]))
+    wasm = len(lzma.decompress(made["/micropython.bin"]))
+    assert page.eval(again % (name, name)) == [whole, whole, "there", wasm]
+
+
+def test_a_browser_that_keeps_nothing_plays_all_the_same(page, host):
+    page.do(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="CacheStorage.prototype.match = () => Promise.reject(new Error('no'));",
+    )
+    page.go(host.address)
+    page.until(ON)
 
 
 def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made, tmp_path):
@@ -226,6 +260,37 @@ def test_everything_works_by_the_keyboard_alone(page, host):
     page.until(f"{FOCUS}.startsWith('Hand Solo')")
 
 
+def test_the_screen_is_there_in_words_for_whoever_wants_to_read_it(page, host):
+    seen = "document.querySelector('#words').offsetHeight > 20"
+    page.go(host.address)
+    page.until(f"{ON} && {TEXT} !== ''")
+    assert not page.eval(seen), "only a screen reader finds them"
+    page.eval("document.querySelector('#in-words').click()")
+    assert page.eval(seen)
+    for name in ("SOLO", "Port Royal", "SoliTerror", "Space Hope"):
+        page.key("ArrowRight")
+        page.until(f"{TEXT}.includes({name!r})")
+    page.eval("document.body.classList.remove('on')")
+    page.do("Page.reload")
+    page.until(ON)
+    page.until(seen)  # the choice stays
+
+
+def test_the_wide_screen_is_chosen_in_the_menu_and_stays_chosen(page, host):
+    page.go(host.address)
+    page.until(ON)
+    assert page.eval("document.querySelector('canvas').width") == 240
+    page.eval(
+        "document.body.classList.remove('on'), document.querySelector('[name=size][value=\"320\"]').click()"
+    )
+    page.until(ON)
+    page.go("about:blank")
+    page.go(host.address)
+    page.until(ON)
+    assert page.eval("document.querySelector('canvas').width") == 320
+    assert page.eval("document.querySelector('[name=size]:checked').value") == "320"
+
+
 def test_the_systems_wish_for_less_motion_is_followed_until_the_person_says_otherwise(page, host):
     page.do("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
     twin = Twin(page, host.address)
@@ -315,7 +380,8 @@ def test_the_game_page_is_small(made):
     assert total <= pages.MOST
 
 
-def test_the_same_sources_give_the_same_page(made):
+def test_the_same_sources_give_the_same_page(made, monkeypatch):
+    monkeypatch.setattr(bundle, "kept", lambda made_of, make: make())
     assert pages.made() == made
 
 
@@ -340,6 +406,7 @@ def first(page, address):
 def test_the_first_frame_comes_soon(browser, page, host):
     page.go(host.address)
     page.until(f"{ON} && {CONTROLLED}")
+    page.until(_KEPT)
 
     def once():
         cold = []
@@ -367,7 +434,7 @@ def test_keys_are_painted_at_once_and_memory_stays(page, host):
             code = dealcode.encode(game_id, 7, players, catalog.resolve(game_id))
             page.eval(f"location.hash = {code!r}")
             page.until(f"{FOCUS}.startsWith('Deal. A: Deal the cards')")
-            for key, _ in zip(itertools.cycle(_KEYS), range(30)):
+            for key, _ in zip(itertools.cycle(_KEYS), range(26)):
                 page.key(key)
                 time.sleep(0.05)
             memory.append(page.eval(CALLED % "main.inside.deck.memory()"))
@@ -387,7 +454,7 @@ def test_a_motion_has_thirty_frames_a_second(page, host):
 
     def once():
         steps = []
-        for _ in range(8):
+        for _ in range(6):
             page.eval(CALLED % "(main.inside.frames.length = 0)")
             page.key("Enter")
             time.sleep(0.9)

@@ -1,10 +1,17 @@
 """The game page in a real Chromium: the same pixels as on CPython, by keys, fingers and links."""
 
+import json
+import random
+
 import pytest
 
-from host_tests.browser.conftest import FOCUS, NEWS, ON, TEXT, Twin
+from firmware.browser import touch
+from host_tests.browser.conftest import FOCUS, NEWS, ON, STOPPED, TEXT, Twin
 from host_tests.browser.test_browser_touch import pixel
 from pocketdeck.engine import catalog, dealcode
+from pocketdeck.stage import keys
+
+INSIDE = "import('./main.mjs')"
 
 
 def code_of(game_id):
@@ -15,7 +22,7 @@ def code_of(game_id):
 def test_every_screen_on_the_way_is_that_of_cpython_pixel_by_pixel(page, host):
     twin = Twin(page, host.address)
     assert twin.same()
-    for keys in (
+    for names in (
         "right",
         "y",
         "b",
@@ -40,8 +47,8 @@ def test_every_screen_on_the_way_is_that_of_cpython_pixel_by_pixel(page, host):
         "b b",
         "left",
     ):
-        twin.press(keys)
-        assert twin.same(), keys
+        twin.press(names)
+        assert twin.same(), names
 
 
 def test_the_wide_screen_is_that_of_cpython_too(page, host):
@@ -111,6 +118,45 @@ def test_a_swipe_is_an_arrow_and_a_finger_that_stays_looks_closer(page, host):
     assert "A: Close" in page.eval(FOCUS)
 
 
+def test_the_mouse_does_what_a_finger_does(page, host):
+    """Left chooses and does, the other button looks closer, the wheel is an arrow."""
+    twin = Twin(page, host.address)
+    app = twin.hand.app
+    page.click(*twin.place(28 + 46, 195))
+    touch.tap(app, 28 + 46, 195)
+    assert twin.same() and app.stack[-1].game == "solo"
+    page.click(*twin.place(28 + 3 * 46, 195), "right")
+    touch.look(app, 28 + 3 * 46, 195)
+    assert twin.same() and app.stack[-1].title == "SoliTerror"
+    page.wheel(*twin.place(120, 120), 120)
+    app.press(keys.DOWN)
+    assert twin.same()
+    page.click(*twin.place(20, 235))
+    touch.tap(app, 20, 235)
+    assert twin.same() and app.stack[-1].game == "soliterror", "A: Close"
+
+
+def test_the_menu_has_the_link_of_the_deal_and_whoever_follows_it_gets_that_deal(page, host):
+    twin = Twin(page, host.address)
+    page.eval("document.querySelector('#open').click()")
+    assert page.eval("document.querySelector('#this-deal').hidden"), "nothing is being played"
+    page.key("Escape")
+    twin.press("right x:New_game")
+    page.key("Enter")
+    code = page.until(f"{INSIDE}.then(({{ inside }}) => inside.deck.code())")
+    assert dealcode.decode(code)[0] == "solo"
+    page.eval("document.querySelector('#open').click()")
+    assert not page.eval("document.querySelector('#this-deal').hidden")
+    link = page.eval("document.querySelector('#link').href")
+    assert link == host.address + "#" + code == page.eval("document.querySelector('#link').textContent")
+    other = page.browser.page()
+    again = Twin(other, *link.split("#"))
+    assert again.same()
+    other.until(f"{TEXT}.includes({code!r})")
+    assert other.problems() == []
+    other.close()
+
+
 _ANYTHING = """import("./main.mjs").then(async ({ inside }) => {
     const { deck } = inside;
     const { width } = document.querySelector("canvas");
@@ -146,6 +192,27 @@ def test_a_wrong_code_in_a_link_is_one_sentence(page, host):
     assert page.eval("location.hash") == ""
     page.key("Enter")
     page.until(f"!{FOCUS}.startsWith('Wrong')")
+
+
+def test_no_deal_code_at_all_stops_the_app(page, host):
+    """Any letters, and good codes with one changed: through the function that links go through."""
+    chance = random.Random(3)
+    codes = []
+    for _ in range(400):
+        letters = list(code_of(chance.choice(catalog.GAMES)))
+        if chance.randrange(2):
+            letters = [chr(chance.choice((chance.randrange(128), chance.randrange(0x3000)))) for _ in letters]
+        letters[chance.randrange(len(letters))] = chance.choice("0123456789ABCDEFGHJKMNPQRSTVWXYZ-")
+        codes.append("".join(letters)[: chance.randrange(1, 30)])
+    page.go(host.address)
+    page.until(ON)
+    dealt = f"{INSIDE}.then(({{ inside }}) => {json.dumps(codes)}.forEach((code) => inside.deck.deal(code)))"
+    page.eval(dealt)
+    page.until(f"{FOCUS}.startsWith('Wrong code') || {FOCUS}.startsWith('Deal.')")
+    assert not page.eval(STOPPED)
+    for code, word in (("-", "Wrong code"), (code_of("solo"), "Deal.")):
+        page.eval(f"location.hash = {code!r}")
+        page.until(f"{FOCUS}.startsWith({word!r})")
 
 
 def test_a_link_that_is_followed_while_a_game_is_played_keeps_the_game(page, host):

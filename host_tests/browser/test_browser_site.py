@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from building import bundle, targets
+from building import bundle, interpreter, targets
 from building import page as pages
 from common import project, wasm
 
@@ -74,9 +74,7 @@ def test_it_can_be_looked_at_on_this_computer(made, tmp_path):
                 with urllib.request.urlopen(address + name) as answer:
                     assert answer.headers["Content-Type"].startswith(kind)
             with urllib.request.urlopen(address + "micropython.bin") as answer:
-                assert (
-                    lzma.decompress(answer.read()) == wasm.PACKAGE.with_name("micropython.wasm").read_bytes()
-                )
+                assert lzma.decompress(answer.read()) == interpreter.webassembly()
         finally:
             serving.terminate()
 
@@ -123,6 +121,13 @@ def test_a_page_is_strict_and_names_only_what_is_there(made, name):
     assert "http" not in "".join(
         made[one].decode() for one in made if re.search(r"/(?!micro)\w+\.(mjs|js|css)$", one)
     )
+
+
+def test_the_licences_of_everything_come_with_it(made):
+    said = made["/license.txt"].decode()
+    for holder in ("The Pocketdeck developers", "Damien P. George", "Emscripten authors", "Rich Felker"):
+        assert holder in said
+    assert "Permission is hereby granted" in said and 'href="license.txt"' in made["/index.html"].decode()
 
 
 def test_the_manifest_names_icons_of_their_size(made):

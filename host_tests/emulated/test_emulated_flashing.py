@@ -4,15 +4,15 @@ import json
 import zipfile
 
 import flash
-import gallery
 import image
 import pytest
 from mpremote.transport import TransportError
 
 from building import targets
-from common import emulator, picture, uf2
+from common import emulator, uf2
 from flashing import delta, plan, prompt, stage
 from flashing.trouble import Trouble
+from host_tests.emulated.devices import STOCK, wire
 from host_tests.emulated.serving import Served, without_most_of_the_games
 
 IMAGE = emulator.firmware()
@@ -58,13 +58,7 @@ def run(device, *words):
 
 def launcher(machine):
     """Whether the panel shows the launcher of a fresh device."""
-    shown = picture.rgb(gallery.read(gallery.golden("pico_lcd_1_3", "launcher")))
-    wanted = bytearray()
-    for row in shown.rows:
-        for x in range(0, len(row), 3):
-            red, green, blue = row[x : x + 3]
-            wanted += bytes((red & 0xF8 | green >> 5, green << 3 & 0xE0 | blue >> 3))
-    return machine.panel.pixels() == bytes(wanted)
+    return machine.panel.pixels() == wire(STOCK.host().picture())
 
 
 def boots(flash_content):

@@ -5,88 +5,21 @@ What it shows is held against the host's own drawing, pixel for pixel. Started b
 
 import struct
 
-import gallery
-import pytest
-
 from building import targets
-from common import emulator, picture
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from host_tests.emulated.devices import each, only_stock, press, same, saved, started, wire
 from pocketdeck.session.session import Session
 
-IMAGE = emulator.firmware()
-if IMAGE is None:
-    pytest.skip(emulator.missing(), allow_module_level=True)
 
-SAVES = [f"handsolo.save.{slot}" for slot in (0, 1)] + [f"settings.{slot}" for slot in (0, 1)]
-
-
-def wire(shown):
-    """A picture of the host as the panel gets it: RGB565, most significant byte first."""
-    out = bytearray()
-    for row in picture.rgb(shown).rows:
-        for x in range(0, len(row), 3):
-            red, green, blue = row[x : x + 3]
-            out += bytes((red & 0xF8 | green >> 5, green << 3 & 0xE0 | blue >> 3))
-    return bytes(out)
-
-
-def same(machine, shown, where):
-    """The panel shows this picture; a difference is left in build/gallery/ to look at."""
-    got, wanted = machine.panel.pixels(), wire(shown)
-    if got == wanted:
-        return
-    rows = []
-    for y in range(shown.height):
-        row = bytearray()
-        for x in range(shown.width):
-            at = (y * shown.width + x) * 2
-            value = got[at] << 8 | got[at + 1] if got else 0
-            row += bytes((value >> 8 & 0xF8, value >> 3 & 0xFC, value << 3 & 0xF8))
-        rows.append(bytes(row))
-    gallery.DIFFERENT.mkdir(parents=True, exist_ok=True)
-    seen = picture.Picture(shown.width, shown.height, rows, None)
-    picture.save(gallery.DIFFERENT / "emulated.png", seen, 2)
-    picture.save(gallery.DIFFERENT / "emulated-wanted.png", shown, 2)
-    wrong = sum(got[i : i + 2] != wanted[i : i + 2] for i in range(0, len(wanted), 2))
-    pytest.fail(f"{where}: {wrong} pixels differ, see build/gallery/emulated.png")
-
-
-def saved(machine):
-    """What the session has on the device's drive, as a store."""
-    files = {name: machine.file("/saves/" + name) for name in SAVES}
-    return MemoryStore({name: data for name, data in files.items() if data is not None})
-
-
-def host(store=None, seed=7):
-    return Handheld(MemoryPanel(240, 240, 16), MemoryStore() if store is None else store, seed, tips=True)
-
-
-def booted(**more):
-    machine = emulator.Machine(IMAGE, **more)
-    machine.settle()
-    assert machine.panel.faults == []
-    return machine
-
-
-def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery():
-    machine = booted()
-    golden = gallery.read(gallery.golden("pico_lcd_1_3", "launcher"))
-    same(machine, golden, "the launcher")
-    for key in ("A", "DOWN", "A"):  # no lesson
-        machine.press(key)
-    session = Session(saved(machine))
-    assert session.boot() == "handsolo" and session.resume("handsolo")
-
-    other = host(seed=session.game.seed)
-    other.press("a down a")
+@each
+def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery(device):
+    machine = device.booted()
+    same(machine, device.host().picture(), "the launcher")
+    other = device.begun(machine)
     same(machine, other.picture(), "the first tip")
-    machine.press("X")
-    other.press("x")
+    press(machine, other, "X")
     same(machine, other.picture(), "the first card")
     for key in "RIGHT LEFT Y B X DOWN B".split():
-        machine.press(key)
-        other.press(key.lower())
+        press(machine, other, key)
         same(machine, other.picture(), "after " + key)
 
     # Two presses while the picture of the first decision is still being drawn: none is lost.
@@ -97,46 +30,50 @@ def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery():
         machine.run(25)  # the same contact again sooner than that would be its bouncing
         other.press(key.lower())
     machine.settle()
+    other.still()
     same(machine, other.picture(), "after three fast keys")
 
     before = other.app.session.game.pack()
     machine.hold("A")
     machine.run(30)  # in the middle of the next decision's drawing
-    again = booted(flash=machine.flash)
+    again = device.machine(flash=machine.flash)
+    left = saved(again)
+    started(again)
     other.press("a")
     session = Session(saved(again))
     assert session.resume("handsolo")
     assert session.game.pack() in (before, other.app.session.game.pack())
-    resumed = host(saved(again))
+    resumed = device.host(left)
     same(again, resumed.picture(), "the game after the battery was pulled")
-    again.press("A")
-    resumed.press("a")
+    press(again, resumed, "A")
     same(again, resumed.picture(), "the next decision")
     assert again.file("/error.log") is None
 
 
-def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_safe():
+@only_stock
+def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_safe(device):
     """Going back to a game whose table is broken ends in the launcher, not in the same error for ever."""
-    first = host()
-    first.press("a down a a")
+    first = device.host()
+    first.press("a a a")
     files = targets.files(packed=False)
     del files["/lib/pocketdeck/games/handsolo/table.mpy"]
     files["/lib/pocketdeck/games/handsolo/table.py"] = b"raise RuntimeError('torn card')\n"
     files.update({"/saves/" + name: data for name, data in first.app.session.store.files.items()})
-    machine = booted(files=files)
+    machine = device.booted(files=files)
     log = machine.file("/error.log").decode()
     assert "RuntimeError: torn card" in log and "table.py" in log
     shown = machine.panel.pixels()
-    assert shown and shown != wire(host().picture())
+    assert shown and shown != wire(device.host().picture())
     machine.press("A")
     machine.settle()
     assert machine.resets == 1
-    same(machine, host(saved(machine)).picture(), "the launcher after an error")
+    same(machine, device.host(saved(machine)).picture(), "the launcher after an error")
     assert Session(saved(machine)).saved("handsolo") is not None
 
 
-def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app():
-    machine = emulator.Machine(IMAGE)
+@each
+def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app(device):
+    machine = device.machine()
     machine.hold("UP")
     machine.until(lambda: bool(machine.panel.pixels()), 2000)
     machine.hold("UP", False)
@@ -174,17 +111,18 @@ def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app():
         machine.press("A")
     machine.until(lambda: machine.resets == 1, 1000)
     machine.settle()
-    same(machine, host().picture(), "the launcher after the self-test")
+    same(machine, device.host().picture(), "the launcher after the self-test")
     assert machine.file("/selftest.tmp") is None and machine.file("/error.log") is None
     assert machine.panel.faults == []
 
 
-def test_b_held_at_power_on_skips_the_app():
-    machine = emulator.Machine(IMAGE)
+@each
+def test_b_held_at_power_on_skips_the_app(device):
+    machine = device.machine()
     machine.hold("B")
     machine.until(lambda: bool(machine.panel.pixels()), 1000)
     machine.hold("B", False)
     machine.settle()
     shown = machine.panel.pixels()
-    assert shown and shown != wire(host().picture())
+    assert shown and shown != wire(device.host().picture())
     assert machine.file("/saves/settings.0") is None and machine.file("/error.log") is None

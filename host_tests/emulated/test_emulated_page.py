@@ -19,11 +19,12 @@ if IMAGE is None:
     pytest.skip(emulator.missing().upper(), allow_module_level=True)
 
 
-# Emulated time is slow: what the page waits for a board takes forty times as long.
-_PATIENCE = """
-const { setTimeout } = globalThis;
-globalThis.setTimeout = (what, ms) => setTimeout(what, ms >= 3000 ? 40 * ms : ms);
-"""
+# Emulated time is slow: what the page waits for a board takes forty times as long. The brackets are needed: a
+# constant of the whole page would be what its modules find.
+_PATIENCE = """{
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (what, ms) => setTimeout(what, ms >= 3000 ? 40 * ms : ms);
+}"""
 
 
 class Line:

@@ -10,20 +10,6 @@ if wasm.available():
 
 PLAY = """
 from binascii import crc32
-from pocketdeck.stage import panel
-class Panel(panel.Panel):
-    width, height, inks = %r
-    def show(self, buffer, first, last):
-        pass
-class Store:
-    def __init__(self):
-        self.files = {}
-    def read(self, name):
-        return self.files.get(name)
-    def write(self, name, data):
-        self.files[name] = data
-    def remove(self, name):
-        self.files.pop(name, None)
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
@@ -55,7 +41,7 @@ while app.stack[-1] is lesson:
 
 @pytest.mark.parametrize("turns, size", [(2, (160, 80, 16)), (4, (128, 64, 2))])
 def test_a_lesson_shows_the_same_frames(turns, size):
-    source = PLAY % (size, turns)
+    source = wasm.handheld(*size) + PLAY % turns
     lines = []
     exec(source, {"print": lambda *words: lines.append(" ".join(map(str, words)))})
     assert len(set(lines)) > 30 and lines[0].endswith("Offer") and lines[1].endswith("Lesson")

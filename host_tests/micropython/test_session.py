@@ -10,19 +10,6 @@ if wasm.available():
 
 BUDGET = 12 * 1024  # bytes of the session and undo, beside the game
 
-_STORE = """
-class Store:
-    def __init__(self):
-        self.files = {}
-    def read(self, name):
-        return self.files.get(name)
-    def write(self, name, data):
-        self.files[name] = data
-    def remove(self, name):
-        self.files.pop(name, None)
-    def list(self):
-        return sorted(self.files)
-"""
 
 # A person who decides by counting, with undo, redo, hints, new games and a look at everything.
 _SCRIPT = """
@@ -106,12 +93,12 @@ def test_the_same_session_gives_the_same_files(files, capsys):
     exec(_SCRIPT + _SHOW, space)
     ours = capsys.readouterr().out
     assert "handsolo.stats.0" in ours and "settings.1" in ours
-    assert wasm.run([_STORE + "store = Store()", _SCRIPT, _SHOW], files, timeout=300)[-1] == ours
+    assert wasm.run([wasm.STORE + "store = Store()", _SCRIPT, _SHOW], files, timeout=300)[-1] == ours
 
 
 def test_the_session_keeps_to_its_budget(files):
     steps = [
-        _STORE + "store = Store()",
+        wasm.STORE + "store = Store()",
         _GAME + _NAMES + "from pocketdeck.screens.evictor import Evictor\nevictor = Evictor()",
         "from pocketdeck.session.session import Session\n"
         "evictor.base.update(('pocketdeck.session.session', 'pocketdeck.session.autosave'))",
@@ -135,7 +122,7 @@ def test_playing_and_undoing_does_not_use_up_memory(files):
     warm = [begin] + [part % (at, at + 50) for at in range(0, 1400, 50)]
     runs = []
     for shift in (16, 1600, 5008):
-        first = f"{_STORE}store = Store()\nshift = bytearray({shift})"
+        first = f"{wasm.STORE}store = Store()\nshift = bytearray({shift})"
         steps = [first, _SCRIPT, "s = Session(store)", *warm]
         found = wasm.heaps(steps + rounds * 5, files)
         runs.append(found[len(steps) + len(rounds) :: len(rounds)])

@@ -10,20 +10,6 @@ if wasm.available():
 
 START = """
 from binascii import crc32
-from pocketdeck.stage import panel
-class Panel(panel.Panel):
-    width, height, inks = %r
-    def show(self, buffer, first, last):
-        pass
-class Store:
-    def __init__(self):
-        self.files = {}
-    def read(self, name):
-        return self.files.get(name)
-    def write(self, name, data):
-        self.files[name] = data
-    def remove(self, name):
-        self.files.pop(name, None)
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
@@ -51,7 +37,7 @@ TICKS = 30
 
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (128, 64, 2)])
 def test_a_game_by_keys_shows_the_same_frames(size):
-    steps = [START % (size,), *(STEP % (key, TICKS) for key in KEYS)]
+    steps = [wasm.handheld(*size) + START, *(STEP % (key, TICKS) for key in KEYS)]
     lines = []
     scope = {"print": lambda *words: lines.append(" ".join(map(str, words)))}
     for source in steps:

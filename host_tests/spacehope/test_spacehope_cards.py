@@ -82,68 +82,6 @@ def test_a_source_that_is_no_game_is_refused():
         raise AssertionError("it was taken")
 
 
-def test_constants_of_one_name_have_one_value():
-    """Each module has its own copy of what takes no memory; copies agree."""
-    seen: dict = {}
-    shared = {
-        "_ROW",
-        "_SLOTS",
-        "_LIMIT",
-        "_CARD",
-        "_AND",
-        "_OWN",
-        "_NOBODY",
-        "_DEAD",
-        "_BUILD",
-        "_USE",
-        "_ON",
-    }
-    shared |= {
-        "_TO_MOVE",
-        "_PART",
-        "_EVERYBODY",
-        "_GOAL_ROW",
-        "_COST",
-        "_COPY",
-        "_BREAK",
-        "_GIVE",
-        "_NONE",
-        "_HELD",
-    }
-    shared |= {
-        "_DISTANCE",
-        "_MARKS",
-        "_COPIED",
-        "_MOVED",
-        "_BUILT",
-        "_GAVE",
-        "_USED",
-        "_BACK",
-        "_SPENT",
-        "_LOW",
-    }
-    shared |= {
-        "_LOOKED",
-        "_LEFT",
-        "_GONE",
-        "_FIRST",
-        "_NO",
-        "_TITLES",
-        "_AIM",
-        "_PAY",
-        "_KEEP",
-        "_CHOOSE",
-        "_ACT",
-    }
-    for path in sorted(FOLDER.glob("*.py")):
-        if path.name == "advice.py":
-            continue  # its _LOW is a dial
-        for name, value in re.findall(r"^(_[A-Z_]+) = const\((\w+)\)", path.read_text(), re.M):
-            if name in shared and (path.name, name) != ("table.py", "_LOW"):
-                assert seen.setdefault(name, value) == value, (path.name, name)
-    assert len(seen) > 20
-
-
 def test_check_command():
     done = subprocess.run([sys.executable, make_spacehope.__file__, "--check"], timeout=60)
     assert done.returncode == 0

@@ -9,7 +9,7 @@ import table as command
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, news, rules
+from pocketdeck.games.spacehope import cards, codes, rules
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
 from pocketdeck.games.spacehope.tableau import forecast as forecasts
 from pocketdeck.stage import focus, keys, letters
@@ -347,7 +347,11 @@ def test_what_is_shown_beforehand_is_what_happens():
                 twin = game.clone()
                 twin.apply(action)
                 told = [event[0] for event in twin.events(0)]
-                if game.phase == 0 and twin.phase == 1 or {news.RESOLVED, news.DIED, news.GOAL} & set(told):
+                if (
+                    game.phase == 0
+                    and twin.phase == 1
+                    or {codes.RESOLVED, codes.DIED, codes.NEW_GOAL} & set(told)
+                ):
                     continue  # a target has to be chosen; the round is over
                 if game.phase == 0 and action == 80 and twin.phase == 2:
                     continue  # a card has to be given first
@@ -614,7 +618,7 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
         events = view["events"]
         pictured = [at for at in range(len(events)) if shown.moment(view, events, at)]
         assert [events[at][0] for at in pictured] == [
-            event[0] for event in events if event[0] in (news.RESOLVED, news.DIED, news.SAVED)
+            event[0] for event in events if event[0] in (codes.RESOLVED, codes.DIED, codes.SAVED)
         ]
         if pictured:
             shown.draw()
@@ -623,7 +627,7 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
             shown.draw()
             assert same(rows(shown), now)
         shown.set(view, offered(game), False)
-        if [event for event in events if event[0] == news.DIED] and size == "240x240":
+        if [event for event in events if event[0] == codes.DIED] and size == "240x240":
             marks = [shown.now.get(shown.now.find(kinds.KEY_MARKS + seat), pieces_of.A) for seat in range(3)]
             assert max(marks) > 0  # who lost what is seen in the lanes
             lost += 1

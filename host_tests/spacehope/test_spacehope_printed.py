@@ -26,7 +26,7 @@ from host_tests.spacehope.positions import (
     TITLES,
     USED,
 )
-from pocketdeck.games.spacehope import cards, news, texts
+from pocketdeck.games.spacehope import cards, codes, texts
 from pocketdeck.session import pagefile
 
 CARDS = {title: printed.read_card(texts.card(i)) for i, title in enumerate(TITLES)}
@@ -328,7 +328,7 @@ def test_a_goal_is_met_at_the_number_that_it_says_and_not_beside_it(name):
     def met(by):
         game = off(name, by)
         game._resolve()
-        return [met for kind, _, met, _ in game.events(0) if kind == news.RESOLVED] == [1]
+        return [met for kind, _, met, _ in game.events(0) if kind == codes.RESOLVED] == [1]
 
     fewer = READ[name]["ask"] in ("most", "span")
     assert (met(-1), met(0), met(1)) == ((True, True, False) if fewer else (False, True, True))

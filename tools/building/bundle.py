@@ -8,7 +8,9 @@ import json
 import lzma
 import struct
 
-_PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}
+from .kept import kept
+
+_PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME}
 _HEAD = 4  # bytes: that it is an .mpy, its version, for what it is
 _STATIC = 0x8000  # a name that MicroPython has itself, by its number
 _PLAIN = 4  # types of constants up to this one are nothing but their type
@@ -16,9 +18,13 @@ _ENDED = (5, 6)  # these have a zero behind them
 _TUPLE = 10
 
 
-def packed(data: bytes) -> bytes:
-    """Data as page/lzma.mjs unpacks it: a .lzma file that tells its length, which Python leaves open."""
-    made = lzma.compress(data, lzma.FORMAT_ALONE, filters=[_PACKING])
+def packed(data: bytes, places: int = 0) -> bytes:
+    """Data as page/lzma.mjs unpacks it: a .lzma file that tells its length, which Python leaves open. So many
+    low bits of its place tell something of a byte: 2 where there are many words of four bytes."""
+    packing = {**_PACKING, "pb": places}
+    made = kept(
+        [repr(packing).encode(), data], lambda: lzma.compress(data, lzma.FORMAT_ALONE, filters=[packing])
+    )
     return made[:5] + struct.pack("<Q", len(data)) + made[13:]
 
 

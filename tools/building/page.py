@@ -1,29 +1,45 @@
 """The page as a folder for a static host: what firmware/browser/page has, MicroPython, and the library.
 
-lib.bin is the target `browser` in one file, as bundle.py makes it. It and MicroPython's WebAssembly are
-packed by LZMA: a fifth less than what gzip would make of them. sw.js gets the hash of each file, so that a
-browser keeps a version whole or not at all.
+lib.bin is the target `browser` in one file, as bundle.py makes it. It and MicroPython's WebAssembly, of which
+interpreter.py leaves what is needed, are packed by LZMA: a fifth less than what gzip would make of them. The
+page's own scripts and styles go without comments and indentation, line by line. sw.js gets the hash of each
+file, so that a browser keeps a version whole or not at all.
 """
 
 import base64
 import gzip
 import hashlib
 import json
+import re
 import tempfile
 from pathlib import Path
 
 from common import boards, picture, project, wasm
 from pocketdeck import __version__
 
-from . import loose, targets
+from . import interpreter, loose, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
-MOST = 505_000  # bytes, deflated, of all that the game page needs, with all art
+MOST = 480_000  # bytes, deflated, of all that the game page needs, with all art
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
+_IMAGE = "/flash.uf2"
+_DRAG = """<br>For a new Pico with the Pico-LCD-1.3 there is
+<a href="flash.uf2" download="pocketdeck.uf2">one file with everything</a>: hold BOOTSEL while you connect it,
+and drag the file onto the drive that appears. Saved games that were on it are lost."""
+# What the MIT licence asks of whoever passes a program on.
+_OTHERS = """
+micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
+Copyright (c) 2013-2025 Damien P. George and others,
+with the runtime of Emscripten, Copyright (c) 2010-2025 Emscripten authors,
+and of musl, Copyright (c) 2005-2020 Rich Felker and others.
+"""
+_SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
+# A comment of its own lines, or at the end of one; no text in our scripts has this in it.
+_COMMENT = re.compile(r"/\*.*?\*/|(?:^|(?<=\s))//[^\n]*", re.S | re.M)
 _ICON = """
 ................................
 ................................
@@ -120,15 +136,36 @@ def worker(source: str, files: "dict[str, bytes]") -> bytes:
     return source.encode()
 
 
-def made() -> "dict[str, bytes]":
-    """The whole folder, {"/name": content}."""
-    files = {"/" + path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
-    files["/micropython.mjs"] = (wasm.PACKAGE.parent / "micropython.mjs").read_bytes()
-    files["/micropython.bin"] = packed((wasm.PACKAGE.parent / "micropython.wasm").read_bytes())
+def plain(source: str) -> str:
+    """A script or style without comments and indentation; every line keeps its number."""
+    bare = _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), source)
+    return "\n".join(line.strip() for line in bare.split("\n"))
+
+
+def _source(path: Path) -> bytes:
+    return plain(path.read_text()).encode() if path.suffix in _SCRIPTS else path.read_bytes()
+
+
+def licence() -> bytes:
+    """Under which licence everything on the page may be passed on."""
+    about = json.loads(wasm.PACKAGE.with_name("package.json").read_text())
+    return ((project.ROOT / "LICENSE").read_text() + _OTHERS % (about["name"], about["version"])).encode()
+
+
+def made(image: "bytes | None" = None) -> "dict[str, bytes]":
+    """The whole folder, {"/name": content}; with `image`, a .uf2 of firmware and app, where a browser cannot
+    talk to boards."""
+    files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
+    files["/micropython.mjs"] = interpreter.loader().encode()
+    files["/micropython.bin"] = packed(interpreter.webassembly(), 2)
     for name in _PAGES:
-        files[name] = files[name].replace(b"%VERSION%", __version__.encode())
+        text = files[name].replace(b"%VERSION%", __version__.encode())
+        files[name] = text.replace(b"%IMAGE%", _DRAG.encode() if image else b"")
+    if image:
+        files[_IMAGE] = image
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
+    files["/license.txt"] = licence()
     files["/icon.png"] = icon(True)
     files["/icon-maskable.png"] = icon(False)
     source = files.pop(_WORKER).decode()
@@ -143,5 +180,5 @@ def sizes(files: "dict[str, bytes]") -> "dict[str, tuple[int, int]]":
 
 def weight(files: "dict[str, bytes]") -> int:
     """What the game page takes, deflated, without what is for the flash page alone."""
-    game = sizes({name: data for name, data in files.items() if "flash" not in name})
+    game = sizes({name: data for name, data in files.items() if not name[1:].startswith(_ONLINE)})
     return sum(deflated for _, deflated in game.values())

@@ -7,7 +7,6 @@ from pathlib import Path
 TYPES = {
     ".mjs": "text/javascript",
     ".js": "text/javascript",
-    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".bin": "application/octet-stream",
 }

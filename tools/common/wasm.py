@@ -13,9 +13,11 @@ import subprocess
 from common import project
 
 __all__ = [
+    "STORE",
     "PythonError",
     "WasmError",
     "available",
+    "handheld",
     "heap",
     "heaps",
     "node_problem",
@@ -26,6 +28,28 @@ NPM = project.ROOT / "tools" / "npm"
 PACKAGE = NPM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
 OLDEST_NODE = 18
 HEAP = 1 << 20  # what the virtual machine starts with; it grows when that is used up
+
+# What a programme there has in place of a display and a drive.
+STORE = """
+class Store:
+    def __init__(self):
+        self.files = {}
+    def read(self, name):
+        return self.files.get(name)
+    def write(self, name, data):
+        self.files[name] = data
+    def remove(self, name):
+        self.files.pop(name, None)
+    def list(self):
+        return sorted(self.files)
+"""
+_PANEL = """
+from pocketdeck.stage import panel
+class Panel(panel.Panel):
+    width, height, inks = %r
+    def show(self, buffer, first, last):
+        pass
+"""
 
 # The pyscript variant finds "" and "/lib" already; this holds us to it if that ever changes.
 _PRELUDE = """
@@ -57,6 +81,11 @@ class PythonError(WasmError):
         self.kind = kind
         self.traceback = traceback
         self.outputs = outputs
+
+
+def handheld(width: int = 240, height: int = 240, inks: int = 16) -> str:
+    """The first lines of a programme that makes an app: Panel shows nothing, Store keeps in memory."""
+    return _PANEL % ((width, height, inks),) + STORE
 
 
 def node_problem() -> str:

@@ -3,28 +3,41 @@
 import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./lzma.mjs";
 
+const KEPT = "pocketdeck-unpacked";
+const LATER = 2000; // ms after which there is time to keep something
 const STATIC = 0x8000; // a name that MicroPython has itself, by its number
 
-/** The bytes behind an address, unpacked. */
+/** Under which address what has been unpacked is kept: the hash of what was packed. */
+async function place(packed) {
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", packed));
+    const name = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return new URL(name, import.meta.url).href;
+}
+
+/** The bytes behind an address, unpacked. The next start need not do that again: they are kept, if the browser
+ * keeps anything, until sw.js clears them with the next version. */
 export async function unpacked(address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} cannot be loaded (${answer.status}).`);
-    return unpack(new Uint8Array(await answer.arrayBuffer()));
+    const packed = new Uint8Array(await answer.arrayBuffer());
+    let keep = () => {};
+    try {
+        const name = await place(packed);
+        const there = await caches.match(name);
+        if (there) return new Uint8Array(await there.arrayBuffer());
+        keep = async (data) => (await caches.open(KEPT)).put(name, new Response(data));
+    } catch {
+        // Then it is unpacked each time.
+    }
+    const data = unpack(packed);
+    setTimeout(() => keep(data)?.catch(() => {}), LATER);
+    return data;
 }
 
-/** MicroPython, started. Its loader asks the network for its WebAssembly and knows no other way: it gets what has
- * been unpacked. */
+/** MicroPython, started. */
 export async function interpreter(options) {
     const wasm = await unpacked(new URL("micropython.bin", import.meta.url));
-    const { fetch } = globalThis;
-    const packed = { headers: { "Content-Type": "application/wasm" } };
-    globalThis.fetch = (what, how) =>
-        String(what).endsWith(".wasm") ? Promise.resolve(new Response(wasm, packed)) : fetch(what, how);
-    try {
-        return await loadMicroPython(options);
-    } finally {
-        globalThis.fetch = fetch;
-    }
+    return loadMicroPython({ ...options, wasm });
 }
 
 /** A number as .mpy files have them: seven bits a byte, the highest first. */

@@ -3,7 +3,7 @@
 
 const BASE = "pocketdeck";
 const TABLE = "saves"; // name of the file -> its bytes
-const AGAIN = 5000; // ms after which what could not be written is tried again
+const AGAIN = 3000; // ms after which what could not be written is tried again
 const ASIDE = "aside"; // what was there before a backup was put back
 
 function done(request) {

@@ -13,6 +13,7 @@ async function fill() {
     await cache.addAll(wanted);
 }
 
+/** Without the versions before, and what bundle.mjs has unpacked of them. */
 async function tidy() {
     for (const name of await caches.keys()) {
         if (name.startsWith("pocketdeck-") && name !== CACHE) await caches.delete(name);

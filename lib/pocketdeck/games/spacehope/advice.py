@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.rng import Rng
 
-from . import cards
+from . import cards, codes, layout, printing
 from .bot import _Thought
 from .words import DIALS
 
@@ -12,18 +12,6 @@ if _TYPING:
     from pocketdeck.engine.bots import SeatView
 
 # As in rules.py.
-_TITLES = const(48)
-_PAY = const(2)
-_SLOT = const(3)
-_NO = const(60)
-_BUILD = const(64)
-_GOAL = const(80)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_EVERYBODY = const(7)
-_PART = const(160)
-_ROW = const(20)
 _LOW = const(3)  # a dial that needs care
 
 
@@ -33,28 +21,28 @@ def why(seat_view: "SeatView", action: int) -> str:
         return "There is nothing else to do."
     thought = _Thought(seat_view, "hard", Rng(1))
     world = thought.world
-    if action >= _PART:
+    if action >= codes.PART:
         return "Of the parts that you can reach it is worth most."
-    if action >= _TO_MOVE:
+    if action >= codes.TO_MOVE:
         return _aiming(thought, action)
-    if action >= _USE:
+    if action >= codes.USE:
         return "It is free, and it brings about %s." % _points(thought.gain(world, action))
-    if action == _GOAL:
+    if action == codes.GOAL:
         return "The goal gains more by it than you would by your weakest card."
-    if action >= _BUILD:
-        part = cards.PARTS[action - _BUILD]
-        if world.phase == _SLOT:
+    if action >= codes.BUILD:
+        part = cards.PARTS[action - codes.BUILD]
+        if world.phase == codes.SLOT:
             return "%s brings more than the card would where it is." % part
         return "%s should bring more until the end than the card that it takes." % part
-    if action > _NO:
+    if action > codes.NO:
         return "An unknown goal is better for you than that one."
-    if action == _NO:
-        if world.phase == _SLOT:
+    if action == codes.NO:
+        if world.phase == codes.SLOT:
             return "The card is worth more where it is."
         return "You can live with the goal that comes next."
-    if action >= _TITLES:
+    if action >= printing.TITLES:
         return "It leaves you better off than the other goal."
-    if world.phase == _PAY:
+    if world.phase == codes.PAY:
         return "Of your cards it is the one that you would miss least."
     return _playing(thought, action)
 
@@ -66,7 +54,7 @@ def _points(tenths: int) -> str:
 def _playing(thought: "_Thought", action: int) -> str:
     """Why to play this card now."""
     trial = thought.trial(thought.world, action, 3)
-    row = thought.seat * _ROW
+    row = thought.seat * layout.ROW
     before = list(thought.world.ships[row : row + 5])
     weakest = before.index(min(before))
     if trial.to_act != thought.seat and trial.ships[row + weakest] > before[weakest] <= _LOW:
@@ -78,9 +66,9 @@ def _playing(thought: "_Thought", action: int) -> str:
 
 def _aiming(thought: "_Thought", action: int) -> str:
     """Why to use a card, or a part, in this way."""
-    if action < _ON:
+    if action < codes.ON:
         return "The way is worth more than its ability would be."
-    other = action - _ON
-    if other == thought.seat or other == _EVERYBODY:
+    other = action - codes.ON
+    if other == thought.seat or other == codes.EVERYBODY:
         return "Its ability is worth more to you than the way."
     return "%s is one of your strongest rivals, and that is where it counts." % thought.world.names[other]

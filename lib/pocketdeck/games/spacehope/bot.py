@@ -5,6 +5,7 @@ A level changes how well a bot judges, never what it may see.
 
 from pocketdeck.engine.compat import const
 
+from . import codes, layout, printing
 from .judge import become, Judge
 
 _TYPING = const(0)
@@ -22,24 +23,6 @@ LEVELS = {"easy": (0, False, 60), "medium": (40, False, 25), "hard": (100, True,
 _TURN = const(5)  # a known goal may be this much worse than an unknown one before it is discarded
 
 # As in rules.py.
-_TITLES = const(48)
-_SLOTS = const(10)
-_ACT = const(0)
-_AIM = const(1)
-_PAY = const(2)
-_SLOT = const(3)
-_PICK = const(4)
-_KEEP = const(5)
-_CHOOSE = const(6)
-_NO = const(60)
-_BUILD = const(64)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_EVERYBODY = const(7)
-_PART = const(160)
-_ROW = const(20)
-_GAVE = const(10)
 _NEVER = const(-30000)
 
 
@@ -58,7 +41,7 @@ class _Thought:
         others = [(-self.judge.known[i], i) for i in range(self.world.players) if i != self.seat]
         others.sort()
         self.marked = [seat for _, seat in others[:2]]  # whom to hurt
-        if goal and self.world.phase < _KEEP:
+        if goal and self.world.phase < codes.KEEP:
             failed = self.judge.outcome(self.world, False)
             self.judge.failed = failed - self.now
             self.judge.stake = self.judge.outcome(self.world, True) - failed
@@ -76,14 +59,17 @@ class _Thought:
     def gain(self, world: "Rules", action: int, depth: int = 0) -> int:
         """What an action brings, and what has to be chosen after it."""
         trial = self.trial(world, action, depth)
-        while trial.to_act == self.seat and _ACT < trial.phase < _CHOOSE:
-            if trial.phase == _AIM:
+        while trial.to_act == self.seat and codes.ACT < trial.phase < codes.CHOOSE:
+            if trial.phase == codes.AIM:
                 return max([self.gain(trial, a, depth + 1) for a in self.sensible(trial.actions())])
             trial.apply(self.quick(trial))
         same = trial.round == world.round and trial.goal == world.goal
         if not same:
             gain = self.judge.worth(trial) - self.now
-        elif trial.ships[self.seat * _ROW + _GAVE] == world.ships[self.seat * _ROW + _GAVE]:
+        elif (
+            trial.ships[self.seat * layout.ROW + layout.GAVE]
+            == world.ships[self.seat * layout.ROW + layout.GAVE]
+        ):
             gain = self.judge.value(trial) - self.now
         else:
             gain = self.judge.expected(trial) - self.now
@@ -94,17 +80,17 @@ class _Thought:
     def quick(self, game: "Rules") -> int:
         """A choice within a trial: the slot or the part that brings most, the plainest of the rest."""
         actions = game.actions()
-        if game.phase != _SLOT and game.phase != _PICK:
+        if game.phase != codes.SLOT and game.phase != codes.PICK:
             return actions[0]
         row = self.judge.row(game, self.seat)
-        return max([(self.judge.part(row, _slot(a)) if a != _NO else 0, a) for a in actions])[1]
+        return max([(self.judge.part(row, _slot(a)) if a != codes.NO else 0, a) for a in actions])[1]
 
     def sensible(self, aims: "list[int]") -> "list[int]":
         """Ways to use a card without those that help a rival or hurt somebody of no weight."""
         out = []
         for a in aims:
-            other = a - _TO_MOVE if a < _ON else a - _ON
-            if other == self.seat or other == _EVERYBODY or (a >= _ON and other in self.marked):
+            other = a - codes.TO_MOVE if a < codes.ON else a - codes.ON
+            if other == self.seat or other == codes.EVERYBODY or (a >= codes.ON and other in self.marked):
                 out.append(a)
         return out or aims
 
@@ -120,8 +106,8 @@ class _Thought:
     def act(self, actions: "list[int]") -> tuple:
         """(gain, action): use a part if that helps; build or help if that is worth more than the card that
         it takes, which is the second worst, because the worst is never played; else play the best card."""
-        plays = [a for a in actions if a < _TITLES]
-        uses = [a for a in actions if a >= _USE]
+        plays = [a for a in actions if a < printing.TITLES]
+        uses = [a for a in actions if a >= codes.USE]
         if uses:
             found = self.best(uses)
             if found[0] > 0:
@@ -135,7 +121,7 @@ class _Thought:
         self.spare = gains[0][1]
         found = (price, -1)
         for a in actions:
-            if _BUILD <= a < _USE:
+            if codes.BUILD <= a < codes.USE:
                 gain = self.placing(a)
                 if gain > found[0]:
                     found = (gain, a)
@@ -150,12 +136,12 @@ class _Thought:
     def placing(self, action: int) -> int:
         """What building or helping brings, paid with the worst card."""
         trial = self.trial(self.world, action, 2)
-        return self.gain(trial, self.spare) if trial.phase == _PAY else self.gain(self.world, action)
+        return self.gain(trial, self.spare) if trial.phase == codes.PAY else self.gain(self.world, action)
 
     def pay(self, actions: "list[int]") -> tuple:
         """(gain, action): the card that is worth more given away than played."""
         hand = self.world.clone()
-        hand.phase = _ACT
+        hand.phase = codes.ACT
         hand.what = 0
         found = (_NEVER, actions[0])
         for a in actions:
@@ -169,7 +155,7 @@ class _Thought:
         found = []
         for a in (0, 1):
             twin = self.world.clone()
-            if twin.phase == _CHOOSE or a == 0:
+            if twin.phase == codes.CHOOSE or a == 0:
                 twin.goal = twin.goals[twin.at + a]
                 found.append(self.judge.expected(twin) - self.now)
             else:
@@ -179,7 +165,7 @@ class _Thought:
 
 
 def _slot(a: int) -> int:
-    return (a - _PART) % _SLOTS if a >= _PART else a - _BUILD
+    return (a - codes.PART) % layout.SLOTS if a >= codes.PART else a - codes.BUILD
 
 
 def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
@@ -189,13 +175,13 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
         return actions[0], 0
     thought = _Thought(seat_view, level, rng)
     phase = thought.world.phase
-    if phase == _ACT:
+    if phase == codes.ACT:
         score, action = thought.act(actions)
-    elif phase == _AIM:
+    elif phase == codes.AIM:
         score, action = thought.best(thought.sensible(actions))
-    elif phase == _PAY:
+    elif phase == codes.PAY:
         score, action = thought.pay(actions)
-    elif phase >= _KEEP:
+    elif phase >= codes.KEEP:
         score, action = thought.goals(actions)
     else:
         score, action = thought.best(actions)

@@ -5,14 +5,12 @@ In tenths of a point. A bot tries an action in a redealt world and compares what
 
 from pocketdeck.engine.compat import const
 
-from . import cards
+from . import cards, layout, printing
 
 _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
-_SLOTS = const(10)
-_DRAWN = const(6)  # cards a round
 _TO_COME = const(13)  # what a card in the deck will bring, one of too few for another round, one in hand
 _SPARE = const(3)
 _IN_HAND = const(15)
@@ -25,22 +23,6 @@ _PER_SHIP = b"\x04\x03\x03\x03\x06\x0a\x0a\x0b\x03\x0c"
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
 _DRIFT = b"\x03\x03\x03\x03\x03\x08\x20\x00\x03\x03\x02\x09\x00"
-
-# A ship's row, see state.py.
-_ROW = const(20)
-_FUEL = const(3)
-_DISTANCE = const(5)
-_MARKS = const(6)
-_COPIED = const(7)
-_LEFT = const(16)
-_HELD = const(17)
-_BOOST = const(4)
-_DRAG = const(8)
-_GUARD = const(1)
-_CALM = const(16)
-_DEAD = const(128)
-
-_GOAL_ROW = const(17)
 
 
 def become(world: "Rules", other: "Rules") -> None:
@@ -90,18 +72,18 @@ class Judge:
 
     def row(self, game: "Rules", seat: int) -> bytes:
         """A ship's row of numbers and its ten parts."""
-        row = bytes(game.ships[seat * _ROW : seat * _ROW + _ROW])
-        return row + bytes(game.parts[seat * _SLOTS : seat * _SLOTS + _SLOTS])
+        row = bytes(game.ships[seat * layout.ROW : seat * layout.ROW + layout.ROW])
+        return row + bytes(game.parts[seat * layout.SLOTS : seat * layout.SLOTS + layout.SLOTS])
 
     def ship(self, row: bytes) -> int:
         """What a ship will have in the end, from its row and its parts."""
         points = 10 * sum(row[:6])
-        marks = row[_MARKS]
-        left = row[_LEFT]
-        if marks & _DEAD:
+        marks = row[layout.MARKS]
+        left = row[layout.LEFT]
+        if marks & layout.DEAD:
             return points + 10
-        hand = row[_HELD]
-        future = (_TO_COME if left >= _DRAWN else _SPARE) * left + _IN_HAND * hand
+        hand = row[layout.HELD]
+        future = (_TO_COME if left >= layout.DRAWN else _SPARE) * left + _IN_HAND * hand
         rounds = 1 + 8 * left // self.share
         risk = 0
         least = 9
@@ -110,19 +92,19 @@ class Judge:
                 risk += _RISK[value]
             if value < least:
                 least = value
-        if marks & (_GUARD | _CALM):
+        if marks & (layout.GUARD | layout.CALM):
             risk -= risk // 4
-        if row[_ROW + 8] or row[_COPIED] == 9:
+        if row[layout.ROW + 8] or row[layout.COPIED] == 9:
             risk //= 3
         points += future - future * min(risk, 90) // 100
-        for slot in range(_SLOTS):
-            if row[_ROW + slot]:
+        for slot in range(layout.SLOTS):
+            if row[layout.ROW + slot]:
                 points += self.part(row, slot) * rounds // 8
-            elif row[_COPIED] == slot + 1:
+            elif row[layout.COPIED] == slot + 1:
                 points += self.part(row, slot) // 8
-        if marks & _BOOST:
+        if marks & layout.BOOST:
             points += 6 * hand
-        if marks & _DRAG:
+        if marks & layout.DRAG:
             points -= 6 * hand
         return points
 
@@ -135,15 +117,15 @@ class Judge:
         elif slot == 1:
             value += 5 - least
         elif slot == 2 or slot == 6:  # how far it is behind what is usual by now
-            behind = 4 * (self.share - row[_LEFT]) // 5 - row[_DISTANCE]
+            behind = 4 * (self.share - row[layout.LEFT]) // 5 - row[layout.DISTANCE]
             value += max(-4, min(4, behind // 2)) * (2 if slot == 6 else 1)
         elif slot == 3:
             value += max(row[:5]) - 5
         elif slot == 4:
-            value = value * min(row[_FUEL], 6) // 4
+            value = value * min(row[layout.FUEL], 6) // 4
         elif slot == 5:
             value += max(row[:5]) - 6
-            if row[_LEFT] % _DRAWN > 3:
+            if row[layout.LEFT] % layout.DRAWN > 3:
                 value += 2 * self.players  # a round more, in a short game
         elif slot == 7:
             value += sum(row[:5]) // 4 - 6
@@ -157,8 +139,8 @@ class Judge:
         actions = 0
         for seat in range(self.players):
             if not game.dead(seat):
-                actions += max(0, game.ships[seat * _ROW + _HELD] - 1)
-        drift = _DRIFT[cards.GOALS[game.goal * _GOAL_ROW + 1]] * actions
+                actions += max(0, game.ships[seat * layout.ROW + layout.HELD] - 1)
+        drift = _DRIFT[cards.GOALS[game.goal * printing.GOAL_ROW + 1]] * actions
         if how == 1 or how == 3:
             ahead = 16 * (have - need if how == 1 else (need - have) // 2) + drift // (2 * self.players)
             scale = 16

@@ -2,26 +2,11 @@
 
 from pocketdeck.engine.compat import const
 
-from . import cards
+from . import cards, codes, layout, printing
 
 _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
-
-# As in rules.py.
-_TITLES = const(48)
-_SLOTS = const(10)
-_PAY = const(2)
-_SLOT = const(3)
-_FIRST = const(50)
-_NO = const(60)
-_BUILD = const(64)
-_GOAL = const(80)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_EVERYBODY = const(7)
-_PART = const(160)
 
 
 def _slug(name: str) -> str:
@@ -36,21 +21,21 @@ def slugs() -> "list[str]":
 def notation(game: "Rules", a: int) -> str:
     """What a record says: play soup-again, move 2, on 2, build tow-hook, give soup-again, part 2 tow-hook ...
     Ships have the numbers of their seats there, whatever they are called."""
-    if a < _TITLES:
-        return ("give " if game.phase == _PAY else "play ") + _slug(cards.TITLES[a])
-    if a < _NO:
-        return "goal %d" % (a - _FIRST + 1)
-    if a < _BUILD:
-        return "away" if a > _NO else "leave" if game.phase == _SLOT else "keep"
-    if a < _GOAL:
-        return "build " + _slug(cards.PARTS[a - _BUILD])
-    if a < _USE:
+    if a < printing.TITLES:
+        return ("give " if game.phase == codes.PAY else "play ") + _slug(cards.TITLES[a])
+    if a < codes.NO:
+        return "goal %d" % (a - codes.FIRST + 1)
+    if a < codes.BUILD:
+        return "away" if a > codes.NO else "leave" if game.phase == codes.SLOT else "keep"
+    if a < codes.GOAL:
+        return "build " + _slug(cards.PARTS[a - codes.BUILD])
+    if a < codes.USE:
         return "help"
-    if a < _TO_MOVE:
-        return "use " + _slug(cards.PARTS[a - _USE])
-    if a < _ON:
-        return "move %d" % (a - _TO_MOVE + 1)
-    if a < _PART:
-        return "on " + ("all" if a == _ON + _EVERYBODY else str(a - _ON + 1))
-    a -= _PART
-    return "part %d %s" % (a // _SLOTS + 1, _slug(cards.PARTS[a % _SLOTS]))
+    if a < codes.TO_MOVE:
+        return "use " + _slug(cards.PARTS[a - codes.USE])
+    if a < codes.ON:
+        return "move %d" % (a - codes.TO_MOVE + 1)
+    if a < codes.PART:
+        return "on " + ("all" if a == codes.ON + codes.EVERYBODY else str(a - codes.ON + 1))
+    a -= codes.PART
+    return "part %d %s" % (a // layout.SLOTS + 1, _slug(cards.PARTS[a % layout.SLOTS]))

@@ -3,35 +3,31 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
 
-from . import notes
+from . import layout, notes, printing
 
 _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
-
-_CARDS = const(144)
-_ROW = const(20)
-_LEFT = const(16)
 
 
 def deal(game: "Rules", deck: "list[str] | None") -> None:
     """`deck` names all 144 cards, each title three times, in lower case with "-" for blanks: the first seat's
     share from its top card down, the next seat's, and at the end what is left over."""
     if deck is None:
-        order = bytearray([i // 3 for i in range(_CARDS)])
+        order = bytearray([i // 3 for i in range(printing.CARDS)])
         game.rng.shuffle(order)
     else:
         known = notes.slugs()
         given = [known.index(str(name).lower()) for name in deck if str(name).lower() in known]
-        if len(deck) != _CARDS or sorted(given) != [i // 3 for i in range(_CARDS)]:
+        if len(deck) != printing.CARDS or sorted(given) != [i // 3 for i in range(printing.CARDS)]:
             raise IllegalOption("The deck has to be the 48 cards, three times each.")
         order = bytearray(given)
     share = game.share
     for seat in range(game.players):
-        row = seat * _ROW
+        row = seat * layout.ROW
         for dial in range(5):
             game.ships[row + dial] = 3
-        game.ships[row + _LEFT] = share
+        game.ships[row + layout.LEFT] = share
         for i in range(share):
             game.decks[seat * share + share - 1 - i] = order[seat * share + i]
     game.decks[share * game.players :] = order[share * game.players :]

@@ -5,7 +5,7 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.table import hand, paint, QUIET, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
-from . import cards, texts
+from . import cards, codes, layout, printing, texts
 
 _TYPING = const(0)
 if _TYPING:
@@ -13,22 +13,11 @@ if _TYPING:
 
 FOOT = 3
 
-_TITLES = const(48)
-_CHOOSE = const(6)
-_SLOTS = const(10)
-_CARD = const(5)
-_AND = const(8)
-_ROW = const(20)
-_DISTANCE = const(5)
-_MARKS = const(6)
-_PARTS = const(19)
-_DEAD = const(128)
-_MOST = const(2)  # kinds of goals from which less is better
 _LOW = const(3)  # dials below are in danger
 
 
 def _points(view: dict, seat: int) -> int:
-    return sum(view["ships"][seat * _ROW : seat * _ROW + 6])
+    return sum(view["ships"][seat * layout.ROW : seat * layout.ROW + 6])
 
 
 def summary(view: dict) -> str:
@@ -82,15 +71,15 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     table = _Rows(columns)
     _goal(table, view)
     _fleet(table, view)
-    if table.wide and view["phase"] != _CHOOSE:
+    if table.wide and view["phase"] != codes.CHOOSE:
         _stakes(table, view)
     _parts(table, view)
     table.rule()
-    if view["card"] < _TITLES:
+    if view["card"] < printing.TITLES:
         table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), roles.ACCENT)
         table.add(texts.flavour(view["card"]), roles.DIM)
     _hand(table, view)
-    if view["phase"] != _CHOOSE:
+    if view["phase"] != codes.CHOOSE:
         if not table.wide:
             _stakes(table, view)
         table.rule()
@@ -128,7 +117,7 @@ class _Rows:
 
 def _goal(table: _Rows, view: dict) -> None:
     """The goal and how far it is from being met."""
-    if view["phase"] == _CHOOSE:
+    if view["phase"] == codes.CHOOSE:
         table.add("A lost ship picks the goal.", roles.ACCENT)
         if view["to_act"] == view["seat"]:
             for goal in view["ahead"][:2]:
@@ -137,7 +126,7 @@ def _goal(table: _Rows, view: dict) -> None:
     goal = view["goal"]
     have = view["have"]
     need = view["need"]
-    less = view["how"] >= _MOST
+    less = view["how"] >= printing.MOST
     met = have <= need if less else have >= need
     gap = "met" if met else "%d too many" % (have - need) if less else "%d short" % (need - have)
     ink = roles.GAIN if met else roles.WARN
@@ -157,7 +146,7 @@ def _stakes(table: _Rows, view: dict) -> None:
 
 def _count(view: dict) -> str:
     """What the goal counts, and how far it is."""
-    less = "at most " if view["how"] >= _MOST else ""
+    less = "at most " if view["how"] >= printing.MOST else ""
     text = "%d of %s%d %s" % (view["have"], less, view["need"], texts.noun(view["goal"], view["need"]))
     return "Weakest: " + text if view["how"] == 1 else text
 
@@ -168,15 +157,15 @@ def _fleet(table: _Rows, view: dict) -> None:
     ships = view["ships"]
     for i in range(view["players"]):
         seat = (view["seat"] + i) % view["players"]
-        row = seat * _ROW
+        row = seat * layout.ROW
         name = view["names"][seat] + "*" * (view["to_act"] == seat)
-        if ships[row + _MARKS] & _DEAD:
+        if ships[row + layout.MARKS] & layout.DEAD:
             table.rows.append(("%-7s lost, %d points" % (name, _points(view, seat)), roles.DIM, ""))
             continue
         dials = ships[row : row + 5]
-        text = "%-7s%2d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + _DISTANCE],))
+        text = "%-7s%2d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + layout.DISTANCE],))
         if table.wide:
-            text += "%6d" % ships[row + _PARTS]
+            text += "%6d" % ships[row + layout.PARTS]
         ink = roles.WARN if i == 0 and min(dials) < _LOW else roles.TEXT
         table.rows.append((text, ink, ""))
     table.rows.append((_track(view, table.columns - 3), roles.ACCENT, ""))
@@ -184,9 +173,11 @@ def _fleet(table: _Rows, view: dict) -> None:
 
 def _parts(table: _Rows, view: dict) -> None:
     """The parts of your ship."""
-    built = view["parts"][view["seat"] * _SLOTS : (view["seat"] + 1) * _SLOTS]
+    built = view["parts"][view["seat"] * layout.SLOTS : (view["seat"] + 1) * layout.SLOTS]
     if max(built):
-        table.add("Your parts: " + ", ".join([cards.PARTS[slot] for slot in range(_SLOTS) if built[slot]]))
+        table.add(
+            "Your parts: " + ", ".join([cards.PARTS[slot] for slot in range(layout.SLOTS) if built[slot]])
+        )
 
 
 def _track(view: dict, length: int) -> str:
@@ -196,7 +187,7 @@ def _track(view: dict, length: int) -> str:
     ways = []
     for i in range(view["players"]):
         seat = (view["seat"] + i) % view["players"]
-        ways.append((view["ships"][seat * _ROW + _DISTANCE], i, view["names"][seat][0]))
+        ways.append((view["ships"][seat * layout.ROW + layout.DISTANCE], i, view["names"][seat][0]))
     at = -1
     for way, i, letter in sorted(ways):
         at = max(at + 1, way * (length - 8) // 99)
@@ -211,8 +202,8 @@ def _hand(table: _Rows, view: dict) -> None:
         table.add("Hand: " + (", ".join([cards.TITLES[card] for card in held]) or "empty"))
         return
     for card in held:
-        head = cards.CARDS[card * _CARD]
+        head = cards.CARDS[card * printing.CARD]
         text = texts.use(card)
-        if not head & _AND:
+        if not head & printing.AND:
             text = "Move %d or %s%s" % (head & 7, text[0].lower(), text[1:])
         table.add("%s. %s" % (cards.TITLES[card], text))

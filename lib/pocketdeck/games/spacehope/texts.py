@@ -5,7 +5,7 @@ Loaded when something is shown or told. tools/make_spacehope.py makes words.bin.
 
 from pocketdeck.engine.compat import const
 
-from . import cards
+from . import cards, codes, printing
 from .words import DIALS, read
 
 # Where the texts of words.bin begin; those of jokes are in words.py, too.
@@ -14,23 +14,7 @@ _GOAL_FLAVOURS = const(72)
 _ABILITIES = const(96)
 _PART_FLAVOURS = const(106)
 
-_CARD = const(5)
-_AND = const(8)
-_OWN = const(32)
-_LEAVES = const(64)
-_NONE = const(31)
-_GIVE = const(30)
-_TAKE = const(8)
-_MOVE = const(13)
-_SWAP = const(14)
-_DRAW = const(19)
-_RECYCLE = const(21)
-_LAST = const(23)
 _NEEDING = {21: "recycle", 26: "look at", 27: "rebuild", 28: "copy", 29: "break"}  # something that is there
-_NOBODY = const(255)
-_GOAL_ROW = const(17)
-_BY_DIAL = const(3)
-_BY_WORTH = const(2)
 
 _WHOM = ("You", "An opponent", "Any ship", "Every ship")
 _WHO = ("every ship", "each ship that gave", "each ship that gave nothing", "the first ship", "the last ship")
@@ -89,29 +73,29 @@ def part_flavour(slot: int) -> str:
 
 def effect(op: int, n: int) -> str:
     """What one effect does."""
-    leaves = " (leaves 1)" if op & _LEAVES else ""
-    op &= _LEAVES - 1
+    leaves = " (leaves 1)" if op & printing.LEAVES else ""
+    op &= printing.LEAVES - 1
     if op < 5:
         return "%s %+d%s" % (DIALS[op], n, leaves)
-    if op < _TAKE:
+    if op < printing.TAKE:
         return "%s %+d%s" % (("lowest dial", "highest dial", "every dial")[op - 5], n, leaves)
-    if op < _MOVE:
-        return "you take %d %s%s" % (n, DIALS[op - _TAKE], leaves)
-    if op == _MOVE:
+    if op < printing.MOVE:
+        return "you take %d %s%s" % (n, DIALS[op - printing.TAKE], leaves)
+    if op == printing.MOVE:
         return "move %d" % n if n > 0 else "go back %d" % -n
-    if op < _DRAW:
-        return "you swap %s" % DIALS[op - _SWAP]
-    if op == _DRAW:
+    if op < printing.DRAW:
+        return "you swap %s" % DIALS[op - printing.SWAP]
+    if op == printing.DRAW:
         return "draw 1 card" if n == 1 else "draw %d cards" % n
-    if op < _RECYCLE:
+    if op < printing.RECYCLE:
         return "discard %d card%s at random" % (n, "" if n == 1 else "s")
-    if op == _RECYCLE:
+    if op == printing.RECYCLE:
         if n == 1:
             return "put the latest discard under the deck"
         return "put the latest %d discards under the deck" % n
-    if op == _LAST:
+    if op == printing.LAST:
         return LASTING[n]
-    text = _OTHERS[op - _RECYCLE - 1]
+    text = _OTHERS[op - printing.RECYCLE - 1]
     return text % n if "%" in text else text
 
 
@@ -124,17 +108,17 @@ def effects(table: bytes, at: int, vain: bool = False) -> "tuple[list[str], list
     own: "list[str]" = []
     for i in (at, at + 2):
         op = table[i]
-        if op != _NONE and not (vain and op in _NEEDING):
-            (own if op & _OWN else theirs).append(effect(op & ~_OWN, table[i + 1] - 16))
+        if op != printing.NONE and not (vain and op in _NEEDING):
+            (own if op & printing.OWN else theirs).append(effect(op & ~printing.OWN, table[i + 1] - 16))
     return theirs, own
 
 
 def use(card: int, way: int = -1, vain: bool = False) -> str:
     """What a card's ability does, after "and" with its distance, or with how far the ship really goes."""
-    at = card * _CARD
+    at = card * printing.CARD
     head = cards.CARDS[at]
     theirs, own = effects(cards.CARDS, at + 1, vain)
-    if head & _AND:
+    if head & printing.AND:
         theirs.insert(0, "move %d" % (head & 7 if way < 0 else way))
     if not head >> 4 & 3:
         theirs += own
@@ -146,22 +130,22 @@ def use(card: int, way: int = -1, vain: bool = False) -> str:
 def card(card: int) -> str:
     """All that a card does, in one sentence."""
     text = use(card)
-    head = cards.CARDS[card * _CARD]
-    if head & _AND:
+    head = cards.CARDS[card * printing.CARD]
+    if head & printing.AND:
         return text + "."
     return "Any ship: move %d, or %s." % (head & 7, text[0].lower() + text[1:])
 
 
 def lack(op: int) -> str:
     """Why an effect can do nothing now, see Choices.idle()."""
-    if op == _NOBODY:
+    if op == codes.NOBODY:
         return "There is nobody to use it on now"
     return "There is nothing to %s now" % _NEEDING[op]
 
 
 def noun(goal: int, n: int) -> str:
     """What a goal counts, behind a number."""
-    what = cards.GOALS[goal * _GOAL_ROW + 1]
+    what = cards.GOALS[goal * printing.GOAL_ROW + 1]
     if what < 5:
         return DIALS[what]
     one, more, rest = _COUNTED[what - 5].split("|")
@@ -170,7 +154,7 @@ def noun(goal: int, n: int) -> str:
 
 def needed(goal: int) -> str:
     """What a goal asks for."""
-    how, what, each, fixed = cards.GOALS[goal * _GOAL_ROW : goal * _GOAL_ROW + 4]
+    how, what, each, fixed = cards.GOALS[goal * printing.GOAL_ROW : goal * printing.GOAL_ROW + 4]
     fixed -= 16
     if how == 3:
         return "The first and the last ship are at most %d apart." % fixed
@@ -191,19 +175,19 @@ def needed(goal: int) -> str:
 
 def helping(goal: int) -> str:
     """The action that a goal allows, "" if there is none."""
-    cost, op, n = cards.GOALS[goal * _GOAL_ROW + 4 : goal * _GOAL_ROW + 7]
+    cost, op, n = cards.GOALS[goal * printing.GOAL_ROW + 4 : goal * printing.GOAL_ROW + 7]
     if not cost:
         return ""
-    if op != _GIVE:
+    if op != printing.GIVE:
         return "discard a card: " + effect(op, n - 16)
-    if cost >= _BY_DIAL:
-        return "give %d %s" % (n - 16, DIALS[cost - _BY_DIAL])
-    return "give a card" + (", as many gifts as its distance" if cost == _BY_WORTH else "")
+    if cost >= printing.BY_DIAL:
+        return "give %d %s" % (n - 16, DIALS[cost - printing.BY_DIAL])
+    return "give a card" + (", as many gifts as its distance" if cost == printing.BY_WORTH else "")
 
 
 def outcome(goal: int, met: int) -> str:
     """What a goal does when it is met or fails: "every ship: food -2"."""
-    at = goal * _GOAL_ROW + (7 if met else 12)
+    at = goal * printing.GOAL_ROW + (7 if met else 12)
     return "%s: %s" % (_WHO[cards.GOALS[at]], ", ".join(effects(cards.GOALS, at + 1)[0]))
 
 

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 
-from . import cards
+from . import cards, codes, layout, printing
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,27 +14,6 @@ DIALS = Names("food|morale|population|fuel|military")
 _FILE = __file__.replace("\\", "/").rpartition("/")[0] + "/words.bin"
 _GOAL_JOKES = const(72)  # where they begin in words.bin
 _PART_JOKES = const(106)
-
-# As in rules.py.
-_TITLES = const(48)
-_SLOTS = const(10)
-_PAY = const(2)
-_SLOT = const(3)
-_FIRST = const(50)
-_NO = const(60)
-_BUILD = const(64)
-_GOAL = const(80)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_EVERYBODY = const(7)
-_PART = const(160)
-_CARD = const(5)
-_GOAL_ROW = const(17)
-_COST = const(4)
-_BY_DIAL = const(3)
-_GIVE = const(30)
-_GEAR = const(7)
 
 
 def read(i: int) -> str:
@@ -63,48 +42,48 @@ def notation(game: "Rules", a: int) -> str:
 
 def label(game: "Rules", a: int) -> str:
     """A menu line of at most 20 characters."""
-    if a < _TITLES:
-        if game.phase == _PAY:
+    if a < printing.TITLES:
+        if game.phase == codes.PAY:
             return "Give " + cards.TITLES[a]
         # A sign that its ability, or a part of it, cannot be used now.
         return "Play " + cards.TITLES[a] + "✗" * (game.idle(game.to_act, a) >= 0)
-    if a < _NO:
+    if a < codes.NO:
         from . import texts  # only when a lost ship chooses
 
-        return texts.goal_name(game.goals[game.at + a - _FIRST])
-    if a < _BUILD:
-        if a > _NO:
+        return texts.goal_name(game.goals[game.at + a - codes.FIRST])
+    if a < codes.BUILD:
+        if a > codes.NO:
             return "Discard that goal"
-        return "Leave it at that" if game.phase == _SLOT else "Keep that goal"
-    if a < _GOAL:
-        return "Build " + cards.PARTS[a - _BUILD]
-    if a < _USE:
-        at = game.goal * _GOAL_ROW + _COST
+        return "Leave it at that" if game.phase == codes.SLOT else "Keep that goal"
+    if a < codes.GOAL:
+        return "Build " + cards.PARTS[a - codes.BUILD]
+    if a < codes.USE:
+        at = game.goal * printing.GOAL_ROW + printing.COST
         cost = cards.GOALS[at]
         op = cards.GOALS[at + 1]
-        if op == _GIVE:
-            if cost < _BY_DIAL:
+        if op == printing.GIVE:
+            if cost < printing.BY_DIAL:
                 return "Give a card"
-            return "Give %d %s" % (cards.GOALS[at + 2] - 16, DIALS[cost - _BY_DIAL])
+            return "Give %d %s" % (cards.GOALS[at + 2] - 16, DIALS[cost - printing.BY_DIAL])
         return "Gain %d %s" % (cards.GOALS[at + 2] - 16, DIALS[op] if op < 5 else "lowest dial")
-    if a < _TO_MOVE:
-        return "Use " + cards.PARTS[a - _USE]
+    if a < codes.TO_MOVE:
+        return "Use " + cards.PARTS[a - codes.USE]
     seat = game.to_act
-    if a < _ON:
-        other = a - _TO_MOVE
-        n = cards.CARDS[game.card * _CARD] & 7
-        if other == seat and game.fresh(seat, _GEAR):
-            n += cards.AMOUNTS[3 * _GEAR]
+    if a < codes.ON:
+        other = a - codes.TO_MOVE
+        n = cards.CARDS[game.card * printing.CARD] & 7
+        if other == seat and game.fresh(seat, printing.GEAR):
+            n += cards.AMOUNTS[3 * printing.GEAR]
         return "Move %s %d" % (game.names[other], game.way(other, n))
-    if a < _PART:
-        a -= _ON
-        if a == _EVERYBODY:
+    if a < codes.PART:
+        a -= codes.ON
+        if a == codes.EVERYBODY:
             return "Use it on all"
-        if game.card < _BUILD and not cards.CARDS[game.card * _CARD] >> 4 & 3:
+        if game.card < codes.BUILD and not cards.CARDS[game.card * printing.CARD] >> 4 & 3:
             return "Use its ability"
         return "Use it on " + game.names[a]
-    a -= _PART
-    return "%s %s" % (game.names[a // _SLOTS], cards.PARTS[a % _SLOTS])
+    a -= codes.PART
+    return "%s %s" % (game.names[a // layout.SLOTS], cards.PARTS[a % layout.SLOTS])
 
 
 def detail(game: "Rules", a: int) -> str:

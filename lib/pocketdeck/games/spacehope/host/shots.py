@@ -3,11 +3,8 @@
 from typing import Any
 
 from pocketdeck.engine import bots
-from pocketdeck.games.spacehope.news import RESOLVED
+from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.tableau import kinds
-
-_SLOT = 3  # the phase in which a part is chosen to be built
-_CHOOSE = 6  # the phase in which a lost ship picks a goal
 
 
 def _after(keys: str) -> "Any":
@@ -72,7 +69,7 @@ def _aim(device: "Any") -> None:
 
 def _build(device: "Any") -> None:
     """A part is being built."""
-    _play_on(device, lambda screen, view: view["phase"] == _SLOT and view["to_act"] == 0)
+    _play_on(device, lambda screen, view: view["phase"] == codes.SLOT and view["to_act"] == 0)
 
 
 def _play_on(device: "Any", wanted: object) -> None:
@@ -97,7 +94,7 @@ def _resolved(met: int) -> "Any":
     """What became of a goal."""
 
     def wanted(screen: "Any", view: dict) -> bool:
-        return screen.reads() and [one for one in screen.events if one[0] == RESOLVED and one[2] == met]  # type: ignore[return-value]
+        return screen.reads() and [one for one in screen.events if one[0] == codes.RESOLVED and one[2] == met]  # type: ignore[return-value]
 
     return lambda device: _play_on(device, wanted)
 
@@ -108,7 +105,7 @@ def _choose(device: "Any") -> None:
     seed = 0
     while True:
         session.start("spacehope", [None] * 3, None, seed)
-        while not session.game.over and session.game.phase != _CHOOSE:
+        while not session.game.over and session.game.phase != codes.CHOOSE:
             session.act(bots.choose(session.game, session.person(), "easy")[0])
         if not session.game.over:
             break
