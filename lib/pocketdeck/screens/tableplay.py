@@ -371,7 +371,7 @@ class Play(Turns):
     def hint(self, action: int, why: str) -> None:
         """Show what the adviser would do, and why: A does it."""
         self.point(action)
-        from .ontable import Hint
+        from .hinting import Hint
 
         self.app.open(Hint(self.app, self, action, why))
 
