@@ -113,7 +113,7 @@ def begin(told: ptr32, frame: ptr8, x: int, y: int, w: int, h: int, forget: int)
 def step(dma):
     """A row is out: send the next one, and make the one after that. An interrupt does so, whatever the
     processor is about, so it takes no memory."""
-    told = ptr32(sending)
+    told = ptr32(sending)  # type: ignore[arg-type]
     rows = told[10]
     if rows:
         channel = ptr32(told[7])
