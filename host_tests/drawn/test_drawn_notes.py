@@ -67,3 +67,21 @@ def test_a_screen_of_text_has_its_notes_as_text():
     shown.app.note("Please note", LONG)
     shown.app.settle()
     assert type(shown.app.stack[-1]).__name__ == "Message" and not shown.app.asleep()
+
+
+@every_size
+def test_large_text_is_for_what_is_read_too_where_there_is_room(board):
+    heights = []
+    for text in ("normal", "large"):
+        shown = device(board, "")
+        shown.app.session.settings["text"] = text
+        shown.app.message("A page", LONG)
+        shown.app.settle()
+        page = shown.app.stack[-1]
+        heights.append(page.rows())
+        seen = set()
+        while shown.app.stack[-1] is page:
+            seen |= set(range(page.first, page.first + page.rows()))
+            shown.press("a")
+        assert seen >= set(range(len(page.lines)))
+    assert (heights[1] < heights[0]) == (shown.canvas.height > 100)

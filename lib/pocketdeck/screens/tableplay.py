@@ -452,6 +452,9 @@ class Play(Turns):
             stage.invalidate()
             self.shown = ()
             self.all = False
+        if stage.fresh and not stage.moving() and not self.skipping:
+            # The panel has most of it before the bar is there, too.
+            stage.draw(not self.news and self.plate is None and self.tray is None)
         verbs = self.verbs()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
             self.shown = verbs

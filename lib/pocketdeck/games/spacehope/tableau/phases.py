@@ -101,21 +101,35 @@ def using(view: dict, stage: "Any", plan: tuple) -> None:
         now.put(using_key(view), kinds.PLAY, x, y, plan[places.CARD_W], plan[places.CARD_H], card, 0, FLAT)
 
 
-def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """The answers of a card with two halves: in each lane that it can move, and that it can be used on."""
+def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "range") -> None:
+    """The answers of a card with two halves, in these lanes, where it can move their ships or be used on
+    them."""
     now = stage.now
     card = view["card"]
-    if card >= _TITLES or cards.CARDS[_CARD * card] & _AND:
+    if not halved(card):
         return
-    w = plan[places.CHOICE]
-    players = view["players"]
     for half in (0, 1):
-        for i in range(players):
-            seat = (view["seat"] + i) % players
+        for i in lanes:
+            seat = (view["seat"] + i) % view["players"]
             action = (_ON if half else _TO_MOVE) + seat
             if action in offered:
-                _half(now, stage, now.find(kinds.KEY_LANES + seat), half, seat, card, w)
+                _half(now, stage, now.find(kinds.KEY_LANES + seat), half, seat, card, plan[places.CHOICE])
                 now.carry(action)
+
+
+def halved(card: int) -> bool:
+    """Has a card two halves to choose from?"""
+    return card < _TITLES and not cards.CARDS[_CARD * card] & _AND
+
+
+def aim_at_all(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """The answer that is about every ship."""
+    now = stage.now
+    card = view["card"]
+    w = plan[places.CHOICE]
+    players = view["players"]
+    if not halved(card):
+        return
     if _ON + _EVERYBODY in offered:
         top = now.find(kinds.KEY_LANES + view["seat"])
         x, y = stage.width - w - 1, now.get(top, 5)

@@ -13,7 +13,6 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL
 
-from .. import cards
 from . import figures, kinds, phases, places
 from .forecast import forecast
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
@@ -198,7 +197,9 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if phase == _AIM or phase == _PICK:
         phases.using(view, stage, plan)
         if phase == _AIM:
-            phases.aims(view, stage, plan, offered)
+            if stage.size >= 2:  # there the answers reach into other lanes
+                phases.aims(view, stage, plan, offered, range(view["players"]))
+            phases.aim_at_all(view, stage, plan, offered)
     else:
         if phase < _AIM or phase == _PAY or phase == _SLOT:
             phases.yard(view, stage, plan, offered)
@@ -320,7 +321,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         distance = ships[row + _DISTANCE]
         x, y, w, h = places.lane(plan, stage.size, stage.width, i, players, strip)
         lanes[other] = (y, h)
-        if now.phase == _AIM and len(offered) and _halved(view):
+        if now.phase == _AIM and len(offered) and phases.halved(view["card"]):
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
             x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
@@ -362,6 +363,8 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
             now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+        if now.phase == _AIM and stage.size < 2:  # a pixel of them lies on the next lane
+            phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
 
 
 def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
@@ -378,14 +381,9 @@ def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
     return out
 
 
-def _halved(view: dict) -> bool:
-    """Has the card in use two halves to choose from?"""
-    return view["card"] < _TITLES and not cards.CARDS[5 * view["card"]] & 8
-
-
 def _lane_action(now: "Any", view: dict, offered: "list[int]", other: int) -> None:
     """A lane carries the action of choosing its ship, where the card leaves only that open."""
-    if now.phase == _AIM and not _halved(view):
+    if now.phase == _AIM and not phases.halved(view["card"]):
         if _ON + other in offered:
             now.carry(_ON + other)
 
@@ -459,7 +457,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     if view["phase"] <= _PAY:
         for other in range(view["players"]):
             code = figures.marks(was, ships, other) if after else 0
-            if code and other != seat and _halved(view):
+            if code and other != seat and phases.halved(view["card"]):
                 code += figures.HIT
             out.append((kinds.KEY_MARKS + other, code))
     in_yard = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)
@@ -474,7 +472,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     elif shown.size == 0:
         out.append((kinds.KEY_JOKE, _words(view, action)))
     if view["phase"] == _AIM and view["card"] < _TITLES:
-        half = 0 if action < 0 or not _halved(view) else 1 if action < _ON else 2
+        half = 0 if action < 0 or not phases.halved(view["card"]) else 1 if action < _ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))
     return out
 

@@ -163,12 +163,12 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
     lead = 9 if big else 8
     told = scene.shown.told
-    lines = letters.lines(told, w - 12, letters.SMALL)
+    lines = canvas.lines(told, w - 12, letters.SMALL)
     top += high + (2 if big else 1)
     most = (y + h - top) // lead
     if len(lines) > most:  # how much was needed stands in the goal's bar
         told = told.partition(", so ")[2]
-        lines = letters.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
+        lines = canvas.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
     if not lines:
         return
     top += (y + h - top - lead * len(lines)) // 2
