@@ -1,6 +1,7 @@
 """A lesson: a chosen deal on the game's own table, where a bubble says what to do, and waits for it.
 
-Only what a step awaits is done; anything else gets a "Not yet" with the same words, and changes nothing.
+Only what a step awaits is done; anything else gets a "Not yet" with the same words, puts the focus where they
+lead, and changes nothing in the game.
 The stick and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens
 by itself as lesson.txt has it (session/steps.py): stronger bots change nothing.
 
@@ -175,8 +176,11 @@ class Lesson(Play):
         self.after()
 
     def refuse(self) -> None:
-        """It is something else than what is awaited."""
+        """It is something else than what is awaited: the focus goes where that is."""
         self.wrong = True
+        piece = self.stage.now.owner(self.awaits) if self.awaits >= 0 else -1
+        if piece >= 0:
+            self.stage.go(piece)
         self.app.sound(sounds.REFUSE)
 
     def play_on(self) -> None:
