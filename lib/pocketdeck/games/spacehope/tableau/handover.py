@@ -9,6 +9,7 @@ from pocketdeck.stage import passing_on
 from pocketdeck.stage.palettes import BLUE
 from pocketdeck.stage.scene import STILL
 
+from .. import codes
 from . import kinds
 from .signs import ship, SHIP_WIDTHS
 
@@ -18,8 +19,7 @@ if _TYPING:
 
     from pocketdeck.stage.pixels import Canvas
 
-_PLAYED = const(2)
-PUBLIC = (_PLAYED,)  # events that everybody has seen, and may read about here
+PUBLIC = (codes.PLAYED,)  # events that everybody has seen, and may read about here
 words = ["", ""]  # the name of who is next, what happened before
 # x, y, size of the disc, 0: none; x, y, width, height of the plate.
 _PLACES = ((71, 43, 98, 14, 138, 212, 66), (8, 32, 58, 72, 32, 160, 58), (4, 17, 34, 42, 14, 114, 38))

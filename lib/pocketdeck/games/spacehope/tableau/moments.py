@@ -11,7 +11,7 @@ from pocketdeck.stage.brush import rounded, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, GREY, INK, NIGHT, ORANGE, PAPER, RED, SLATE, WHITE
 from pocketdeck.stage.scene import FLAT, STILL
 
-from .. import codes
+from .. import codes, layout
 from . import figures, kinds, phases, scene, tells
 from .signs import goal, own, ship, SHIP_WIDTHS
 
@@ -28,7 +28,6 @@ _KEPT = const(8)  # in b: it is saved
 _ALONE = const(7)  # in b: it flies on alone
 _CARD = const(60)  # art: spacehope card-mini
 _STORAGE = const(30)  # art: spacehope cold-storage
-_DIALS = const(5)
 _HIGH = const(100)  # of the band across a large screen
 _STEPS = const(4)  # pictures of a goal, of a loss
 _LAST = const(3)  # of the last ship
@@ -190,5 +189,5 @@ def _ship(canvas: "Canvas", seat: int, b: int, step: int, x: int, y: int, w: int
         own(canvas, _STORAGE, right, down - 6)
         return
     dial = b & 7
-    own(canvas, dial if dial < _DIALS else _CARD, right, down - 6)
+    own(canvas, dial if dial < layout.DIALS else _CARD, right, down - 6)
     canvas.text(right + 14, down - 4, "0", RED, letters.FIGURES)
