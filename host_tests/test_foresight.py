@@ -89,7 +89,7 @@ def test_found_cards_stay_what_they_are_while_the_next_path_is_chosen(size):
     shown = command.stage("soliterror", size)
     shown.set(game.view(0), game.offered(), False)
     now = shown.now
-    card = now.find(kinds.K_PLACES + place("a1"))
+    card = now.find(kinds.TAG_PLACES + place("a1"))
     for piece in range(now.count):
         if now.stops(piece):
             shown.go(piece)

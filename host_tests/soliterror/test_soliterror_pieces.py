@@ -186,7 +186,7 @@ def test_a_trade_begins_with_the_hidden_card_farthest_from_you_and_the_second_ke
         game = night(draw="6c", at="b", health=2)
         do(game, "call")
         shown = shown_at(size, game)
-        place = shown.now.get(shown.at, pieces_of.TAG) - kinds.K_PLACES
+        place = shown.now.get(shown.at, pieces_of.TAG) - kinds.TAG_PLACES
         assert place >> 2 == 3 and place & 3 != 1
         game.apply(shown.actions()[0])
         shown.set(game.view(0), game.offered(), False)
@@ -205,7 +205,7 @@ def test_the_light_shows_what_the_flare_gun_would_touch():
     now = shown.now
     lit = set()
     for place in set(range(16)) - {5}:  # where you stand
-        piece = now.find(kinds.K_PLACES + place)
+        piece = now.find(kinds.TAG_PLACES + place)
         if piece >= 0 and now.get(piece, pieces_of.A) == figures.NEAR:
             lit.add(place)
     assert lit == {0, 2, 4, 6, 8, 9, 10}  # at 1 you have been, nothing lies there
@@ -216,7 +216,7 @@ def test_the_light_moves_with_the_focus_while_a_path_is_chosen():
     shown = shown_at("240x240", game)
 
     def light(place):
-        return shown.now.get(shown.now.find(kinds.K_PLACES + place), pieces_of.A)
+        return shown.now.get(shown.now.find(kinds.TAG_PLACES + place), pieces_of.A)
 
     assert (light(0), light(1), light(4), light(3)) == (
         figures.UNDER,
@@ -248,15 +248,15 @@ def test_what_a_way_to_win_leaves_is_seen_before():
     now = shown.now
 
     def used():
-        return [v for v in (3, 4, 5, 9) if now.get(now.find(kinds.K_WEAPONS + v), pieces_of.A) & kinds.USED]
+        return [v for v in (3, 4, 5, 9) if now.get(now.find(kinds.TAG_WEAPONS + v), pieces_of.A) & kinds.USED]
 
     def hearts():
         return sum(
-            not now.get(now.find(kinds.K_HEARTS + i), pieces_of.A) for i in range(game.view(0)["health"])
+            not now.get(now.find(kinds.TAG_HEARTS + i), pieces_of.A) for i in range(game.view(0)["health"])
         )
 
     def left():
-        return now.get(now.find(kinds.K_LEFT), pieces_of.A)
+        return now.get(now.find(kinds.TAG_LEFT), pieces_of.A)
 
     expected = {
         codes.USE + 9: ([9], 0, 0b111000),
@@ -268,7 +268,7 @@ def test_what_a_way_to_win_leaves_is_seen_before():
     for action, (gone, lost, weapons) in expected.items():
         shown.go(now.owner(action))
         assert (used(), game.view(0)["health"] - hearts(), left()) == (gone, lost, weapons), action
-    flare = now.find(kinds.K_FLARE)
+    flare = now.find(kinds.TAG_FLARE)
     assert now.get(flare, pieces_of.A) == kinds.USED
 
 
@@ -536,12 +536,12 @@ def test_a_trail_leads_to_the_card_in_focus_that_a_monster_can_be_sent_to():
             for action in game.offered():
                 shown.go(shown.now.owner(action))
                 lit = [
-                    shown.now.get(piece, pieces_of.TAG) - kinds.K_TRAIL
+                    shown.now.get(piece, pieces_of.TAG) - kinds.TAG_TRAIL
                     for piece in range(shown.now.count)
                     if shown.now.get(piece, pieces_of.KIND) == kinds.TRAIL
                     and shown.now.get(piece, pieces_of.A)
                 ]
-                carrier = shown.now.get(shown.now.owner(action), pieces_of.TAG) - kinds.K_PLACES
+                carrier = shown.now.get(shown.now.owner(action), pieces_of.TAG) - kinds.TAG_PLACES
                 trades = codes.TRADE <= action < codes.WITH
                 assert lit == ([carrier] if trades else [])
                 found += trades

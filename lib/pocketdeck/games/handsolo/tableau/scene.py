@@ -19,7 +19,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-# Keys of pieces that are always the same thing.
+# Tags of pieces that are always the same thing.
 _BACK = const(1)
 _PURSE = const(2)
 _CHANGE = const(3)

@@ -80,7 +80,7 @@ TAKES = const(2)  # the dummy
 REPEL = const(0)
 KEEP = const(1)
 BUST = const(2)
-# Keys of pieces that are always the same thing.
+# Tags of pieces that are always the same thing.
 _YOU = const(1)
 _DUMMY = const(2)
 _SWORDS = const(3)

@@ -54,9 +54,9 @@ def lantern(stage: "Any", plan: tuple, pairs: int) -> None:
         x, y = eyes[i], top + eyes[i + 1]
         if not mono:
             x, y = x * width // 240, top + eyes[i + 1] * high // 162
-        now.put(kinds.K_EYES + 1 + i // 3, kinds.EYES, x, y, w, h, eyes[i + 2], 0, STILL)
+        now.put(kinds.TAG_EYES + 1 + i // 3, kinds.EYES, x, y, w, h, eyes[i + 2], 0, STILL)
     x, y, w, h = (0, 0, width, high) if mono else ((width - 240) // 2 + 76, high - 33, 88, 33)
-    now.put(kinds.K_EYES, kinds.LANTERN, x, top + y, w, h, 0, 0, STILL)
+    now.put(kinds.TAG_EYES, kinds.LANTERN, x, top + y, w, h, 0, 0, STILL)
 
 
 def title(stage: "Any", which: int, number: int = 0) -> None:
@@ -64,7 +64,7 @@ def title(stage: "Any", which: int, number: int = 0) -> None:
     width = min(stage.width, 240)
     y, h = ((20, 24), (2, 16), (1, 12), (0, 10))[stage.size]
     x = 14 if stage.size < 2 else 2
-    stage.now.put(kinds.K_TITLE, kinds.TITLE, x, y, width - 2 * x, h, which, number, STILL)
+    stage.now.put(kinds.TAG_TITLE, kinds.TITLE, x, y, width - 2 * x, h, which, number, STILL)
 
 
 def _morning(view: dict, stage: "Any") -> None:
@@ -78,14 +78,16 @@ def _morning(view: dict, stage: "Any") -> None:
     if won:
         numbers.append(sum(numbers))
     for i, number in enumerate(numbers if won else numbers[:2]):
-        now.put(kinds.K_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL | OVER)
+        now.put(kinds.TAG_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL | OVER)
 
 
 def seated(stage: "Any", food: "list[int]") -> None:
     """So many at the table, five at most, each with a food card of this value; 0: an empty plate."""
     x, y, step, w, h = _TABLE[stage.size]
     for i in range(min(len(food), MOUTHS)):
-        stage.now.put(kinds.K_MEALS + i, kinds.MEAL, x + i * step, y, w, h, food[i], _SEATS[i], STILL | OVER)
+        stage.now.put(
+            kinds.TAG_MEALS + i, kinds.MEAL, x + i * step, y, w, h, food[i], _SEATS[i], STILL | OVER
+        )
 
 
 def _lost(view: dict, stage: "Any") -> None:
@@ -93,8 +95,8 @@ def _lost(view: dict, stage: "Any") -> None:
     now = stage.now
     x, y, step, w, h = _LOST[stage.size]
     for i in range(4):
-        now.put(kinds.K_FAMILY + i, kinds.KIN, x + i * step, y, w, h, i, view["rescued"] >> i & 1, STILL)
+        now.put(kinds.TAG_FAMILY + i, kinds.KIN, x + i * step, y, w, h, i, view["rescued"] >> i & 1, STILL)
     left = x + 4 * step + 4
     width = min(stage.width, 240)
     number = figures.count(view["rescued"])
-    now.put(kinds.K_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL | OVER)
+    now.put(kinds.TAG_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL | OVER)

@@ -100,9 +100,9 @@ def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step
         calm = _calm(before, codes.CALL)
         calm["left"] += 1
         scene.field(calm, stage, plan, [])
-        if now.find(kinds.K_ARCS) < 0:
+        if now.find(kinds.TAG_ARCS) < 0:
             scene.arcs(view, stage, plan, 1)
-        now.rows[now.find(kinds.K_ARCS) * ROW + A] = step + 1
+        now.rows[now.find(kinds.TAG_ARCS) * ROW + A] = step + 1
         return True
     step -= _ARCS - 1  # whole, its back is that of the deck
     x, y, w, h = plan[places.CALLED_X : places.CALLED_X + 4]
@@ -113,16 +113,16 @@ def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step
             x, y, w, h = _FLIP[0]
         wide = _FACES[stage.size][2 - abs(2 - step)]
         shown = deck.HIDDEN if step < 3 else card
-        now.put(kinds.K_FLIP, kinds.FLIP, x + (w - wide) // 2, y, wide, h, shown, w, STILL)
+        now.put(kinds.TAG_FLIP, kinds.FLIP, x + (w - wide) // 2, y, wide, h, shown, w, STILL)
         return True
     if step > 5 or view["phase"] == codes.DRAWN:  # it lies there from now on
         return False
     stage.hold = 250
     scene.field(view, stage, plan, [])
-    if now.find(kinds.K_CALLED) < 0:
+    if now.find(kinds.TAG_CALLED) < 0:
         if stage.size < 2:
             x, w = x - 10, w + 10
-        now.put(kinds.K_CALLED, kinds.CALLED, x, y, w, h, card, int(stage.size < 2), FLAT)
+        now.put(kinds.TAG_CALLED, kinds.CALLED, x, y, w, h, card, int(stage.size < 2), FLAT)
     return True
 
 
@@ -133,7 +133,7 @@ def _dark(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
         scene.field(_calm(view, codes.MOVE), stage, plan, [])
         top = plan[places.TOP] + 1 if plan[places.TOP] else 0
         high = stage.height - top
-        stage.now.put(kinds.K_DUSK, kinds.DUSK, 0, top, stage.width, high, step, 0, STILL)
+        stage.now.put(kinds.TAG_DUSK, kinds.DUSK, 0, top, stage.width, high, step, 0, STILL)
         return True
     stage.hold = _EYE
     step -= _SUNK
@@ -155,7 +155,7 @@ def _home(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
     if stage.width >= 320:
         scene.legend(view, stage)
     if not step and stage.size < 2:
-        stage.now.put(kinds.K_DOOR, kinds.DOOR, *_DOOR[stage.size], 0, 0, STILL)
+        stage.now.put(kinds.TAG_DOOR, kinds.DOOR, *_DOOR[stage.size], 0, 0, STILL)
     step -= 1
     if step > 0:
         stage.hold = _COMES
@@ -181,7 +181,7 @@ def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
     x, y = places.spot(plan, view["at"], figures.roams(view)) if view["at"] < 20 else (size, size)
     x = max(0, x + plan[places.CARD_W] // 2 - size // 2)
     y = max(plan[places.TOP] + 12, y - size // 2)
-    now.put(kinds.K_STRIKE, kinds.STRIKE, x, y, size, size, 1, 0, STILL | OVER)
+    now.put(kinds.TAG_STRIKE, kinds.STRIKE, x, y, size, size, 1, 0, STILL | OVER)
     ends.title(stage, _FLARE, number)
 
 
@@ -192,7 +192,7 @@ def _attacked(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> No
     scene.top(view, stage, plan, 0)
     fight.monster(stage, plan, card)
     x, y, size = _HEARTS[stage.size]
-    stage.now.put(kinds.K_STRIKE, kinds.STRIKE, x, y, size, size, 0 if step else 2, 0, STILL | OVER)
+    stage.now.put(kinds.TAG_STRIKE, kinds.STRIKE, x, y, size, size, 0 if step else 2, 0, STILL | OVER)
     scene.goods(view, stage, plan, [], plan[places.GOODS_Y])
 
 
@@ -205,10 +205,10 @@ def _rescued(view: dict, stage: "Any", plan: tuple, ace: int, cards: "list[int]"
     scene.top(view, stage, plan, 0)
     ends.title(stage, _RESCUED + who)
     x, y, to, below, size = _MEET[stage.size]
-    now.put(kinds.K_MEALS, kinds.MEET, x, y, size + size // 4, size * 18 // 13, 4, 0, STILL)
-    now.put(kinds.K_MEALS + 1, kinds.MEET, to, below, size, size, who, 0, STILL)
+    now.put(kinds.TAG_MEALS, kinds.MEET, x, y, size + size // 4, size * 18 // 13, 4, 0, STILL)
+    now.put(kinds.TAG_MEALS + 1, kinds.MEET, to, below, size, size, who, 0, STILL)
     x, y, step, w, h = _BROUGHT[stage.size]
     x += (3 - len(cards)) * step // 2
     for i, card in enumerate(cards[:step]):
         gone = int(card >> 4 == deck.MONSTER)
-        now.put(kinds.K_BROUGHT + i, kinds.BROUGHT, x + i * step, y, w, h, card, gone, STILL)
+        now.put(kinds.TAG_BROUGHT + i, kinds.BROUGHT, x + i * step, y, w, h, card, gone, STILL)

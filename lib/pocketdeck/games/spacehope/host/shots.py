@@ -21,7 +21,7 @@ def _goal(device: "Any") -> None:
     """A look at the goal."""
     device.open("spacehope")
     stage = device.app.stack[-1].stage
-    stage.go(stage.now.find(kinds.KEY_GOAL))
+    stage.go(stage.now.find(kinds.TAG_GOAL))
     device.press("y")
 
 

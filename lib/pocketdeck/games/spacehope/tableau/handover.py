@@ -39,12 +39,12 @@ def scene_of(told: dict, stage: "Any") -> None:
     now = stage.now
     words[0] = told["name"]
     words[1] = told["line"]
-    now.put(kinds.KEY_WALL, kinds.WALL, 0, 0, stage.width, stage.height, 0, 0, STILL)
+    now.put(kinds.TAG_WALL, kinds.WALL, 0, 0, stage.width, stage.height, 0, 0, STILL)
     x, y, size, left, top, w, h = _PLACE1 if stage.size == 3 else _PLACES[stage.size]
     more = (stage.width - 240) // 2 if stage.width > 240 else 0
     if size:
-        now.put(kinds.KEY_SHIPS + told["seat"], kinds.PASS, x + more, y, size, size, told["seat"], 0, STILL)
-    now.put(kinds.KEY_PASS, kinds.PASS, left + more, top, w, h, -1, 0, STILL)
+        now.put(kinds.TAG_SHIPS + told["seat"], kinds.PASS, x + more, y, size, size, told["seat"], 0, STILL)
+    now.put(kinds.TAG_PASS, kinds.PASS, left + more, top, w, h, -1, 0, STILL)
 
 
 def wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

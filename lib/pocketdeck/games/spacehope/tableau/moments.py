@@ -61,7 +61,7 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     scene.before(view, stage)
     scene.shown.names = view["names"]
     now = stage.now
-    now.put(kinds.KEY_SCENE, kinds.SCENE, 0, 0, stage.width, stage.height, a, b, STILL | FLAT)
+    now.put(kinds.TAG_SCENE, kinds.SCENE, 0, 0, stage.width, stage.height, a, b, STILL | FLAT)
     extra = (stage.width - (240, 240, 160, 128)[stage.size]) // 2
     y = middle(stage.height)
     if kind == codes.RESOLVED:
@@ -70,11 +70,11 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         y = 31 if stage.size == 3 else y - h
         high = h if stage.size == 3 else h + 14
         a = 256 * max(1, min(need, _FULL)) + (1 if second else 0)
-        now.put(kinds.KEY_SCENE + 1, kinds.SCENE, x + extra, y, w, high, a, min(have, 255) | step << 8, STILL)
+        now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, high, a, min(have, 255) | step << 8, STILL)
     else:
         x, w, h = _SHIPS[stage.size]
         y = 4 if stage.size == 3 else y - h // 2
-        now.put(kinds.KEY_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
+        now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
     now.phase = _PHASE + at  # each is another picture
     return True
 

@@ -40,7 +40,7 @@ def actor(view: dict) -> int:
 def using_key(view: dict) -> int:
     """The tag of the card that you are using: the one that it had in the hand."""
     card = view["card"]
-    return kinds.KEY_CARDS + 4 * card + list(view["hand"]).count(card)  # type: ignore[no-any-return]
+    return kinds.TAG_CARDS + 4 * card + list(view["hand"]).count(card)  # type: ignore[no-any-return]
 
 
 def using(view: dict, stage: "Any", plan: tuple) -> None:
@@ -56,11 +56,11 @@ def using(view: dict, stage: "Any", plan: tuple) -> None:
         step = min(38, (w - 37) // max(1, len(hand) - 1))
         for i in range(len(hand)):
             nth = sum([other == hand[i] for other in hand[:i]])
-            key = kinds.KEY_CARDS + 4 * hand[i] + nth
+            key = kinds.TAG_CARDS + 4 * hand[i] + nth
             now.put(key, kinds.CARD, x + i * step, y, 37, h, hand[i], 0, OFF | STILL)  # at once: it made room
     if card < printing.TITLES:
         x, y, w = plan[places.WORDS : places.WORDS + 3]
-        now.put(kinds.KEY_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)
+        now.put(kinds.TAG_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)
         x, y = plan[places.PLAY : places.PLAY + 2]
         now.put(using_key(view), kinds.PLAY, x, y, plan[places.CARD_W], plan[places.CARD_H], card, 0, FLAT)
 
@@ -77,7 +77,7 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "ra
             seat = (view["seat"] + i) % view["players"]
             action = (codes.ON if half else codes.TO_MOVE) + seat
             if action in offered:
-                _half(now, stage, now.find(kinds.KEY_LANES + seat), half, seat, card, plan[places.CHOICE])
+                _half(now, stage, now.find(kinds.TAG_LANES + seat), half, seat, card, plan[places.CHOICE])
                 now.carry(action)
 
 
@@ -95,10 +95,10 @@ def aim_at_all(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> N
     if not halved(card):
         return
     if codes.ON + codes.EVERYBODY in offered:
-        top = now.find(kinds.KEY_LANES + view["seat"])
+        top = now.find(kinds.TAG_LANES + view["seat"])
         x, y = stage.width - w - 1, now.get(top, 5)
         now.put(
-            kinds.KEY_HALVES + 8 + codes.EVERYBODY,
+            kinds.TAG_HALVES + 8 + codes.EVERYBODY,
             kinds.HALF,
             x,
             y + 1,
@@ -119,7 +119,7 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
         y += (h - 17) // 2
         h = 17
     now.rows[lane * ROW + LOOK] &= ~ASIDE  # one looks at the ship by its answers
-    key = kinds.KEY_HALVES + 8 * half + seat
+    key = kinds.TAG_HALVES + 8 * half + seat
     look = FLAT | STILL | (OVER if stage.size else 0)  # where lanes are low it reaches further
     now.put(key, kinds.HALF, x, y + 1, w - 2, h - 2, card | seat << 6, half | seat << 1, look)
 
@@ -144,9 +144,9 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         distance = view["ships"][seat * layout.ROW + 5]
         look = STILL | FLAT | ASIDE
         now.put(
-            kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
+            kinds.TAG_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
         )
-        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance | seat << 8, seat, STILL | OVER)
+        now.put(kinds.TAG_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance | seat << 8, seat, STILL | OVER)
         left = (60, 60, 46, 26)[stage.size]
         built = [slot for slot in range(layout.SLOTS) if view["parts"][seat * layout.SLOTS + slot]]
         step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
@@ -155,7 +155,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             action = codes.PART + seat * layout.SLOTS + slot
             x = left + place * step
             look = FLAT | STILL | (OVER if stage.size else 0) | (0 if action in offered else OFF)
-            key = kinds.KEY_PARTS + 10 * seat + slot
+            key = kinds.TAG_PARTS + 10 * seat + slot
             now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
             if action in offered:
                 now.carry(action)
@@ -184,7 +184,7 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if stage.size < 2:
         x, y = plan[places.DIALS_STEP] * 5 + 2 + (80 if stage.width >= 320 else 0), plan[places.DIALS_Y]
         now.put(
-            kinds.KEY_YARD,
+            kinds.TAG_YARD,
             kinds.YARD,
             x,
             y,
@@ -198,7 +198,7 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         return
     shown.open = able | (1024 if being else 0)
     y, h = plan[places.YARD_Y], plan[places.YARD_H]
-    now.put(kinds.KEY_PANEL, kinds.PANEL, 0, y, stage.width, h, shown.open, built, STILL)
+    now.put(kinds.TAG_PANEL, kinds.PANEL, 0, y, stage.width, h, shown.open, built, STILL)
     w, high = plan[places.SLOT_W], plan[places.SLOT_H]
     for slot in range(layout.SLOTS):
         if not able >> slot & 1:
@@ -206,25 +206,25 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         x, y = places.slot(plan, stage.size, stage.width, slot)
         state = (built >> slot & 1) | (2 if count >= cards.TIERS[slot] else 0) | 4
         look = STILL | FLAT | (LIT if phase == codes.PAY else 0)
-        now.put(kinds.KEY_SLOTS + slot, kinds.SLOT, x, y, w, high, slot, state, look)
+        now.put(kinds.TAG_SLOTS + slot, kinds.SLOT, x, y, w, high, slot, state, look)
         for action in (codes.BUILD + slot, codes.USE + slot):
             if action in offered:
                 now.carry(action)
     if stage.size < 2:
         what = 1 + view["what"] if phase == codes.PAY else 0
         x, y, h = stage.width // 2 + 52, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
-        now.put(kinds.KEY_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
+        now.put(kinds.TAG_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == codes.SLOT:
         x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
-        now.put(kinds.KEY_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT | GRAVE)
+        now.put(kinds.TAG_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT | GRAVE)
         if codes.NO in offered:
             now.carry(codes.NO)
 
 
 def yard_words(view: dict, stage: "Any") -> None:
     """128 x 64: the words of the part in focus, over the hand."""
-    if stage.size == 3 and stage.now.find(kinds.KEY_PANEL) >= 0:
-        stage.now.put(kinds.KEY_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)
+    if stage.size == 3 and stage.now.find(kinds.TAG_PANEL) >= 0:
+        stage.now.put(kinds.TAG_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)
 
 
 # Goals to come
@@ -249,7 +249,7 @@ def choose(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     for i in (0, 1):
         need = needs(view, ahead[i], lived)
         stage.now.put(
-            kinds.KEY_NEXT + i, kinds.NEXT, 2 + i * (w + 4), y, w, h, ahead[i], need, STILL | FLAT | READ
+            kinds.TAG_NEXT + i, kinds.NEXT, 2 + i * (w + 4), y, w, h, ahead[i], need, STILL | FLAT | READ
         )
         if codes.FIRST + i in offered:
             stage.now.carry(codes.FIRST + i)
@@ -262,11 +262,11 @@ def keep(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     w = stage.width // 2 + (12 if stage.size < 2 else 4)
     goal = view["ahead"][0]
     need = needs(view, goal, lived)
-    stage.now.put(kinds.KEY_NEXT, kinds.NEXT, 2, y, w, h, goal, need, STILL | FLAT | READ)
+    stage.now.put(kinds.TAG_NEXT, kinds.NEXT, 2, y, w, h, goal, need, STILL | FLAT | READ)
     for i, action in enumerate((codes.NO, codes.AWAY)):
         high = (h - 4) // 2
         stage.now.put(
-            kinds.KEY_PLATES + 1 + i,
+            kinds.TAG_PLATES + 1 + i,
             kinds.PLATE,
             w + 7,
             y + i * (high + 4),
@@ -333,7 +333,7 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
         h = room if not rows else max(room - rows * (12, 12, 9, 8)[stage.size], room // 2)
         packed = goal | (32 if met else 0)
         shown.told = sentence(view, before(view, stage))
-        now.put(kinds.KEY_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
+        now.put(kinds.TAG_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
         y += h
         room -= h
     if not rows:
@@ -344,7 +344,7 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
         kind, seat, dial, _ = losses[i]
         packed = seat | dial << 3 | (64 if kind == codes.SAVED else 0)
         now.put(
-            kinds.KEY_LOSSES + i,
+            kinds.TAG_LOSSES + i,
             kinds.LOSS,
             x + i % 2 * across,
             y + i // 2 * h,
@@ -356,7 +356,7 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
         )
     if alone:
         now.put(
-            kinds.KEY_LOSSES + 7,
+            kinds.TAG_LOSSES + 7,
             kinds.ALONE,
             x,
             y + (rows - 1) * h,
@@ -374,7 +374,7 @@ def watch(view: dict, stage: "Any", plan: tuple) -> None:
     seat = view["seat"]
     points = figures.points(view["ships"], seat)
     look = STILL | FLAT | READ
-    stage.now.put(kinds.KEY_TELL, kinds.WATCH, 4, y, stage.width - 8, h, seat, points, look)
+    stage.now.put(kinds.TAG_TELL, kinds.WATCH, 4, y, stage.width - 8, h, seat, points, look)
 
 
 def flown(view: dict) -> "tuple[int, int]":
@@ -396,7 +396,7 @@ def flying(view: dict, stage: "Any", plan: tuple) -> None:
     x, y = plan[places.FLY : places.FLY + 2]
     x += places.wide(stage.size, stage.width)
     w, h = plan[places.CARD_W], plan[places.CARD_H]
-    stage.now.put(kinds.KEY_FLY, kinds.PLAY, x, y, w, h, card | seat + 1 << 8, 0, LIT)
+    stage.now.put(kinds.TAG_FLY, kinds.PLAY, x, y, w, h, card | seat + 1 << 8, 0, LIT)
 
 
 def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
@@ -413,7 +413,7 @@ def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
     head, foot = ((40, 22), (14, 0), (12, 0), (9, 0))[stage.size]
     if places_shown >= players:
         winner = 7 if ties > 1 else order[0][1]
-        now.put(kinds.KEY_TELL, kinds.HEAD, 0, 0, stage.width, head, winner, best, STILL)
+        now.put(kinds.TAG_TELL, kinds.HEAD, 0, 0, stage.width, head, winner, best, STILL)
     h = min(26, (stage.height - head - foot) // players)
     for place in range(max(0, players - places_shown), players):
         points, seat = order[place]
@@ -423,7 +423,7 @@ def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
         y = head + place * h
         look = READ | FLAT | STILL | (LIT if -points == best else 0)
         now.put(
-            kinds.KEY_RANKS + seat,
+            kinds.TAG_RANKS + seat,
             kinds.RANK,
             3,
             y,
@@ -437,4 +437,4 @@ def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
             x, up = (54, 13) if h >= 22 else (110, h // 2 + 5)
             w = stage.width - x - 34
             packed = last % 10 + 10 * ships[seat * layout.ROW + 5]
-            now.put(kinds.KEY_BARS + seat, kinds.SUM, x, y + h - up, w, 10, four, packed, STILL)
+            now.put(kinds.TAG_BARS + seat, kinds.SUM, x, y + h - up, w, 10, four, packed, STILL)

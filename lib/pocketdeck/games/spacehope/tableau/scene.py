@@ -154,7 +154,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         _fleet(view, stage, plan, crowded, offered)
     if now.phase < codes.KEEP and stage.size == 0:
         y = plan[places.LANES] + plan[places.LANES_H]
-        now.put(kinds.KEY_JOKE, kinds.JOKE, 0, y, stage.width, 9, -1, view["goal"], STILL)
+        now.put(kinds.TAG_JOKE, kinds.JOKE, 0, y, stage.width, 9, -1, view["goal"], STILL)
     if now.phase == _TOLD:
         phases.tell(view, stage, plan)
     elif now.phase == codes.CHOOSE:
@@ -188,7 +188,7 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if stage.size == 3 and phase != codes.SLOT and (phase != codes.PICK or view["players"] < 6):
         y = 38 if phase in (codes.AIM, codes.PICK) else plan[places.WORDS_Y]
         what = phases.flown(view)[0] if phase == _TOLD + 1 else -1
-        now.put(kinds.KEY_WORDS, kinds.WORDS, 0, y, 128, 16, what, view["goal"], STILL)
+        now.put(kinds.TAG_WORDS, kinds.WORDS, 0, y, 128, 16, what, view["goal"], STILL)
 
 
 def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -206,7 +206,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     x, y, w, h = plan[places.GOAL : places.GOAL + 4]
     help_it = codes.GOAL in offered
     look = STILL | FLAT | (LIT if help_it else READ if now.phase == codes.ACT else 0)
-    now.put(kinds.KEY_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
+    now.put(kinds.TAG_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
     if help_it:
         now.carry(codes.GOAL)
     if goal < 24:
@@ -215,21 +215,21 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         if (how == 1 or how == 3) and not state:
             bits, lived = figures.complying(view)
             both = have | need << 7
-            now.put(kinds.KEY_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
+            now.put(kinds.TAG_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
         else:
             packed = min(need, 159) + 160 * min(have, 200)
             look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
-            now.put(kinds.KEY_BAR, kinds.BAR, x, y, w, h, have, packed, look)
+            now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
-        now.put(kinds.KEY_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
+        now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
-    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
+    now.put(kinds.TAG_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS])
-        now.put(kinds.KEY_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
+        now.put(kinds.TAG_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
 
 
 def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
@@ -243,7 +243,7 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
         if n:
             value -= n
         stage.now.put(
-            kinds.KEY_DIALS + i,
+            kinds.TAG_DIALS + i,
             DIAL,
             plan[places.DIALS] + i * step,
             plan[places.DIALS_Y],
@@ -286,7 +286,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
         y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
-        now.put(kinds.KEY_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
+        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
@@ -305,28 +305,28 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if strip and stage.size == 3:
             x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
+            now.put(kinds.TAG_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
             continue
         code = figures.marks(was, ships, other) if was else 0
         look = STILL | FLAT | ASIDE
         lane = distance | end // 10 << 7 | other << 11
-        now.put(kinds.KEY_LANES + other, LANE, x, y, w, h, lane, bits, look)
+        now.put(kinds.TAG_LANES + other, LANE, x, y, w, h, lane, bits, look)
         _lane_action(now, view, offered, other)
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
             if i:
-                now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
+                now.put(kinds.TAG_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
+            now.put(kinds.TAG_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
         else:
-            now.put(kinds.KEY_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
+            now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
         lasting = ships[row + layout.MARKS] & _LASTING
         if lasting and stage.size < 2:
             left = stage.width - (38 if h >= 18 else 66)
             now.put(
-                kinds.KEY_STATES + other, kinds.STATES, left, y, 36 if h >= 18 else 24, h, lasting, 0, STILL
+                kinds.TAG_STATES + other, kinds.STATES, left, y, 36 if h >= 18 else 24, h, lasting, 0, STILL
             )
         if not strip:
             x = plan[places.TRACK]
@@ -337,11 +337,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             code += figures.HIT
         packed = lane if now.phase < _TOLD else 0
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
-        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
+        now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+            now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
 
@@ -391,7 +391,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
         x = left + place * step
-        key = kinds.KEY_CARDS + 4 * card + nth
+        key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
         if card in offered:
             now.carry(card)
@@ -430,30 +430,30 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     out = []
     for i in range(5):
         n = ships[row + i] - was[row + i]
-        out.append((kinds.KEY_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
+        out.append((kinds.TAG_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
     if view["phase"] != codes.CHOOSE:
-        out.append((kinds.KEY_BAR, _have(view, after)))
+        out.append((kinds.TAG_BAR, _have(view, after)))
     if view["phase"] <= codes.PAY:
         for other in range(view["players"]):
             code = figures.marks(was, ships, other) if after else 0
             if code and other != seat and phases.halved(view["card"]):
                 code += figures.HIT
-            out.append((kinds.KEY_MARKS + other, code))
+            out.append((kinds.TAG_MARKS + other, code))
     in_yard = view["phase"] == codes.ACT and (
         codes.BUILD <= action < codes.GOAL or codes.USE <= action < codes.TO_MOVE
     )
     if shown.open:
-        out.append((kinds.KEY_PANEL, shown.open | (1024 if in_yard else 0)))
+        out.append((kinds.TAG_PANEL, shown.open | (1024 if in_yard else 0)))
         if in_yard or view["phase"] == codes.SLOT and action >= codes.BUILD:
             out.append(
-                (kinds.KEY_INFO, 1 + (action - codes.BUILD if action < codes.GOAL else action - codes.USE))
+                (kinds.TAG_INFO, 1 + (action - codes.BUILD if action < codes.GOAL else action - codes.USE))
             )
         elif view["phase"] != codes.PAY:
-            out.append((kinds.KEY_INFO, 0))
+            out.append((kinds.TAG_INFO, 0))
     if shown.size == 3:
-        out.append((kinds.KEY_WORDS, _words(view, action)))
+        out.append((kinds.TAG_WORDS, _words(view, action)))
     elif shown.size == 0:
-        out.append((kinds.KEY_JOKE, _words(view, action)))
+        out.append((kinds.TAG_JOKE, _words(view, action)))
     if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
         half = 0 if action < 0 or not phases.halved(view["card"]) else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))

@@ -31,7 +31,7 @@ PILE = const(3)  # a: the top card, 0: none; LIT: a pair that may be snapped
 CARD = const(4)  # a: its rank
 SHOUT = const(5)  # b: the seat that has snapped
 
-# Keys: the same thing has the same one in two scenes.
+# Tags: the same thing has the same one in two scenes.
 _DECK = const(1)
 _PILE = const(2)
 _SHOUT = const(3)
