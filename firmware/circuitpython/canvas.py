@@ -1,10 +1,11 @@
 """The canvas that screens draw on, over displayio: for CircuitPython boards and the window on the desktop.
 
-What is painted (areas and lines) goes into bands of 16 rows each, so that displayio sends only those that
-changed. A band has a palette of its own: of one colour it needs no bitmap, of up to four two bits a pixel do.
+Areas and straight lines are rectangles (areas.py). What is no rectangle (patterns, slanting
+lines, texts that are painted over in part, and all of it on one bit) goes into bands of 16 rows each above
+them. A band has a palette of its own: of one colour it needs no bitmap, of up to four two bits a pixel do.
 Texts and sprites are tile grids on top of them: a text is a row of tiles of its font's sheet, as in
-CircuitPython's own terminal. A grid stays where it is while a screen is drawn again, so what stays the same
-costs nothing; of a text that changes only the tiles that differ are set.
+CircuitPython's own terminal. A rectangle or a grid stays where it is while a screen is drawn again, so what
+stays the same costs nothing; of a text that changes only the tiles that differ are set.
 
 adafruit_display_text is not used: a label of it has a bitmap of its own and takes a millisecond a letter, and
 the library as much memory as all that is painted here (docs/circuitpython.md has the figures).
@@ -19,6 +20,7 @@ import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
 from vectorio import Rectangle
 
+from firmware.circuitpython.areas import Areas
 from firmware.circuitpython.fonts import Font
 from firmware.circuitpython.sprites import Sprites
 from pocketdeck.engine.compat import const
@@ -35,6 +37,7 @@ _BAND = const(16)  # rows
 _SHIFT = const(4)
 _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
+_CELL = const(72)  # pixels of a letter, about
 _FAR = const(1000)
 
 
@@ -61,9 +64,10 @@ class Canvas:
         self.spare: "list[Bitmap]" = []  # of bands that had several
         self.bands: "list[Any]" = []  # tile grids
         self.group = Group()
-        # Behind all, where a band has the background's colour: displayio fills it in a third of the time.
-        self.back = Palette(1)
-        self.group.append(Rectangle(pixel_shader=self.back, width=self.width, height=self.height, x=0, y=0))
+        self.paint = Palette(colours)
+        self.group.append(Rectangle(pixel_shader=self.paint, width=self.width, height=self.height, x=0, y=0))
+        self.areas = Areas(self.paint)
+        self.group.append(self.areas.group)
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:
@@ -72,12 +76,14 @@ class Canvas:
             self.bands[-1].hidden = True
             self.group.append(self.bands[-1])
         self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
+        self._over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
         self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
         for slots in self.slots[: 0 if colours == 2 else None]:
             slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
         # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
+        self.changed = 0  # pixels that displayio will send, about
         self.count = 0
         self.live = bytearray(GRIDS)
         self.said: "list[str]" = [""] * GRIDS
@@ -104,7 +110,7 @@ class Canvas:
             inked = self._inked[i]
             if inked is not None:
                 inked[1] = self.values[i]
-        self.back[0] = self.values[0]
+            self.paint[i] = self.values[i]
         for band, slots in zip(self.bands, self.slots):
             for slot, colour in enumerate(slots):
                 if colour != _MIXED:
@@ -128,6 +134,13 @@ class Canvas:
         for i in range(self.count):
             if not self.live[i] and not self.grids[i].hidden:
                 self.grids[i].hidden = True
+                self.changed += self.grids[i].width * _CELL
+        self.areas.hide()
+        if self.changed > self.width * self.height * 3 // 4:
+            # displayio would send each thing that has changed by itself, and what is behind it once more.
+            self.display.root_group = None
+            self.display.root_group = self.group
+        self.changed = 0
         self.display.refresh()
 
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
@@ -159,6 +172,30 @@ class Canvas:
 
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
+        if self.inks == 2:
+            self._band(x, y, x1, y1, colour)
+            return
+        changed = self.areas.put(x, y, x1, y1, colour)
+        self.changed += max(changed, 0)
+        for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
+            if changed >= 0 and not self._plain[number]:
+                continue  # the rectangle is to be seen
+            top = number << _SHIFT
+            first = max(y - top, 0)
+            last = min(y1 - top, _BAND)
+            if changed < 0:
+                self._over_all[number] = 0
+            elif x == 0 and x1 == self.width:
+                self._over_all[number] |= (1 << last) - (1 << first)
+            if self._over_all[number] == (1 << min(self.height - top, _BAND)) - 1:
+                self._over_all[number] = 0
+                self._level(number, 0)
+            else:
+                slot = self.slot(number, colour)
+                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
+
+    def _band(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
+        """The same on one bit, where all is in the bands."""
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
             if self._plain[number] == colour:
                 continue
@@ -178,6 +215,7 @@ class Canvas:
         self._plain[number] = colour
         if band.hidden != (not colour):
             band.hidden = not colour
+        self.changed += self.width * _BAND
         if self.inks == 2:
             if colour:
                 self.slot(number, colour)
@@ -201,13 +239,15 @@ class Canvas:
     def slot(self, number: int, colour: int) -> int:
         """The value of a colour in a band's bitmap, which the band has from now on."""
         band = self.bands[number]
-        slots = self.slots[number]
         if band.bitmap is self._solid:
             if self.spare:
                 band.bitmap = self.spare.pop()
                 band.bitmap.fill(0)
             else:
                 band.bitmap = Bitmap(self.width, _BAND, self._few)
+            if self.inks == 16:
+                self._copy(number)
+        slots = self.slots[number]
         self._plain[number] = _MIXED
         if band.hidden:
             band.hidden = False
@@ -227,6 +267,21 @@ class Canvas:
         self.slots[number][free] = colour
         band.pixel_shader[free] = self.values[colour]
         return free
+
+    def _copy(self, number: int) -> None:
+        """Paint what the rectangles show into a band, which is above them from now on."""
+        self._plain[number] = _MIXED
+        self.changed += self.width * _BAND
+        self.slot(number, 0)  # of a band that has no colours yet it is the value 0
+        top = number << _SHIFT
+        for left, first, right, last, colour in self.areas.between(top, top + _BAND):
+            slot = self.slot(number, colour)
+            bitmaptools.fill_region(self.bands[number].bitmap, left, first - top, right, last - top, slot)
+
+    def pixels_of(self, number: int, colour: int) -> int:
+        """The value of a colour in a band whose pixels are painted one by one."""
+        self._over_all[number] = 0
+        return self.slot(number, colour)
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -290,6 +345,8 @@ class Canvas:
         if self.ink_of[i] != ink:
             self.ink_of[i] = ink
             self.grids[i].pixel_shader = self._palette(ink)
+        if self.left[i] != x or self.top[i] != y or self.said[i] != s or self.grids[i].hidden:
+            self.changed += w * h
         if self.left[i] != x:
             self.left[i] = x
             self.grids[i].x = x

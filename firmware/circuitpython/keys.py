@@ -20,8 +20,8 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of p
 _LONG = const(500)  # ms
 _DELAY = const(400)  # ms until a held arrow repeats
 _EVERY = const(120)  # ms between repeats
-_SCAN = 0.01  # seconds between two scans: contacts have come to rest by then
-_LOOK = const(10)  # ms between looks at what keypad has collected
+_SCAN = 0.005  # seconds between two scans: contacts have come to rest by then
+_LOOK = const(5)  # ms between looks at what keypad has collected
 _NONE = const(-1)
 _TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
 
