@@ -58,11 +58,12 @@ class Areas:
                 if edges[at + 2] == x1 and edges[at + 3] == y1:
                     free = i
                     break
-            if free < 0 or self.group[i].hidden and not self.group[free].hidden:
+            if free < 0 or self.group[free].hidden:
                 free = i
         else:
-            # One that is still to be seen may be wanted again as it is.
-            if count < MOST and (free < 0 or not self.group[free].hidden):
+            # Best is one that goes anyway: displayio sends where it was and where it is, if need be in one.
+            # Of one that is hidden it would send again where that was.
+            if count < MOST and (free < 0 or self.group[free].hidden):
                 free = count
                 new = Rectangle(pixel_shader=self.palette, width=x1 - x, height=y1 - y, x=x, y=y)
                 new.color_index = colour
@@ -99,13 +100,27 @@ class Areas:
             if self.seen[i] and first < last:
                 yield self.edges[at], first, self.edges[at + 2], last, self.colours[i]
 
-    def hide(self) -> None:
-        """Take away what has been painted over."""
+    def hide(self) -> int:
+        """Take away what has been painted over. Returns its pixels."""
+        gone = 0
         for i, area in enumerate(self.group):
             if not self.seen[i] and not area.hidden:
                 area.hidden = True
+                gone += area.width * area.height
+        return gone
 
-    def tidy(self) -> None:
-        """Let go of those at the end of the list that are hidden."""
-        while len(self.group) and not self.seen[len(self.group) - 1]:
-            self.group.pop()
+    def drop(self) -> None:
+        """Let go of what is hidden, for which displayio sends its place once more."""
+        edges = self.edges
+        last = 0
+        for i in range(len(self.group)):
+            if self.seen[i]:
+                self.colours[last] = self.colours[i]
+                for j in range(4):
+                    edges[4 * last + j] = edges[4 * i + j]
+                last += 1
+        for i in range(len(self.group) - 1, -1, -1):
+            if not self.seen[i]:
+                self.group.pop(i)
+        for i in range(MOST):
+            self.seen[i] = i < last

@@ -38,6 +38,7 @@ _SHIFT = const(4)
 _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
 _CELL = const(72)  # pixels of a letter, about
+_AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
 
@@ -68,13 +69,14 @@ class Canvas:
         self.group.append(Rectangle(pixel_shader=self.paint, width=self.width, height=self.height, x=0, y=0))
         self.areas = Areas(self.paint)
         self.group.append(self.areas.group)
+        self.painted = Group()  # bands that have ever been seen: of each hidden one displayio sends its place
+        self.group.append(self.painted)
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:
                 palette[1] = lit
             self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
             self.bands[-1].hidden = True
-            self.group.append(self.bands[-1])
         self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
         self._over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
@@ -132,12 +134,13 @@ class Canvas:
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""
         for i in range(self.count):
-            if not self.live[i] and not self.grids[i].hidden:
-                self.grids[i].hidden = True
+            if not self.live[i] and self.top[i] != _AWAY:
+                # Not by `hidden`: after a refresh of all, displayio sends the place of what is hidden again.
+                self.top[i] = self.grids[i].y = _AWAY
                 self.changed += self.grids[i].width * _CELL
-        self.areas.hide()
-        if self.changed > self.width * self.height * 3 // 4:
+        if self.changed + self.areas.hide() > self.width * self.height // 2:
             # displayio would send each thing that has changed by itself, and what is behind it once more.
+            self.areas.drop()
             self.display.root_group = None
             self.display.root_group = self.group
         self.changed = 0
@@ -213,8 +216,7 @@ class Canvas:
         band = self.bands[number]
         slots = self.slots[number]
         self._plain[number] = colour
-        if band.hidden != (not colour):
-            band.hidden = not colour
+        self._show_band(band, colour != 0)
         self.changed += self.width * _BAND
         if self.inks == 2:
             if colour:
@@ -236,6 +238,12 @@ class Canvas:
         slots[0] = colour
         band.pixel_shader[0] = self.values[colour]
 
+    def _show_band(self, band: "Any", there: bool) -> None:
+        if band.hidden == there:
+            band.hidden = not there
+            if there and band not in self.painted:
+                self.painted.append(band)
+
     def slot(self, number: int, colour: int) -> int:
         """The value of a colour in a band's bitmap, which the band has from now on."""
         band = self.bands[number]
@@ -249,8 +257,7 @@ class Canvas:
                 self._copy(number)
         slots = self.slots[number]
         self._plain[number] = _MIXED
-        if band.hidden:
-            band.hidden = False
+        self._show_band(band, True)
         if self.inks == 2:
             return colour
         free = -1
@@ -345,7 +352,7 @@ class Canvas:
         if self.ink_of[i] != ink:
             self.ink_of[i] = ink
             self.grids[i].pixel_shader = self._palette(ink)
-        if self.left[i] != x or self.top[i] != y or self.said[i] != s or self.grids[i].hidden:
+        if self.left[i] != x or self.top[i] != y or self.said[i] != s:
             self.changed += w * h
         if self.left[i] != x:
             self.left[i] = x
@@ -359,8 +366,6 @@ class Canvas:
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
-        if self.grids[i].hidden:
-            self.grids[i].hidden = False
 
     def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
         """Set the tiles of a text where they are not those of the old one."""

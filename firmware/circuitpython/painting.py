@@ -112,7 +112,7 @@ def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h
 
 def tidy(canvas: "Canvas") -> None:
     """Take away the areas and the grids that show nothing; the last grid gets the number of one that goes."""
-    canvas.areas.tidy()
+    canvas.areas.drop()
     for i in range(canvas.count - 1, -1, -1):
         if canvas.live[i]:
             continue

@@ -35,6 +35,7 @@ LOG = "/error.log"
 MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
 _WORN = const(68_000)  # bytes that are to be free in the launcher
+_ENOUGH = const(24_000)  # bytes with which a screen can be loaded and drawn
 _RESERVE = const(1024)  # bytes for the report of an error
 # What is needed for the start alone.
 _DONE = (
@@ -111,15 +112,16 @@ class Lean(App):
         super().home()
         self.worn = played and self.session.store.writable and free() < _WORN
 
-    def evict(self) -> None:
+    def evict(self, spare: int = 0) -> None:
+        """As App.evict(); with what goes is done at once if there are not `spare` bytes without it."""
         before = len(sys.modules)
         super().evict()
-        if len(sys.modules) < before:
+        if len(sys.modules) < before and (not spare or gc.mem_free() < spare):  # type: ignore[attr-defined,unused-ignore]
             # What is loaded next takes the lowest place: so what is free stays in few pieces.
             gc.collect()
 
     def draw(self) -> None:
-        self.evict()
+        self.evict(_ENOUGH)  # a person waits: it takes 45 ms
         if not self.worn:  # the launcher is drawn after the restart
             super().draw()
             self.evict()

@@ -207,25 +207,23 @@ def test_a_text_of_another_length_keeps_the_grid():
         canvas.fill(0, 10, 160, 8, roles.BACK)
         canvas.text(160 - 5 * len(words), 10, words, roles.TEXT, 0)
         canvas.show()
-        assert canvas.count == 1 and canvas.grids[0] is grid and not grid.hidden
+        assert canvas.count == 1 and canvas.grids[0] is grid and grid.y == 10
     canvas.fill(0, 10, 160, 8, roles.BACK)
     canvas.show()
-    assert grid.hidden
+    assert grid.y >= canvas.height
     canvas.tidy()
     assert canvas.count == 0 and grid not in canvas.group
 
 
-def test_drawing_the_same_again_sends_no_text():
+def test_drawing_the_same_again_sends_nothing():
     now = device("pico_lcd_1_3")
-    now.press("a a")
+    now.press("a a right")  # after a refresh of all, Blinka sends what it has sent once more
     now.panel.areas.clear()
     play = now.app.stack[-1]
     play.all = True
     now.app.draw()
     assert sum(now.canvas.live) > 10
-    for x, y, w, h in now.panel.areas:  # none of the texts, and no band without a line or a picture
-        assert (x, w, y % 16, h) == (0, 240, 0, 16)
-    assert len(now.panel.areas) < 12
+    assert now.panel.areas == []
 
 
 @pytest.mark.parametrize("board", BOARDS)
