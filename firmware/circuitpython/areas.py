@@ -73,10 +73,12 @@ class Areas:
             else:
                 self._move(self.group[free], x, y, x1, y1, colour)
             colours[free] = colour
-            at = free << 2
-            edges[at], edges[at + 1], edges[at + 2], edges[at + 3] = x, y, x1, y1
             seen[free] = 1
-            return (x1 - x) * (y1 - y)
+            at = free << 2
+            across = max(x1, edges[at + 2]) - min(x, edges[at])  # from where it was to where it is
+            down = max(y1, edges[at + 3]) - min(y, edges[at + 1])
+            edges[at], edges[at + 1], edges[at + 2], edges[at + 3] = x, y, x1, y1
+            return (x1 - x) * (y1 - y) if free == count else across * down
         seen[free] = 1
         if not self.group[free].hidden:
             return 0

@@ -353,7 +353,7 @@ class Canvas:
             self.ink_of[i] = ink
             self.grids[i].pixel_shader = self._palette(ink)
         if self.left[i] != x or self.top[i] != y or self.said[i] != s:
-            self.changed += w * h
+            self.changed += 2 * w * h  # where it was too
         if self.left[i] != x:
             self.left[i] = x
             self.grids[i].x = x
