@@ -37,19 +37,16 @@ def text(battery: "Any") -> str:
     return "\n".join(lines)
 
 
-def low(app: "Any") -> None:
+def low(app: "Any", percent: int) -> None:
     """Warn, over whatever is shown."""
-    app.message(
-        "Battery low",
-        "Less than a tenth of it is left. What you have decided is saved, also when it goes off.",
-    )
+    app.note("Battery low", "Charge it soon. What you have decided is saved, also when it goes off.", percent)
     app.settle()
 
 
 def empty(app: "Any", keys: "Any") -> None:
     """Say why it goes off; afterwards everything is as it was."""
-    app.message(
-        "Battery empty", "It goes off now. The game is saved, and goes on when the battery is charged."
+    app.note(
+        "Battery empty", "It goes off now. The game is saved, and goes on when the battery is charged.", 0
     )
     app.settle()
     keys.get(_READ)

@@ -126,6 +126,8 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
         keys.mirror(app.session.settings["hand"] == "left")
+    app.single = keys.single
+    keys.single(app.session.settings["keys"] == "one")
 
 
 def assemble(parts: Parts) -> None:

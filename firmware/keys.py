@@ -24,6 +24,8 @@ _EVERY = const(120)  # ms between repeats
 _NEVER = const(1 << 28)  # ms: three days
 _WAITING = const(16)  # one more than the presses that may wait to be read
 _NONE = const(-1)
+_A = const(4)  # as in pocketdeck.stage.keys
+_NEXT = const(8)
 _POLL = const(3)  # MicroPython's MP_STREAM_POLL
 _BOTH = const(12)  # Pin.IRQ_FALLING | Pin.IRQ_RISING, which interrupts ask for
 
@@ -153,6 +155,9 @@ class Keys(IOBase):
         self.few = "LEFT" not in board.KEYS or "UP" not in board.KEYS
         self.own = len(board.KEYS)  # of these contacts; those behind are for what a key means as well
         self.mirrored = False
+        self.means: "Any" = (
+            None  # (what it means, what it means when held) of each contact, where one does it all
+        )
         self.poll = poll()
         self.poll.register(self, POLLIN)
 
@@ -213,9 +218,20 @@ class Keys(IOBase):
         self.taken = (self.taken + 1) % _WAITING
         return code
 
+    def single(self, one: bool) -> None:
+        """Make every contact the one key, NEXT, and A when it is held; or what it is on its board."""
+        if one == (self.means is not None):
+            return
+        if one:
+            self.means = [(key.code, key.longer, key.paired, key.kept) for key in self.keys]
+        for i, key in enumerate(self.keys):
+            key.code, key.longer, key.paired, key.kept = (_NEXT, _A, _NONE, False) if one else self.means[i]
+        if not one:
+            self.means = None
+
     def mirror(self, left: bool) -> None:
         """Exchange pad and keys for the left hand, or back. A board must have all eight."""
-        if left != self.mirrored:
+        if left != self.mirrored and self.means is None:
             self.mirrored = left
             for key in self.keys[: self.own]:
                 key.code = _MIRROR[key.code]

@@ -27,6 +27,7 @@ LOW = const(18_000_000)  # while it waits: the lowest that its PLL makes
 USB = const(48_000_000)  # while it waits, with USB: the least with which that works
 
 _MINUTE = const(60_000)  # ms
+_GOOD_NIGHT = const(1500)  # ms in which a person sees that it goes to sleep
 _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half of the time until it sleeps
 _WARN = const(10)  # percent of the battery
 _SEEN = const(5)  # more or less is seen in the top bar
@@ -175,12 +176,18 @@ class Power:
 
     # Sleeping
 
-    def sleep(self) -> None:
-        """Dark until a key is pressed, which does nothing else. The panel is as it was after that."""
+    def sleep(self, say: bool = True) -> None:
+        """Dark until a key is pressed, which does nothing else. The panel is as it was after that. A picture
+        says it before, if that is wanted."""
         keys = self.keys
         if self.loud():
             sleep_ms(_TONE)
         self.work()
+        shown = say and self.app.asleep()
+        if shown and keys.get(_GOOD_NIGHT) >= 0:  # somebody is there after all
+            self.app.roused()
+            self.stay()
+            return
         self.panel.sleep()
         keys.swallow()
         while not keys.any():
@@ -196,6 +203,12 @@ class Power:
         self.work()
         keys.swallow()
         self.panel.wake()
+        if shown:  # what has a backlight is still dark
+            self.app.roused()
+        self.stay()
+
+    def stay(self) -> None:
+        """Awake, as from now on."""
         self.level = 0
         self.light()
         self.since = ticks_ms()
@@ -232,7 +245,7 @@ class Power:
             self.work()
             from firmware import about
 
-            about.low(self.app)
+            about.low(self.app, left)
 
     def empty(self) -> bool:
         """Is there nothing left, and no USB to play on?"""
@@ -249,4 +262,4 @@ class Power:
         from firmware import about
 
         about.empty(self.app, self.keys)
-        self.sleep()
+        self.sleep(False)

@@ -55,7 +55,7 @@ def report(error: BaseException, parts: Parts) -> None:
         if parts.power is None:
             parts.keys.get(None)
         elif parts.keys.get(_PATIENCE) < 0:
-            parts.power.sleep()  # nobody is there: the battery is to last until somebody is
+            parts.power.sleep(False)  # nobody is there: the battery is to last until somebody is
     except KeyboardInterrupt:
         return
     machine.reset()

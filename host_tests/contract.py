@@ -20,6 +20,7 @@ GAMES = catalog.GAMES + catalog.EXTRA
 LONGEST = 5000  # actions: no game takes more, however it is played
 EVERY_STEP = 24  # the first steps of a game that get all checks; see thorough()
 ACTIONS = 1 << 30  # actions are smaller than that
+SEATS = 3  # whose cards are redealt at a step: who is to act, and others by lot
 SCRAMBLES = 3  # worlds in which a bot has to choose the same
 
 
@@ -322,7 +323,8 @@ def check_redeal(game, chance):
     """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
     before = picture(game), seen(game)
     loaded = catalog.load_game(game.pack())
-    for seat in range(game.players):
+    seats = sorted(range(game.players), key=lambda seat: (seat != game.to_act, chance.random()))
+    for seat in seats[:SEATS]:
         number, another = chance.randrange(1 << 30), chance.randrange(1 << 30)
         twin = game.redeal(seat, Rng(number))
         packed = twin.pack()
@@ -390,7 +392,7 @@ def play_on(game, chance):
 class Blinkers:
     """A seat view that has nothing to peek through: the public names, and no game behind them."""
 
-    __slots__ = ("seat", "view", "actions", "claims", "label", "redeal")
+    __slots__ = ("seat", "view", "actions", "claims", "label", "redeal", "weighed")
 
     def __init__(self, seat_view):
         for name in self.__slots__:

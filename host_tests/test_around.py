@@ -256,6 +256,7 @@ class Hooks:
         self.left = []
         shown.app.buzzer = lambda number, soft: self.heard.append(number)
         shown.app.mirror = self.left.append
+        shown.app.single = lambda one: None
         shown.app.power = self
         shown.panel.brightness = lambda level: None
 

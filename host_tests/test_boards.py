@@ -127,7 +127,8 @@ def test_sizes_and_bus_are_sane(name):
 def test_every_key_of_the_handheld_can_be_pressed(name):
     board = boards.load(name)
     reached = [*board.KEYS, *board.LONG, *board.TOGETHER]
-    assert sorted(reached) == sorted(name for name in vars(keys) if name.isupper())
+    known = {name for name in vars(keys) if name.isupper()} - {"NEXT"}  # that is any of them, see walk.py
+    assert sorted(reached) == sorted(known)
     assert set(board.LONG.values()) <= set(board.KEYS) | set(board.TOGETHER)
     assert set(board.ALSO) <= set(board.KEYS)
     assert len(set(board.LONG.values())) == len(board.LONG)

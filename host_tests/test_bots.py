@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,9 +12,10 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.errors import IllegalAction
 from pocketdeck.engine.rng import Rng
+from pocketdeck.session import hints
 
 GAMES_FOLDER = Path(pocketdeck.__file__).resolve().parent / "games"
-PUBLIC = {"seat", "view", "actions", "claims", "label", "redeal"}
+PUBLIC = {"seat", "view", "actions", "claims", "label", "redeal", "weighed"}
 each_game = pytest.mark.parametrize("game_id", contract.GAMES)
 
 # Climb: the first three players hold 5 7 9, 5 8 9 and 1 2 3, the fourth 4 6 10.
@@ -205,6 +207,38 @@ def test_a_hint_is_what_the_best_level_would_do(game_id):
     action, why = bots.hint(game)
     assert action == bots.choose(game, game.to_act, catalog.info(game_id)["bots"][-1])[0]
     assert why == catalog.part(game_id, "bot").reasons(SeatView(game, game.to_act), action)
+
+
+@each_game
+def test_what_a_hint_weighs_changes_nothing_and_is_worth_most_where_it_is_compared(game_id):
+    info = catalog.info(game_id)
+    game = catalog.new_game(game_id, 5, info["players"][0])
+    word = catalog.part(game_id, "bot").UNIT[0]
+    compared = 0
+    while not game.over and game.moves < 60:
+        weighed = {}
+        action, why = bots.hint(game, weighed)
+        assert (action, why) == bots.hint(game)
+        rows = hints.compared(SimpleNamespace(game=game), action, weighed)
+        if rows:
+            compared += 1
+            assert rows[0][0] == action and 2 <= len(rows) <= 3
+            assert [row[1] for row in rows] == sorted([row[1] for row in rows], reverse=True)
+            assert {row[0] for row in rows} <= set(game.actions())
+            for _, worth, text in rows:
+                assert text.endswith(" " + word)
+                assert (text[0] == "-") <= (worth < 0)
+        game.apply(action)
+    assert compared > 4
+
+
+def test_an_action_that_was_not_compared_has_no_bars():
+    game = contract.position("template", 4, 2)
+    action = game.actions()[0]
+    alone = {action: 100}
+    better = {action: 100, game.actions()[1]: 101}
+    for weighed in ({}, alone, better):
+        assert hints.compared(SimpleNamespace(game=game), action, weighed) == []
 
 
 @each_game

@@ -336,7 +336,7 @@ def test_a_save_that_does_not_validate_is_told_of_once(board="ssd1306_i2c"):
         if name.startswith("handsolo.save"):
             store.files[name] = store.files[name][:-1] + b"?"
     again = device(board, store=MemoryStore(dict(store.files)))
-    assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher", "Message"]
+    assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher", "Note"]
     again.press("b")
     assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher"]
     again.press("down up")
@@ -352,7 +352,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path):
     shown.press("a a")
     told = 0
     for _ in range(12):
-        if type(shown.app.stack[-1]).__name__ == "Message":
+        if type(shown.app.stack[-1]).__name__ == "Note":
             told += 1
             shown.press("b")
         shown.press("a")

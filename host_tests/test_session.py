@@ -673,6 +673,7 @@ def test_clean_and_assisted_are_kept_apart():
     scores = {False: [], True: []}
     wins = {False: [], True: []}
     lists = {}
+    games = []
     for seed in range(24):
         hand = 3 + seed % 2
         s.start("template", ["random", None], {"hand": hand}, seed)
@@ -686,6 +687,7 @@ def test_clean_and_assisted_are_kept_apart():
         scores[assisted].append(result["scores"][1])
         wins[assisted].append(1 in result["winners"])
         lists.setdefault(hand, []).append((result["scores"][1], seed, assisted))
+        games.append((result["scores"][1], 1 in result["winners"], assisted))
     figures = Session(s.store).statistics("template")
     for assisted, name in ((False, "clean"), (True, "assisted")):
         part = figures[name]
@@ -696,11 +698,28 @@ def test_clean_and_assisted_are_kept_apart():
         assert part["total"] == sum(scores[assisted])
         assert part["longest"] == max(runs + [0])
         assert part["streak"] == (runs[-1] if wins[assisted][-1] else 0)
+    assert figures["last"] == games[-20:]
     assert len(figures["lists"]) == 2
     for row in figures["lists"]:
         assert row["players"] == 2
         best = sorted(lists[row["options"]["hand"]], key=lambda result: -result[0])
         assert row["best"] == best[:10]
+
+
+def test_statistics_from_before_the_last_games_were_kept_go_on_being_counted():
+    s = begun("template", [None])
+    play(s, random.Random(1))
+    s.finished()
+    data = slots.load(s.store, "template.stats")[0]
+    before = s.statistics("template")
+    store = MemoryStore()
+    slots.save(store, "template.stats", b"\1" + data[1:-4])
+    s = begun("template", [None], store=store)
+    assert s.statistics("template") == {**before, "last": []}
+    play(s, random.Random(2))
+    s.finished()
+    assert s.statistics("template")["clean"]["played"] == 2 and len(s.statistics("template")["last"]) == 1
+    assert s.problems() == []
 
 
 def test_games_of_several_persons_are_not_counted():

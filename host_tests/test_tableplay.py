@@ -426,12 +426,31 @@ def test_a_hint_puts_the_focus_on_what_it_advises_and_says_why(board):
     shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
     shown.press("x:Hint")
     screen = shown.app.stack[-1]
-    assert type(screen).__name__ == "Hint" and screen.lines
+    assert type(screen).__name__ == "Weighed" and screen.lines
     under = shown.app.stack[0]
     assert screen.action in under.stage.actions() and " ".join(screen.title) == under.label(screen.action)
     moves = shown.app.session.game.moves
     shown.press("a")
     assert shown.app.session.game.moves == moves + 1 and len(shown.app.stack) == 1
+
+
+@every_size
+def test_a_hint_has_bars_of_what_the_best_moves_bring_which_can_be_scrolled_to(board):
+    shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
+    shown.press("x:Hint")
+    it = shown.app.stack[-1]
+    assert len(it.rows) > 1
+    names = [it.below.label(action) for action, _, _ in it.rows]
+    assert [line.split(": ")[0] for line in it.told()[-len(names) :]] == names
+    for _ in it.lines:
+        shown.press("down")
+    assert it.first + it.shown() >= len(it.lines)
+    before = shown.picture()
+    action, _, words = it.rows[-1]
+    it.rows[-1] = (action, it.rows[0][1], words)  # its bar is as long as the best one's then
+    it.all = True
+    shown.app.draw()
+    assert shown.picture() != before
 
 
 @every_size

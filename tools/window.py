@@ -27,6 +27,7 @@ from firmware.browser import touch
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.rng import SEEDS
+from pocketdeck.stage import keys
 
 if TYPE_CHECKING:
     import pygame
@@ -42,6 +43,7 @@ WORDS = (
 AROUND = 540, 240  # pixels that the body takes beside the screen, about
 WIDTH = 560  # pixels that the screen may have across when nobody has asked for a scale
 REPEAT = (400, 120)  # ms until a held arrow repeats, and between repeats
+HELD = 0.5  # seconds: a long press
 ARROWS = ("up", "down", "left", "right")
 LARGEST = 8
 
@@ -130,6 +132,8 @@ class Window:
         self.pressed: "set[str]" = set()
         self.clicked = ""
         self.frames = 0
+        self.since = 0.0  # when the one key went down, where one does it all
+        device.app.single = lambda one: None
         self.raw = pygame.Surface((self.panel.width, self.panel.height), depth=16)
         pygame.display.set_caption("Pocketdeck")
         pygame.key.set_repeat(*REPEAT)
@@ -180,7 +184,13 @@ class Window:
         if down != again:
             (self.pressed.add if down else self.pressed.discard)(name)
             pygame.display.update(self.body.show_key(self.surface, name, down))
-        if down and (not again or name in ARROWS):
+        if self.device.app.session.settings["keys"] == "one":
+            if down and not again:
+                self.since = time.monotonic()
+            elif not down and again:
+                self.device.app.press(keys.A if time.monotonic() - self.since >= HELD else keys.NEXT)
+                self.show()
+        elif down and (not again or name in ARROWS):
             self.device.app.press(KEYS[name])
             self.show()
 

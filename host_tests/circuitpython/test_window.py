@@ -234,6 +234,22 @@ def test_a_held_arrow_repeats_and_a_held_a_does_not(opened, monkeypatch):
     assert pressed == [keys.DOWN] * 3 + [keys.A]
 
 
+def test_with_one_key_a_press_goes_on_and_a_long_one_does_it(opened, monkeypatch):
+    shown = opened()
+    pressed = []
+    app = shown.device.app
+    app.session.set("keys", "one")
+    monkeypatch.setattr(app, "press", pressed.append)
+    clock = [0.0]
+    monkeypatch.setattr(window.time, "monotonic", lambda: clock[0])
+    for held in (0.1, 0.7):
+        shown.key("x", True)
+        shown.key("x", True)
+        clock[0] += held
+        shown.key("x", False)
+    assert pressed == [keys.NEXT, keys.A]
+
+
 @pytest.mark.parametrize("name", ("up", "left", "a", "y"))
 def test_a_key_is_seen_to_go_down_and_up(opened, name):
     it = opened()

@@ -147,7 +147,7 @@ def test_a_damaged_save_is_told_of_when_its_cover_comes():
             store.files[name] = store.files[name][:-1] + b"?"
     store.files.update({name: data for name, data in store.files.items()})
     again = device(store=store)
-    assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher", "Message"]
+    assert [type(screen).__name__ for screen in again.app.stack] == ["Launcher", "Note"]
     again.press("a")
     assert again.app.stack[-1].verbs()[0] == "Play"
     assert slots.load(again.app.session.store, "solo.save")[0] is None

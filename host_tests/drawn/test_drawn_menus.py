@@ -5,7 +5,10 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.stage import bar
+from host_tests import contract
+from pocketdeck.engine import bots, catalog
+from pocketdeck.games.portroyal import codes
+from pocketdeck.stage import art, bar, letters
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 
@@ -90,17 +93,53 @@ def test_undo_takes_back_and_redo_does_again(board):
 
 
 @every_size
-def test_what_happened_has_all_that_was_seen_the_newest_first(board):
-    shown = playing(board, 8)
+def test_what_happened_has_all_that_was_seen_the_newest_first_under_the_heading_of_its_turn(board):
+    shown = playing(board, 40)
     shown.press("x:What_happened")
     screen = shown.app.stack[-1]
     game, session = shown.app.session.game, shown.app.session
-    log = [game.say(event, 0) for event in session.log(0)]
+    turns = [[]]
+    for event in session.log(0):
+        if event[0] == codes.TURN:
+            turns.append([])
+        turns[-1].append(game.say(event, 0))
+    heading = [turn[:1] + turn[:0:-1] for turn in reversed(turns[1:])]
+    assert len(heading) > 1
     told = " ".join(screen.told()[1:])
-    assert told == " ".join(reversed(log))
-    for _, line in screen.lines:
-        assert screen.canvas.text_width(line, screen.font) <= screen.w - 18
+    assert told == " ".join([line for turn in [*heading, turns[0][::-1]] for line in turn])
+    for kind, line, _ in screen.lines:
+        left, font = (8, letters.SMALL) if kind == 2 else (screen.left, screen.font)
+        assert left + screen.canvas.text_width(line, font) <= screen.w - 8
     for _ in screen.lines:
         shown.press("down")
     assert screen.first == max(0, len(screen.lines) - screen.shown)
     assert screen.top + screen.shown * screen.lead <= screen.y + screen.h
+
+
+@pytest.mark.parametrize("game_id", contract.GAMES)
+def test_what_happened_has_a_sign_for_most_of_it_and_each_fits_its_row(game_id):
+    signs = catalog.part(game_id, "tableau.happened")
+    info = catalog.info(game_id)
+    events = set()
+    for seed in range(4):
+        game = catalog.new_game(game_id, seed, info["players"][0])
+        while not game.over and game.moves < 400:
+            bots.step(game, ["easy"] * game.players)
+            events |= set(game.events(0))
+    bare = set()
+    for event in events:
+        if signs.begins(event):
+            continue
+        marks = signs.marks(event, 0)
+        assert len(marks) == signs.COLUMNS
+        if marks[-1] is None:
+            bare.add(event[0])
+        for ground, name, what, _ in [mark for mark in marks if mark is not None]:
+            assert -1 <= ground < 16
+            if not name:
+                assert letters.width(what, letters.SMALL) <= 16
+                continue
+            for sheet, most in ((name, 13), (name + "_1", 13)):
+                head = art.Sheet(sheet, 16000).entry(what)
+                assert (head[2] or 8 * head[0]) <= 17 and head[1] <= most, (event, sheet, what)
+    assert len(bare) <= len({event[0] for event in events}) // 3, bare

@@ -6,7 +6,7 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.session import chosen, settings
+from pocketdeck.session import chosen, settings, slots, statistics
 from pocketdeck.stage import bar, letters
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
@@ -163,3 +163,55 @@ def test_statistics_show_what_was_counted_and_a_best_deal_is_played_again(board)
     assert type(page).__name__ == "NewGame" and page.seed == best[1] and page.deal == 2
     shown.press("a")
     assert shown.app.session.game.seed == best[1]
+
+
+def counted(board, games, best=0):
+    """Port Royal's statistics after these games, (score, 1: won + 2: helped), on the page with the chart."""
+    store = MemoryStore()
+    parts = [[0] * 6, [0] * 6]
+    for score, bits in [(best, 0)] * (best > 0) + games:
+        statistics._add(parts[bits >> 1], score, bits & 1 > 0)
+    slots.save(store, "portroyal.stats", statistics._encode(len(games), parts, [], games))
+    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), store, 7)
+    shown.app.open(shown.app.figures("portroyal"))
+    shown.app.settle()
+    if shown.canvas.height < 200:
+        shown.press("left")
+    assert not shown.app.session.problems()
+    return shown
+
+
+@every_size
+def test_the_chart_shows_each_of_the_last_games_and_how_it_ended(board):
+    twenty = [(2 + i % 9, i % 2) for i in range(20)]
+    pictures = [counted(board, []).picture(), counted(board, twenty).picture()]
+    for changed in (
+        twenty[:19],
+        twenty[:5] + [(7, 0)] + twenty[6:],  # another score
+        twenty[:3] + [(twenty[3][0], 0)] + twenty[4:],  # lost
+        twenty[:7] + [(twenty[7][0], 3)] + twenty[8:],  # with help
+    ):
+        pictures.append(counted(board, changed).picture())
+    pictures.append(counted(board, twenty, best=30).picture())  # a better one long ago
+    for i, picture in enumerate(pictures):
+        assert picture not in pictures[:i]
+
+
+@every_size
+def test_a_chart_of_wins_alone_points_up_and_down(board):
+    shown = counted(board, [(1, 1), (0, 0), (0, 0), (1, 1)])
+    other = counted(board, [(1, 1), (0, 0), (1, 1), (1, 1)])
+    assert shown.picture() != other.picture()
+
+
+@every_size
+def test_where_no_game_is_counted_the_chart_says_so(board):
+    shown = counted(board, [])
+    screen = shown.app.stack[-1]
+    pages = {screen.page}
+    for _ in range(screen.pages()):
+        shown.press("right")
+        pages.add(screen.page)
+    assert pages == set(range(screen.pages()))
+    if shown.canvas.height < 200:
+        assert screen.asked(0) == "No game is counted yet"

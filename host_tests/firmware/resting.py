@@ -65,6 +65,7 @@ class App:
         self.stack = [Screen()]
         self.shown = []
         self.drawn = 0
+        self.pictured = False  # is there a picture of sleep?
         self.buzzer = None
 
     def heard(self):
@@ -73,6 +74,19 @@ class App:
     def message(self, title, text):
         self.stack.append(Screen(title, text))
         self.shown.append(self.stack[-1])
+
+    def note(self, title, text, percent=-1):
+        self.message(title, text)
+        self.percent = percent
+
+    def asleep(self):
+        if self.pictured:
+            self.panel._tell("asleep")
+        return self.pictured
+
+    def roused(self):
+        self.panel._tell("roused")
+        self.settle()
 
     def close(self):
         self.stack.pop()

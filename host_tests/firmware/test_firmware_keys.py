@@ -6,7 +6,7 @@ import pytest
 
 from common import boards
 from host_tests.firmware.fake_rp2040 import Asleep
-from pocketdeck.stage.keys import A, B, DOWN, LEFT, RIGHT, UP, X, Y
+from pocketdeck.stage.keys import A, B, DOWN, LEFT, NEXT, RIGHT, UP, X, Y
 
 PIN = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "A": 15, "B": 17, "X": 19, "Y": 21}
 STICK = 3  # a second contact for A
@@ -404,3 +404,29 @@ def test_a_mirrored_key_that_moves_repeats_when_it_is_held(device, keys):
     keys.mirror(True)
     device.hold(PIN["X"])
     assert [key for _, key in reported(device, keys, device.ms + 600)] == [UP, UP, UP]
+
+
+# --- one key for everything
+
+
+def test_every_contact_is_the_one_key_and_held_it_is_a(device, keys):
+    keys.single(True)
+    device.tap(PIN["LEFT"], 1000)
+    device.tap(PIN["Y"], 2000, 700)
+    assert [key for _, key in reported(device, keys, 4000)] == [NEXT, A]
+
+
+def test_one_key_that_is_held_says_so_at_once_and_never_repeats(device, keys):
+    keys.single(True)
+    device.tap(PIN["UP"], 1000, 3000)
+    ((ms, key),) = reported(device, keys, 5000)
+    assert key == A and ms < 1000 + 600
+
+
+def test_one_key_can_be_switched_off_again(device, fewer):
+    fewer.single(True)
+    fewer.single(True)
+    fewer.single(False)
+    device.tap(2, 1000)
+    device.tap(17, 2000, 700)
+    assert [key for _, key in reported(device, fewer, 4000)] == [UP, X]

@@ -380,3 +380,25 @@ def test_the_about_page_tells_room_wear_and_battery(device, power, monkeypatch, 
     assert "Battery: 50%, 3.8" in power.about() or "Battery: 4" in power.about()
     power.battery = None
     assert "this board cannot measure it" in power.about()
+
+
+# --- the picture before it sleeps
+
+
+def test_it_says_so_before_it_sleeps_and_shows_what_was_there_when_it_wakes(device, power):
+    power.app.pictured = True
+    power.settings["sleep"] = 1
+    device.tap(PIN["A"], 100_000)
+    device.tap(PIN["B"], 103_000)
+    assert until(power, 104_000) == [(103_000, 5)]
+    told = [(ms, what) for ms, what, *_ in power.panel.told if what != "light"]
+    assert [what for _, what in told] == ["asleep", "sleep", "wake", "roused"]
+    assert told[1][0] - told[0][0] == 1500
+
+
+def test_a_key_while_it_says_so_keeps_it_awake(device, power):
+    power.app.pictured = True
+    power.settings["sleep"] = 1
+    device.tap(PIN["A"], 61_000)
+    until(power, 63_000)
+    assert [what for _, what, *_ in power.panel.told if what != "light"] == ["asleep", "roused"]

@@ -567,11 +567,12 @@ def test_lines_are_broken_at_spaces_where_there_are_some(handheld, said, columns
 MAIN = (project.ROOT / "main.py").read_text()
 
 
-def start(device, version=(1, 28, 0), **modules):
-    """Run main.py on a MicroPython of that version; `modules` stand in for what it imports."""
+def start(device, version=(1, 28, 0), machine=None, **modules):
+    """Run main.py on a MicroPython of that version and machine; `modules` stand in for what it imports."""
+    chip = {} if machine is None else {"_machine": machine}
     for name, module in modules.items():
         sys.modules[name.replace("_", ".")] = module
-    device.sys.implementation = SimpleNamespace(name="micropython", version=version)
+    device.sys.implementation = SimpleNamespace(name="micropython", version=version, **chip)
     with device.installed():
         exec(compile(MAIN, "main.py", "exec"), {"__name__": "__main__"})
 
@@ -609,6 +610,25 @@ def test_a_newer_one_starts_the_handheld(device, capsys, version):
     start(device, version, firmware_shell=stub(lambda: events.append("run")), loader=Loader(events))
     assert events == ["mount", "run", "leave"]
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("board", ["Raspberry Pi Pico 2 with RP2350", "Generic ESP32 module with ESP32"])
+def test_on_another_chip_no_register_is_written_and_one_sentence_says_so(device, capsys, board):
+    """The files may have come there by hand: nothing of ours is imported, let alone started."""
+    events = []
+    shell = stub(lambda: events.append("run"))
+    start(device, (1, 28, 0), board, firmware_shell=shell, loader=Loader(events))
+    assert events == []
+    said = f"Pocketdeck needs an RP2040; this is a {board}, on which nothing was changed.\n"
+    assert capsys.readouterr().out == said
+
+
+def test_every_board_with_the_chip_starts_it(device, capsys):
+    events = []
+    shell = stub(lambda: events.append("run"))
+    chip = "Raspberry Pi Pico W with RP2040"
+    start(device, (1, 28, 0), chip, firmware_shell=shell, loader=Loader(events))
+    assert "run" in events and capsys.readouterr().out == ""
 
 
 def test_plain_files_need_no_loader(device, capsys):
@@ -658,18 +678,22 @@ def test_an_error_of_the_running_handheld_is_not_taken_for_an_incomplete_copy(de
 
 
 def test_the_app_is_given_what_the_board_has_more(handheld, device):
-    """A buzzer, and pad and keys that change places for the left hand, which counts from the start on."""
+    """A buzzer, and pad and keys that change places for the left hand, or are all one: from the start on."""
     assembly = device.load("firmware.assembly")
     told = []
-    keys = SimpleNamespace(mirror=told.append)
+    ones = []
+    keys = SimpleNamespace(mirror=told.append, single=ones.append)
     for board, hand in [("pico_lcd_1_3", "left"), ("pico_lcd_1_3", "right"), ("ssd1306_i2c", "left")]:
         app = SimpleNamespace(
-            session=SimpleNamespace(settings={"hand": hand}), buzzer=None, mirror=None, fit=lambda: None
+            session=SimpleNamespace(settings={"hand": hand, "keys": "one" if hand == "left" else "all"}),
+            buzzer=None,
+            mirror=None,
+            fit=lambda: None,
         )
         assembly.more(app, boards.load(board), keys)
         assert app.buzzer is None
         assert (app.mirror is not None) == (board == "pico_lcd_1_3")
-    assert told == [True, False]
+    assert told == [True, False] and ones == [True, False, True]
     device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
     device.load("firmware.sound")
     with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)

@@ -29,7 +29,8 @@ def _counted(game_id: str, keys: str) -> object:
         best = [(12345 - 987 * i, 0x3FFFFFFF - i | (i & 1) << 31) for i in range(10)]
         short = [(6789 - 555 * i, 4242 * i) for i in range(10)]
         parts = [[1234, 987, 12345, 4_567_890, 12, 345], [5, 0, 9, 31, 0, 0]]
-        data = statistics._encode(1239, parts, [(other, best), (offered, short)])
+        last = [(12345 - 611 * (7 * i % 20), (i % 3 > 0) | (i % 5 == 0) << 1) for i in range(20)]
+        data = statistics._encode(1239, parts, [(other, best), (offered, short)], last)
         slots.save(session.store, game_id + ".stats", data)
         device.app.open((drawn if device.app.drawn else figures).Figures(device.app, game_id))
         device.app.draw()
@@ -142,6 +143,7 @@ SHOTS = {
     "statistics-none": "x:Statistics",
     "statistics": _counted("handsolo", ""),
     "statistics-assisted": _counted("handsolo", "right"),
+    "statistics-last": _counted("handsolo", "left"),
     "statistics-best": _counted("handsolo", "right right"),
     "statistics-options": _counted("solo", "right right right"),
     "statistics-closer": _counted("solo", "right right right down y"),

@@ -24,6 +24,10 @@ if _TYPING:
         def reasons(self, seat_view: "SeatView", action: int) -> str:
             """Why this action, in one sentence."""
 
+        UNIT: "tuple"
+        """What SeatView.weighed is counted in: (its name in words, how many make one of it, 1 if tenths of it
+        count). Only of bots that weigh."""
+
 
 RANDOM = "random"
 
@@ -32,12 +36,15 @@ class SeatView:
     """What a bot gets instead of the game: one seat's knowledge and nothing else.
 
     With `claiming` the seat is asked only whether it claims something out of turn: actions() is empty then.
+    weighed  None, or a dict for {action: worth}: what the bot took those actions to be worth that it really
+             compared with what it chooses, which is worth most of them; in parts of the game's UNIT
     """
 
     def __init__(self, game: "Game", seat: int, claiming: bool = False) -> None:
         self._game = game
         self.seat = seat
         self._claiming = claiming
+        self.weighed: "dict[int, int] | None" = None
 
     def view(self) -> dict:
         """All that the seat may know."""
@@ -65,12 +72,15 @@ def _rng(game: "Game", seat: int) -> Rng:
     return Rng(game.seed, (game.moves << 4 | seat) & 0xFFFF)
 
 
-def choose(game: "Game", seat: int, level: str, claiming: bool = False) -> tuple:
+def choose(
+    game: "Game", seat: int, level: str, claiming: bool = False, weighed: "dict[int, int] | None" = None
+) -> tuple:
     """(action, score) for a seat at a level ("random" or one of the game's); action None: no claim made.
 
-    The score orders the actions of one decision; its unit is the game's own.
+    The score orders the actions of one decision; its unit is the game's own. `weighed`: see SeatView.
     """
     seat_view = SeatView(game, seat, claiming)
+    seat_view.weighed = weighed
     rng = _rng(game, seat)
     if level != RANDOM:
         bot: "Bot" = catalog.part(game.id, "bot")  # type: ignore[assignment]  # a module
@@ -83,12 +93,15 @@ def choose(game: "Game", seat: int, level: str, claiming: bool = False) -> tuple
     return (claims[pick] if pick < len(claims) else None), 0
 
 
-def hint(game: "Game") -> tuple:
-    """(action, why) for the acting seat, from the best level; IllegalAction when the game is over."""
+def hint(game: "Game", weighed: "dict[int, int] | None" = None) -> tuple:
+    """(action, why) for the acting seat, from the best level; IllegalAction when the game is over.
+
+    `weighed` gets what this and other actions were found to be worth, if this bot can tell: see SeatView.
+    """
     if game.over:
         raise IllegalAction("The game is over.")
     seat = game.to_act
-    action = choose(game, seat, catalog.part(game.id).BOTS[-1])[0]
+    action = choose(game, seat, catalog.part(game.id).BOTS[-1], False, weighed)[0]
     bot: "Bot" = catalog.part(game.id, "bot")  # type: ignore[assignment]  # a module
     return action, bot.reasons(SeatView(game, seat), action)
 

@@ -65,7 +65,8 @@ class App:
 
     `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
     and calls fit(): `buzzer(number, soft)` with a sound of sounds.py; `mirror(left)` which exchanges pad and
-    keys; `power`, which does as the settings "brightness" and "sleep" say.
+    keys; `single(one)`, which makes each key NEXT, and A when it is held; `power`, which does as the settings
+    "brightness" and "sleep" say.
     """
 
     roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
@@ -73,6 +74,8 @@ class App:
     drawn = False  # are the screens around the tables pictures?
     buzzer: "Any" = None
     mirror: "Any" = None
+    single: "Any" = None
+    other = 0  # the key that a long press means, where one key does it all; 0: A
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
 
     def __init__(
@@ -103,6 +106,8 @@ class App:
         settings = self.session.settings
         self.style = widgets.Style(self.canvas, settings["text"] == "large")
         self.colour()
+        if self.single is not None:
+            self.single(settings["keys"] == "one")
         if self.mirror is not None:
             self.mirror(settings["hand"] == "left")
 
@@ -114,7 +119,7 @@ class App:
             from pocketdeck.stage import palettes
 
             self.canvas.panel.palette(palettes.of(self.last, number))
-        else:
+        elif self.stack or not self.drawn:  # else the launcher brings its own at once
             self.canvas.panel.scheme(number)
 
     def has_picture(self, game_id: str) -> bool:
@@ -152,10 +157,11 @@ class App:
 
     def home(self) -> None:
         """Back to the launcher; the game's modules go."""
-        self.stack.clear()
-        self.session.table = None
-        self.playing = set()
-        self.evict()
+        if self.stack or self.playing:  # not at the start: what has been loaded is wanted at once
+            self.stack.clear()
+            self.session.table = None
+            self.playing = set()
+            self.evict()
         if self.pictured:
             self.pictured = False
             self.colour()
@@ -209,7 +215,30 @@ class App:
     def tell(self) -> None:
         """Show what the session has to report, once."""
         for text in self.session.problems():
-            self.message("Please note", text)
+            self.note("Please note", text)
+
+    def note(self, title: str, text: str, percent: int = -1) -> None:
+        """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
+        if self.drawn and self.stack and hasattr(self.stack[-1], "repaint"):
+            from .drawn.note import Note
+
+            self.open(Note(self, self.stack[-1], title, text, percent))
+        else:
+            self.message(title, text)
+
+    def asleep(self) -> bool:
+        """Show that it is about to sleep; False where there is no picture of that. See roused()."""
+        if not self.drawn:
+            return False
+        from .drawn.note import asleep
+
+        asleep(self)
+        return True
+
+    def roused(self) -> None:
+        """It is awake: show again what was there."""
+        self.stack[-1].uncovered()
+        self.settle()
 
     def enter(self) -> None:
         """Show the game of the session, which entering.py has made room for."""
@@ -238,8 +267,18 @@ class App:
         """A key has been pressed."""
         if self.stack[-1].guarded:
             return
-        self.sound(sounds.MOVE if key < keys.A else sounds.ACCEPT)
-        self.stack[-1].press(key)
+        self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
+        if key == keys.NEXT:
+            from . import walk
+
+            walk.step(self)
+        else:
+            if self.other and key == keys.A:
+                key = self.other
+            if self.other:
+                self.other = 0
+                self.stack[-1].invalidate()  # its bar is another one now
+            self.stack[-1].press(key)
         self.settle()
 
     def tick(self) -> None:
@@ -270,6 +309,10 @@ class App:
         """Draw the top screen, and send what changed."""
         if self.stack:
             self.stack[-1].draw(self.canvas, self.style)
+            if self.other:
+                from . import walk
+
+                walk.show(self)
             self.canvas.show()
 
     def evict(self) -> None:

@@ -23,8 +23,9 @@ def do(app: "Any", below: "Any", at: int) -> None:
             app.stack[0].report("Taken back." if at == 0 else "Done again.")
     elif at == 2:
         app.close()
-        action, why = session.hint()
-        below.hint(action, why)
+        weighed: "dict[int, int]" = {}
+        action, why = session.hint(weighed)
+        below.hint(action, why, weighed)
     elif at == 3:
         below.happened()
     elif at == 4:

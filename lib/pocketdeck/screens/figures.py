@@ -14,6 +14,7 @@ if _TYPING:
     from typing import Any
 
 _KINDS = ("clean", "assisted")
+_LATEST = const(3)  # games, in words
 _NAMES = ("Without help", "With help")
 
 
@@ -31,7 +32,7 @@ class Figures(Menu):
 
     def turn(self, step: int) -> None:
         """Show another page."""
-        count = 2 + len(self.lists)
+        count = self.pages()
         self.page = (self.page + step) % count
         self.place = "%d/%d" % (self.page + 1, count)
         self.title = _NAMES[self.page] if self.page < 2 else "The best"
@@ -42,9 +43,17 @@ class Figures(Menu):
         self.answer = "Next page" if self.page < 2 else "Look closer"
         self.all = True
 
+    def pages(self) -> int:
+        """How many there are."""
+        return 2 + len(self.lists)
+
     def rows(self) -> "list[tuple]":
         self.above = 0  # rows of text above the results
-        return self._counted() if self.page < 2 else self._best()
+        if self.page > 1:
+            return self._best()
+        last = [str(score) for score, _, assisted in self.figures["last"] if assisted == self.page]
+        latest = [("Latest", " ".join(last[-_LATEST:]), True)] if last else []
+        return self._counted() + latest
 
     def _counted(self) -> "list[tuple]":
         row = self.figures[_KINDS[self.page]]

@@ -256,7 +256,12 @@ class Closeup(Overlay):
 
 
 class Hint(Overlay):
-    """What the adviser would do, beside the piece that it is about; A does it."""
+    """What the adviser would do, beside the piece that it is about; A does it.
+
+    spare: so many of its pixels may be left to scrolling before it lies on its piece.
+    """
+
+    spare = 0
 
     def __init__(self, app: "Any", below: "Play", action: int, why: str) -> None:
         super().__init__(app, below)
@@ -274,7 +279,7 @@ class Hint(Overlay):
         above, under = py - up - 5, stage.height - py - high - 5
         room = max(above, under) if stage.at >= 0 else stage.height
         h = self.high()
-        least = min(h, (len(self.title) + 2) * self.lead + 8)
+        least = min(h - self.spare, (len(self.title) + 2) * self.lead + 8)
         h = min(h, max(room, least), stage.height)
         top = 0 if above >= under else stage.height - h
         self.tail: "tuple" = ()  # where it points: x, y of its tip, how long, is that below?

@@ -30,6 +30,7 @@ _ROWS = (
         "off soft loud",
     ),
     ("hand", "Hand", "Left: the four keys A, B, X and Y move, and the pad does what they did.", ""),
+    ("keys", "Keys", "One: any key goes on to the next thing; held down it does what the bar says.", ""),
 )
 
 _ABOUT = "About Pocketdeck"
@@ -55,6 +56,8 @@ def can(app: "Any", key: str) -> bool:
         return app.power is not None
     if key == "sound":
         return app.buzzer is not None
+    if key == "keys":
+        return app.single is not None
     return key != "hand" or app.mirror is not None
 
 

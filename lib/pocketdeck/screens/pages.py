@@ -35,18 +35,18 @@ class Message(Screen):
             return widgets.wrap(text, self.app.style.columns - 2 - less)
         from pocketdeck.stage import letters
 
-        from .drawn.skin import Plan
+        from .drawn.skin import reading
 
-        plan = Plan(self.app.pixels())
+        plan = reading(self.app)
         return letters.lines(text, plan.room() - 6 * less, plan.font)
 
     def rows(self) -> int:
         """How many lines are seen at once."""
         if not self.app.drawn:
             return self.app.style.rows  # type: ignore[no-any-return]
-        from .drawn.skin import Plan
+        from .drawn.skin import reading
 
-        return Plan(self.app.pixels()).lines()
+        return reading(self.app).lines()
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         if self.app.drawn:

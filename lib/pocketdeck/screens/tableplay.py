@@ -368,12 +368,12 @@ class Play(Turns):
 
         self.app.open(Closeup(self.app, self))
 
-    def hint(self, action: int, why: str) -> None:
-        """Show what the adviser would do, and why: A does it."""
+    def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
+        """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""
         self.point(action)
-        from .ontable import Hint
+        from .drawn.weighed import Weighed
 
-        self.app.open(Hint(self.app, self, action, why))
+        self.app.open(Weighed(self.app, self, action, why, weighed))
 
     def happened(self) -> None:
         """Show what has happened."""

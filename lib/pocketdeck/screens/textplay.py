@@ -38,10 +38,15 @@ class TextPlay(Turns):
         self.at = self.actions().index(action)
         self.all = True
 
-    def hint(self, action: int, why: str) -> None:
-        """Show what the adviser would do, and why."""
+    def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
+        """Show what the adviser would do, and why, and what else was `weighed`."""
+        from pocketdeck.session import hints
+
         self.point(action)
-        self.app.message("Hint", self.label(action) + ".\n\n" + why)
+        text = self.label(action) + ".\n\n" + why
+        for a, _, worth in hints.compared(self.session, action, weighed):
+            text += "\n• %s: %s" % (self.label(a), worth)
+        self.app.message("Hint", text)
 
     def happened(self) -> None:
         """Show what has happened."""

@@ -1,6 +1,6 @@
 """Hints for the person who is to act."""
 
-from pocketdeck.engine import bots
+from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
 
@@ -9,13 +9,33 @@ if _TYPING:
     from .session import Session
 
 
-def hint(session: "Session") -> tuple:
+def hint(session: "Session", weighed: "dict[int, int] | None" = None) -> tuple:
     """See Session.hint()."""
     if session.person() is None:
         raise IllegalAction("It is not your turn.")
-    found = bots.hint(session.game)
+    found = bots.hint(session.game, weighed)
     if session.hinted != session.game.moves:
         session.hinted = session.game.moves
         session.hints += session.hints < 0xFFFF
         session.changed = True
     return found
+
+
+def compared(session: "Session", action: int, weighed: "dict[int, int]") -> "list[tuple[int, int, str]]":
+    """The action of a hint and at most two that come next: (action, worth, that in words), the best first.
+
+    Nothing where the bot has not really compared it with another: then there is nothing to be told.
+    """
+    game = session.game
+    offered = game.actions()
+    rows = sorted([(-weighed[a], a != action, a) for a in weighed if a in offered])
+    if len(rows) < 2 or rows[0][2] != action:
+        return []
+    unit, per, tenths = catalog.part(game.id, "bot").UNIT
+    out = []
+    for worth, _, a in rows[:3]:
+        each = per // 10 if tenths else per
+        many = (abs(worth) + each // 2) // each
+        text = "%d.%d" % (many // 10, many % 10) if tenths else str(many)
+        out.append((a, -worth, "%s%s %s" % ("-" if worth > 0 and many else "", text, unit)))
+    return out

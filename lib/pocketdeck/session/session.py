@@ -89,6 +89,8 @@ class Session:
 
     def boot(self) -> "str | None":
         """The game that was being played when the device went off."""
+        if not self.settings["last"]:
+            return None
         from . import starting
 
         return starting.boot(self)
@@ -229,11 +231,14 @@ class Session:
 
         return undo.redo(self)
 
-    def hint(self) -> tuple:
-        """(action, why) for the person to act; it counts once for a decision. IllegalAction."""
+    def hint(self, weighed: "dict[int, int] | None" = None) -> tuple:
+        """(action, why) for the person to act; it counts once for a decision. IllegalAction.
+
+        `weighed` gets what the actions are worth: see SeatView, and hints.compared().
+        """
         from . import hints
 
-        return hints.hint(self)
+        return hints.hint(self, weighed)
 
     # What is kept
 

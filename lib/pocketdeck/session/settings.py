@@ -29,6 +29,7 @@ ROWS = (
     ("sleep", (1, 2, 5, 10), 2),  # minutes
     ("text", ("normal", "large"), "normal"),
     ("hand", ("right", "left"), "right"),
+    ("keys", ("all", "one"), "all"),
     ("tips", ("on", "off"), "on"),
 )
 

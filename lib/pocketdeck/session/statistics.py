@@ -7,8 +7,9 @@ later sees by the number of games counted how far that got. Games with exactly o
     format  games counted (4)
     clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
     number of lists, each: players  options, index of each value  results, each: score (4)  seed (4)
+    number of the last games, the oldest first, each: score, of 16 bits (2)  1 if won, 2 if assisted (1)
 
-The highest bit of a seed says that the game was assisted.
+The highest bit of a seed says that the game was assisted. Format 1 has no last games.
 """
 
 import struct
@@ -25,12 +26,17 @@ if _TYPING:
 
     from .autosave import Autosave
 
-FORMAT = 1
+FORMAT = const(2)
 _HEAD = "<BI"
 _PART = "<HHiqHH"
 _RESULT = "<iI"
+_LAST = "<hB"
 _KEEP = const(10)  # results of a list
 _LISTS = const(16)  # those used last are kept
+_GAMES = const(20)  # of the last ones
+_MOST = const(0x7FFF)  # points of one of those
+_WON = const(1)
+_ASSISTED = const(2)
 _NAMES = ("played", "won", "best", "total", "streak", "longest")
 
 
@@ -42,7 +48,7 @@ def _take(form: str, data: bytes, at: int) -> tuple:
 
 
 def _decode(data: bytes) -> tuple:
-    """(games counted, [clean, assisted], [(key, results)]) of a record; SaveError."""
+    """(games counted, [clean, assisted], [(key, results)], last games) of a record; SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     try:
@@ -56,14 +62,18 @@ def _decode(data: bytes) -> tuple:
             results = [_take(_RESULT, data, at + 1 + 8 * i) for i in range(data[at])]
             at += 1 + 8 * len(results)
             lists.append((key, results))
+        last = []
+        if form > 1:
+            last = [_take(_LAST, data, at + 1 + 3 * i) for i in range(data[at])]
+            at += 1 + 3 * len(last)
     except IndexError:
         raise SaveError(DAMAGED)
-    if form != FORMAT or at != len(data):
+    if not form or at != len(data):
         raise SaveError(DAMAGED)
-    return count, parts, lists
+    return count, parts, lists, last
 
 
-def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]") -> bytes:
+def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "list[tuple]") -> bytes:
     data = struct.pack(_HEAD, FORMAT, count)
     for part in parts:
         data += struct.pack(_PART, *part)
@@ -72,6 +82,9 @@ def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]") -> bytes
         data += key + bytes((len(results),))
         for result in results:
             data += struct.pack(_RESULT, *result)
+    data += bytes((len(last),))
+    for game in last:
+        data += struct.pack(_LAST, *game)
     return data
 
 
@@ -118,7 +131,7 @@ class Statistics:
                 autosave.tell("%s: %s" % (name, error))
                 if writing or not newer:
                     slots.erase(autosave.store, name, ".newer" if newer else ".bad")
-        return 0, [[0] * 6, [0] * 6], []
+        return 0, [[0] * 6, [0] * 6], [], []
 
     def count(self) -> None:
         """Count the first of the endings and remove its save; OSError: call it again later."""
@@ -128,7 +141,7 @@ class Statistics:
         save = game.id + ".save"
         if kinds.count(None) == 1:
             name = game.id + ".stats"
-            count, parts, lists = self._load(name, True)
+            count, parts, lists, last = self._load(name, True)
             if not mark:
                 mark = count + 1
                 autosave.endings[0] = (game, kinds, data, mark)
@@ -138,10 +151,12 @@ class Statistics:
                 seat = kinds.index(None)
                 score = result["scores"][seat]
                 assisted = data[1:5] != b"\0\0\0\0"  # hints and revealed_undos
-                _add(parts[assisted], score, seat in result["winners"])
+                won = seat in result["winners"]
+                _add(parts[assisted], score, won)
                 chosen = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
                 _enter(lists, bytes([game.players, len(chosen)] + chosen), score, game.seed | assisted << 31)
-                autosave.tell(slots.save(store, name, _encode(mark, parts, lists)))
+                last.append((max(-_MOST, min(score, _MOST)), won * _WON | assisted * _ASSISTED))
+                autosave.tell(slots.save(store, name, _encode(mark, parts, lists, last[-_GAMES:])))
         slots.erase(store, save)
 
     def erase(self, game_id: str) -> None:
@@ -154,14 +169,16 @@ class Statistics:
         """What has been counted of a game.
 
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
-         "lists": [{"players", "options", "best": [(score, seed, assisted)]}]}, the list used last at the end.
+         "lists": [{"players", "options", "best": [(score, seed, assisted)]}], the list used last at the end,
+         "last": [(score, won, assisted)] of the last games, at most 20, the oldest first}.
         """
         try:
-            _, parts, lists = self._load(game_id + ".stats", False)
+            _, parts, lists, last = self._load(game_id + ".stats", False)
         except OSError:
             self.autosave.tell("%s.stats cannot be read." % game_id)
-            parts, lists = [[0] * 6, [0] * 6], []
+            parts, lists, last = [[0] * 6, [0] * 6], [], []
         out: "dict[str, Any]" = {"lists": []}
+        out["last"] = [(score, bits & _WON > 0, bits & _ASSISTED > 0) for score, bits in last]
         for i, part in enumerate(parts):
             out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
         for key, results in lists:

@@ -7,7 +7,7 @@ from framebuf import FrameBuffer, GS4_HMSB, MONO_HLSB, MONO_VLSB
 
 from pocketdeck.engine.compat import const
 
-from . import fonts, roles, sprites
+from . import fonts, roles
 
 _TYPING = const(0)
 if _TYPING:
@@ -16,6 +16,18 @@ if _TYPING:
     from .panel import Panel
 
 _PICTURES = ((240, 240), (320, 240), (240, 135), (160, 80), (128, 64))  # the last one on one bit
+
+_sprites: "Any" = None  # the module of that name, which screens that are pictures do without
+
+
+def sprites() -> "Any":
+    """The module of sprites, loaded with the first one that is drawn, and then it stays."""
+    global _sprites
+    if _sprites is None:
+        from . import sprites as found
+
+        _sprites = found
+    return _sprites
 
 
 class Canvas:
@@ -83,11 +95,13 @@ class Canvas:
                 self.panel.show(self.buffer, first << 3, min(after << 3, self.height) - 1)
             first = after
         fonts.close()
-        sprites.close()
+        if _sprites is not None:
+            _sprites.close()
 
     def tidy(self) -> None:
         """Let go of the pictures that are kept: other ones are going to be drawn."""
-        sprites.file.tidy()
+        if _sprites is not None:
+            _sprites.file.tidy()
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -175,9 +189,9 @@ class Canvas:
 
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
-        self._stamp(x, y, sprites.get(name), ink)
+        self._stamp(x, y, sprites().get(name), ink)
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""
-        picture = sprites.get(name)
+        picture = sprites().get(name)
         return picture[0], picture[1]

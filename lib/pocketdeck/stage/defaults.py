@@ -48,16 +48,6 @@ def shorter(label: str) -> str:
     return label
 
 
-def seat(canvas: "Any", seat: int, x: int, y: int) -> None:
-    """The face of who sits at a seat, with its middle at x, y: of tableau/front.py. None, as here, where one
-    plays alone."""
-
-
-def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
-    """What made the result, of tableau/ending.py; False where it is the sum that made() has."""
-    return False
-
-
 def tells(stage: "Any") -> str:
     """What goes on, or why nothing can be done with the piece in focus, for the bar, where the table has no
     place for it; "" else."""

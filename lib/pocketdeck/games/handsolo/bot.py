@@ -17,19 +17,27 @@ if _TYPING:
 # its cargo, how many markets it imagines before it lands.
 LEVELS = {"easy": (0, 5, 1), "medium": (14, 6, 1), "hard": (100, 18, 4)}
 
+UNIT = ("c", 100, 0)
+_PLAIN = (codes.BYPASS, codes.LEAVE, codes.PASS, codes.REFUSE)  # what the others are worth more than
+
 
 class _Plans:
-    """The best way found to end an encounter: its worth, and the first action on that way."""
+    """The best way found to end an encounter: its worth, and the first action on that way.
 
-    def __init__(self, judge: Judge, n: int) -> None:
+    `weighed` gets what the best way that begins with an action is worth."""
+
+    def __init__(self, judge: Judge, n: int, weighed: "dict[int, int] | None" = None) -> None:
         self.judge = judge
         self.n = n
+        self.weighed = weighed
         self.best = NEVER
         self.action = 0
 
     def end(self, action: int, cash: int, flips: int, items: "list[int]") -> None:
         """One way to end, that begins with `action`."""
         worth = self.judge.estate(cash, flips, items, self.n)
+        if self.weighed is not None:
+            self.weighed[action] = max(worth, self.weighed.get(action, worth))
         if worth > self.best:
             self.best = worth
             self.action = action
@@ -125,14 +133,17 @@ def _imagined(judge: Judge, port: int, shown: "list[int]") -> "list[int]":
     return prices
 
 
-def _before_landing(judge: Judge, rng: "Rng") -> tuple:
+def _before_landing(judge: Judge, rng: "Rng", weighed: "dict[int, int] | None") -> tuple:
     """(action, worth) at a starport: fly past it, or land in a few imagined markets."""
     port = judge.view["card"]
     left = judge.left
-    away = _Plans(judge, left)
+    away = _Plans(judge, left, weighed)
     for first, flips, kept in _drops(judge):
         away.end(first if first >= 0 else codes.BYPASS, judge.cents, flips, kept)
     passing = away.best + judge.coming(left)
+    if weighed is not None:
+        for a in weighed:
+            weighed[a] += judge.coming(left)
     size = min(cards.MARKET_SIZE[port], left)
     total = 0
     pool = judge.pool[:]
@@ -146,15 +157,17 @@ def _before_landing(judge: Judge, rng: "Rng") -> tuple:
         _visit(plans, port, goods, _imagined(judge, port, shown))
         total += plans.best
     landing = total // judge.markets + judge.coming(left - size)
+    if weighed is not None:
+        weighed[codes.LAND] = landing
     if landing > passing:
         return codes.LAND, landing
     return away.action, passing
 
 
-def _landed(judge: Judge) -> tuple:
+def _landed(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
     """(action, worth) while landed."""
     view = judge.view
-    plans = _Plans(judge, judge.left)
+    plans = _Plans(judge, judge.left, weighed)
     port = view["card"]
     if view["prices"] is None:  # the contract is signed: leave, or give up something
         for first, flips, kept in _drops(judge):
@@ -173,10 +186,10 @@ def _landed(judge: Judge) -> tuple:
     return plans.action, plans.best
 
 
-def _merchant(judge: Judge) -> tuple:
+def _merchant(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
     """(action, worth) at a neutral merchant: one deal or none."""
     card = judge.view["card"]
-    plans = _Plans(judge, judge.left)
+    plans = _Plans(judge, judge.left, weighed)
     good = cards.GOODS[card]
     price = 100 * judge.size * cards.MERCHANT_PRICE[card]
     for first, flips, kept in _drops(judge):
@@ -194,7 +207,7 @@ def _merchant(judge: Judge) -> tuple:
     return plans.action, plans.best
 
 
-def _mercenary(judge: Judge) -> tuple:
+def _mercenary(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
     """(action, worth) at hostile mercenaries: keep the cargo for a bribe, or keep the credits."""
     bribe = 100 * cards.BRIBE[judge.view["card"]]
     lost = 0
@@ -204,6 +217,9 @@ def _mercenary(judge: Judge) -> tuple:
     if bribe > judge.cents:
         return codes.REFUSE, refusing
     paying = judge.estate(judge.cents - bribe, -judge.hostile, judge.items, judge.left)
+    if judge.items and weighed is not None:
+        weighed[codes.REFUSE] = refusing
+        weighed[codes.BRIBE_THEM] = paying
     if judge.items and paying > refusing:
         return codes.BRIBE_THEM, paying
     return codes.REFUSE, refusing
@@ -218,13 +234,20 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     judge = Judge(view, *LEVELS[level])
     if actions[0] == codes.CONTINUE:
         return codes.CONTINUE, judge.estate(judge.cents, 0, judge.items, 0)
+    weighed = seat_view.weighed
     if view["phase"] != codes.MEET:
-        return _landed(judge)
-    if view["card"] < cards.PORTS:
-        return _before_landing(judge, rng)
-    if view["sides"] >> view["card"] & 1:
-        return _mercenary(judge)
-    return _merchant(judge)
+        found = _landed(judge, weighed)
+    elif view["card"] < cards.PORTS:
+        found = _before_landing(judge, rng, weighed)
+    elif view["sides"] >> view["card"] & 1:
+        found = _mercenary(judge, weighed)
+    else:
+        found = _merchant(judge, weighed)
+    if weighed:  # a fortune is hard to compare: what each brings more than to do nothing
+        plain = [weighed[a] for a in _PLAIN if a in weighed]
+        for a in weighed:
+            weighed[a] -= plain[0]
+    return found
 
 
 def reasons(seat_view: "SeatView", action: int) -> str:

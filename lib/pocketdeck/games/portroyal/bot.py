@@ -15,13 +15,14 @@ if _TYPING:
 
 # What a level believes of abilities, and how much it likes to draw on; both in 100.
 LEVELS = {"easy": (23, 112), "medium": (32, 111), "hard": (100, 92)}
+UNIT = ("VP", 100, 1)
 _SETS = const(250)  # sets of cards that are tried for one decision
 
 
 class _Plan:
     """The best set of cards to take from a harbour."""
 
-    def __init__(self, judge: Judge, harbour: "list[int]") -> None:
+    def __init__(self, judge: Judge, harbour: "list[int]", weighed: "dict[int, int] | None") -> None:
         view = judge.view
         self.judge = judge
         self.active = not view["active"]
@@ -32,6 +33,7 @@ class _Plan:
         self.sets = _SETS
         self.worth = -10000
         self.first = -1  # place of a card to take, -1: take none
+        self.weighed = weighed
         self.visit(0, view["takes"], view["coins"], 0, [])
 
     def visit(self, start: int, takes: int, coins: int, worth: int, taken: "list[int]") -> None:
@@ -40,6 +42,9 @@ class _Plan:
         total = worth
         if self.active and (taken or self.judge.view["took"]):
             total += self.reply(coins, taken)
+        if self.weighed is not None:
+            a = codes.TAKE + self.order[taken[0]] if taken else codes.END
+            self.weighed[a] = max(total, self.weighed.get(a, total))
         if total > self.worth:
             self.worth = total
             self.first = self.order[taken[0]] if taken else -1
@@ -94,8 +99,8 @@ def _fulfil(judge: Judge, actions: "list[int]") -> tuple:
     return best
 
 
-def think(view: dict, actions: "list[int]", level: str) -> tuple:
-    """(action, score, the score of the other choice) where there is a choice."""
+def think(view: dict, actions: "list[int]", level: str, weighed: "dict[int, int] | None" = None) -> tuple:
+    """(action, score, the score of the other choice) where there is a choice; `weighed`: see SeatView."""
     judge = Judge(view, *LEVELS[level])
     action, worth = _fulfil(judge, actions)
     if action >= 0:
@@ -103,20 +108,31 @@ def think(view: dict, actions: "list[int]", level: str) -> tuple:
     harbour = list(view["harbour"])
     if view["phase"] == codes.DISCOVER:
         more, here = judge.draw(harbour)
+        _weigh(weighed, codes.DRAW, more, codes.STOP, here)
         if codes.STOP in actions and (more <= here or codes.DRAW not in actions):
             return codes.STOP, here, more
         return codes.DRAW, more, here
     if view["phase"] == codes.REPEL:
         kept = max(judge.draw(harbour))
         gone = max(judge.draw(harbour[:-1]))
+        _weigh(weighed, codes.KEEP, kept, codes.REPEL_IT, gone)
         if kept > gone and codes.KEEP in actions:
             return codes.KEEP, kept, gone
         return codes.REPEL_IT, gone, kept
-    plan = _Plan(judge, harbour)
+    plan = _Plan(judge, harbour, weighed)
     if plan.first < 0:
         return codes.END, plan.worth, 0
-    t = harbour[plan.first]
-    return codes.TAKE + harbour.index(t), plan.worth, 0
+    a = codes.TAKE + harbour.index(harbour[plan.first])
+    if weighed is not None:  # of two alike the first one is meant
+        weighed[a] = plan.worth
+    return a, plan.worth, 0
+
+
+def _weigh(weighed: "dict[int, int] | None", a: int, worth: int, b: int, other: int) -> None:
+    """Note what two choices are worth."""
+    if weighed is not None:
+        weighed[a] = worth
+        weighed[b] = other
 
 
 def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
@@ -124,7 +140,7 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     actions = seat_view.actions()
     if len(actions) == 1:
         return actions[0], 0
-    return think(seat_view.view(), actions, level)[:2]
+    return think(seat_view.view(), actions, level, seat_view.weighed)[:2]
 
 
 def reasons(seat_view: "SeatView", action: int) -> str:

@@ -14,9 +14,11 @@ if _TYPING:
 
 # In 100: how often a level calls SOLO, and notices that another has not.
 _CALLS = {"easy": 55, "medium": 85, "hard": 100}
+UNIT = ("turns", 100, 1)
 _CATCHES = {"easy": 30, "medium": 65, "hard": 95}
 _SUSPECTS = const(4)  # cards: of players with fewer it is likely that nothing fitted
 _DOUBTS = const(5)  # hard challenges one in so many of the others
+_TURN = const(100)  # cost of a turn
 _SAVED = const(50)  # cost by which keeping a drawn card has to be better
 _DARES = const(4)  # hard bluffs one time in so many, where it hurts
 
@@ -35,8 +37,10 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     if level == "easy":
         action = _easy(actions, lays, rng)
     else:
-        action, score = _judged(view, actions, lays, level == "hard", rng)
+        action, score = _judged(view, actions, lays, level == "hard", rng, seat_view.weighed)
     if action < codes.CALL and action + codes.CALL in actions and rng.below(100) < _CALLS[level]:
+        if seat_view.weighed:
+            seat_view.weighed[action + codes.CALL] = seat_view.weighed.pop(action)
         action += codes.CALL
     return action, score
 
@@ -52,7 +56,16 @@ def _easy(actions: "list[int]", lays: "list[int]", rng: "Rng") -> int:
     return actions[rng.below(len(actions))]
 
 
-def _judged(view: dict, actions: "list[int]", lays: "list[int]", deep: bool, rng: "Rng") -> tuple:
+def _judged(
+    view: dict,
+    actions: "list[int]",
+    lays: "list[int]",
+    deep: bool,
+    rng: "Rng",
+    weighed: "dict[int, int] | None",
+) -> tuple:
+    """(action, score) of medium and hard. What cards to lay or keep are worth is weighed, but not whom to
+    challenge or swap with: that is not counted in turns."""
     phase = view["phase"]
     counts = view["counts"]
     dare = deep and rng.below(_DARES) == 0
@@ -66,11 +79,19 @@ def _judged(view: dict, actions: "list[int]", lays: "list[int]", deep: bool, rng
         return codes.CHALLENGE, 0
     if phase == codes.ANSWER and not lays:
         return codes.TAKE, 0
+    judge.weighed = weighed
     cost, kind = judge.best(judge.hand, view["top"], view["origin"], lays)
+    if weighed:  # what each saves against a turn without a card laid
+        for a in weighed:
+            weighed[a] += judge.cost(judge.hand, view["origin"]) + _TURN
+        if codes.DRAW in actions:
+            weighed[codes.DRAW] = 0
     if kind < 0:
         return actions[-1] if phase != codes.ANSWER else codes.TAKE, 0
     if phase == codes.DRAWN or phase == codes.MORE:
         stay = judge.cost(judge.hand, view["origin"])
+        if weighed:
+            weighed[actions[-1]] = _TURN - _SAVED
         if cost >= stay + _SAVED:
             return actions[-1], -stay
     return kind, -cost

@@ -35,6 +35,7 @@ class Judge:
         self.two = len([count for count in counts if count]) == 2
         self.dare = dare
         self.left = _LIMIT if deep else 0
+        self.weighed: "dict[int, int] | None" = None  # gets what each card costs, negated
         other = (seat + view["step"]) % view["players"]
         while not counts[other]:
             other = (other + view["step"]) % view["players"]
@@ -138,6 +139,8 @@ class Judge:
                     continue
                 value = _NUMBER
             value += self.after(hand, i, top, origin)
+            if only is not None and self.weighed is not None:
+                self.weighed[kind] = -value
             if value < best:
                 best = value
                 found = kind

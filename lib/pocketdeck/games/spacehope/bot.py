@@ -20,6 +20,7 @@ if _TYPING:
 # What a level sees: how much the other ships count for it (in 100), whether it looks at the goal, how far its
 # judgement goes astray (tenths of a point).
 LEVELS = {"easy": (0, False, 60), "medium": (40, False, 25), "hard": (100, True, 0)}
+UNIT = ("points", 10, 1)
 _TURN = const(5)  # a known goal may be this much worse than an unknown one before it is discarded
 
 # As in rules.py.
@@ -33,6 +34,7 @@ class _Thought:
         rivals, goal, self.noise = LEVELS[level]
         self.rng = rng
         self.seat = seat_view.seat
+        self.weighed = seat_view.weighed
         world: "Any" = seat_view.redeal(rng)
         self.world: "Rules" = world
         self.judge = Judge(self.seat, self.world, rivals)
@@ -99,9 +101,15 @@ class _Thought:
         found = (_NEVER, actions[0])
         for a in actions:
             gain = self.gain(self.world, a)
+            self.note(a, gain)
             if gain > found[0]:
                 found = (gain, a)
         return found
+
+    def note(self, action: int, gain: int) -> None:
+        """What an action was found to be worth, for whoever wants to know."""
+        if self.weighed is not None:
+            self.weighed[action] = gain
 
     def act(self, actions: "list[int]") -> tuple:
         """(gain, action): use a part if that helps; build or help if that is worth more than the card that
@@ -112,9 +120,12 @@ class _Thought:
             found = self.best(uses)
             if found[0] > 0:
                 return found
+            if self.weighed is not None:
+                self.weighed.clear()  # what is free does not take the place of a card
         gains = []
         for a in plays:
             gain = self.gain(self.world, a)
+            self.note(a, gain)
             gains += [(gain, a)] * self.copies(a)
         gains.sort()
         price = gains[1][0]
@@ -123,6 +134,7 @@ class _Thought:
         for a in actions:
             if codes.BUILD <= a < codes.USE:
                 gain = self.placing(a)
+                self.note(a, gains[-1][0] + gain - price)  # the best card is played later on
                 if gain > found[0]:
                     found = (gain, a)
         if found[1] >= 0:
@@ -146,6 +158,7 @@ class _Thought:
         found = (_NEVER, actions[0])
         for a in actions:
             gain = self.gain(self.world, a) - self.gain(hand, a)
+            self.note(a, gain)
             if gain > found[0]:
                 found = (gain, a)
         return found
@@ -160,6 +173,7 @@ class _Thought:
                 found.append(self.judge.expected(twin) - self.now)
             else:
                 found.append(-_TURN)
+            self.note(actions[a], found[a])
         better = 1 if found[1] > found[0] else 0
         return found[better], actions[better]
 

@@ -11,7 +11,9 @@ if _TYPING:
     from .rules import Rules
 
 _STEPS = 600  # moves that hard may play out in one thought
+UNIT = ("points", 10, 1)
 _CLEARLY = 8
+_EVEN = 500  # what a shared first place is worth
 _SNAPS = {"easy": 40, "medium": 75, "hard": 100}  # in 100: how often the level notices a pair
 
 
@@ -31,6 +33,8 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     for action, value in search.rollouts(seat_view, rng, _STEPS, _sensible, _margin):
         if action == usual:
             value += _CLEARLY  # a few dozen worlds are noisy: only a clear gain beats the usual card
+        if seat_view.weighed is not None:
+            seat_view.weighed[action] = value - _EVEN
         if value > best[1]:
             best = (action, value)
     return best
@@ -45,7 +49,7 @@ def _margin(game: "Rules", seat: int) -> int:
     """A finished game's worth: points ahead of the best other seat, alone the points. Steadier than wins."""
     points = list(game.points)
     mine = points.pop(seat)
-    return 500 + 10 * (mine - max(points + [0]))
+    return _EVEN + 10 * (mine - max(points + [0]))
 
 
 def _sensible(game: "Rules", rng: "Rng") -> int:

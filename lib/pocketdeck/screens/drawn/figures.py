@@ -1,13 +1,14 @@
-"""Statistics as a page: what has been counted in large figures, and a chart of the best results.
+"""Statistics as a page: what has been counted in large figures, and a chart of the last games.
 
-Left and right turn to those with help and to the lists of the best, whose deals A plays again.
+Left and right turn to those with help, with a chart of the best, and to the lists of the best, whose deals A
+plays again. On small screens the chart of the last games is a page of its own, the last one.
 """
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.brush import centred
-from pocketdeck.stage.palettes import BLACK, BLUE, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
 
 from ..figures import Figures as Rows
 from . import parts, skin
@@ -24,17 +25,58 @@ _STAR = const(12)  # art: shared star
 _KINDS = ("clean", "assisted")
 
 
+def last_games(games: "list[tuple]") -> str:
+    """What a chart of them shows."""
+    if len(games) < 2:
+        return "Your last game" if games else "No game is counted yet"
+    return "Your last %d games" % len(games)
+
+
+def score_of(game: tuple) -> str:
+    """One of the last games in words."""
+    return "%d%s%s" % (game[0], ", won" if game[1] else "", ", with help" if game[2] else "")
+
+
 class Figures(Rows):
     """The pages of figures.py; the first two are pictures where a screen is high enough."""
 
     KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.drawn.figures", "pocketdeck.screens.figures")
 
+    def pages(self) -> int:
+        return super().pages() + (not self.wide())
+
+    def wide(self) -> bool:
+        """Is there room for the chart under the figures?"""
+        return self.app.canvas.height >= 200  # type: ignore[no-any-return]
+
+    def charted(self) -> bool:
+        """Is it the page that is a chart and nothing else?"""
+        return self.page == 2 + len(self.lists)
+
     def turn(self, step: int) -> None:
         super().turn(step)
-        if self.page > 1:
+        if self.charted():
+            self.title = "Last games"
+            self.answer = "Next page"
+        elif self.page > 1:
             self.answer = "Play this deal"
 
+    def rows(self) -> "list[tuple]":
+        if not self.charted():
+            return super().rows()
+        self.above = 0
+        return [(last_games(self.figures["last"]), "", True)]
+
+    def asked(self, at: int) -> str:
+        if not self.charted():
+            return super().asked(at)
+        games = [score_of(game) for game in reversed(self.figures["last"])]
+        return "\n".join(games) or last_games([])
+
     def chosen(self, at: int) -> None:
+        if self.charted():
+            self.turn(1)
+            return
         code = self._code(max(0, at - self.above)) if self.page > 1 else ""
         if not code:
             super().chosen(at)
@@ -47,6 +89,9 @@ class Figures(Rows):
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         plan = skin.Plan(self.app.pixels())
+        if self.charted():
+            self._small(plan)
+            return
         if self.page > 1 or not plan.wide:
             super().draw(canvas, style)
             return
@@ -69,7 +114,10 @@ class Figures(Rows):
             parts.figures(pixels, text, x + (53 - wide) // 2, 26 + (0 if scale == 2 else 4), scale, ink)
             wide = pixels.text_width(word, letters.SMALL)
             pixels.text(x + (53 - wide) // 2, 49, word, MIST, letters.SMALL)
-        self._chart(pixels, left + 8, 66, 224, 100)
+        if self.page:
+            self._chart(pixels, left + 8, 66, 224, 100)
+        else:
+            self._last(pixels, left + 8, 66, 224, 100)
         y = 174
         for name, value, _ in self._counted()[4 if many else 2 :]:
             pixels.text(left + 10, y, name, MIST, letters.WORDS)
@@ -78,6 +126,99 @@ class Figures(Rows):
         skin.foot(self.app, self.answer, (("B", "Back"),))
         self.all = False
         self.left = -1
+
+    def _small(self, plan: "skin.Plan") -> None:
+        """The chart of the last games on a small screen."""
+        pixels = plan.canvas
+        pixels.begin(0, 0, plan.width, pixels.height)
+        skin.top_bar(plan, self.app.canvas.battery, self.title, self.place)
+        top = plan.top + 1
+        self._last(pixels, 3, top, plan.width - 6, plan.height - top - 2)
+        skin.foot(self.app, self.answer, (("B", "Back"),))
+        self.all = False
+
+    def _last(self, canvas: "Any", x: int, y: int, w: int, h: int) -> None:
+        """The last games, the latest at the right: won ones lit, lost ones dark, the best one with a star and
+        its height as a line. Where nothing is counted but who wins, up is won and down is lost."""
+        mono = canvas.inks == 2
+        games = self.figures["last"]
+        if not mono:
+            canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+            canvas.rounded(x, y, w, h, NIGHT, 2)
+        roomy = h >= 90
+        font = letters.WORDS if roomy else letters.SMALL
+        high = 14 if roomy else 9
+        words = last_games(games)
+        if mono and games:
+            words = "Last %d" % len(games)
+        canvas.text(x + 5, y + 3 * roomy, words, WHITE, font)
+        if not games:
+            return
+        each = max(3, min(14, (w - 16) // len(games)))
+        wide = max(2, each * 2 // 3)
+        left = x + w - 6 - each * len(games)
+        top, base = y + high + 11 * (not mono) + 2 * mono, y + h - 5 + 3 * mono
+        scores = [score for score, _, _ in games]
+        plain = max(scores) <= 1 and min(scores) >= 0  # only who wins is counted
+        lit, dark = (WHITE, -1) if mono else (BLUE, SLATE)
+        if plain:
+            base = (top + base) // 2
+        else:
+            part = self.figures
+            best = max([part[kind]["best"] for kind in _KINDS if part[kind]["played"]] + scores)
+            scale = max(1, best, -min(scores))
+            line = base - (base - top) * max(0, best) // scale
+            for dash in range(x + 4, x + w - 4, 4):
+                canvas.fill(dash, line, 2, 1, WHITE if mono else YELLOW)
+            text = "best %d" % best
+            right = x + w - 4 - canvas.text_width(text, letters.SMALL)
+            canvas.text(right, y + 6 * roomy, text, WHITE if mono else YELLOW, letters.SMALL)
+            if not mono:
+                self._ranks(canvas, x, w, top, base, best, x + 5, left)
+        canvas.fill(x + 4, base, w - 8, 1, WHITE if mono else MIST)
+        for i, (score, won, assisted) in enumerate(games):
+            at = left + each * i
+            if plain:
+                tall = (y + h - 5 - base) * 2 // 3
+                ink = WHITE if mono else GREEN if won else RED
+                bar = base - tall if won else base + 1
+            else:
+                tall = max(1, (base - top) * max(0, score) // scale)
+                ink = lit if won else dark
+                if score == best and not mono:
+                    ink = YELLOW
+                elif i + 1 == len(games) and won and not mono:
+                    ink = ORANGE
+                bar = base - tall
+            if ink < 0:
+                canvas.frame(at, bar, wide, tall, WHITE)
+            else:
+                canvas.fill(at, bar, wide, tall, ink)
+            if not mono and not plain:
+                canvas.fill(at, bar, wide, 1, WHITE if won else MIST)
+            if assisted:  # help is told by a notch
+                canvas.fill(at + wide // 2, bar + 1, 1, min(3, tall - 1), NIGHT)
+            if not plain and score == best and not mono:
+                centred(canvas, "shared", _STAR, at + wide // 2, line - 5)
+
+    def _ranks(
+        self, canvas: "Any", x: int, w: int, top: int, base: int, best: int, at: int, most: int
+    ) -> None:
+        """Ranks as dotted lines with their names, as far as there is room beside the bars."""
+        name = catalog.part(self.game_id).RANKS
+        if not name:
+            return
+        ranks = catalog.part(self.game_id, name)
+        last = base
+        for i, above in enumerate(ranks.RANK_TOPS):
+            line = base - (base - top) * above // max(1, best)
+            if last - line < 12 or line - top < 10:
+                continue
+            last = line
+            for dash in range(x + 4, x + w - 4, 4):
+                canvas.fill(dash, line, 2, 1, SLATE)
+            if canvas.text_width(ranks.RANKS[i + 1], letters.SMALL) <= most - at:
+                canvas.text(at, line - 8, ranks.RANKS[i + 1], SLATE, letters.SMALL)
 
     def _chart(self, canvas: "Any", x: int, y: int, w: int, h: int) -> None:
         """The ten best of the list that was used last, ranks as dotted lines behind them."""
@@ -91,18 +232,7 @@ class Figures(Rows):
             return
         top = max(1, results[0][0])
         room = h - 34
-        name = catalog.part(self.game_id).RANKS
-        if name:
-            ranks = catalog.part(self.game_id, name)
-            last = base
-            for i, above in enumerate(ranks.RANK_TOPS):
-                line = base - room * above // top
-                if above >= top or last - line < 12:
-                    continue
-                last = line
-                for dash in range(x + 4, x + w - 4, 4):
-                    canvas.fill(dash, line, 2, 1, SLATE)
-                canvas.text(x + 5, line - 8, ranks.RANKS[i + 1], SLATE, letters.SMALL)
+        self._ranks(canvas, x, w, base - room - 10, base, top, x + 5, x + w)
         left = x + w - 8 - 14 * len(results)
         for i, (score, _, assisted) in enumerate(results):
             high = max(1, room * max(0, score) // top)

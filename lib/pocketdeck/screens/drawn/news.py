@@ -1,9 +1,15 @@
-"""What happened: the log of the game, newest first, each with who did it."""
+"""What happened: the log of the game, newest first.
 
+Each event has before it who did it and what with, as far as the game's tableau/happened.py knows a sign for
+that; what is a heading there, a turn or a year, stands over what belongs to it.
+"""
+
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, sounds
+from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import centred
-from pocketdeck.stage.palettes import INK, MIST, NIGHT, SLATE, WHITE
+from pocketdeck.stage.palettes import BLACK, INK, MIST, NIGHT, SLATE, WHITE
 
 from .over import Over
 
@@ -12,10 +18,13 @@ if _TYPING:
     from typing import Any
 
 _NEWS = const(38)  # art: shared menu-news
+_MORE = const(0)  # a line goes on with the sentence of the one before it
+_BEGINS = const(1)
+_HEADS = const(2)  # a heading
 
 
 class News(Over):
-    """Sentences in rows, newest first; what a game draws of an event stands before it."""
+    """Sentences in rows. `lines` has for each: one of _MORE, _BEGINS and _HEADS, the words, its marks."""
 
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.news",)
 
@@ -26,21 +35,63 @@ class News(Over):
         self.place(
             240 - 2 * edge, self.height - (18 if self.wide else edge) - edge, 18 if self.wide else edge
         )
-        game = self.session.game
         self.font = letters.WORDS if self.wide else letters.SMALL
-        room = self.w - 20
-        self.lines: "list[tuple[bool, str]]" = []  # does a sentence begin, and the line
-        for event in reversed(self.session.log(play.seat)):
-            first = True
-            for line in letters.lines(game.say(event, play.seat), room, self.font):
-                self.lines.append((first, line))
-                first = False
-        if not self.lines:
-            self.lines.append((True, "Nothing yet."))
+        self.step = 13 if self.mono else 17  # from mark to mark
+        self.lines: "list[tuple[int, str, tuple]]" = []
+        self.listed(play.seat)
         self.top = self.y + (24 if self.wide else 17 if self.low else 11)
-        self.lead = 15 if self.wide else 9 if self.mono else 11
+        self.lead = 15 if self.wide else 10 if self.mono else 13
         self.shown = (self.y + self.h - self.top - 2) // self.lead
         self.first = 0
+
+    def listed(self, seat: int) -> None:
+        """Take up the log."""
+        game = self.session.game
+        try:
+            signs = catalog.part(game.id, "tableau.happened")
+        except ImportError:  # a game that has no signs for what happens
+            signs = None
+        self.left = 8 + (signs.COLUMNS * self.step if signs else 6)
+        group: "list[tuple[int, str, tuple]]" = []
+        for event in reversed(self.session.log(seat)):
+            heads = signs is not None and signs.begins(event)
+            begins = _HEADS if heads else _BEGINS
+            marks = signs.marks(event, seat) if signs and not heads else ()
+            words = []
+            room = self.w - 14 - (8 if heads else self.left)
+            for line in letters.lines(game.say(event, seat), room, letters.SMALL if heads else self.font):
+                words.append((begins, line, marks))
+                marks = ()
+                if not heads:
+                    begins = _MORE
+            if heads:
+                self.lines += words + group
+                group = []
+            else:
+                group += words
+        self.lines += group
+        if not self.lines:
+            self.lines.append((_BEGINS, "Nothing yet.", ()))
+
+    def mark(self, mark: tuple, x: int, y: int) -> None:
+        """A sign with its middle at x, y; a small card has a ground."""
+        canvas = self.canvas
+        ground, name, what, ink = mark
+        if name and sheet(name, 16000).entry(what)[1] > self.lead + 1:
+            return  # it would lie on the lines beside it
+        if ground >= 0:
+            w = 13 if name or len(what) < 3 else 17
+            h = min(13, self.lead - 1)
+            if self.mono:
+                ground, ink = WHITE, BLACK
+            canvas.rounded(x - w // 2 - 1, y - h // 2, w + 1, h, BLACK, 2)
+            canvas.rounded(x - w // 2, y - h // 2, w - 1, h - 1, ground, 2)
+        if name:
+            if ground >= 0 and self.mono:
+                canvas.rounded(x - 5, y - 4, 11, 8, NIGHT, 1)
+            centred(canvas, name, what, x, y)
+        else:
+            canvas.text(x - canvas.text_width(what, letters.SMALL) // 2, y - 4, what, ink, letters.SMALL)
 
     def sheet(self) -> None:
         canvas = self.canvas
@@ -54,13 +105,24 @@ class News(Over):
         self.heading("What happened", "" if self.mono else "newest first", 28 if self.wide else 8)
         top = self.top
         lines = self.lines[self.first : self.first + self.shown]
-        for i, (begins, line) in enumerate(lines):
+        middle = self.lead // 2
+        for i, (begins, line, marks) in enumerate(lines):
+            if begins == _HEADS:
+                wide = canvas.text_width(line, letters.SMALL)
+                ink = WHITE if self.mono else MIST
+                canvas.text(x + 8, top + middle - 3, line, ink, letters.SMALL)
+                canvas.fill(x + 12 + wide, top + middle, w - 24 - wide, 1, ink if self.mono else SLATE)
+                top += self.lead
+                continue
             if back is None:
-                alone = begins and (i + 1 == len(lines) or lines[i + 1][0])
-                canvas.rounded(x + 5, top, w - 14, self.lead - (1 if alone else 0), NIGHT, 1)
-            if begins:
-                canvas.fill(x + 8, top + self.lead // 2 - 1, 3, 3, WHITE if self.mono else MIST)
-            canvas.text(x + 14, top + (2 if self.wide else 1), line, WHITE, self.font)
+                ends = i + 1 == len(lines) or lines[i + 1][0] != _MORE
+                canvas.rounded(x + 5, top, w - 14, self.lead - (1 if ends else 0), NIGHT, 1)
+            if begins and not marks:
+                canvas.fill(x + 8, top + middle - 1, 3, 3, WHITE if self.mono else MIST)
+            for at, mark in enumerate(marks):
+                if mark is not None:
+                    self.mark(mark, x + 5 + self.step * at + self.step // 2, top + middle)
+            canvas.text(x + self.left, top + (2 if self.wide else self.lead // 2 - 4), line, WHITE, self.font)
             top += self.lead
         if len(self.lines) > self.shown:
             rail = self.shown * self.lead
@@ -85,7 +147,7 @@ class News(Over):
         return self.lines[self.first][1]
 
     def told(self) -> "list[str]":
-        return ["What happened"] + [line for _, line in self.lines]
+        return ["What happened"] + [line for _, line, _ in self.lines]
 
     def press(self, key: int) -> None:
         if key == keys.UP or key == keys.DOWN:

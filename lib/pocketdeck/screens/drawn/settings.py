@@ -40,6 +40,7 @@ _SIGNS = {
     "sleep": _MOON,
     "sound": _NOTE,
     "hand": _HAND,
+    "keys": _HAND,
 }
 
 

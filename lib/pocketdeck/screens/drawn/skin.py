@@ -162,10 +162,19 @@ def row_at(screen: "Any", footed: bool, y: int) -> int:
     return choices.first + at if 0 <= at < shown else -1  # type: ignore[no-any-return]
 
 
+def reading(app: "Any") -> Plan:
+    """The plan of a text that is read: in large letters if that is set, where there is room for them."""
+    plan = Plan(app.pixels())
+    if app.session.settings["text"] == "large" and plan.height >= 110:
+        plan.font = letters.TITLE
+        plan.lead = 19
+    return plan
+
+
 def page(screen: "Any") -> None:
     """Draw a text that is read."""
     app = screen.app
-    plan = Plan(app.pixels())
+    plan = reading(app)
     canvas = plan.canvas
     canvas.begin(0, 0, plan.width, canvas.height)  # with the bar
     top_bar(plan, app.canvas.battery, screen.title, screen.place)

@@ -1,7 +1,7 @@
 """What the result of a career of Hand Solo shows: the rank, and the purse times the renown."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.around import tiles  # noqa: F401 - as usual
 
 from .. import cards, ranks
 

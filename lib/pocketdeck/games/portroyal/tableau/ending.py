@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
-from pocketdeck.stage.defaults import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.around import tiles  # noqa: F401 - as usual
 from pocketdeck.stage.palettes import BLACK, NIGHT, SLATE, WHITE
 
 _TYPING = const(0)

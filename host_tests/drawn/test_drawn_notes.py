@@ -1,0 +1,87 @@
+"""What the device tells by itself lies over what is shown, all of it can be read, and then it is gone."""
+
+import pytest
+
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
+
+every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
+LONG = (
+    "solo.save: it is damaged. The file is kept as solo.save.bad. The game begins anew without it. " * 3
+).strip()
+
+
+def device(board, game):
+    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    if game:
+        shown.begin(game, [None], {}, 7)
+        shown.still()
+    return shown
+
+
+@pytest.mark.parametrize("game", ["", "soliterror"])
+@every_size
+def test_a_note_is_read_to_its_end_and_leaves_nothing_behind(board, game):
+    shown = device(board, game)
+    before = shown.picture()
+    shown.app.note("Please note", LONG)
+    shown.app.settle()
+    note = shown.app.stack[-1]
+    assert shown.picture() != before
+    assert " ".join(note.told()) == "Please note " + LONG
+    assert 0 <= note.x and note.x + note.w <= note.width and note.y + note.h <= note.height
+    seen = set()
+    while shown.app.stack[-1] is note:
+        seen |= set(range(note.first, note.first + note.shown))
+        shown.press("a")
+    assert seen >= set(range(len(note.lines)))
+    assert shown.picture() == before
+
+
+@every_size
+def test_a_low_battery_is_shown_with_what_is_left_of_it(board):
+    pictures = []
+    for percent in (4, 9):
+        shown = device(board, "portroyal")
+        shown.app.note("Battery low", "Charge it soon.", percent)
+        shown.app.settle()
+        pictures.append(shown.picture())
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("over", ["", "x", "x:Hint"])
+@every_size
+def test_before_it_sleeps_it_says_so_and_afterwards_everything_is_as_it_was(board, over):
+    shown = device(board, "portroyal")
+    shown.press(over)
+    before = shown.picture()
+    assert shown.app.asleep()
+    assert shown.picture() != before
+    shown.app.roused()
+    assert shown.picture() == before
+
+
+def test_a_screen_of_text_has_its_notes_as_text():
+    shown = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
+    shown.app.note("Please note", LONG)
+    shown.app.settle()
+    assert type(shown.app.stack[-1]).__name__ == "Message" and not shown.app.asleep()
+
+
+@every_size
+def test_large_text_is_for_what_is_read_too_where_there_is_room(board):
+    heights = []
+    for text in ("normal", "large"):
+        shown = device(board, "")
+        shown.app.session.settings["text"] = text
+        shown.app.message("A page", LONG)
+        shown.app.settle()
+        page = shown.app.stack[-1]
+        heights.append(page.rows())
+        seen = set()
+        while shown.app.stack[-1] is page:
+            seen |= set(range(page.first, page.first + page.rows()))
+            shown.press("a")
+        assert seen >= set(range(len(page.lines)))
+    assert (heights[1] < heights[0]) == (shown.canvas.height > 100)

@@ -1,0 +1,68 @@
+"""What stands before an event of SOLO in the list of what happened: whose it is, and the card."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.palettes import BLACK, BLUE, ORANGE, SLATE, TEAL, VIOLET, WHITE
+
+from .. import cards, codes
+from .signs import SEATS
+
+_VALUES = const(70)  # art: solo value-0
+_HEADS = const(164)  # art: solo head-eldritch
+_BACK = const(69)  # art: solo back-mini
+_NO = const(24)  # art: shared no
+_HAND = const(13)  # art: shared hand
+_BOLT = const(14)  # art: shared bolt
+_STAR = const(12)  # art: shared star
+_EYES = const(6)  # art: shared skull
+
+_ORIGINS = bytes((VIOLET, ORANGE, TEAL, BLUE, BLACK))
+_SIGNS = {
+    codes.SKIPPED: _NO,
+    codes.SWAPPED: _HAND,
+    codes.UNMOVED: _HAND,
+    codes.CHALLENGED: _BOLT,
+    codes.CAUGHT: _EYES,
+    codes.OUT: _STAR,
+}
+_OF_NOBODY = (codes.TURNED, codes.REFILLED, codes.DEALT, codes.RETURNED)
+COLUMNS = 2
+
+
+def begins(event: tuple) -> bool:
+    """Is it the heading of what follows it?"""
+    return event[0] == codes.DEALT
+
+
+def _card(kind: int) -> tuple:
+    """A card: its Origin's ink, its value."""
+    if kind == cards.WILD:
+        return BLACK, "", "W", WHITE
+    if kind == cards.WILD_4:
+        return BLACK, "", "+4", WHITE
+    rank = kind % cards.RANKS
+    if rank == cards.DRAW_2:
+        return _ORIGINS[kind // cards.RANKS], "", "+2", WHITE
+    return _ORIGINS[kind // cards.RANKS], "solo", _VALUES + rank, 0
+
+
+def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
+    """Whose an event is, and a sign of it: (ground or -1, sheet or "", picture or text, ink of a text)."""
+    kind, a, b, c = event
+    who = None
+    if kind not in _OF_NOBODY:
+        ground = SEATS[a] if a != seat else SLATE
+        who = (ground, "", str(a + 1), BLACK if ground == WHITE else WHITE)
+    sign = None
+    if kind == codes.LAID:
+        sign = _card(b)
+    elif kind == codes.RETURNED:
+        sign = _card(a)
+    elif kind == codes.DREW:
+        sign = _card(c - 1) if c else (-1, "solo", _BACK, 0)
+    elif kind == codes.KEPT or kind == codes.REFILLED:
+        sign = (-1, "solo", _BACK, 0)
+    elif kind == codes.NAMED:
+        sign = (-1, "solo", _HEADS + b, 0)
+    elif kind in _SIGNS:
+        sign = (-1, "shared", _SIGNS[kind], 0)
+    return who, sign
