@@ -42,15 +42,15 @@ class Machine(emulator.Machine):
         self.mcu.uart[_REPORT].on_byte = self.told_so_far.append
         self._second_look = self.clock.create_alarm(self._look)
         self._set_interrupt = self.mcu.set_interrupt
-        self.mcu.set_interrupt = self._interrupt
+        self.mcu.set_interrupt = self._interrupt  # type: ignore[method-assign]
 
     # On the chip WFI returns at once if an interrupt is pending already. The emulator looks at what is
     # pending only when something becomes so: an interrupt that came between CircuitPython's "disable
     # interrupts" and its WFI was never seen again, and with the timer's tick the firmware stood still.
 
-    def _interrupt(self, number: int, there: bool) -> None:
-        self._set_interrupt(number, there)
-        if there and self.mcu.core.pm:
+    def _interrupt(self, irq: int, value: bool) -> None:
+        self._set_interrupt(irq, value)
+        if value and self.mcu.core.pm:
             self._second_look.schedule(_SOON)
 
     def _look(self) -> None:
