@@ -38,6 +38,7 @@ _SHIFT = const(4)
 _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
 _CELL = const(72)  # pixels of a letter, about
+_TINY = const(24)  # pixels
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
@@ -178,7 +179,8 @@ class Canvas:
         if self.inks == 2:
             self._band(x, y, x1, y1, colour)
             return
-        changed = self.areas.put(x, y, x1, y1, colour)
+        # A meadow of hundreds of short lines is no matter for rectangles.
+        changed = -1 if (x1 - x) * (y1 - y) <= _TINY else self.areas.put(x, y, x1, y1, colour)
         self.changed += max(changed, 0)
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
             if changed >= 0 and not self._plain[number]:

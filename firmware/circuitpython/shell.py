@@ -35,7 +35,6 @@ LOG = "/error.log"
 MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
 _WORN = const(68_000)  # bytes that are to be free in the launcher
-_ENOUGH = const(24_000)  # bytes with which a screen can be loaded and drawn
 _RESERVE = const(1024)  # bytes for the report of an error
 # What is needed for the start alone.
 _DONE = (
@@ -112,16 +111,15 @@ class Lean(App):
         super().home()
         self.worn = played and self.session.store.writable and free() < _WORN
 
-    def evict(self, spare: int = 0) -> None:
-        """As App.evict(); with what goes is done at once if there are not `spare` bytes without it."""
+    def evict(self) -> None:
         before = len(sys.modules)
         super().evict()
-        if len(sys.modules) < before and (not spare or gc.mem_free() < spare):  # type: ignore[attr-defined,unused-ignore]
+        if len(sys.modules) < before:
             # What is loaded next takes the lowest place: so what is free stays in few pieces.
             gc.collect()
 
     def draw(self) -> None:
-        self.evict(_ENOUGH)  # a person waits: it takes 45 ms
+        self.evict()
         if not self.worn:  # the launcher is drawn after the restart
             super().draw()
             self.evict()

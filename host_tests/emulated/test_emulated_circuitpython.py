@@ -27,7 +27,7 @@ if IMAGE is None:
 LAUNCHER = 3500  # ms from power-on, of which CircuitPython itself takes 2,300
 ROW = 100  # ms from a key to the last byte: one of the launcher's tall rows after the other
 FOCUS = 60  # at a table
-WHOLE = 600  # a table or a menu, all of it; 350 was aimed at
+WHOLE = 650  # a table or a menu, all of it; 350 was aimed at
 PIECE = 12 * 1024  # bytes that are free in one piece at any moment
 
 PROBE = b"""
@@ -187,7 +187,12 @@ def test_a_full_memory_is_told_the_save_is_kept_and_a_key_starts_again():
     one.press("A")
     one.until(lambda: one.panel.pixels() not in (b"", told), 10_000)
     one.settle()
-    assert one.panel.pixels() == shown and one.panel.faults == []
+    kept = MemoryStore()  # what a handheld shows that begins with that save: the news are not in it
+    for keys in ("a a a", ""):
+        then = Handheld(MemoryPanel(240, 240, 16), kept, 7, pictures=False, tips=True)
+        then.press(keys)
+    same(one, then)
+    assert one.panel.faults == []
 
 
 SAVES = b"""
