@@ -26,6 +26,7 @@ def widen(canvas: "Canvas", number: int) -> None:
     for slot, colour in enumerate(canvas.slots[number]):
         slots[slot] = colour
         palette[slot] = canvas.values[colour]
+    canvas.spare.append(band.bitmap)  # for the next band: what is dropped leaves holes in the memory
     band.bitmap = wide
     band.pixel_shader = palette
     canvas.slots[number] = slots
