@@ -1,10 +1,11 @@
 """The canvas that screens draw on, over displayio: for CircuitPython boards and the window on the desktop.
 
-What is painted (areas and lines) goes into bands of 16 rows each, so that displayio sends only those that
-changed. A band has a palette of its own: of one colour it needs no bitmap, of up to four two bits a pixel do.
+Areas and straight lines are rectangles (areas.py). What is no rectangle (patterns, slanting
+lines, texts that are painted over in part, and all of it on one bit) goes into bands of 16 rows each above
+them. A band has a palette of its own: of one colour it needs no bitmap, of up to four two bits a pixel do.
 Texts and sprites are tile grids on top of them: a text is a row of tiles of its font's sheet, as in
-CircuitPython's own terminal. A grid stays where it is while a screen is drawn again, so what stays the same
-costs nothing; of a text that changes only the tiles that differ are set.
+CircuitPython's own terminal. A rectangle or a grid stays where it is while a screen is drawn again, so what
+stays the same costs nothing; of a text that changes only the tiles that differ are set.
 
 adafruit_display_text is not used: a label of it has a bitmap of its own and takes a millisecond a letter, and
 the library as much memory as all that is painted here (docs/circuitpython.md has the figures).
@@ -19,6 +20,7 @@ import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
 from vectorio import Rectangle
 
+from firmware.circuitpython.areas import Areas
 from firmware.circuitpython.fonts import Font
 from firmware.circuitpython.sprites import Sprites
 from pocketdeck.engine.compat import const
@@ -35,6 +37,9 @@ _BAND = const(16)  # rows
 _SHIFT = const(4)
 _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
+_CELL = const(72)  # pixels of a letter, about
+_TINY = const(24)  # pixels
+_AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
 
@@ -61,23 +66,27 @@ class Canvas:
         self.spare: "list[Bitmap]" = []  # of bands that had several
         self.bands: "list[Any]" = []  # tile grids
         self.group = Group()
-        # Behind all, where a band has the background's colour: displayio fills it in a third of the time.
-        self.back = Palette(1)
-        self.group.append(Rectangle(pixel_shader=self.back, width=self.width, height=self.height, x=0, y=0))
+        self.paint = Palette(colours)
+        self.group.append(Rectangle(pixel_shader=self.paint, width=self.width, height=self.height, x=0, y=0))
+        self.areas = Areas(self.paint)
+        self.group.append(self.areas.group)
+        self.painted = Group()  # bands that have ever been seen: of each hidden one displayio sends its place
+        self.group.append(self.painted)
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:
                 palette[1] = lit
             self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
             self.bands[-1].hidden = True
-            self.group.append(self.bands[-1])
         self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
+        self._over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
         self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
         for slots in self.slots[: 0 if colours == 2 else None]:
             slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
         # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
+        self.changed = 0  # pixels that displayio will send, about
         self.count = 0
         self.live = bytearray(GRIDS)
         self.said: "list[str]" = [""] * GRIDS
@@ -104,7 +113,7 @@ class Canvas:
             inked = self._inked[i]
             if inked is not None:
                 inked[1] = self.values[i]
-        self.back[0] = self.values[0]
+            self.paint[i] = self.values[i]
         for band, slots in zip(self.bands, self.slots):
             for slot, colour in enumerate(slots):
                 if colour != _MIXED:
@@ -126,8 +135,16 @@ class Canvas:
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""
         for i in range(self.count):
-            if not self.live[i] and not self.grids[i].hidden:
-                self.grids[i].hidden = True
+            if not self.live[i] and self.top[i] != _AWAY:
+                # Not by `hidden`: after a refresh of all, displayio sends the place of what is hidden again.
+                self.top[i] = self.grids[i].y = _AWAY
+                self.changed += self.grids[i].width * _CELL
+        if self.changed + self.areas.hide() > self.width * self.height // 2:
+            # displayio would send each thing that has changed by itself, and what is behind it once more.
+            self.areas.drop()
+            self.display.root_group = None
+            self.display.root_group = self.group
+        self.changed = 0
         self.display.refresh()
 
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
@@ -159,6 +176,31 @@ class Canvas:
 
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
+        if self.inks == 2:
+            self._band(x, y, x1, y1, colour)
+            return
+        # A meadow of hundreds of short lines is no matter for rectangles.
+        changed = -1 if (x1 - x) * (y1 - y) <= _TINY else self.areas.put(x, y, x1, y1, colour)
+        self.changed += max(changed, 0)
+        for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
+            if changed >= 0 and not self._plain[number]:
+                continue  # the rectangle is to be seen
+            top = number << _SHIFT
+            first = max(y - top, 0)
+            last = min(y1 - top, _BAND)
+            if changed < 0:
+                self._over_all[number] = 0
+            elif x == 0 and x1 == self.width:
+                self._over_all[number] |= (1 << last) - (1 << first)
+            if self._over_all[number] == (1 << min(self.height - top, _BAND)) - 1:
+                self._over_all[number] = 0
+                self._level(number, 0)
+            else:
+                slot = self.slot(number, colour)
+                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
+
+    def _band(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
+        """The same on one bit, where all is in the bands."""
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
             if self._plain[number] == colour:
                 continue
@@ -176,8 +218,8 @@ class Canvas:
         band = self.bands[number]
         slots = self.slots[number]
         self._plain[number] = colour
-        if band.hidden != (not colour):
-            band.hidden = not colour
+        self._show_band(band, colour != 0)
+        self.changed += self.width * _BAND
         if self.inks == 2:
             if colour:
                 self.slot(number, colour)
@@ -198,19 +240,26 @@ class Canvas:
         slots[0] = colour
         band.pixel_shader[0] = self.values[colour]
 
+    def _show_band(self, band: "Any", there: bool) -> None:
+        if band.hidden == there:
+            band.hidden = not there
+            if there and band not in self.painted:
+                self.painted.append(band)
+
     def slot(self, number: int, colour: int) -> int:
         """The value of a colour in a band's bitmap, which the band has from now on."""
         band = self.bands[number]
-        slots = self.slots[number]
         if band.bitmap is self._solid:
             if self.spare:
                 band.bitmap = self.spare.pop()
                 band.bitmap.fill(0)
             else:
                 band.bitmap = Bitmap(self.width, _BAND, self._few)
+            if self.inks == 16:
+                self._copy(number)
+        slots = self.slots[number]
         self._plain[number] = _MIXED
-        if band.hidden:
-            band.hidden = False
+        self._show_band(band, True)
         if self.inks == 2:
             return colour
         free = -1
@@ -227,6 +276,21 @@ class Canvas:
         self.slots[number][free] = colour
         band.pixel_shader[free] = self.values[colour]
         return free
+
+    def _copy(self, number: int) -> None:
+        """Paint what the rectangles show into a band, which is above them from now on."""
+        self._plain[number] = _MIXED
+        self.changed += self.width * _BAND
+        self.slot(number, 0)  # of a band that has no colours yet it is the value 0
+        top = number << _SHIFT
+        for left, first, right, last, colour in self.areas.between(top, top + _BAND):
+            slot = self.slot(number, colour)
+            bitmaptools.fill_region(self.bands[number].bitmap, left, first - top, right, last - top, slot)
+
+    def pixels_of(self, number: int, colour: int) -> int:
+        """The value of a colour in a band whose pixels are painted one by one."""
+        self._over_all[number] = 0
+        return self.slot(number, colour)
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -290,6 +354,8 @@ class Canvas:
         if self.ink_of[i] != ink:
             self.ink_of[i] = ink
             self.grids[i].pixel_shader = self._palette(ink)
+        if self.left[i] != x or self.top[i] != y or self.said[i] != s:
+            self.changed += 2 * w * h  # where it was too
         if self.left[i] != x:
             self.left[i] = x
             self.grids[i].x = x
@@ -302,8 +368,6 @@ class Canvas:
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
-        if self.grids[i].hidden:
-            self.grids[i].hidden = False
 
     def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
         """Set the tiles of a text where they are not those of the old one."""

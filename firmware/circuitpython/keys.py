@@ -20,8 +20,8 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")  # in the order of p
 _LONG = const(500)  # ms
 _DELAY = const(400)  # ms until a held arrow repeats
 _EVERY = const(120)  # ms between repeats
-_SCAN = 0.01  # seconds between two scans: contacts have come to rest by then
-_LOOK = const(10)  # ms between looks at what keypad has collected
+_SCAN = 0.005  # seconds between two scans: contacts have come to rest by then
+_LOOK = const(7)  # ms between looks at what keypad has collected
 _NONE = const(-1)
 _TICKS = const(0x1FFFFFFF)  # where supervisor.ticks_ms() wraps around
 
@@ -77,6 +77,7 @@ class Keys:
         self.pad = keypad.Keys(self.pins, value_when_pressed=False, pull=True, interval=_SCAN)
         for key in self.keys:
             key.down = False
+        self.held = 0  # keys that are down
 
     def close(self) -> None:
         """Let go of the pins."""
@@ -84,6 +85,7 @@ class Keys:
 
     def _changed(self, key: Key, down: bool, when: int) -> None:
         key.down = down
+        self.held += 1 if down else -1
         if not down:
             if not key.spent:
                 key.spent = True
@@ -109,6 +111,8 @@ class Keys:
         while event:
             self._changed(self.keys[event.key_number], event.pressed, event.timestamp)
             event = self.pad.events.get()
+        if not self.held:
+            return  # as nearly always: this is all that is done while nobody plays
         now = ticks_ms()
         for key in self.keys:
             if not key.down:

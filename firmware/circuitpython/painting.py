@@ -26,6 +26,7 @@ def widen(canvas: "Canvas", number: int) -> None:
     for slot, colour in enumerate(canvas.slots[number]):
         slots[slot] = colour
         palette[slot] = canvas.values[colour]
+    canvas.spare.append(band.bitmap)  # for the next band: what is dropped leaves holes in the memory
     band.bitmap = wide
     band.pixel_shader = palette
     canvas.slots[number] = slots
@@ -41,7 +42,7 @@ def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> N
                 pattern[column - x, row] = 1
     while y < y1:
         rows = min(4 - (y & 3), y1 - y)
-        canvas.slot(y >> _SHIFT, 1)
+        canvas.pixels_of(y >> _SHIFT, 1)
         band = canvas.bands[y >> _SHIFT].bitmap
         bitmaptools.blit(band, pattern, x, y & _BAND - 1, x1=0, y1=y & 3, x2=x1 - x, y2=(y & 3) + rows)
         y += rows
@@ -64,7 +65,7 @@ def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> N
 
 def _dot(canvas: "Canvas", x: int, y: int, colour: int) -> None:
     if 0 <= x < canvas.width and 0 <= y < canvas.height:
-        slot = canvas.slot(y >> _SHIFT, colour)
+        slot = canvas.pixels_of(y >> _SHIFT, colour)
         canvas.bands[y >> _SHIFT].bitmap[x, y & _BAND - 1] = slot
 
 
@@ -92,7 +93,7 @@ def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h
         to_x = min(canvas.width - x, w)
         if first >= last or from_x >= to_x:
             continue
-        slot = canvas.slot(number, colour)
+        slot = canvas.pixels_of(number, colour)
         band = canvas.bands[number].bitmap
         # What a grid does with a palette is done here with two copies: the colour, clear around it.
         clear = 0 if slot else 1
@@ -111,7 +112,8 @@ def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h
 
 
 def tidy(canvas: "Canvas") -> None:
-    """Take away the grids that show nothing; the last one gets the number of one that goes."""
+    """Take away the areas and the grids that show nothing; the last grid gets the number of one that goes."""
+    canvas.areas.drop()
     for i in range(canvas.count - 1, -1, -1):
         if canvas.live[i]:
             continue

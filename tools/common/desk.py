@@ -217,11 +217,13 @@ class Desk(BusDisplay):
             self.pixels[row][start:end] = bytes(end - start)  # where there is nothing it is dark
         for grid in self._seen:
             overlap = Area()
-            if isinstance(grid, Rectangle):  # behind all
-                for row in range(clipped.y1, clipped.y2):
-                    self.pixels[row][start:end] = struct.pack("<H", rgb565(grid.pixel_shader[0])) * (
-                        clipped.x2 - clipped.x1
-                    )
+            if isinstance(grid, Rectangle):
+                if clipped.compute_overlap(
+                    Area(grid.x, grid.y, grid.x + grid.width, grid.y + grid.height), overlap
+                ):
+                    colour = struct.pack("<H", rgb565(grid.pixel_shader[grid.color_index]))
+                    for row in range(overlap.y1, overlap.y2):
+                        self.pixels[row][2 * overlap.x1 : 2 * overlap.x2] = colour * overlap.width()
             elif clipped.compute_overlap(grid._current_area, overlap):
                 self._draw(grid, overlap)
         self.areas.append((clipped.x1, clipped.y1, clipped.width(), clipped.height()))

@@ -15,6 +15,7 @@ SETTING = "/settings.toml"
 _START: int = flash_layout(CIRCUITPYTHON, "pico")["fs_start"]
 _SSI = 0x18000  # where the emulator has the flash's serial interface
 _PROGRAM, _ERASE = 0x02, 0x20  # what a flash chip is told, with an address behind it
+_SOON = 1000  # nanoseconds: some hundred instructions
 _REPORT = 0  # the UART at whose pin GP0 a program of a test tells what it measures
 
 
@@ -39,6 +40,26 @@ class Machine(emulator.Machine):
         super().__init__(image, *more, **named)  # type: ignore[arg-type]
         self.told_so_far = bytearray()
         self.mcu.uart[_REPORT].on_byte = self.told_so_far.append
+        self._second_look = self.clock.create_alarm(self._look)
+        self._set_interrupt = self.mcu.set_interrupt
+        self.mcu.set_interrupt = self._interrupt  # type: ignore[method-assign]
+
+    # On the chip WFI returns at once if an interrupt is pending already. The emulator looks at what is
+    # pending only when something becomes so: an interrupt that came between CircuitPython's "disable
+    # interrupts" and its WFI was never seen again, and with the timer's tick the firmware stood still.
+
+    def _interrupt(self, irq: int, value: bool) -> None:
+        self._set_interrupt(irq, value)
+        if value and self.mcu.core.pm:
+            self._second_look.schedule(_SOON)
+
+    def _look(self) -> None:
+        core = self.mcu.core
+        if core.waiting:
+            if core.check_for_interrupts():
+                core.waiting = False
+        elif core.pm:
+            self._second_look.schedule(_SOON)
 
     def note(self) -> "list[tuple]":
         """A list that gets each change of the drive's flash from now on, as torturing/flash.py has them."""
