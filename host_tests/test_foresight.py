@@ -20,7 +20,7 @@ MEANT = {
     "handsolo": "CHANGE GAIN HOLD WAY TRAIL SHEET",
     "solo": "THREAT BALLOON EXCHANGE",
     "portroyal": "CHANGE",
-    "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT",
+    "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT TRAIL",
     "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY JOKE",
 }
 OPTIONS: "dict[str, tuple[dict, ...]]" = {"soliterror": ({}, {"family": "field"})}
