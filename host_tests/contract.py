@@ -323,7 +323,8 @@ def check_redeal(game, chance):
     """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
     before = picture(game), seen(game)
     loaded = catalog.load_game(game.pack())
-    seats = sorted(range(game.players), key=lambda seat: (seat != game.to_act, chance.random()))
+    lots = [chance.random() for _ in range(game.players)]
+    seats = sorted(range(game.players), key=lambda seat: (seat != game.to_act, lots[seat]))
     for seat in seats[:SEATS]:
         number, another = chance.randrange(1 << 30), chance.randrange(1 << 30)
         twin = game.redeal(seat, Rng(number))

@@ -240,7 +240,7 @@ def test_the_handheld_shows_the_sentence(change, keys):
     shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), store, 7)
     shown.press(keys)
     top = shown.app.stack[-1]
-    assert type(top).__name__ == "Message" and "older rules" in " ".join(top.lines)
+    assert type(top).__name__ == "Note" and "older rules" in " ".join(top.lines)
     shown.press("b")
     assert shown.app.stack and shown.app.session.game is None
 

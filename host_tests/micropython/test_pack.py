@@ -58,11 +58,22 @@ def test_the_prompt_finds_the_pack_too():
     assert out.startswith("['', '.frozen', '/pack', '/lib']\n/pack/firmware/serial.mpy")
 
 
+_START = "import sys\nsys.path.insert(0, '/')\nexec(open('/main.py').read()%s, {})\nprint(sys.path)"
+
+
+def test_on_another_chip_nothing_of_ours_is_found():
+    said = wasm.run([_START % ""], targets.files())[0].splitlines()
+    assert len(said) == 2 and said[1] == "['/', '', '.frozen', '/lib']"
+    assert said[0].startswith("Pocketdeck needs an RP2040; this is a ") and said[0].endswith(
+        "nothing was changed."
+    )
+
+
 @pytest.mark.parametrize("size", [0, 5, 10, 300, -1])
 def test_a_cut_pack_is_one_sentence_of_main(size):
     files = targets.files()
     files["/pocketdeck.pack"] = files["/pocketdeck.pack"][:size]
-    start = "import sys\nsys.path.insert(0, '/')\nexec(open('/main.py').read(), {})\nprint(sys.path)"
+    start = _START % ".replace('RP2040', 'Emscripten')"  # which this is built for
     assert wasm.run([start], files)[0].splitlines() == [
         "Pocketdeck is not complete on this board (/pocketdeck.pack is damaged); "
         "copy it again with tools/flash.py.",

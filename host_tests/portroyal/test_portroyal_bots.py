@@ -114,5 +114,7 @@ def test_a_thought_tries_a_bounded_number_of_sets():
     """Hard takes from the largest harbour within its steps, whatever the coins allow."""
     names = ["settler-4"] * 5 + ["captain-4"] * 5 + ["priest-4"] * 5 + ["sailor-3"] * 7
     game = docked(*names, mine=["governor-8"] * 4, coins=60)
-    plan = catalog.part("portroyal", "bot")._Plan(Judge(game.view(0), *LEVELS["hard"]), list(game.harbour))
+    plan = catalog.part("portroyal", "bot")._Plan(
+        Judge(game.view(0), *LEVELS["hard"]), list(game.harbour), None
+    )
     assert plan.sets >= 0 and plan.first >= 0

@@ -88,7 +88,7 @@ class Note(Over):
         return "Read on" if self.first + self.shown < len(self.lines) else "Go on", ()
 
     def said(self) -> str:
-        return self.title
+        return self.title + ". " + " ".join(self.lines)
 
     def told(self) -> "list[str]":
         return [self.title] + self.lines
