@@ -15,10 +15,16 @@ import sys
 _MADE = os.path.abspath(os.path.join("..", "build", "frozen"))
 
 
+# The menu of a game is loaded when somebody opens it. MicroPython looks through the names of all modules, one
+# by one, until it finds one, so these come first.
+_FIRST = ("gamemenu.py", "over.py", "signs.py")
+
+
 def _modules(folder):
-    """The modules below a folder, sorted, so that the same sources give the same firmware."""
+    """The modules below a folder in an order that the same sources always have."""
     found = [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
-    return sorted(os.path.relpath(path, folder) for path in found if path.endswith(".py"))
+    paths = [os.path.relpath(path, folder) for path in found if path.endswith(".py")]
+    return sorted(paths, key=lambda path: (os.path.basename(path) not in _FIRST, path))
 
 
 subprocess.check_call([sys.executable, os.path.join("..", "tools", "build.py"), "frozen", "--output", _MADE])

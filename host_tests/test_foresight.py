@@ -20,7 +20,7 @@ MEANT = {
     "handsolo": "CHANGE GAIN HOLD WAY TRAIL SHEET",
     "solo": "THREAT BALLOON EXCHANGE",
     "portroyal": "CHANGE",
-    "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT",
+    "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT TRAIL",
     "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY JOKE",
 }
 OPTIONS: "dict[str, tuple[dict, ...]]" = {"soliterror": ({}, {"family": "field"})}
@@ -89,7 +89,7 @@ def test_found_cards_stay_what_they_are_while_the_next_path_is_chosen(size):
     shown = command.stage("soliterror", size)
     shown.set(game.view(0), game.offered(), False)
     now = shown.now
-    card = now.find(kinds.K_PLACES + place("a1"))
+    card = now.find(kinds.TAG_PLACES + place("a1"))
     for piece in range(now.count):
         if now.stops(piece):
             shown.go(piece)

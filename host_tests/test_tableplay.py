@@ -341,6 +341,7 @@ def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     shown.press("y")
     screen = shown.app.stack[-1]
     assert " ".join(screen.title) == "Flute, blue"
+    shown.press("down up")  # what cannot be seen is not cut into lines before
     assert " ".join(screen.lines) == shown.app.session.game.detail(codes.TAKE)
     assert screen.size >= 1
     shown.press("right")
@@ -365,9 +366,11 @@ def test_a_long_text_scrolls_to_its_end(board):
     shown = device(board, DISCOVERED)
     shown.press("y")  # the deck, with all that is in it
     screen = shown.app.stack[-1]
+    shown.press("down")
     for _ in range(len(screen.lines)):
         shown.press("down")
     assert screen.first + screen.shown() >= len(screen.lines)
+    assert " ".join(screen.lines).split() == screen.below.words_of()[1].split()
     assert screen.first <= max(0, len(screen.lines) - screen.shown())
 
 

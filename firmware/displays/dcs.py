@@ -67,6 +67,8 @@ class Display(Panel):
         self.word = bytearray(4)
         self.speed = board.SPEED
         self.duty = 65535  # of the backlight
+        self.given = 0  # rows of a whole frame that were sent ahead,
+        self.first = 0  # from this column on
         if board.RESET is None:
             self.write_cmd(_RESET)
         else:
@@ -111,10 +113,12 @@ class Display(Panel):
     def show(self, buffer: bytearray, first: int, last: int) -> None:
         """Send rows of a GS4_HMSB frame, both ends included; the first time the panel is lit as well."""
         asleep = self.since is not None
+        self.given = 0  # if what was drawn has been interrupted
         if asleep:
             self._wake()
         if fast is not None:
-            fast.rectangle(self.strips.told, buffer, 0, first, self.across, last + 1 - first, 0)  # type: ignore[arg-type]
+            fast.begin(self.strips.told, buffer, 0, first, self.across, last + 1 - first, 0)  # type: ignore[arg-type]
+            fast.finish(self.strips.told, last + 1 - first)  # type: ignore[arg-type]
         else:
             self._send(buffer, 0, first, self.across, last + 1 - first)
         if asleep:
@@ -129,9 +133,27 @@ class Display(Panel):
         w = (x + w + 1 & -2) - (x & -2)
         x &= -2
         if fast is not None:
-            fast.rectangle(self.strips.told, buffer, x, y, w, h, 1)  # type: ignore[arg-type]
+            fast.begin(self.strips.told, buffer, x, y, w, h, 1)  # type: ignore[arg-type]
+            fast.finish(self.strips.told, h)  # type: ignore[arg-type]
         else:
             self._send(buffer, x, y, w, h)
+
+    def ahead(self, buffer: bytearray, x: int, rows: int, right: int = 0) -> bool:
+        if fast is None or self.since is not None:
+            return False
+        told = self.strips.told
+        if self.given and x != self.first:
+            self.rest()
+        if not self.given:
+            self.first = x
+            fast.begin(told, buffer, x, 0, (right or self.across) - x, self.height, 1)  # type: ignore[arg-type]
+        fast.go_on(told, rows - self.given)  # type: ignore[arg-type]
+        self.given = rows
+        return True
+
+    def rest(self) -> None:
+        fast.finish(self.strips.told, self.height - self.given)  # type: ignore[arg-type]
+        self.given = 0
 
     def _send(self, buffer: bytearray, x: int, y: int, w: int, h: int) -> None:
         self._span(_COLUMNS, self.left + x, self.left + x + w - 1)

@@ -17,10 +17,12 @@ import micropython
 # font; 6 bytes of the rows to write; 7 ink; 8 columns of a glyph; 9 bytes of a row of a glyph.
 _job = array("i", bytes(40))
 
+sending: "array[int] | None" = None  # what begin() was told, for step()
+
 
 @micropython.viper
 def spread(wire: ptr16, table: ptr32):
-    """Fill the table of rectangle(): for each byte of a frame its left and its right pixel on the wire."""
+    """Fill the table of begin(): for each byte of a frame its left and its right pixel on the wire."""
     for i in range(256):
         table[i] = wire[i >> 4] | wire[i & 15] << 16
 
@@ -42,31 +44,39 @@ def widen(r0, r1, r2, r3):
 
 @micropython.viper
 def wire(told: ptr32, strips: ptr8, table: ptr8, sent: ptr8):
-    """Tell rectangle() where these buffers lie: whoever does so keeps them."""
+    """Tell begin() where these buffers lie: whoever does so keeps them."""
     told[5] = int(strips)
     told[6] = int(table)
     told[8] = int(sent)
 
 
 @micropython.viper
-def rectangle(told: ptr32, frame: ptr8, x: int, y: int, w: int, h: int, forget: int):
-    """Send a rectangle of a frame that lies inside it, x and w even: while DMA sends one row, the next is
-    made.
+def begin(told: ptr32, frame: ptr8, x: int, y: int, w: int, h: int, forget: int):
+    """Begin to send a rectangle of a frame that lies inside it, x and w even; its rows follow by go_on() and
+    finish(), as many as are complete.
 
     `told` has 0 the address of the bus's registers; 1 the number of the pin that selects the chip, and 256
     times that of its command pin; 2 column and 3 row of the chip's memory where the panel begins; 4 bytes
     of a row of the frame; 5 room for two rows; 6 the table of two pixels for each byte; 7 the address of
     the DMA channel's registers; 8 the hashes of what is shown of each 8 rows, which are cleared if `forget`
-    is 1.
+    is 1. What follows is of the rectangle: 9 where its next row lies in the frame, 10 how many rows may be
+    sent and are not, 11 bytes of a row of it, 12 the room for a row that was made last: where 10 is not 0,
+    that row is sent next.
 
     RP2040 data sheet, 2.3.1.7: of SIO's registers 5 is GPIO_OUT_SET and 6 GPIO_OUT_CLR; 2.5.7: of DMA's 3
-    is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; 4.4.4: of SPI's 2 is SSPDR, 3
-    SSPSR with BSY in bit 4. The commands are DCS's: CASET, RASET, RAMWR.
+    is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; behind those of all channels are
+    INTR and INTE0, and 0x3000 bytes further what clears bits of them, 0x2000 what sets them; 4.4.4: of
+    SPI's 2 is SSPDR, 3 SSPSR with BSY in bit 4. The commands are DCS's: CASET, RASET, RAMWR.
     """
     bus = ptr32(told[0])
     sio = ptr32(0xD0000000)
     select = 1 << (told[1] & 31)
     command = 1 << (told[1] >> 8)
+    channel = ptr32(told[7])
+    ptr32(0x50003404)[0] = 1 << ((told[7] >> 6) & 15)
+    while channel[3] & 0x1000000 or bus[3] & 16:  # somebody was interrupted before finish()
+        pass
+    sio[5] = select
     first = told[2] + x
     last = first + w - 1
     sio[6] = select
@@ -87,31 +97,90 @@ def rectangle(told: ptr32, frame: ptr8, x: int, y: int, w: int, h: int, forget: 
             first = told[3] + y
             last = first + h - 1
         code += 1
-    channel = ptr32(told[7])
-    strips = told[5]
-    table = told[6]
-    at = int(frame) + y * told[4] + (x >> 1)
-    w >>= 1  # bytes of a row
-    other = 0
-    rows = h
-    while rows > 0:
-        widen(at, strips + other, table, w)
-        while channel[3] & 0x1000000:
-            pass
-        channel[2] = w * 4
-        channel[15] = strips + other
-        other = w * 4 - other
-        at += told[4]
-        rows -= 1
+    told[9] = int(frame) + y * told[4] + (x >> 1)
+    told[10] = 0
+    told[11] = w >> 1
+    told[12] = told[5]
     if forget:
         sent = ptr32(told[8])
         band = y >> 3
         while band <= (y + h - 1) >> 3:
             sent[band] = 0
             band += 1
+
+
+@micropython.viper
+def step(dma):
+    """A row is out: send the next one, and make the one after that. An interrupt does so, whatever the
+    processor is about, so it takes no memory."""
+    told = ptr32(sending)  # type: ignore[arg-type]
+    rows = told[10]
+    if rows:
+        channel = ptr32(told[7])
+        row = told[12]
+        wide = told[11]
+        channel[2] = wide * 4
+        channel[15] = row
+        rows -= 1
+        told[10] = rows
+        if rows:
+            row = 2 * told[5] + 4 * wide - row
+            widen(told[9], row, told[6], wide)
+            told[12] = row
+            told[9] += told[4]
+
+
+@micropython.viper
+def go_on(told: ptr32, rows: int):
+    """So many more rows of the rectangle are complete: they are sent while the processor does other things.
+    Nobody may change them before finish()."""
+    dma = ptr32(0x50000400)
+    channel = ptr32(told[7])
+    bit = 1 << ((told[7] >> 6) & 15)
+    ptr32(0x50003404)[0] = bit
+    if told[10]:
+        told[10] += rows
+    else:
+        row = 2 * told[5] + 4 * told[11] - told[12]
+        widen(told[9], row, told[6], told[11])
+        told[12] = row
+        told[9] += told[4]
+        told[10] = rows
+        if not channel[3] & 0x1000000:
+            dma[0] = bit  # what it was about before
+            step(None)
+    ptr32(0x50002404)[0] = bit
+
+
+@micropython.viper
+def finish(told: ptr32, rows: int):
+    """Send so many more rows of the rectangle, which are its last ones, and wait until all of it is out."""
+    bus = ptr32(told[0])
+    channel = ptr32(told[7])
+    ptr32(0x50003404)[0] = 1 << ((told[7] >> 6) & 15)
+    table = told[6]
+    at = told[9]
+    w = told[11]
+    row = told[12]
+    both = 2 * told[5] + 4 * w
+    made = told[10]
+    rows += made
+    while rows > 0:
+        if made:
+            made = 0
+        else:
+            row = both - row
+            widen(at, row, table, w)
+            at += told[4]
+        while channel[3] & 0x1000000:
+            pass
+        channel[2] = w * 4
+        channel[15] = row
+        rows -= 1
+    told[10] = 0
     while channel[3] & 0x1000000 or bus[3] & 16:
         pass
-    sio[5] = select
+    ptr32(0xD0000000)[5] = 1 << (told[1] & 31)
 
 
 @micropython.asm_thumb

@@ -31,7 +31,7 @@ _REQUEST = (16, 18)  # SPI0 TX, SPI1 TX
 
 
 class Strips:
-    """Strips of `width` pixels, on an SPI bus that is set up. `pins`, `left` and `top` as fast.rectangle() is
+    """Strips of `width` pixels, on an SPI bus that is set up. `pins`, `left` and `top` as fast.begin() is
     told them, which `told` is for."""
 
     def __init__(self, spi: "Any", bus: int, width: int, height: int, pins: int, left: int, top: int) -> None:
@@ -49,11 +49,13 @@ class Strips:
         self.sent = array("I", bytes(4 * self.bands))  # a hash of what is shown of each, or 0
         self.table = bytearray(1024)  # for each byte of the frame its two pixels, as they go over the wire
         self.dma = DMA()
-        control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[bus])
+        control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[bus], irq_quiet=False)
         self.dma.config(read=self.strip, write=_SPI[bus] + _DATA, count=0, ctrl=control, trigger=False)
         channel = _DMA + 0x40 * self.dma.channel  # type: ignore[attr-defined]
-        self.told = array("i", (_SPI[bus], pins, left, top, self.stride, 0, 0, channel, 0))
+        self.told = array("i", (_SPI[bus], pins, left, top, self.stride, 0, 0, channel, 0, 0, 0, 0, 0))
         fast.wire(self.told, self.strip, self.table, self.sent)  # type: ignore[arg-type]
+        fast.sending = self.told
+        self.dma.irq(fast.step, hard=True)  # type: ignore[attr-defined]
 
     def scheme(self, number: int) -> None:
         """Take the colours of a scheme."""

@@ -29,6 +29,8 @@ _PERIOD = 1 << 30  # of ticks_ms() on the RP2040
 _START = _PERIOD - 300  # a device that has been on for days: ticks wrap around in every longer test
 _RAM = 0x20000000
 _DMA = 0x50000000
+_INTERRUPTS = {0x50000400: "clear", 0x50002404: "enable", 0x50003404: "disable"}  # DMA's INTR and INTE0
+_MEANWHILE = 7  # transfers that end, each with an interrupt, before the processor asks for them again
 _SPI = {0x4003C000: 0, 0x40040000: 1}
 _SIO = 0xD0000000
 _POLLIN = 1
@@ -221,18 +223,51 @@ class Sio:
                 self.device.set_level(pin, {5: 1, 6: 0}[register])
 
 
+class Interrupts:
+    """A register of DMA's interrupts, where it is written to."""
+
+    def __init__(self, device, what):
+        self.device, self.what = device, what
+
+    def __setitem__(self, register, value):
+        assert register == 0
+        for channel in self.device.channels.values():
+            if value >> channel.channel & 1:
+                channel.interrupts(self.what)
+
+
 class DMA:
-    """rp2.DMA, and the registers of its channel. It takes three looks at BUSY until it is done."""
+    """rp2.DMA, and the registers of its channel. It takes three looks at BUSY until it is done, or, where its
+    interrupt is enabled, some transfers end at once, one after the other."""
 
     def __init__(self, device):
         self.device = device
+        self.handler = None
+        self.ended = False  # INTR
         self.channel = 3 + len(device.channels)
         self.count = self.control = self.address = self.target = self.looks = 0
         self.early = b""
         device.channels[_DMA + 0x40 * self.channel] = self
 
-    def pack_ctrl(self, *, enable=True, size=2, inc_read=True, inc_write=True, treq_sel=0x3F):
-        return enable | size << 2 | inc_read << 4 | inc_write << 5 | treq_sel << 15
+    def pack_ctrl(self, *, enable=True, size=2, inc_read=True, inc_write=True, treq_sel=0x3F, irq_quiet=True):
+        return enable | size << 2 | inc_read << 4 | inc_write << 5 | treq_sel << 15 | irq_quiet << 21
+
+    def irq(self, handler, hard):
+        assert hard, "a soft interrupt waits while something is drawn"
+        self.handler = handler
+
+    def interrupts(self, what):
+        """What is written to INTR and INTE0 for this channel."""
+        if what == "clear":
+            assert not self.looks
+            self.ended = False
+        elif what == "enable":
+            for _ in range(_MEANWHILE):
+                if self.looks:
+                    self.finish()
+                if self.ended:
+                    self.ended = False
+                    self.handler(self)
 
     def config(self, *, read, write, count, ctrl, trigger):
         assert not trigger
@@ -264,8 +299,9 @@ class DMA:
     def finish(self):
         """All has left the memory; the last bytes are still in the queue of the bus."""
         self.looks = 0
+        self.ended = True
         number = _SPI[self.target - 8]  # SSPDR
-        wanted = self.pack_ctrl(size=0, inc_write=False, treq_sel=16 + 2 * number)
+        wanted = self.pack_ctrl(size=0, inc_write=False, treq_sel=16 + 2 * number, irq_quiet=False)
         assert self.control == wanted, "not bytes at the bus's request"
         data = self.memory()
         assert data == self.early, "the strip was changed while DMA read it"
@@ -522,6 +558,8 @@ class Device:
         if isinstance(place, int):
             if place in self.channels:
                 return self.channels[place]
+            if place in _INTERRUPTS:
+                return Interrupts(self, _INTERRUPTS[place])
             if place in _SPI:
                 return self.buses[_SPI[place]]
             if place == _SIO:

@@ -367,6 +367,69 @@ def test_a_rectangle_arrives_and_little_else(device, name, path):
         assert device.outputs[board.SELECT] == 1
 
 
+@pytest.mark.parametrize("steps", [(8, 40), (1, 2, 3, 79), (80,)])
+@pytest.mark.parametrize("name", COLOUR)
+def test_rows_are_sent_while_what_is_below_is_still_painted(device, name, steps):
+    display, board = made(device, name)
+    display.show(noise(board), 0, board.HEIGHT - 1)
+    frame, now = noise(board, 2), noise(board, 3)
+    stride = len(frame) // board.HEIGHT
+    rows = 0
+    for step in steps:
+        frame[rows * stride : step * stride] = now[rows * stride : step * stride]  # only now
+        assert display.ahead(frame, 0, step)
+        rows = step
+    frame[rows * stride :] = now[rows * stride :]
+    display.rest()
+    assert shown(device, board) == picture(board, now)
+    assert device.outputs[board.SELECT] == 1
+    display.part(frame, 8, 8, 9, 9)  # the window is another one now
+    display.show(noise(board, 4), 0, board.HEIGHT - 1)
+    assert shown(device, board) == picture(board, noise(board, 4))
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_columns_are_sent_before_those_right_of_them(device, name):
+    display, board = made(device, name)
+    frame = noise(board)
+    display.show(noise(board, 2), 0, board.HEIGHT - 1)
+    assert display.ahead(frame, 0, board.HEIGHT, 62)
+    assert display.ahead(frame, 62, 20)
+    display.rest()
+    assert shown(device, board) == picture(board, frame)
+    assert display.ahead(noise(board, 3), 0, board.HEIGHT)  # and all of them again
+    display.rest()
+    assert shown(device, board) == picture(board, noise(board, 3))
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_who_is_interrupted_in_it_can_show_another_picture_at_once(device, name):
+    display, board = made(device, name)
+    display.show(noise(board), 0, board.HEIGHT - 1)
+    assert display.ahead(noise(board, 2), 0, 30)
+    display.show(noise(board, 3), 0, board.HEIGHT - 1)
+    assert display.ahead(noise(board, 4), 0, 20)
+    display.rest()
+    assert shown(device, board) == picture(board, noise(board, 4))
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_nothing_is_sent_ahead_where_the_processor_has_to_do_it(device, name):
+    device.without("rp2")
+    display, board = made(device, name)
+    display.show(noise(board), 0, board.HEIGHT - 1)
+    assert not display.ahead(noise(board, 2), 0, 16)
+    assert shown(device, board) == picture(board, noise(board))
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_nothing_is_sent_ahead_to_a_panel_that_shows_nothing_yet(device, name):
+    display, board = made(device, name)
+    before = len(device.log)
+    assert not display.ahead(noise(board), 0, 16)
+    assert len(device.log) == before
+
+
 @pytest.mark.parametrize("name", boards.names())
 def test_a_panel_that_shows_nothing_yet_is_sent_all_of_the_picture(device, name):
     display, board = made(device, name)

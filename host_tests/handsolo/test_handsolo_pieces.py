@@ -559,19 +559,50 @@ def varied(size):
             owners = sorted(set(shown.now.owners))
             if shown.at in owners:
                 shown.go(owners[(owners.index(shown.at) + 1) % len(owners)])
+        for _ in fees(shown, game):
+            for piece in found(shown, kinds.COINS):
+                yield shown, piece
+
+
+def fees(shown, game):
+    """Show the pictures of the fees that have just been paid; gives how many there have been."""
+    events = game.events(0)
+    for at in range(len(events)):
+        step = 0
+        while shown.moment(game.view(0), events, at, step):
+            step += 1
+            yield step
+
+
+@every_size
+def test_the_fees_fly_off_the_ledger_coin_by_coin(size):
+    """MOMENTS: a picture for each coin, in which nothing can be done; what stays in the end never changes."""
+    shown = command.stage("handsolo", size)
+    paid = set()
+    for game in positions(8, 300):
+        counts = [shown.now.get(found(shown, kinds.LEDGER)[0], fields.A) for _ in fees(shown, game)]
+        fee = sum(event[2] for event in game.events(0) if event[0] == codes.NEW_YEAR)
+        left = game.view(0)["credits"]
+        assert counts == list(range(left + fee - 1, left - 1, -1))
+        paid.add(fee)
+        for _ in fees(shown, game):
+            (piece,) = found(shown, kinds.LEDGER)
+            a, b = (shown.now.get(piece, field) for field in (fields.A, fields.B))
+            assert a - (b & 31) == left and not shown.now.actions and shown.hold < 100
+    assert len(paid) > 1
 
 
 NAMES_OF = (
     "PURSE CHANGE STARS GAIN YEAR NAME SIZE WISH SLIP TAPE PRICE WAY PLATE CARD DEAL CARRY SHIP HOLD CARGO"
-    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL RANK SCORE LADDER PANEL"
+    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL RANK SCORE LADDER PANEL COINS"
 ).split()
 # What a size has no piece for, because it has no room for it.
 NOT_AT = {
     "320x240": "",
     "240x240": "PANEL",
     "240x135": "PANEL WAY TRAIL BEAM",
-    "160x80": "PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL",
-    "128x64": "PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL SIZE",
+    "160x80": "COINS PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL",
+    "128x64": "COINS PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL SIZE",
 }
 
 

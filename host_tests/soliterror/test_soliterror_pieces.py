@@ -12,7 +12,7 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene
-from pocketdeck.stage import keys
+from pocketdeck.stage import keys, sounds
 from pocketdeck.stage import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -186,7 +186,7 @@ def test_a_trade_begins_with_the_hidden_card_farthest_from_you_and_the_second_ke
         game = night(draw="6c", at="b", health=2)
         do(game, "call")
         shown = shown_at(size, game)
-        place = shown.now.get(shown.at, pieces_of.TAG) - kinds.K_PLACES
+        place = shown.now.get(shown.at, pieces_of.TAG) - kinds.TAG_PLACES
         assert place >> 2 == 3 and place & 3 != 1
         game.apply(shown.actions()[0])
         shown.set(game.view(0), game.offered(), False)
@@ -205,7 +205,7 @@ def test_the_light_shows_what_the_flare_gun_would_touch():
     now = shown.now
     lit = set()
     for place in set(range(16)) - {5}:  # where you stand
-        piece = now.find(kinds.K_PLACES + place)
+        piece = now.find(kinds.TAG_PLACES + place)
         if piece >= 0 and now.get(piece, pieces_of.A) == figures.NEAR:
             lit.add(place)
     assert lit == {0, 2, 4, 6, 8, 9, 10}  # at 1 you have been, nothing lies there
@@ -216,7 +216,7 @@ def test_the_light_moves_with_the_focus_while_a_path_is_chosen():
     shown = shown_at("240x240", game)
 
     def light(place):
-        return shown.now.get(shown.now.find(kinds.K_PLACES + place), pieces_of.A)
+        return shown.now.get(shown.now.find(kinds.TAG_PLACES + place), pieces_of.A)
 
     assert (light(0), light(1), light(4), light(3)) == (
         figures.UNDER,
@@ -248,15 +248,15 @@ def test_what_a_way_to_win_leaves_is_seen_before():
     now = shown.now
 
     def used():
-        return [v for v in (3, 4, 5, 9) if now.get(now.find(kinds.K_WEAPONS + v), pieces_of.A) & kinds.USED]
+        return [v for v in (3, 4, 5, 9) if now.get(now.find(kinds.TAG_WEAPONS + v), pieces_of.A) & kinds.USED]
 
     def hearts():
         return sum(
-            not now.get(now.find(kinds.K_HEARTS + i), pieces_of.A) for i in range(game.view(0)["health"])
+            not now.get(now.find(kinds.TAG_HEARTS + i), pieces_of.A) for i in range(game.view(0)["health"])
         )
 
     def left():
-        return now.get(now.find(kinds.K_LEFT), pieces_of.A)
+        return now.get(now.find(kinds.TAG_LEFT), pieces_of.A)
 
     expected = {
         codes.USE + 9: ([9], 0, 0b111000),
@@ -268,7 +268,7 @@ def test_what_a_way_to_win_leaves_is_seen_before():
     for action, (gone, lost, weapons) in expected.items():
         shown.go(now.owner(action))
         assert (used(), game.view(0)["health"] - hearts(), left()) == (gone, lost, weapons), action
-    flare = now.find(kinds.K_FLARE)
+    flare = now.find(kinds.TAG_FLARE)
     assert now.get(flare, pieces_of.A) == kinds.USED
 
 
@@ -410,9 +410,18 @@ def pictures(size, seed, options):
         yield shown
         events = list(game.events(0))
         for at in range(len(events)):
-            shown = command.stage("soliterror", size)
-            if moments.moment(game.view(0), shown, events, at):
-                yield shown
+            yield from film(size, game.view(0), events, at)
+
+
+def film(size, view, events, at):
+    """Stages with all pictures of an event, one after the other."""
+    for step in range(40):
+        shown = command.stage("soliterror", size)
+        if not moments.moment(view, shown, events, at, step):
+            assert not shown.now.count
+            return
+        yield shown
+    raise AssertionError("it has no end")
 
 
 @every_size
@@ -428,8 +437,10 @@ def test_every_piece_stays_within_what_the_stage_reckons_with(size):
 
 def painted(size):
     """The kinds of pieces that a table of this size has something to draw for."""
-    every = set(range(kinds.TOP, kinds.BROUGHT + 1))
-    small = {kinds.TOP, kinds.BREATH, kinds.FARM, kinds.ARCS}
+    every = set(range(kinds.TOP, kinds.DOOR + 1))
+    small = {kinds.TOP, kinds.BREATH, kinds.FARM, kinds.TRAIL}
+    if size in ("160x80", "128x64"):
+        small.add(kinds.DOOR)
     if size != "320x240":
         every -= {kinds.PANEL}
     if size == "240x135":
@@ -450,13 +461,11 @@ def test_moments_carry_no_action_and_fill_the_table(size):
             for game in positions(seed, options):
                 events = list(game.events(0))
                 for at, event in enumerate(events):
-                    shown = command.stage("soliterror", size)
-                    if moments.moment(game.view(0), shown, events, at):
+                    for shown in film(size, game.view(0), events, at):
                         found.add(event[0])
                         assert not shown.now.actions
                         assert 0 < shown.now.count <= pieces_of.MOST
-                    else:
-                        assert not shown.now.count
+                        assert 0 < shown.hold <= 300
     assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED, codes.ENDED}
 
 
@@ -471,21 +480,72 @@ def shown_kinds(shown):
 @every_size
 @pytest.mark.parametrize("ended", (codes.WON, codes.DIED))
 def test_the_end_is_seen_before_it_is_told(size, ended):
-    """The lantern goes out and then eyes open; the five stand before their empty plates and then it is
-    reckoned."""
+    """The night falls, and then eyes open; the door opens, the five come to the table, then food, and then
+    it is reckoned."""
     shown = command.stage("soliterror", size)
-    view = dict(night(b="2h", draw="3h").view(0), phase=codes.OVER, ended=ended)
-    assert moments.moment(view, shown, [(codes.ENDED, ended, 0, 0)], 0)
-    before = shown_kinds(shown)
-    shown.now.clear()
+    view = dict(night(b="2h", draw="3h").view(0), phase=codes.OVER, ended=ended, food=0b110100)
+    before = [shown_kinds(one) for one in film(size, view, [(codes.ENDED, ended, 0, 0)], 0)]
     scene.scene(view, shown, [])
     after = shown_kinds(shown)
-    assert kinds.TITLE not in before and kinds.SUM not in before
+    assert not [kind for one in before for kind in one if kind in (kinds.TITLE, kinds.SUM)]
     assert kinds.TITLE in after and kinds.SUM in after
     if ended == codes.DIED:
-        assert before[kinds.EYES] == 0 < after[kinds.EYES]
+        assert [one[kinds.DUSK] for one in before if kinds.DUSK in one] == [0, 1, 2]
+        assert [kinds.EYES in one for one in before[3:5]] == [False, True]
     else:
-        assert before[kinds.MEAL] == 0
+        assert (kinds.DOOR in before[0]) == (size in ("240x240", "320x240", "240x135"))
+        assert kinds.DOOR not in before[1] and kinds.MEAL not in before[1]
+        fed = [one[kinds.MEAL] for one in before if kinds.MEAL in one]
+        assert len(fed) == 5 + 3
+
+
+def test_a_plate_that_is_filled_is_heard():
+    view = dict(night(b="2h", draw="3h").view(0), phase=codes.OVER, ended=codes.WON, food=0b110100)
+    cues = [one.cue for one in film("240x240", view, [(codes.ENDED, codes.WON, 0, 0)], 0)]
+    assert [cue for cue in cues if cue >= 0] == [sounds.PING] * 3
+
+
+@every_size
+def test_a_call_goes_out_and_the_card_turns_over(size):
+    """Three arcs, then the back, ever narrower, and the face, ever wider; a monster then lies there."""
+    view = dict(night(b="2h", draw="3h").view(0), phase=codes.DRAWN, active=deck.MONSTER << 4 | 7)
+    told = [(codes.CALLED, deck.MONSTER << 4 | 7, 0, 0)]
+    arcs, cards = [], []
+    for shown in film(size, view, told, 0):
+        for piece in range(shown.now.count):
+            kind, a = shown.now.get(piece, pieces_of.KIND), shown.now.get(piece, pieces_of.A)
+            if kind == kinds.ARCS:
+                arcs.append(a)
+            if kind == kinds.FLIP:
+                cards.append((a == deck.HIDDEN, shown.now.get(piece, pieces_of.W)))
+    assert arcs == [1, 2, 3]
+    assert [back for back, _ in cards] == [True, True, False, False]
+    wide = [w for _, w in cards]
+    assert wide[0] > wide[1] < wide[2] < wide[3]
+    if size == "240x240":
+        assert wide == [18, 4, 18, 34]
+
+
+def test_a_trail_leads_to_the_card_in_focus_that_a_monster_can_be_sent_to():
+    found = 0
+    for seed in (1, 3):
+        for game in positions(seed, {}):
+            if game.phase not in (codes.DRAWN, codes.SPOT):
+                continue
+            shown = shown_at("240x240", game)
+            for action in game.offered():
+                shown.go(shown.now.owner(action))
+                lit = [
+                    shown.now.get(piece, pieces_of.TAG) - kinds.TAG_TRAIL
+                    for piece in range(shown.now.count)
+                    if shown.now.get(piece, pieces_of.KIND) == kinds.TRAIL
+                    and shown.now.get(piece, pieces_of.A)
+                ]
+                carrier = shown.now.get(shown.now.owner(action), pieces_of.TAG) - kinds.TAG_PLACES
+                trades = codes.TRADE <= action < codes.WITH
+                assert lit == ([carrier] if trades else [])
+                found += trades
+    assert found
 
 
 @every_size
@@ -493,7 +553,7 @@ def test_nobody_calls_yet_while_the_flare_stands_over_the_field(size):
     shown = command.stage("soliterror", size)
     view = night(b="2c 2h", draw="3h", at="b").view(0)
     assert view["phase"] == codes.CALL
-    assert moments.moment(view, shown, [(codes.LIT, 3, 0, 0)], 0)
+    assert moments.moment(view, shown, [(codes.LIT, 3, 0, 0)], 0, 0)
     assert kinds.ARCS not in shown_kinds(shown) and kinds.STRIKE in shown_kinds(shown)
 
 

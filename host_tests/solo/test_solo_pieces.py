@@ -260,7 +260,7 @@ def test_with_two_cards_a_card_is_laid_with_the_call_and_silence_is_a_thing_besi
     called, silent = now.owner(codes.CALL + 2), now.owner(2)
     assert now.get(called, 1) == kinds.CARD and now.get(silent, 1) == kinds.PLATE
     assert shown.at == called and now.get(silent, LOOK) & GRAVE
-    balloon = now.find(kinds.K_CALL)
+    balloon = now.find(kinds.TAG_CALL)
     assert now.get(balloon, 2) == 1
     shown.go(silent)
     assert now.get(balloon, 2) == 0
@@ -288,7 +288,7 @@ def test_a_challenge_binds_and_is_not_in_focus_first(size):
     shown = scene_of(size, game)
     assert shown.actions() == [codes.TAKE]
     assert shown.now.get(shown.now.owner(codes.CHALLENGE), LOOK) & GRAVE
-    under = [row for row in kind_of(shown, kinds.TOP) if row[0] == kinds.K_UNDER]
+    under = [row for row in kind_of(shown, kinds.TOP) if row[0] == kinds.TAG_UNDER]
     assert [row[2] for row in under] == [9], "what it was laid on can be seen"
 
 
@@ -323,7 +323,7 @@ def test_a_challenge_shows_the_cards_it_turns_up(size, bluff):
     shown = command.stage("solo", size)
     view, _ = seen_by(game, 0)
     shown.set(view, [], False)
-    held = [row for row in kind_of(shown, kinds.CARD) if row[0] >= kinds.K_SHOWN]
+    held = [row for row in kind_of(shown, kinds.CARD) if row[0] >= kinds.TAG_SHOWN]
     assert sorted(row[2] for row in held) == sorted(game.view(0)["known"][1])
     assert [row[2] for row in held if row[3] & kinds.FITTED] == ([1] if bluff else [])
     (pending,) = kind_of(shown, kinds.PENDING)
@@ -344,7 +344,7 @@ def test_a_draw_card_in_focus_shows_whom_it_hits(size):
     game = scene("ed e2 m3", "m1 m2 p1", "p1 p2", top="e9")
     shown = scene_of(size, game)
     now = shown.now
-    threat = now.find(kinds.K_THREAT)
+    threat = now.find(kinds.TAG_THREAT)
     shown.go(now.owner(cards.DRAW_2))
     assert now.get(threat, 2) == 2
     shown.go(now.owner(codes.DRAW))
@@ -376,7 +376,7 @@ def test_several_at_once_lift_what_may_follow(size):
 def test_a_swap_shows_both_hands_before_it_is_made(size):
     game = do(scene("e0 m7 p7", "m1 m2 p1 p3", "z1", top="e9", swaps="on"), "lay e0")
     shown = scene_of(size, game)
-    both = shown.now.find(kinds.K_EXCHANGE)
+    both = shown.now.find(kinds.TAG_EXCHANGE)
     shown.go(shown.now.owner(codes.SWAP_WITH + 1))
     assert (shown.now.get(both, 2) & 127, shown.now.get(both, 3)) == (4, 2)
 
@@ -629,7 +629,7 @@ def test_cards_that_only_lie_elsewhere_in_the_hand_do_not_move_one_by_one():
 def test_a_lost_turn_is_marked_at_the_seat():
     game = do(scene("es m3 p4", "e1 m2 p1", "p1 p2", top="e9"), "lay es")
     shown = scene_of("240x240", game)
-    assert [row[0] for row in kind_of(shown, kinds.SKIPPED)] == [kinds.K_LOST + 1]
+    assert [row[0] for row in kind_of(shown, kinds.SKIPPED)] == [kinds.TAG_LOST + 1]
 
 
 def looked_at(size):

@@ -325,7 +325,7 @@ def test_the_card_in_focus_is_told_in_words_at_128x64():
         for _ in range(3):
             carried = [a for a in shown.actions() if a < 48]
             if carried:
-                words = shown.now.find(kinds.KEY_WORDS)
+                words = shown.now.find(kinds.TAG_WORDS)
                 assert shown.now.get(words, pieces_of.A) == carried[0]
                 checked += 1
             shown.move(keys.RIGHT)
@@ -370,11 +370,11 @@ def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
     shown.set(view_of(game), game.offered(), False)
     now = shown.now
     shown.go(now.owner(scenes.TITLES.index("Soup again")))
-    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * (3 + 10) + 3
-    assert figures.unmark(now.get(now.find(kinds.KEY_MARKS), pieces_of.A)) == [(0, 3)]
-    assert now.get(now.find(kinds.KEY_BAR), pieces_of.A) == game.progress()[0] + 3
+    assert now.get(now.find(kinds.TAG_DIALS), pieces_of.A) == 10 * (3 + 10) + 3
+    assert figures.unmark(now.get(now.find(kinds.TAG_MARKS), pieces_of.A)) == [(0, 3)]
+    assert now.get(now.find(kinds.TAG_BAR), pieces_of.A) == game.progress()[0] + 3
     shown.go(now.owner(scenes.TITLES.index("Karaoke")))
-    assert now.get(now.find(kinds.KEY_DIALS), pieces_of.A) == 10 * 10 + 3  # food is the first of them
+    assert now.get(now.find(kinds.TAG_DIALS), pieces_of.A) == 10 * 10 + 3  # food is the first of them
 
 
 def test_a_target_is_shown_with_what_it_would_suffer():
@@ -385,19 +385,19 @@ def test_a_target_is_shown_with_what_it_would_suffer():
     shown.set(view_of(game), game.offered(), False)
     now = shown.now
     for seat in (1, 2):
-        lane = now.find(kinds.KEY_LANES + seat)
+        lane = now.find(kinds.TAG_LANES + seat)
         assert now.carried(lane) == [game.parse("on %d" % (seat + 1))]
         shown.go(lane)
-        changed = figures.unmark(now.get(now.find(kinds.KEY_MARKS + seat), pieces_of.A))
+        changed = figures.unmark(now.get(now.find(kinds.TAG_MARKS + seat), pieces_of.A))
         assert sorted(changed) == [(2, -2), (5, 1)]
-    assert not now.carried(now.find(kinds.KEY_LANES))
+    assert not now.carried(now.find(kinds.TAG_LANES))
 
 
 def test_parts_are_seen_only_while_one_is_in_focus_or_being_built():
     game = scenes.given(2, hands=["Karaoke", "Slingshot", "Karaoke"])
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), game.offered(), False)
-    panel = shown.now.find(kinds.KEY_PANEL)
+    panel = shown.now.find(kinds.TAG_PANEL)
     assert not shown.now.get(panel, pieces_of.A) & 1024
     assert shown.move(keys.UP)
     assert scenes.legal(game)[0].startswith("play")
@@ -407,7 +407,7 @@ def test_parts_are_seen_only_while_one_is_in_focus_or_being_built():
     assert not shown.now.get(panel, pieces_of.A) & 1024
     scenes.do(game, "build tub-garden")
     shown.set(view_of(game), game.offered(), False)
-    assert shown.now.get(shown.now.find(kinds.KEY_PANEL), pieces_of.A) & 1024
+    assert shown.now.get(shown.now.find(kinds.TAG_PANEL), pieces_of.A) & 1024
 
 
 def test_a_resolution_tells_the_goal_as_it_was(monkeypatch):
@@ -457,7 +457,7 @@ def test_a_rivals_card_comes_from_its_lane():
     scenes.do(game, "play head-hunters")
     assert shown.set(view_of(game, True), [])
     now = shown.now
-    card = now.find(kinds.KEY_FLY)
+    card = now.find(kinds.TAG_FLY)
     assert now.get(card, pieces_of.A) & 63 == scenes.TITLES.index("Head hunters")
     assert scene.door(kinds.PLAY, now.get(card, pieces_of.A), False) == (
         0,
@@ -531,8 +531,8 @@ def test_each_lane_and_each_dial_can_be_looked_at(size):
             shown.set(view_of(game), offered(game), False)
             now = shown.now
             reached = {now.get(piece, pieces_of.TAG) for piece in distances(now, shown.at)}
-            wanted = {kinds.KEY_DIALS + i for i in range(5)} | {kinds.KEY_DECK}
-            lanes = kinds.KEY_SHIPS if size == "128x64" else kinds.KEY_LANES
+            wanted = {kinds.TAG_DIALS + i for i in range(5)} | {kinds.TAG_DECK}
+            lanes = kinds.TAG_SHIPS if size == "128x64" else kinds.TAG_LANES
             assert reached >= wanted | {lanes + seat for seat in range(players)}
             looked.add(players)
     assert looked == {2, 4, 6}
@@ -564,7 +564,7 @@ def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
     for title in ("Slingshot", "Compost"):
         number = scenes.TITLES.index(title)
         shown.go(shown.now.owner(number))
-        assert shown.now.get(shown.now.find(kinds.KEY_JOKE), pieces_of.A) == number
+        assert shown.now.get(shown.now.find(kinds.TAG_JOKE), pieces_of.A) == number
         assert scene.about(view_of(game), kinds.CARD, number, True) == ("", texts.flavour(number))
     before = rows(shown)
     shown.draw()
@@ -616,20 +616,71 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
     for game in positions(3, 3, 900):
         view = view_of(game, True)
         events = view["events"]
-        pictured = [at for at in range(len(events)) if shown.moment(view, events, at)]
+        pictured = []
+        for at in range(len(events)):
+            steps = 0
+            while shown.moment(view, events, at, steps):
+                assert not shown.now.actions and shown.hold <= 250
+                shown.draw()
+                now = rows(shown)
+                shown.invalidate()
+                shown.draw()
+                assert same(rows(shown), now), (events[at], steps)
+                steps += 1
+            assert steps in (0, 4, 7)
+            if steps:
+                pictured.append(at)
         assert [events[at][0] for at in pictured] == [
             event[0] for event in events if event[0] in (codes.RESOLVED, codes.DIED, codes.SAVED)
         ]
-        if pictured:
-            shown.draw()
-            now = rows(shown)
-            shown.invalidate()
-            shown.draw()
-            assert same(rows(shown), now)
         shown.set(view, offered(game), False)
         if [event for event in events if event[0] == codes.DIED] and size == "240x240":
-            marks = [shown.now.get(shown.now.find(kinds.KEY_MARKS + seat), pieces_of.A) for seat in range(3)]
+            marks = [shown.now.get(shown.now.find(kinds.TAG_MARKS + seat), pieces_of.A) for seat in range(3)]
             assert max(marks) > 0  # who lost what is seen in the lanes
             lost += 1
         shown.draw()
     assert lost or size != "240x240"
+
+
+@every_size
+@pytest.mark.parametrize("players", (2, 6))
+def test_the_ships_come_in_one_by_one_from_the_last_to_the_first(size, players):
+    """Each picture of the end has one rank more, and the last one says who has won."""
+    shown = command.stage("spacehope", size)
+    for game in positions(5, players, 2000):
+        view = view_of(game)
+        assert (shown.table.closing(view) != []) == game.over
+    ships = []
+    while shown.moment(view, shown.table.closing(view), 0, len(ships)):
+        shown.draw()
+        now = rows(shown)
+        shown.invalidate()
+        shown.draw()
+        assert same(rows(shown), now)
+        kind = [shown.now.get(piece, pieces_of.KIND) for piece in range(shown.now.count)]
+        ships.append(kind.count(kinds.RANK))
+        assert (kinds.HEAD in kind) == (len(ships) == players)
+    assert ships == list(range(1, players + 1))
+
+
+@every_size
+def test_what_moves_in_a_scene_stays_within_its_place(size):
+    """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone."""
+    shown = command.stage("spacehope", size)
+    seen = set()
+    for seed in range(4):
+        for game in positions(seed, 2, 1200):
+            view = view_of(game, True)
+            for at, event in enumerate(view["events"]):
+                for step in range(8):
+                    if not shown.moment(view, view["events"], at, step):
+                        break
+                    told = (event[0], event[2], step)
+                    if told in seen:
+                        continue
+                    seen.add(told)
+                    for piece in range(shown.now.count):
+                        anything, beyond = drawn_beyond(shown, piece, False)
+                        assert anything and not beyond, (event, step)
+    assert {(codes.RESOLVED, met, step) for met in (0, 1) for step in range(4)} <= seen
+    assert max(step for kind, _, step in seen if kind == codes.DIED) == 6

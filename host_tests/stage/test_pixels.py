@@ -403,6 +403,25 @@ def test_tidy_lets_go_of_the_room(pair):
     assert made.canvas.save(3, 3, 20, 9) is not room
 
 
+# --- lines of text
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_text_is_cut_into_lines(pair, seed):
+    """Also where spaces follow each other, and with marks beyond ASCII."""
+    rng = random.Random(seed)
+    canvas = pair(SIZES[0]).canvas
+    words = ("a", "of", "Expeditions", "", "it.", "\n", "won't", "→ 3", "W", "\x07", "•", "12,345")
+    for _ in range(20):
+        text = " ".join([rng.choice(words) for _ in range(rng.randrange(1, 40))])
+        font, room = rng.randrange(8), rng.randrange(5, 200)
+        cut = letters.lines(text, room, font)
+        assert canvas.lines(text, room, font) == cut
+        most = rng.randrange(1, 12)
+        assert canvas.lines(text, room, font, most) == cut[:most]
+        assert canvas.fits(text, room, font, most) == (len(cut) <= most)
+
+
 # --- what is sent
 
 
@@ -431,6 +450,73 @@ def test_the_rectangles_that_were_begun_are_sent_once_cut_at_the_edges(size):
     canvas.show()
     canvas.show()
     assert panel.sent == [(3, 4, 9, 2), (0, 0, 2, 3), (width - 3, height - 2, 3, 2)]
+
+
+class Early(Panel):
+    """A panel that takes rows while others are drawn, and notes it."""
+
+    def __init__(self, size):
+        super().__init__(size, True)
+        self.rest = lambda: self.sent.append("rest")
+
+    def ahead(self, buffer, x, rows, right=0):
+        self.sent.append((x, right, rows) if x or right else rows)
+        return True
+
+
+def test_of_a_frame_that_is_drawn_whole_the_panel_takes_what_is_ready():
+    """Not every row by itself, and once more what is painted there afterwards."""
+    panel = Early((240, 240, 16))
+    canvas = Canvas(panel)
+    canvas.mark(0, 0, 240, 224)
+    for y in (5, 30, 33, 60, 40, 200):
+        canvas.ready(y)
+    canvas.mark(0, 224, 240, 16)  # with the rest
+    canvas.mark(8, 50, 20, 9)  # somebody has come late
+    canvas.show()
+    assert panel.sent == [30, 60, 200, "rest", (8, 50, 20, 9)]
+    panel.sent.clear()
+    canvas.mark(0, 0, 240, 240)
+    canvas.show()
+    assert panel.sent == [(0, 0, 240, 240)]
+
+
+def test_the_left_part_of_a_frame_may_be_ready_first():
+    panel = Early((240, 240, 16))
+    canvas = Canvas(panel)
+    canvas.mark(0, 0, 240, 240)
+    canvas.ready_left(101)
+    canvas.ready(60)
+    canvas.mark(150, 70, 9, 9)  # with the rest
+    canvas.mark(90, 70, 20, 9)  # somebody has come late
+    canvas.show()
+    assert panel.sent == [(0, 100, 240), (100, 0, 60), "rest", (90, 70, 20, 9)]
+    panel.sent.clear()
+    canvas.mark(0, 0, 240, 240)
+    canvas.ready_left(100)
+    canvas.show()
+    assert panel.sent == [(0, 100, 240), (100, 0, 240), "rest"]
+
+
+def test_of_a_part_of_the_frame_nothing_is_sent_ahead():
+    panel = Early((240, 240, 16))
+    canvas = Canvas(panel)
+    canvas.ready(100)
+    for area in ((0, 1, 240, 239), (1, 0, 239, 240), (0, 0, 200, 240), (0, 0, 240, 90)):
+        canvas.mark(*area)
+        canvas.ready_left(100)
+        canvas.ready(100)
+        canvas.show()
+        assert panel.sent.pop() == area and not panel.sent
+
+
+def test_a_panel_that_takes_nothing_ahead_is_sent_all_at_the_end():
+    panel = Panel((240, 240, 16), True)
+    canvas = Canvas(panel)
+    canvas.mark(0, 0, 240, 240)
+    canvas.ready(100)
+    canvas.show()
+    assert panel.sent == [(0, 0, 240, 240)]
 
 
 def test_a_panel_that_knows_no_rectangles_is_sent_rows():

@@ -71,6 +71,21 @@ def test_a_rectangle_touches_what_may_draw_into_it(made, seed):
         assert list(found[:many]) == expected
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_what_no_later_piece_reaches_is_complete(made, seed):
+    """Above the highest row that one of the later pieces may draw into, its outline included."""
+    rng = random.Random(seed)
+    scene = scene_of(rng, made, rng.choice((1, 30, MOST)))
+    found = bytes(rng.sample(range(scene.count), rng.randrange(1, scene.count + 1)))
+    high = rng.choice((30, 224))
+    tops = bytearray(MOST)
+    made.complete(scene.rows, len(found), found, high, tops)
+    for turn in range(len(found)):
+        later = found[turn + 1 :]
+        reached = [scene.get(i, Y) - (3 if scene.get(i, LOOK) & (LIT | OVER) else 1) for i in later]
+        assert tops[turn] == max(0, min([high, *reached]))
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_a_piece_is_found_by_its_key_from_where_it_mostly_is(made, seed):
     """The first one from there on, and around; beyond the end it begins anew; -1 for what is not there."""

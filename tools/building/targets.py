@@ -44,6 +44,7 @@ LEFT_OUT = (
 PICTURED = (
     "screens/bubble.py",
     "screens/drawn/",
+    "screens/hinting.py",
     "screens/lesson.py",
     "screens/offer.py",
     "screens/ontable.py",

@@ -11,7 +11,7 @@ from array import array
 import micropython
 
 from firmware.displays.loops.clip import connect, view
-from pocketdeck.stage.letters import drawn, loaded
+from pocketdeck.stage.letters import drawn, encoded, loaded
 from pocketdeck.stage.letters import font as read
 
 # What _write() is told. Words: 0 the row of the frame; 4 bytes from row to row of it; 8 x of the next
@@ -250,3 +250,66 @@ def text_width(s, font: int) -> int:
         total += widths[glyph] + gap
         i += 1
     return total
+
+
+@micropython.viper
+def _line(codes: ptr8, at: int, count: int, room: int, face: ptr8) -> int:
+    """Where the line begins and ends that follows at codes[at]: 16,384 times the one and the other. It ends
+    before a space, a line's end, or `count`."""
+    glyphs = face[3]
+    widths = ptr8(int(face) + 4)
+    gap = face[1]
+    while at < count and codes[at] == 32:
+        at += 1
+    begin = at << 14
+    total = 0 - gap
+    end = 0 - 1  # of the words that fit
+    while True:
+        code = 10
+        if at < count:
+            code = int(codes[at])
+        if code == 10 or code == 32:
+            if end >= 0 and total > room:
+                return begin | end
+            end = at
+            if code == 10:
+                return begin | end
+        glyph = code - 32
+        if glyph < 0 or glyph >= glyphs or widths[glyph] == 0:
+            glyph = 63 - 32  # "?"
+        if widths[glyph]:
+            total += widths[glyph] + gap
+        at += 1
+
+
+def lines(text: str, room: int, font: int, most: int = 999) -> "list[str]":
+    """A text in lines, as letters.py has it."""
+    face = loaded[font] or read(font)
+    codes = encoded(text)
+    count = len(codes)
+    found: "list[str]" = []
+    at = 0
+    while at <= count and len(found) < most:
+        place = _line(codes, at, count, room, face)
+        at = place & 16383
+        found.append(text[place >> 14 : at])
+        at += 1
+    return found
+
+
+@micropython.viper
+def _few(codes: ptr8, count: int, room: int, face: ptr8, most: int) -> int:
+    """Are there no more than `most` lines?"""
+    at = 0
+    while at <= count:
+        if most == 0:
+            return 0
+        most -= 1
+        at = (int(_line(codes, at, count, room, face)) & 16383) + 1
+    return 1
+
+
+def fits(text: str, room: int, font: int, most: int) -> bool:
+    """Has a text no more than `most` lines?"""
+    codes = encoded(text)
+    return _few(codes, len(codes), room, loaded[font] or read(font), most) > 0

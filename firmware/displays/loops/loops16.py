@@ -15,7 +15,7 @@ from firmware.displays.loops.areas import (  # noqa: F401
     rounded,
 )
 from firmware.displays.loops.clip import clip
-from firmware.displays.loops.letters import text, text_width
+from firmware.displays.loops.letters import fits, lines, text, text_width
 from firmware.displays.loops.runs import runs
 from firmware.displays.loops.sheets import changed, picture, pictures
 
@@ -41,6 +41,8 @@ def take_over(canvas: "Any") -> None:
     canvas.line = line
     canvas.text = text
     canvas.text_width = text_width
+    canvas.lines = lines
+    canvas.fits = fits
     canvas.picture = picture
     canvas.changed = changed
     canvas.pictures = pictures

@@ -16,7 +16,7 @@ from firmware.displays.loops.bits import (  # noqa: F401
     text,
 )
 from firmware.displays.loops.clip import clip
-from firmware.displays.loops.letters import text_width
+from firmware.displays.loops.letters import fits, lines, text_width
 from firmware.displays.loops.sheets import changed, picture, pictures
 
 _TYPING = 0
@@ -41,6 +41,8 @@ def take_over(canvas: "Any") -> None:
     canvas.line = line
     canvas.text = text
     canvas.text_width = text_width
+    canvas.lines = lines
+    canvas.fits = fits
     canvas.picture = picture
     canvas.changed = changed
     canvas.pictures = pictures

@@ -48,6 +48,24 @@ def touching(rows: ptr16, count: int, x: int, y: int, w: int, h: int, found: ptr
 
 
 @micropython.viper
+def complete(rows: ptr16, many: int, found: ptr8, high: int, out: ptr8):
+    """Write to out[i] above which row all is complete when the `many` pieces `found` have been drawn up to
+    the one with number i of them."""
+    i = many - 1
+    while i >= 0:
+        out[i] = high
+        row = ptr16(int(rows) + 18 * int(found[i]))
+        top = ((row[5] ^ 0x8000) - 0x8000) - 1
+        if row[8] & _WIDE:
+            top -= 2
+        if top < 0:
+            top = 0
+        if top < high:
+            high = top
+        i -= 1
+
+
+@micropython.viper
 def search(rows: ptr16, count: int, tag: int, near: int) -> int:
     """The first piece with this tag from `near` on, and around; -1 if there is none."""
     i = 0

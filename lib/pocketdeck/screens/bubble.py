@@ -68,8 +68,8 @@ class Bubble:
         """Break the words for a bubble so wide, with 1 without the dots, with 2 without the title; how high
         that is. 0: a word does not fit."""
         room = w - 2 * self.pad
-        self.title = letters.lines(self.words[0], room, self.bold) if less < 2 else []
-        self.text = letters.lines(self.words[1], room, self.font)
+        self.title = self.canvas.lines(self.words[0], room, self.bold) if less < 2 else []
+        self.text = self.canvas.lines(self.words[1], room, self.font)
         for lines, font in ((self.title, self.bold), (self.text, self.font)):
             for line in lines:
                 if self.canvas.text_width(line, font) > room:

@@ -10,9 +10,11 @@ if _TYPING:
     from .app import App
 
 # What stays loaded while a game is played, on a table that is a picture or in text, and with memory to spare.
-# Of a game it is "rules" and what draws its table.
+# Of a game it is "rules" and what draws its table, on a picture also the words of a closer look: that draws
+# more than the menu does, which is loaded when it opens.
 _PLAY = ("pocketdeck.session.history",)
-_PICTURE = ("pocketdeck.screens.tableplay", "pocketdeck.screens.drawn.gamemenu")
+_PICTURE = ("pocketdeck.screens.tableplay", "pocketdeck.screens.ontable")
+_WORDS = (".tableau.about", ".details")
 _TEXT = ("pocketdeck.screens.textplay",)
 _ROOMY = ("pocketdeck.screens.tabletop",)
 
@@ -74,4 +76,10 @@ def _load(app: "App", game_id: str) -> "set[str]":
             names += _ROOMY + (game + ".table",)
     for name in names:
         __import__(name)
+    if app.pictured:
+        for name in _WORDS:
+            try:
+                __import__(game + name)
+            except ImportError:
+                continue  # a game may have its words elsewhere
     return set(names) | set(sys.modules) - before

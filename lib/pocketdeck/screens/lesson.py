@@ -1,8 +1,9 @@
 """A lesson: a chosen deal on the game's own table, where a bubble says what to do, and waits for it.
 
-Only what a step awaits is done; anything else is answered with a sentence and changes nothing. The stick
-and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens by itself
-as lesson.txt has it (session/steps.py): stronger bots change nothing.
+Only what a step awaits is done; anything else gets a "Not yet" with the same words, puts the focus where they
+lead, and changes nothing in the game.
+The stick and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens
+by itself as lesson.txt has it (session/steps.py): stronger bots change nothing.
 
 It is played in a session of its own whose store forgets everything: the saved game of the person, the
 statistics and the log are not touched, and the session of the person comes back afterwards.
@@ -27,7 +28,6 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _OTHERWISE = "Not yet"
-_FRIENDLY = "Good idea for later. Now try this one."
 
 
 class Nowhere:
@@ -132,7 +132,7 @@ class Lesson(Play):
 
     def say(self) -> "Any":
         """The bubble: it stays where it is while the stick moves, if it does not lie on the focus."""
-        title, words = (_OTHERWISE, _FRIENDLY) if self.wrong else (self.title, self.words)
+        title, words = _OTHERWISE if self.wrong else self.title, self.words
         thing = self.thing()
         said = self.said
         same = said is not None and said.words == (title, words) and said.piece == thing
@@ -176,8 +176,11 @@ class Lesson(Play):
         self.after()
 
     def refuse(self) -> None:
-        """It is something else than what is awaited."""
+        """It is something else than what is awaited: the focus goes where that is."""
         self.wrong = True
+        piece = self.stage.now.owner(self.awaits) if self.awaits >= 0 else -1
+        if piece >= 0:
+            self.stage.go(piece)
         self.app.sound(sounds.REFUSE)
 
     def play_on(self) -> None:

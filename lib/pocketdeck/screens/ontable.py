@@ -1,15 +1,14 @@
-"""Sheets that lie on a table that is a picture: the piece in focus large with its words, and a hint.
+"""Sheets that lie on a table that is a picture: the piece in focus large, with its words.
 
-The table stays behind them, dimmed. Loaded when somebody asks for one.
+The table stays behind them, dimmed.
 """
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.art import BITS1, BITS4, ENTRY
-from pocketdeck.stage.brush import shared
-from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, PAPER, SLATE, WHITE
+from pocketdeck.stage.palettes import BLACK, DIM, INK, SLATE, WHITE
 from pocketdeck.stage.pixels import PLAIN
-from pocketdeck.stage.scene import A, B, H, KIND, lift, LOOK, W, X, Y
+from pocketdeck.stage.scene import A, B, H, KIND, LOOK, W, X, Y
 
 from .app import Screen
 
@@ -23,8 +22,6 @@ if _TYPING:
     from .tableplay import Play
 
 _LARGEST = const(3)  # times as large as on the table
-_LAMP = const(37)  # art: shared menu-hint
-_TAIL = const(6)  # pixels from a bubble to its piece
 _EDGE = const(2)  # pixels around a piece that belong to it, in colour
 
 
@@ -67,6 +64,7 @@ class Overlay(Screen):
         self.lead = 13 if roomy else 8 if self.mono else 9
         self.first = 0
         self.lines: "list[str]" = []
+        self.long = ""  # the text of which `lines` are only the first ones
         self.title: "list[str]" = []
         self.place(0, 0, stage.width, stage.height)
 
@@ -78,10 +76,15 @@ class Overlay(Screen):
     def put(self, title: str, text: str) -> None:
         """Begin with these words."""
         room = self.inside[2]
-        self.title = letters.lines(title, room, self.bold)
-        self.lines = letters.lines(text, room, self.font)
-        if len(self.lines) > self.shown():  # beside the marks
-            self.lines = letters.lines(text, room - 8, self.font)
+        canvas = self.canvas
+        self.title = canvas.lines(title, room, self.bold)
+        shown = self.shown()
+        self.long = ""
+        if canvas.fits(text, room, self.font, shown):
+            self.lines = canvas.lines(text, room, self.font)
+        else:  # beside the marks; what cannot be seen waits until somebody scrolls
+            self.long = text
+            self.lines = canvas.lines(text, room - 8, self.font, shown + 1)
         self.first = 0
 
     def shown(self) -> int:
@@ -102,8 +105,9 @@ class Overlay(Screen):
             pixels.dim(list(self.lit()) + [covered], DIM)
             pixels.end()
             self.all = False
-        self.paint()
         bar.draw(pixels, *self.verbs())
+        self.paint()
+        pixels.end()
         pixels.show()
 
     def lit(self) -> "list[tuple[int, int, int, int]]":
@@ -132,6 +136,7 @@ class Overlay(Screen):
         if self.first:
             canvas.text(x + w - 6, top, "↑", ink, letters.SMALL)
         for line in self.lines[self.first : self.first + shown]:
+            canvas.ready(y)
             canvas.text(x, y, line, ink, self.font)
             y += self.lead
         if self.first + shown < len(self.lines):
@@ -146,10 +151,17 @@ class Overlay(Screen):
         """What the bar says."""
         raise NotImplementedError
 
+    def unfold(self) -> None:
+        """Cut all of a long text into lines."""
+        if self.long:
+            self.lines = self.canvas.lines(self.long, self.inside[2] - 8, self.font)
+            self.long = ""
+
     def scroll(self, key: int) -> bool:
         """Up and down; False for another key."""
         if key > keys.DOWN:
             return False
+        self.unfold()
         last = max(0, len(self.lines) - self.shown())
         first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))
         if first == self.first:
@@ -185,13 +197,22 @@ class Closeup(Overlay):
             and (self.size + 1) * h <= self.h - border
         ):
             self.size += 1
-        title, text = below.words_of()
         self.beside(w, high)
+        self.asks = True  # its words are looked for when all else is drawn
+
+    def words(self) -> None:
+        """Take up what there is to know of it."""
+        self.asks = False
+        size = self.size
+        title, text = self.below.words_of()
         longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
+        stage = self.below.stage
         while self.size > 1 and longest > self.inside[2]:
             self.size -= 1  # the longest names of one word want more room
-            self.beside(w, high)
+            self.beside(stage.now.get(stage.at, W) + 2 * self.border, stage.height)
         self.put(title, text)
+        if self.size != size:
+            self.shape()
 
     def beside(self, w: int, high: int) -> None:
         """The words lie beside the piece, which is w pixels wide on the table."""
@@ -199,10 +220,17 @@ class Closeup(Overlay):
         self.inside = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
 
     def paint(self) -> None:
+        self.shape()
+        if self.asks:
+            self.canvas.ready_left(self.inside[0])
+            self.words()
+        self.text(WHITE, WHITE if self.mono else SLATE)
+
+    def shape(self) -> None:
+        """Draw the sheet without its words."""
         self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
         if not self.mono:
             self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
-        self.text(WHITE, WHITE if self.mono else SLATE)
         if self.size:
             self.piece()
 
@@ -224,16 +252,19 @@ class Closeup(Overlay):
         painters = stage.pieces.PAINTERS
         painters[kind](canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
         left, top = x + border - now.get(at, X), y + border - now.get(at, Y)
-        for other in range(at + 1, now.count):  # what lies on it, too
+        found = bytearray(now.count)
+        place = [now.get(at, field) for field in (X, Y, W, H)]
+        for other in found[: now.seek.touching(now.rows, now.count, *place, found)]:
             ox, oy = now.get(other, X) + left, now.get(other, Y) + top
             ow, oh = now.get(other, W), now.get(other, H)
-            if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
+            # What lies on it, too.
+            if other > at and x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
                 kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
                 painters[kind](canvas, a, b, ox, oy, ow, oh, now.get(other, LOOK))
         if k > 1:
             enlarge(canvas, x, y, w, h, k)
         canvas.mark(x, y, k * w, k * h)
-        canvas.end()
+        canvas.clip(self.x, self.y, self.w, self.h)
 
     def verbs(self) -> tuple:
         return "Back", (("Y", "All in words"),)  # who only looks binds nobody
@@ -253,117 +284,3 @@ class Closeup(Overlay):
             pass
         else:
             self.app.close()
-
-
-class Hint(Overlay):
-    """What the adviser would do, beside the piece that it is about; A does it.
-
-    spare: so many of its pixels may be left to scrolling before it lies on its piece.
-    """
-
-    spare = 0
-
-    def __init__(self, app: "Any", below: "Play", action: int, why: str) -> None:
-        super().__init__(app, below)
-        self.action = action
-        self.behind = True  # the menu was there
-        stage = below.stage
-        now = stage.now
-        edge = 6 if stage.height >= 200 else 1
-        w = min(stage.width, 240) - 2 * edge
-        self.place(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height)
-        self.put(below.label(action), why)
-        px, py, wide, high = [now.get(stage.at, field) for field in (X, Y, W, H)]
-        up = lift(high, now.get(stage.at, LOOK))
-        self.piece = (px - 3, py - up - 3, wide + 6, high + up + 6)
-        above, under = py - up - 5, stage.height - py - high - 5
-        room = max(above, under) if stage.at >= 0 else stage.height
-        h = self.high()
-        least = min(h - self.spare, (len(self.title) + 2) * self.lead + 8)
-        h = min(h, max(room, least), stage.height)
-        top = 0 if above >= under else stage.height - h
-        self.tail: "tuple" = ()  # where it points: x, y of its tip, how long, is that below?
-        if h <= room:
-            top = above - h if above >= under else stage.height - under
-            gap = min(_TAIL, room - h)
-            if stage.at >= 0 and gap > 1:
-                at = max(self.x + 14, min(px + wide // 2, self.x + w - 14))
-                self.tail = (at, above if above >= under else stage.height - under, gap, above >= under)
-                top += -gap if above >= under else gap
-        self.place(self.x, top, w, h)
-        self.put(below.label(action), why)
-
-    def place(self, x: int, y: int, w: int, h: int) -> None:
-        super().place(x, y, w, h)
-        self.lamp = not self.mono and self.below.stage.height >= 200
-        if self.lamp:
-            self.inside = (x + 9, y + 4, w - 18, h - 6)
-
-    def put(self, title: str, text: str) -> None:
-        super().put(title, text)
-        if self.lamp:
-            self.title = letters.lines(title, self.inside[2] - 27, self.bold)
-
-    def shown(self) -> int:
-        if not self.lamp:
-            return super().shown()
-        return max(1, (self.h - self.above() - 4) // self.lead)
-
-    def above(self) -> int:
-        """Pixels over the text."""
-        return max(30, 9 + len(self.title) * self.lead)
-
-    def high(self) -> int:
-        """How high it would be with all of its words."""
-        if self.lamp:
-            return self.above() + len(self.lines) * self.lead + 6
-        return (len(self.title) + len(self.lines)) * self.lead + 10
-
-    def lit(self) -> "list[tuple[int, int, int, int]]":
-        return [self.piece]
-
-    def paint(self) -> None:
-        canvas = self.canvas
-        x, y, w, h = self.x, self.y, self.w, self.h
-        paper = WHITE if self.mono else PAPER
-        canvas.begin(x, y - _TAIL, w, h + 2 * _TAIL)
-        canvas.rounded(x, y, w, h, BLACK, 3)
-        canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
-        if self.tail:
-            at, tip, gap, down = self.tail
-            for i in range(gap + 2):
-                line = tip - i if down else tip + i
-                canvas.fill(at - i - 1, line, 2 * i + 3, 1, BLACK)
-                canvas.fill(at - i, line, 2 * i + 1, 1, paper)
-        if not self.lamp:
-            self.text(BLACK, BLACK if self.mono else MIST)
-            return
-        canvas.rounded(x + 6, y + 5, 22, 22, BLACK, 3)
-        canvas.rounded(x + 7, y + 6, 20, 20, INK, 3)
-        shared(canvas, _LAMP, x + 9, y + 8)
-        top = y + 10 if len(self.title) == 1 else y + 4
-        for line in self.title:
-            canvas.text(x + 34, top, line, BLACK, self.bold)
-            top += self.lead
-        top = y + self.above()
-        canvas.fill(x + 8, top - 2, w - 16, 1, MIST)
-        lines = self.lines[self.first : self.first + self.shown()]
-        for line in lines:
-            canvas.text(x + 9, top, line, BLACK, self.font)
-            top += self.lead
-        if self.first:
-            canvas.text(x + w - 9, y + self.above(), "↑", BLACK, letters.SMALL)
-        if self.first + len(lines) < len(self.lines):
-            canvas.text(x + w - 9, top - self.lead, "↓", BLACK, letters.SMALL)
-        canvas.end()
-
-    def verbs(self) -> tuple:
-        return self.below.label(self.action), (("B", "Back"),)
-
-    def press(self, key: int) -> None:
-        if self.scroll(key):
-            return
-        if key == keys.A or key == keys.B:
-            self.app.close()
-            if key == keys.A:
-                self.below.press(keys.A)

@@ -21,7 +21,6 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_MOMENT = const(250)  # ms that an event is shown as a picture of its own
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
 
 
@@ -57,7 +56,7 @@ class Play(Turns):
         game = self.session.game
         self.view = game.view(self.seat)
         self.events = game.events(self.seat)
-        self.event = 0  # the next of them that may have a picture of its own
+        self.event = self.picture = 0  # the next of them that may have pictures of its own, and which
         self.view["events"] = self.events
         self.view.setdefault("names", game.names)
         if self.table.told(self.view) and not self.watching():
@@ -76,12 +75,16 @@ class Play(Turns):
             self.app.sound(loudest)
 
     def go_on(self) -> bool:
-        """Show the next event that is a picture; False if there is none, or nobody wants to see one."""
+        """Show the next picture of an event; False if there is none, or nobody wants to see one."""
         self.holds = self.moves()
         while self.holds and self.event < len(self.events):
-            self.event += 1
-            if self.stage.moment(self.view, self.events, self.event - 1):
+            if self.stage.moment(self.view, self.events, self.event, self.picture):
+                self.picture += 1
+                if self.stage.cue >= 0:
+                    self.app.sound(self.stage.cue)
                 return True
+            self.event += 1
+            self.picture = 0
         self.holds = False
         return False
 
@@ -108,9 +111,11 @@ class Play(Turns):
 
     def has_read(self) -> None:
         """Go on from what was shown to be read to the table as it is, or to whoever is next."""
-        self.view["events"] = self.events = ()
-        self.arrive()
-        self.pass_on()
+        self.view["events"] = ()
+        self.events = self.table.closing(self.view)
+        self.event = self.picture = 0
+        if not self.go_on():
+            self.rest()
         self.tip()
 
     def rest(self) -> None:
@@ -174,7 +179,7 @@ class Play(Turns):
         if self.stage.moving():
             return _FRAME
         if self.holds:
-            return _MOMENT
+            return self.stage.hold
         if self.reads():
             return None
         if self.skipping:
@@ -447,6 +452,9 @@ class Play(Turns):
             stage.invalidate()
             self.shown = ()
             self.all = False
+        if stage.fresh and not stage.moving() and not self.skipping:
+            # The panel has most of it before the bar is there, too.
+            stage.draw(not self.news and self.plate is None and self.tray is None)
         verbs = self.verbs()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
             self.shown = verbs
@@ -457,7 +465,7 @@ class Play(Turns):
                 self.shown = ()  # what moves keeps eight rows at once, also some of the bar's
         if not stage.moving() and not self.skipping:
             stage.draw()
-            if self.news and self.plate is None and self.tray is None:
+            if self.news and self.plate is None and self.tray is None and not self.holds:
                 self.plate = notice.place(stage, self.news[0])
             if self.plate is not None:
                 notice.draw(stage, self.news[0], self.plate)

@@ -16,6 +16,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
 
 from .autosave import Autosave
+from .history import SIZE
 
 _TYPING = const(0)
 if _TYPING:
@@ -206,14 +207,22 @@ class Session:
         return data
 
     def can_undo(self) -> bool:
-        from . import undo
-
-        return undo.can_undo(self)
+        """May the latest decision of the person who is to act be taken back, or the game before this come?"""
+        if self.game is None or self.done:
+            return False
+        seat = self.history.seat()
+        if seat < 0:
+            return self.before is not None and self.history.whole
+        person = self.person()
+        if person is None:  # with several persons the result has been seen by another
+            return self.persons == 1 or not self.game.over
+        return person == seat
 
     def can_redo(self) -> bool:
-        from . import undo
-
-        return undo.can_redo(self)
+        """Has something been taken back, and nothing else been done since?"""
+        if self.game is None or self.done:
+            return False
+        return self.history.right < SIZE or self.after is not None
 
     def undo(self) -> bool:
         """Go back to the same person's previous decision, or to the game before this; False: not now."""

@@ -10,29 +10,9 @@ if _TYPING:
     from .session import Session
 
 
-def can_undo(session: "Session") -> bool:
-    """Is there a decision of the person who is to act, or a game before this, and may it be gone back to?"""
-    if session.game is None or session.done:
-        return False
-    seat = session.history.seat()
-    if seat < 0:
-        return session.before is not None and session.history.whole
-    person = session.person()
-    if person is None:  # with several persons the result has been seen by another
-        return session.persons == 1 or not session.game.over
-    return person == seat
-
-
-def can_redo(session: "Session") -> bool:
-    """Has something been taken back, and nothing else been done since?"""
-    if session.game is None or session.done:
-        return False
-    return session.history.right < SIZE or session.after is not None
-
-
 def undo(session: "Session") -> bool:
     """See Session.undo()."""
-    if not can_undo(session):
+    if not session.can_undo():
         return False
     if session.history.seat() < 0:
         from . import starting
@@ -47,7 +27,7 @@ def undo(session: "Session") -> bool:
 
 def redo(session: "Session") -> bool:
     """See Session.redo()."""
-    if not can_redo(session):
+    if not session.can_redo():
         return False
     if session.history.right < SIZE:
         _restore(session, ring.forward(session.history, session.state()))

@@ -27,9 +27,16 @@ def told(view: dict) -> bool:
     return False
 
 
-def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
-    """Put the picture of events[at], one of those of the latest action; False if it has none."""
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step`, from 0 on, of events[at], one of those of the latest action; False if it has
+    none, or no further one. `stage.hold` is how many ms it stays and `stage.cue` its sound, where that is
+    said."""
     return False
+
+
+def closing(view: dict) -> "list[tuple]":
+    """Events as moment() knows them that are shown when what had to be read has been read."""
+    return []
 
 
 def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":

@@ -30,6 +30,15 @@ class Panel:
         """Send a rectangle of the frame that lies inside it, not empty, or more than that."""
         self.show(buffer, y, y + h - 1)
 
+    def ahead(self, buffer: bytearray, x: int, rows: int, right: int = 0) -> bool:
+        """Send the frame's first rows from column x to `right`, even numbers, 0: to their ends, while others
+        are still drawn: nobody may paint there until rest(). More rows each time, and another x when all of
+        the one before were given. False: it cannot, and has sent nothing."""
+        return False
+
+    def rest(self) -> None:
+        """Send what ahead() has not, and wait until it is out."""
+
     def loops(self) -> "Any":
         """The drawing of pixels.py in machine code, as firmware/displays/loops/loops16.py; or None."""
         return None

@@ -16,6 +16,7 @@ if _TYPING:
 
 PLAIN = bytes(range(16))  # a table that changes nothing
 _MOST = 16  # rectangles that are sent apart
+_LEAST = 8  # rows that are worth to be sent ahead
 
 
 class Canvas:
@@ -60,6 +61,8 @@ class Canvas:
         self._free: "list[bytearray]" = []  # room that save() has taken before
         self._begun = array("h", bytes(8 * _MOST))  # rectangles to be sent: x, y, w, h, one after the other
         self._count = 0
+        self._ahead = 0  # rows of the frame that are on their way to the panel already,
+        self._left = 0  # right of these columns, of which all are
 
     # Regions
 
@@ -76,7 +79,7 @@ class Canvas:
         """What this area shows has changed: show() sends it, but for what lies inside the first of them."""
         begun = self._begun
         at = 4 * self._count
-        if at and x >= begun[0] and y >= begun[1]:
+        if at and x >= begun[0] + self._left and y >= begun[1] + self._ahead:
             if x + w <= begun[0] + begun[2] and y + h <= begun[1] + begun[3]:
                 return
         if self._count == _MOST:  # with the latest one
@@ -96,12 +99,39 @@ class Canvas:
         """The region is complete: paint everywhere again."""
         self._loops.clip(0, 0, self.width, self.height)
 
+    def ready(self, y: int) -> None:
+        """What lies above row y is complete: if all of the frame is drawn anew, the panel takes it while the
+        rest is drawn. What is painted there afterwards, and marked, is sent once more."""
+        if y >= self._ahead + _LEAST and self._whole(y) and self.panel.ahead(self.buffer, self._left, y):
+            self._ahead = y
+
+    def ready_left(self, x: int) -> None:
+        """The same for all that lies left of column x, before any row is ready."""
+        x &= -2
+        if x > 0 and self._whole(self.height) and self.panel.ahead(self.buffer, 0, self.height, x):
+            self._left = x
+
+    def _whole(self, y: int) -> bool:
+        """Are all rows above row y drawn anew?"""
+        begun = self._begun
+        if not self._count or begun[0] or begun[1]:
+            return False
+        return begun[2] >= self.width and begun[3] >= y
+
     def show(self) -> None:
         """Send the regions that have been begun since the last time."""
         begun = self._begun
+        ahead, left = self._ahead, self._left
+        if ahead or left:
+            self._ahead = self._left = 0
+            if not ahead:
+                self.panel.ahead(self.buffer, left, self.height)
+            self.panel.rest()
         for at in range(0, 4 * self._count, 4):
             x = begun[at]
             y = begun[at + 1]
+            if (ahead or left) and (not at or y >= ahead and x >= left):
+                continue
             w = min(x + begun[at + 2], self.width)
             h = min(y + begun[at + 3], self.height)
             x = max(x, 0)
@@ -141,6 +171,14 @@ class Canvas:
     def dim(self, lit: "list[tuple[int, int, int, int]]", table: bytes) -> None:
         """Take everything but these areas (x, y, w, h) through a table of 16 inks. On one bit the table
         does not count: every other pixel of every other row stays, and the rest becomes dark."""
+        if len(lit) == 1 and self.inks == 16:  # as most sheets want it
+            x, y, w, h = lit[0]
+            recolour = self.recolour
+            recolour(0, 0, self.width, y, table)
+            recolour(0, y, x, h, table)
+            recolour(x + w, y, self.width - x - w, h, table)
+            recolour(0, y + h, self.width, self.height - y - h, table)
+            return
         edges = {0, self.height}
         for _, y, _, h in lit:
             edges.add(min(max(y, 0), self.height))
@@ -173,6 +211,15 @@ class Canvas:
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a line of text."""
         return self._loops.text_width(s, font)  # type: ignore[no-any-return]
+
+    def lines(self, text: str, room: int, font: int, most: int = 999) -> "list[str]":
+        """A text in lines of at most `room` pixels, cut at spaces and at "\\n"; a longer word is alone. No
+        more than `most` of them."""
+        return letters.lines(text, room, font)[:most]
+
+    def fits(self, text: str, room: int, font: int, most: int) -> bool:
+        """Has a text no more than `most` such lines?"""
+        return len(letters.lines(text, room, font)) <= most
 
     def line_height(self, font: int) -> int:
         """Pixels from line to line."""

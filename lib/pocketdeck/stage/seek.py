@@ -33,6 +33,16 @@ def touching(rows: "Rows", count: int, x: int, y: int, w: int, h: int, found: by
     return many
 
 
+def complete(rows: "Rows", many: int, found: bytearray, high: int, out: bytearray) -> None:
+    """Write to out[i] above which row of `high`, at most 255, all is complete when the `many` pieces `found`
+    have been drawn up to the one with number i of them: no later one reaches there."""
+    for i in range(many - 1, -1, -1):
+        out[i] = high
+        row = found[i] * ROW
+        edge = 3 if rows[row + LOOK] & (LIT | OVER) else 1
+        high = max(0, min(high, rows[row + Y] - edge))
+
+
 def matched(rows: "Rows", count: int, before: "Rows", known: int, out: bytearray) -> None:
     """Compare the `count` pieces of a scene with the `known` ones of the scene before, by their tags.
 

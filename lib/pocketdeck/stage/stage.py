@@ -46,6 +46,8 @@ MONO = const(3)  # 128 x 64, one bit
 _RECTS = const(6)  # rectangles that are drawn apart; more are joined
 _OUTLINE = const(3)  # pixels of the focus around a piece
 _SHADOW = const(4)  # and below it
+MOMENT = const(250)  # ms that a picture of an event stays, where the table does not say otherwise
+_SOON = const(12)  # rows that are complete, so that the panel is told
 _LOWER = const(8)  # so much lower begins what lies on a piece and not beside it
 
 
@@ -79,6 +81,8 @@ class Stage:
         self.view: "Any" = None  # of the scene now
         self.sheet = (0, 0, 0, 0)  # x, y, w, h of what opens on A, from scene(); see SHEET of scene.py
         self.opened = False  # is the piece in focus open?
+        self.hold = MOMENT  # ms that a picture of an event stays, and its sound, -1: none; moment() may say
+        self.cue = -1
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
         self.under: "Any" = None  # the ground under it, kept by the canvas
@@ -128,12 +132,15 @@ class Stage:
             return place  # type: ignore[no-any-return]
         return self.doors[1 if gone else 0]
 
-    def moment(self, view: dict, events: "list[tuple]", at: int) -> bool:
-        """Take up the picture of one event, which asks nothing; False if the table has none of it."""
+    def moment(self, view: dict, events: "list[tuple]", at: int, step: int = 0) -> bool:
+        """Take up picture number `step` of one event, which asks nothing; False if the table has none, or no
+        further one."""
         self.finish()
+        self.hold = MOMENT
+        self.cue = -1
         self.before, self.now = self.now, self.before
         self.now.clear()
-        if not self.table.moment(view, self, events, at):
+        if not self.table.moment(view, self, events, at, step):
             self.before, self.now = self.now, self.before
             return False
         self.at = self.raised = -1
@@ -212,9 +219,11 @@ class Stage:
 
     # Drawing
 
-    def draw(self) -> None:
-        """Draw what has to be drawn anew."""
+    def draw(self, last: bool = False) -> None:
+        """Draw what has to be drawn anew. `last`: nothing is going to lie over it, so of a table that is
+        drawn whole the panel takes what is complete while the rest is drawn."""
         canvas = self.canvas
+        last = last and self.fresh
         if self.fresh:
             self.rects = [(0, 0, self.width, self.height)]
             self.fresh = False
@@ -229,7 +238,7 @@ class Stage:
             self._lower()
         for x, y, w, h in rects:
             canvas.begin(x, y, w, h)
-            self._paint(x, y, w, h, -1)
+            self._paint(x, y, w, h, -1, last)
         if self.under is None and self.at >= 0 and not self.opened and self._move(self.at) < 0:
             self._raise()
         canvas.end()
@@ -319,8 +328,9 @@ class Stage:
                 left = x
         self._paint(left, y, right - left, h, piece)
 
-    def _paint(self, x: int, y: int, w: int, h: int, without: int) -> None:
-        """Draw a rectangle: the ground, and every piece but one that reaches into it, back to front."""
+    def _paint(self, x: int, y: int, w: int, h: int, without: int, last: bool = False) -> None:
+        """Draw a rectangle: the ground, and every piece but one that reaches into it, back to front. `last`
+        as in draw()."""
         canvas = self.canvas
         canvas.clip(x, y, w, h)
         self.pieces.ground(canvas, self, x, y, w, h)
@@ -332,6 +342,18 @@ class Stage:
             self._among_moves(bytes(found[:many]), without)
             return
         painters = self.pieces.PAINTERS
+        if last:
+            tops = now.olds  # nobody wants those any more
+            now.seek.complete(rows, many, found, h, tops)
+            ready = canvas.ready
+            done = _SOON
+            for turn in range(many):
+                at = found[turn] * ROW
+                painters[rows[at + KIND]](canvas, *rows[at + _A : at + ROW])
+                if tops[turn] >= done:
+                    ready(tops[turn])
+                    done = tops[turn] + _SOON
+            return
         for turn in range(many):
             piece = found[turn]
             if piece != without:

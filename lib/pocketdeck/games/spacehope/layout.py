@@ -10,6 +10,7 @@ IN_PLAY = const(128)  # bit of a card on a discard pile that is still in play
 
 # A ship's row in `ships`
 ROW = const(20)  # bytes of a ship: 0-4 its dials, food, morale, population, fuel, military; then
+DIALS = const(5)  # so many
 FUEL = const(3)
 DISTANCE = const(5)
 MARKS = const(6)  # bits, below

@@ -59,7 +59,7 @@ class News(Over):
             marks = signs.marks(event, seat) if signs and not heads else ()
             words = []
             room = self.w - 14 - (8 if heads else self.left)
-            for line in letters.lines(game.say(event, seat), room, letters.SMALL if heads else self.font):
+            for line in self.canvas.lines(game.say(event, seat), room, letters.SMALL if heads else self.font):
                 words.append((begins, line, marks))
                 marks = ()
                 if not heads:

@@ -72,10 +72,16 @@ class Signs(Over):
                 canvas.fill(self.x, self.y, self.w, self.h, NIGHT)
             if self.wide or self.low or self.mono:
                 self.heading(self.title, self.right)
-            for at in range(len(self.rows)):
-                if at != self.at:
-                    self.cell(at)
-            self.cell(self.at)
+            if self.wide:  # from above, so that the panel takes a line while the next one is drawn
+                for line in range(self.down):
+                    canvas.ready(self.places[line][1] - 3)
+                    for at in range(line, len(self.rows), self.down):
+                        self.cell(at)
+            else:
+                for at in range(len(self.rows)):
+                    if at != self.at:
+                        self.cell(at)
+                self.cell(self.at)
         elif self.left >= 0:
             for at in (self.left, self.at):
                 x, y, w, h = self.places[at]

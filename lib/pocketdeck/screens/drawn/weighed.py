@@ -7,7 +7,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.session import hints
 from pocketdeck.stage.palettes import BLACK, GREEN, MIST, SLATE
 
-from ..ontable import Hint
+from ..hinting import Hint
 from .base import cut
 
 _TYPING = const(0)
@@ -28,6 +28,7 @@ class Weighed(Hint):
 
     def put(self, title: str, text: str) -> None:
         super().put(title, text)
+        self.unfold()
         self.reason = len(self.lines)
         self.spare = len(self.rows) * self.lead
         self.lines += [""] * len(self.rows)  # drawn by paint()

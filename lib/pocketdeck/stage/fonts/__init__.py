@@ -2,7 +2,7 @@
 
 They are the public-domain misc-fixed fonts of X11, made compact by tools/make_fonts.py: a header (width,
 height, number of glyphs, 0), then per glyph, in the order of ASCII 32..126 and EXTRA, its rows of
-MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB. The
+MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB, unless they are frozen. The
 large one is read from flash glyph by glyph, with a cache.
 """
 
@@ -30,11 +30,11 @@ class Font:
     """
 
     def __init__(self, number: int) -> None:
-        path = pocketdeck.FOLDER + "stage/fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin"
+        name = "stage/fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin"
+        path = pocketdeck.FOLDER + name
         self.data: "bytes | None" = None
         if number < _RESIDENT:
-            with open(path, "rb") as file:
-                head = self.data = file.read()
+            head = self.data = _small(name)
         else:
             self.file = PictureFile(path, _CACHE)
             head = bytes(self.file.read(0, 4))
@@ -44,6 +44,17 @@ class Font:
         if self.data:
             self.buffer = bytearray(self.size)
             self.glyph = FrameBuffer(self.buffer, head[0], head[1], MONO_HLSB)
+
+
+def _small(name: str) -> bytes:
+    """All of a small font: where it is frozen its bytes in flash, else what its file has."""
+    try:
+        from frozen_data import FILES  # type: ignore[import-not-found]
+
+        return FILES["/" + name]  # type: ignore[no-any-return]
+    except ImportError:
+        with open(pocketdeck.FOLDER + name, "rb") as file:
+            return file.read()
 
 
 def extra(char: bytes) -> int:

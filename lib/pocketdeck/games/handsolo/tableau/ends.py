@@ -145,4 +145,11 @@ def ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(left - 3 + i, top + i, 7 - 2 * i, 1, WHITE)
 
 
-PAINTERS = (ledger, wheel, rank, score, ladder)  # as pieces.py counts them
+def coins(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Coins that fly off, each twice as far as the one after it: from the lower left to the upper right."""
+    for i in range(a):
+        far = (1, 3, 7)[i]
+        shared(canvas, COIN, x + (w - 10) * far // 8, y + (h - 10) * (8 - far) // 8)
+
+
+PAINTERS = (ledger, wheel, rank, score, ladder, coins)  # as pieces.py counts them

@@ -38,6 +38,7 @@ RANK = const(30)  # a: the rank
 SCORE = const(31)  # a: credits; b: renown
 LADDER = const(32)  # a: the rank; b: the points to the next one
 PANEL = const(33)  # 320 x 240; a: what; b: its number
+COINS = const(34)  # the fees fly off; a: coins that are in the air
 
 # Scenes.
 AHEAD = const(0)

@@ -445,4 +445,5 @@ PAINTERS = (
     _later(3),
     _later(4),
     _panel,
+    _later(5),
 )

@@ -458,5 +458,6 @@ PAINTERS = {
     kinds.BEAM: _nothing,
     kinds.LOSS: _nothing,
     kinds.WHEEL: _nothing,
+    kinds.COINS: _nothing,
     kinds.PANEL: _nothing,
 }

@@ -7,7 +7,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, moment, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, closing, film, tells, told  # noqa: F401 - as usual
 from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, OFF, OVER, READ, SHEET, STILL, TWICE
 
 from .. import cards, codes
@@ -19,7 +19,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-# Keys of pieces that are always the same thing.
+# Tags of pieces that are always the same thing.
 _BACK = const(1)
 _PURSE = const(2)
 _CHANGE = const(3)
@@ -52,9 +52,13 @@ _CARDS = const(40)
 _DEALS = const(44)
 _PRICES = const(48)
 _PANELS = const(60)
+_COINS = const(63)
 _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 
 _TOLD = const(44)  # READ | STILL | FLAT: what only tells something
+_COIN = const(40)  # ms from coin to coin of a fee
+_AIR = const(3)  # coins that are in the air at a time
+_FEES = const(1 << 12)  # of no decision: the focus does not stay
 _CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
 
 # The table shows these: the world, the market, and how coins and cargo move.
@@ -102,6 +106,34 @@ def lines(view: dict) -> "list[str]":
     from .. import table
 
     return table.lines(view)
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put the picture of the fees that have just been paid: they fly off the ledger, coin by coin."""
+    kind, year, fee, _ = events[at]
+    if kind != codes.NEW_YEAR or step >= fee:
+        return False
+    plan = PLANS[stage.size]
+    then = dict(view)
+    then.update(
+        year=year - 1, credits=view["credits"] + fee, phase=codes.YEAR_END, card=-1, market=b"", left=0
+    )
+    stage.now.put(_BACK, kinds.BACK, 0, 0, stage.width, stage.height, kinds.YEARS_END, -1, STILL)
+    _bar(then, stage, plan)
+    _accounts(then, stage, plan, step + 1)
+    _ship(then, stage, plan, place(plan, places.SHIP_END), [], STILL)
+    x, y, w, h = place(plan, places.LEDGER)
+    if h >= 20:  # else there is no room to fly
+        top, left = (18 if stage.height >= 200 else 1), x + w - 34
+        wide, high = min(stage.width, 240) - 2 - left, y + 47 - top
+        stage.now.put(_COINS, kinds.COINS, left, top, wide, high, min(step + 1, _AIR), 0, STILL | OVER)
+    if stage.width >= 320:
+        from . import panel
+
+        panel.put(then, stage)
+    stage.now.phase = _FEES + step
+    stage.hold = _COIN
+    return True
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -445,20 +477,25 @@ def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
             stage.now.carry(action)
 
 
-def _year(view: dict, stage: "Any", plan: bytes) -> None:
-    """The year's end: what the fees leave, or lack; going on, or retiring."""
+def _accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
+    """The year that ends, the ledger when so much of the fees is `paid`, and the wheel of years."""
     year = view["year"]
-    last = year == cards.YEARS
-    fee = figures.fees(view)
-    can = not last and not figures.missing(view)
     x, y, w, h = place(plan, places.NAME)
     stage.now.put(_NAME, kinds.NAME, x, y, 2 * w, h, 18, year, STILL)
-    b = fee | (32 if last else 0) | view["renown"] << 6
-    _put(stage, _LEDGER, kinds.LEDGER, place(plan, places.LEDGER), view["credits"], b)
+    b = figures.fees(view) - paid | (32 if year == cards.YEARS else 0) | view["renown"] << 6
+    _put(stage, _LEDGER, kinds.LEDGER, place(plan, places.LEDGER), view["credits"] - paid, b)
     at = place(plan, places.WHEEL)
     if at[2]:
         r = at[2] + 5
         stage.now.put(_WHEEL, kinds.WHEEL, at[0] - r, at[1] - r, 2 * r, 2 * r, year, 0, STILL)
+
+
+def _year(view: dict, stage: "Any", plan: bytes) -> None:
+    """The year's end: what the fees leave, or lack; going on, or retiring."""
+    year = view["year"]
+    fee = figures.fees(view)
+    can = year < cards.YEARS and not figures.missing(view)
+    _accounts(view, stage, plan, 0)
     offered = [codes.CONTINUE, codes.RETIRE] if can else [codes.RETIRE]
     if can:
         _plate(

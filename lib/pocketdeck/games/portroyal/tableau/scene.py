@@ -7,7 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.defaults import brief, moment, shorter, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, closing, moment, shorter, told  # noqa: F401
 from pocketdeck.stage.scene import (
     A,
     ASIDE,
@@ -80,7 +80,7 @@ TAKES = const(2)  # the dummy
 REPEL = const(0)
 KEEP = const(1)
 BUST = const(2)
-# Keys of pieces that are always the same thing.
+# Tags of pieces that are always the same thing.
 _YOU = const(1)
 _DUMMY = const(2)
 _SWORDS = const(3)

@@ -32,15 +32,15 @@ def _when(
     return shot
 
 
-def _moment(kind: int, level: str = "hard") -> "Any":
-    """The first event of this kind, as the picture of its own that it has."""
+def _moment(kind: int, number: int, level: str = "hard") -> "Any":
+    """The first event of this kind, as one of the pictures of its own that it has, 1 the first of them."""
 
     def shot(device: "Any") -> None:
         device.begin("soliterror", [None], {}, _WON)
         app = device.app
         while not app.session.game.over:
             screen = app.stack[-1]
-            if screen.holds and screen.stage.now.phase == 100 + kind:
+            if screen.holds and screen.stage.now.phase == 100 + kind and screen.picture == number:
                 return
             if app.wait() is not None:
                 app.tick()
@@ -75,9 +75,9 @@ def _full(device: "Any") -> None:
 SHOTS = {
     "dusk": _after(""),
     "path-b": _path_b,
-    "called": _moment(codes.CALLED),
-    "attacked": _moment(codes.ATTACKED, "random"),
-    "rescue": _moment(codes.RESCUED),
+    "called": _moment(codes.CALLED, 3),
+    "attacked": _moment(codes.ATTACKED, 2, "random"),
+    "rescue": _moment(codes.RESCUED, 4),
     "drawn": _when(lambda view: view["phase"] == 2),
     "trade": _when(lambda view: view["phase"] == 2, keys="left"),
     "fight": _when(lambda view: view["phase"] == 6),

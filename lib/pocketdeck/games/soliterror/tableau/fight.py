@@ -43,14 +43,14 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         mask = 1 << view["picked"] if view["picked"] else 0
         y, h = plan[places.WAYS_Y], plan[places.WAYS_H]
         w = _width(_ROOMY[stage.size], stage.size > 1, mask, kinds.PAIR)
-        now.put(kinds.K_TRAYS, kinds.TRAY, 6, y, w, h, mask, kinds.PAIR, STILL | FLAT | LIT)
+        now.put(kinds.TAG_TRAYS, kinds.TRAY, 6, y, w, h, mask, kinds.PAIR, STILL | FLAT | LIT)
     low = plan[places.GOODS_Y]
     table.goods(view, stage, plan, offered, low)
     x = plan[places.LEFT_X]
     w = min(stage.width, 240) - 2 - x
     if view["phase"] == codes.FIGHT:
         h = stage.height - low + 2
-        now.put(kinds.K_LEFT, kinds.LEFT, x, low - 3, w, h, view["weapons"], 0, STILL)
+        now.put(kinds.TAG_LEFT, kinds.LEFT, x, low - 3, w, h, view["weapons"], 0, STILL)
     if stage.width >= 320:
         table.legend(view, stage)
 
@@ -60,18 +60,18 @@ def monster(stage: "Any", plan: tuple, card: int) -> None:
     now = stage.now
     top = plan[places.TOP] + 1 if plan[places.TOP] else 0
     width = min(stage.width, 240)
-    now.put(kinds.K_MONSTER, kinds.MONSTER, 0, top, width, plan[places.FIGHT_H] - top, card, 0, STILL)
+    now.put(kinds.TAG_MONSTER, kinds.MONSTER, 0, top, width, plan[places.FIGHT_H] - top, card, 0, STILL)
     x, y = (
         (10, 26) if stage.size == 0 else (4, 4) if stage.size == 1 else (2, 1) if stage.size == 2 else (0, 0)
     )
     w, h = plan[places.CALLED_W], plan[places.CALLED_H]
     if stage.size == 3:
         w, h = 24, 13
-    now.put(kinds.K_CALLED, kinds.CALLED, x, y, w, h, card, 0, STILL | READ | FLAT)
+    now.put(kinds.TAG_CALLED, kinds.CALLED, x, y, w, h, card, 0, STILL | READ | FLAT)
     if card & 15 >= _SCARY:
         w, h = (44, 32) if stage.size == 0 else (40, 26) if stage.size == 1 else (28, 11)
         x = width - w - (7 if stage.size == 0 else 2)
-        now.put(kinds.K_FRIGHT, kinds.FRIGHT, x, y + 1, w, h, 1, 0, STILL)
+        now.put(kinds.TAG_FRIGHT, kinds.FRIGHT, x, y + 1, w, h, 1, 0, STILL)
 
 
 def _tray(view: dict, a: int) -> "tuple[int, int]":
@@ -136,7 +136,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             x = first
             y += down
         look = STILL | FLAT | OVER | (GRAVE if what == kinds.BITE else 0)
-        now.put(kinds.K_TRAYS + i, kinds.TRAY, x, y, w, h, mask, what, look)
+        now.put(kinds.TAG_TRAYS + i, kinds.TRAY, x, y, w, h, mask, what, look)
         now.carry(a)
         x += w + sizes[4]
 
@@ -160,6 +160,6 @@ def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         left = x + i % abreast * (w + gap)
         top = y + i // abreast * down
         stage.now.put(
-            kinds.K_TRAYS + i, kinds.TRAY, left, top, w, plan[places.TRAY_H], mask, what, STILL | FLAT
+            kinds.TAG_TRAYS + i, kinds.TRAY, left, top, w, plan[places.TRAY_H], mask, what, STILL | FLAT
         )
         stage.now.carry(a)

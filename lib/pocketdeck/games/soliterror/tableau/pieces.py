@@ -30,6 +30,8 @@ from .grounds import ground, large, THICKET
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Callable
+
     from pocketdeck.stage.pixels import Canvas
 
 _BOY = const(0)  # art: soliterror boy
@@ -43,6 +45,8 @@ _FALLEN = const(62)  # art: soliterror lantern-fallen
 _HAT = const(63)  # art: soliterror hat
 _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
+
+_DOTS = const(16)  # of a trail
 
 _DARK = only(BLACK)
 _GONE = only(INK)
@@ -88,9 +92,10 @@ def _family(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _arcs(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The call goes out: three arcs around a point at the left."""
-    cx, cy = x - 16, y + h // 2
-    for radius, reach, ink in ((22, 13, YELLOW), (34, 20, ORANGE), (46, 26, BROWN)):
-        reach = min(reach, h // 2 - 1)
+    cx, cy = x - 16 * w // 34, y + h // 2
+    for radius, reach, ink in ((22, 13, YELLOW), (34, 20, ORANGE), (46, 26, BROWN))[:a]:
+        reach = min(reach * w // 34, h // 2 - 1)
+        radius = radius * w // 34
         for dy in range(-reach, reach + 1):
             dx = radius
             while dx * dx + dy * dy > radius * radius:
@@ -227,7 +232,7 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A heart that breaks, or the flare over the field."""
-    if a:
+    if a == 1:
         cx, cy = x + w // 2, y + h // 2
         for reach, ink in ((h // 2, RED), (h // 3, ORANGE), (h // 5, YELLOW)):
             for dx, dy in ((-2, -2), (0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0)):
@@ -236,7 +241,7 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         return
     k = 4 if w >= 28 else 2
     tinted(canvas, _HEART, x, y, b"\0" + bytes(range(1, 16)), k, "shared")
-    for i in range(h):
+    for i in range(0 if a else h):
         canvas.fill(x + w // 2 - k // 2 + (i // k & 1) * k - k // 2, y + i, k, 1, BLACK)
 
 
@@ -256,18 +261,34 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         canvas.line(x + w - 2 + i, y, x + i, y + h - 1, RED)
 
 
+def _lantern(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The lantern lies in the grass, the hat beside it."""
+    own(canvas, _FALLEN, x + w - 52, y + h - 33, 2)
+    own(canvas, _HAT, x, y + h - 26, 2)
+
+
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Eyes all round; the lantern lies in the grass, the hat beside it."""
-    left = x + (w - 240) // 2
-    for i in range(0, 3 * a, 3):
-        eyes = b"\0" + bytes((BLACK if ink == BLACK else _PAIRS[i + 2] for ink in range(1, 16)))
-        tinted(canvas, _EYES, x + _PAIRS[i] * w // 240, y + _PAIRS[i + 1] * h // 162, eyes)
-    own(canvas, _FALLEN, left + 112, y + h - 33, 2)
-    own(canvas, _HAT, left + 76, y + h - 26, 2)
+    """A pair of eyes in the dark."""
+    tinted(canvas, _EYES, x, y, b"\0" + bytes((BLACK if ink == BLACK else a for ink in range(1, 16))))
 
 
-# Eyes in the dark: x, y, ink.
-_PAIRS = bytes((44, 54, YELLOW, 172, 42, YELLOW, 106, 30, RED, 200, 88, ORANGE, 14, 92, ORANGE, 144, 76, RED))
+def _trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Dots from the upper left corner of a place in a bow to its lower right one."""
+    for i in range(_DOTS if a else 0):
+        rest = _DOTS - i
+        across = (2 * i * rest * 4 // 5 + i * i) * (w - 2) // (_DOTS * _DOTS)
+        canvas.fill(x + across, y + i * i * (h - 2) // (_DOTS * _DOTS), 2, 2, YELLOW)
+
+
+def _shown(number: int) -> "Callable":
+    """The painter of a piece that is seen in a moment only: its module is loaded then."""
+
+    def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+        from .shows import PAINTERS
+
+        PAINTERS[number](canvas, a, b, x, y, w, h)
+
+    return paint
 
 
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
@@ -303,8 +324,13 @@ PAINTERS = (
     _meal,
     _panel,
     _strike,
-    _eyes,
+    _lantern,
     _meet,
     _brought,
+    _eyes,
+    _trail,
+    _shown(0),
+    _shown(1),
+    _shown(2),
 )
 __all__ = ["PAINTERS", "ground"]

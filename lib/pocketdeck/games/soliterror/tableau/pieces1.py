@@ -16,6 +16,8 @@ from .faces import monster, rank
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Callable
+
     from pocketdeck.stage.pixels import Canvas
     from pocketdeck.stage.stage import Stage
 
@@ -362,14 +364,15 @@ def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A heart that breaks, or the flare over the field."""
     cx, cy = x + w // 2, y + h // 2
-    if a:
+    if a == 1:
         for dx, dy in ((-2, -2), (0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0)):
             canvas.line(cx, cy, cx + dx * h // 7, cy + dy * h // 7, _SHOWN)
         return
     canvas.fill(x - 2, y - 2, w + 4, h + 4, 0)
     data, number = sheet("shared_1").get(_HEART)
     canvas.changed(data, number, x, y, bytes(range(16)), 0, 2)
-    canvas.fill(cx, y, 1, h, 0)
+    if not a:
+        canvas.fill(cx, y, 1, h, 0)
 
 
 def _meet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -386,9 +389,23 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Eyes all round; the lantern lies in the grass, the hat beside it."""
-    for left, top in ((12, 14), (92, 12), (50, 17), (108, 20))[:a]:
-        _own(canvas, _EYES, x + left, y + top)
+    """A pair of eyes in the dark."""
+    _own(canvas, _EYES, x, y)
+
+
+def _shown(number: int) -> "Callable":
+    """The painter of a piece that is seen in a moment only: its module is loaded then."""
+
+    def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+        from .shows import PAINTERS1
+
+        PAINTERS1[number](canvas, a, b, x, y, w, h)
+
+    return paint
+
+
+def _lantern(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The lantern lies in the grass, the hat beside it."""
     _own(canvas, _THICKET, x, y + h - 10)
     _own(canvas, _FALLEN, x + 62, y + h - 10)
     _own(canvas, _HAT, x + 42, y + h - 7)
@@ -420,14 +437,19 @@ PAINTERS = (
     _monster,
     _fright,
     _left,
-    _nothing,
+    _shown(2),
     _title,
     _sum,
     _kin,
     _meal,
     _nothing,
     _strike,
-    _eyes,
+    _lantern,
     _meet,
     _brought,
+    _eyes,
+    _nothing,
+    _shown(0),
+    _shown(1),
+    _nothing,
 )

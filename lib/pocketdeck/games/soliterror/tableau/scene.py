@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, pauses, shorter, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, closing, film, pauses, shorter, tells, told  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import codes, deck
@@ -37,6 +37,7 @@ CLEAR = (
     kinds.DECK,
     kinds.BOY,
     kinds.MONSTER,
+    kinds.LANTERN,
     kinds.EYES,
     kinds.KIN,
     kinds.SUM,
@@ -84,11 +85,11 @@ def lines(view: dict) -> "list[str]":
     return table.lines(view)
 
 
-def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
-    """Put the picture of one of the events of the latest action; False if it has none."""
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of one of the events of the latest action; False if it has no such one."""
     from . import moments
 
-    return moments.moment(view, stage, events, at)
+    return moments.moment(view, stage, events, at, step)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -111,7 +112,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
 
 def back(stage: "Any", which: int) -> None:
     """The piece behind all others: where it changes everything is drawn anew."""
-    stage.now.put(kinds.K_BACK, kinds.BACK, 0, 0, stage.width, stage.height, which, 0, STILL)
+    stage.now.put(kinds.TAG_BACK, kinds.BACK, 0, 0, stage.width, stage.height, which, 0, STILL)
 
 
 def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -125,7 +126,7 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         _caves(view, stage, plan)
     _cards(view, stage, plan, offered, roaming)
     if phase == codes.CALL and plan[places.TOP]:
-        _arcs(view, stage, plan)
+        arcs(view, stage, plan, 3)
     if phase == codes.FOUND:
         fight.trays(view, stage, plan, offered)
     else:
@@ -134,7 +135,9 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if plan[places.TOP] and not roaming and figures.count(view["weapons"]) + view["flare"] < 5:
         if phase != codes.FOUND and phase != codes.CALL:
             reads = READ | FLAT if phase == codes.START or phase == codes.MOVE else 0
-            now.put(kinds.K_FARM, kinds.FARM, 163, 127, 76, 40, 0, 0, STILL | reads)
+            now.put(kinds.TAG_FARM, kinds.FARM, 163, 127, 76, 40, 0, 0, STILL | reads)
+    if not stage.size and not roaming and (phase == codes.DRAWN or phase == codes.SPOT):
+        _trails(view, stage, plan, offered)
     if roaming:
         _family(view, stage, plan)
     if roaming and phase == codes.MOVE:
@@ -143,7 +146,7 @@ def field(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         legend(view, stage)
     for action in offered:  # whatever has no place of its own
         if action not in now.actions:
-            now.carry(action, now.find(kinds.K_BOY))
+            now.carry(action, now.find(kinds.TAG_BOY))
 
 
 def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
@@ -154,7 +157,9 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
         where = kinds.LOST_IN if figures.roams(view) else 1 + (view["at"] & 3)
     if view["phase"] == codes.START:
         where = kinds.WHICH
-    stage.now.put(kinds.K_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL)
+    stage.now.put(
+        kinds.TAG_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL
+    )
 
 
 def _caves(view: dict, stage: "Any", plan: tuple) -> None:
@@ -163,7 +168,7 @@ def _caves(view: dict, stage: "Any", plan: tuple) -> None:
         x, y = places.cave(plan, path)
         empty = view["field"][_CAVES + path] == deck.HOLE
         look = STILL | FLAT | (LIT if empty else 0)
-        stage.now.put(kinds.K_PLACES + _CAVES + path, kinds.CAVE, x, y, w, h, path, int(empty), look)
+        stage.now.put(kinds.TAG_PLACES + _CAVES + path, kinds.CAVE, x, y, w, h, path, int(empty), look)
 
 
 def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming: bool) -> None:
@@ -198,20 +203,20 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
         if place == at:
             acts = []  # what you stand on is seen while you walk there
         if card == deck.HOLE:
-            now.put(kinds.K_PLACES + place, kinds.EARTH, x, y, w, h, 0, 0, look)
+            now.put(kinds.TAG_PLACES + place, kinds.EARTH, x, y, w, h, 0, 0, look)
         elif card == deck.HIDDEN:
             lit = figures.NEAR if place == at else figures.light(place, at)
-            now.put(kinds.K_PLACES + place, kinds.GRASS, x, y, w, h, lit, marks, look)
+            now.put(kinds.TAG_PLACES + place, kinds.GRASS, x, y, w, h, lit, marks, look)
         else:
             if place != at and (phase == codes.MOVE or phase == codes.CALL or phase == codes.START):
                 look |= READ
-            now.put(kinds.K_PLACES + place, kinds.CARD, x, y, w, h, card, marks, look)
+            now.put(kinds.TAG_PLACES + place, kinds.CARD, x, y, w, h, card, marks, look)
         for a in acts:
             now.carry(a)
     if at == codes.NOWHERE:
         return
     x, y = spot(plan, at, roaming)
-    now.put(kinds.K_BOY, kinds.BOY, x, y, w, h, view["field"][at], 0, FLAT)
+    now.put(kinds.TAG_BOY, kinds.BOY, x, y, w, h, view["field"][at], 0, FLAT)
     if codes.GO_ON in offered:
         now.carry(codes.GO_ON)
 
@@ -249,7 +254,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             px, py = spot(plan, action - codes.GO_TO, True)
             right = (px > x) - (px < x)
             down = (py > y) - (py < y)
-            key = kinds.K_WAYS + way_key(at, action - codes.GO_TO)
+            key = kinds.TAG_WAYS + way_key(at, action - codes.GO_TO)
             cx = x + w // 2 + right * (w // 2 + 2) - size // 2
             cy = y + h // 2 + down * (h // 2 + 1) - size // 2
             now.put(key, kinds.WAY, cx, cy, size, size, 0, way(right, down), STILL)
@@ -265,7 +270,7 @@ def _family(view: dict, stage: "Any", plan: tuple) -> None:
         elif stage.size == 3:
             x, y = 126, 2 * i
         safe = view["rescued"] >> i & 1
-        stage.now.put(kinds.K_FAMILY + i, kinds.FAMILY, x, y, w, h, i, safe, STILL)
+        stage.now.put(kinds.TAG_FAMILY + i, kinds.FAMILY, x, y, w, h, i, safe, STILL)
 
 
 def way(right: int, down: int) -> int:
@@ -273,14 +278,32 @@ def way(right: int, down: int) -> int:
     return (7, 0, 1, 6, 8, 2, 5, 4, 3)[3 * down + right + 4]
 
 
-def _arcs(view: dict, stage: "Any", plan: tuple) -> None:
-    """The call goes out from where you are."""
+def arcs(view: dict, stage: "Any", plan: tuple, number: int) -> None:
+    """The call goes out from where you are, so many arcs."""
     x, y = spot(plan, view["at"], figures.roams(view))
+    w = plan[places.CARD_W]
     middle = y + plan[places.CARD_H] // 2
-    half = min(29, stage.height - middle)
-    stage.now.put(
-        kinds.K_ARCS, kinds.ARCS, x + plan[places.CARD_W] + 2, middle - half, 34, 2 * half, 0, 0, STILL
-    )
+    half = min(w - 5, stage.height - middle)
+    stage.now.put(kinds.TAG_ARCS, kinds.ARCS, x + w + 2, middle - half, w, 2 * half, number, 0, STILL)
+
+
+def _trails(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """From the monster that came to each card that it can go for: seen while that is in focus."""
+    to, down = plan[places.CALLED_X] + 6, plan[places.CALLED_Y] - 3
+    for action in offered:
+        place = _traded(view, action)
+        if place >= 0:
+            x, y = spot(plan, place, False)
+            x += plan[places.CARD_W] + 3
+            y += plan[places.CARD_H] // 2
+            stage.now.put(kinds.TAG_TRAIL + place, kinds.TRAIL, x, y, to - x, down - y, 0, 0, STILL)
+
+
+def _traded(view: dict, action: int) -> int:
+    """The place of the field for which an action trades the monster, -1: none."""
+    if codes.TRADE_FOR <= action < codes.WITH:
+        return action - codes.TRADE_FOR
+    return figures.farthest(view, action - codes.TRADE) if codes.TRADE <= action < codes.TRADE_FOR else -1
 
 
 def _deck(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -292,14 +315,14 @@ def _deck(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if calls and plan[places.TOP]:
         x, y, w, h = x + 18, y - 24, 36, 74
     look = STILL | FLAT | (0 if calls else READ)
-    now.put(kinds.K_DECK, kinds.DECK, x, y, w, h, view["left"], int(calls), look)
+    now.put(kinds.TAG_DECK, kinds.DECK, x, y, w, h, view["left"], int(calls), look)
     if codes.CALL_HELP in offered:
         now.carry(codes.CALL_HELP)
     if view["active"]:
         x, y, w, h = plan[places.CALLED_X : places.CALLED_X + 4]
         if stage.size < 2:  # with the hand that points from the deck to it
             x, w = x - 10, w + 10
-        now.put(kinds.K_CALLED, kinds.CALLED, x, y, w, h, view["active"], int(stage.size < 2), READ | FLAT)
+        now.put(kinds.TAG_CALLED, kinds.CALLED, x, y, w, h, view["active"], int(stage.size < 2), READ | FLAT)
 
 
 def goods(view: dict, stage: "Any", plan: tuple, offered: "list[int]", low: int = 0) -> None:
@@ -317,13 +340,15 @@ def goods(view: dict, stage: "Any", plan: tuple, offered: "list[int]", low: int 
     look = STILL | FLAT | (GRAVE if act else READ if not low else 0)
     width = plan[places.HEART_STEP] * slots
     above = min(2, y)
-    now.put(kinds.K_KIT, kinds.KIT, x0 - 1, y - above, width + 1, 9 + above, health, health, look)
+    now.put(kinds.TAG_KIT, kinds.KIT, x0 - 1, y - above, width + 1, 9 + above, health, health, look)
     if act:
         now.carry(codes.ONE_HEART)
     for i in range(health):
-        now.put(kinds.K_HEARTS + i, kinds.HEART, x0 + i * step, y, 7, 7, 0, 0, still)
+        now.put(kinds.TAG_HEARTS + i, kinds.HEART, x0 + i * step, y, 7, 7, 0, 0, still)
     if plan[places.BREATH_X] and not low:
-        now.put(kinds.K_BREATH, kinds.BREATH, plan[places.BREATH_X], y - 3, 15, 13, 0, 0, STILL | READ | FLAT)
+        now.put(
+            kinds.TAG_BREATH, kinds.BREATH, plan[places.BREATH_X], y - 3, 15, 13, 0, 0, STILL | READ | FLAT
+        )
     _plates(view, stage, plan, x0 if not low else x0 + width + 8, low, still)
     _weapons(view, stage, plan, offered, x0, low, still)
 
@@ -336,7 +361,7 @@ def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int)
     y = low - (size - 7) // 2 if low else plan[places.PLATES_Y]
     step = plan[places.PLATE_STEP]
     for i in range(len(food), 5):
-        now.put(kinds.K_EMPTY + i, kinds.EMPTY, x + i * step, y, size, size, 0, 0, STILL)
+        now.put(kinds.TAG_EMPTY + i, kinds.EMPTY, x + i * step, y, size, size, 0, 0, STILL)
     number = len(food)
     room = 4 * step + size
     for i in range(number):
@@ -345,7 +370,7 @@ def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int)
             left = i * room // number
             w = (i + 1) * room // number - left
         look = still | (OVER if food[i] > 9 and stage.size == 3 else 0)  # two digits
-        now.put(kinds.K_FOOD + food[i], kinds.PLATE, x + left, y, w, size, food[i], 0, look)
+        now.put(kinds.TAG_FOOD + food[i], kinds.PLATE, x + left, y, w, size, food[i], 0, look)
 
 
 def _weapons(
@@ -381,14 +406,14 @@ def _weapons(
         top_ = y + i // row * down
         if i == len(held):
             look = still | FLAT | (READ if reads else 0)
-            now.put(kinds.K_FLARE, kinds.FLARE, x, top_, w, h, 0, int(many), look)
+            now.put(kinds.TAG_FLARE, kinds.FLARE, x, top_, w, h, 0, int(many), look)
             continue
         value = held[i]
         acts = [a for a in (codes.USE + value, codes.RUN + value) if drawn and a in offered]
         look = still | FLAT | (GRAVE | LIT if acts else OFF if drawn else 0)
         if reads:
             look |= READ
-        now.put(kinds.K_WEAPONS + value, kinds.WEAPON, x, top_, w, h, value, int(many), look)
+        now.put(kinds.TAG_WEAPONS + value, kinds.WEAPON, x, top_, w, h, value, int(many), look)
         for a in acts:
             now.carry(a)
         if view["phase"] == codes.PICK and codes.WITH + value in offered:
@@ -399,9 +424,9 @@ def legend(view: dict, stage: "Any") -> None:
     """320 pixels: the monsters and what it costs to see them; nothing here takes the focus."""
     now = stage.now
     for i, value in enumerate((2, 6, 9, 12, 13)):
-        now.put(kinds.K_PANEL + i, kinds.PANEL, 244, 20 + 32 * i, 72, 29, value, 0, STILL)
+        now.put(kinds.TAG_PANEL + i, kinds.PANEL, 244, 20 + 32 * i, 72, 29, value, 0, STILL)
     unseen = sum([card >> 4 == deck.MONSTER and card & 15 != deck.ACE for card in view["unseen"]])
-    now.put(kinds.K_PANEL + 5, kinds.PANEL, 244, 182, 72, 38, 0, 12 - unseen, STILL)
+    now.put(kinds.TAG_PANEL + 5, kinds.PANEL, 244, 182, 72, 38, 0, 12 - unseen, STILL)
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
@@ -429,32 +454,43 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         lantern = action if action >= 0 else codes.NOWHERE
         for place in range(8):
             if view["field"][place] == deck.HIDDEN:  # the number of a found card is the card
-                out.append((kinds.K_PLACES + place, figures.light(place, lantern)))
+                out.append((kinds.TAG_PLACES + place, figures.light(place, lantern)))
         return out
-    if phase == codes.OVER or phase == codes.SPOT:
+    if phase == codes.OVER:
         return out
+    goal = _traded(view, action)
+    if phase == codes.SPOT:
+        return [
+            (kinds.TAG_TRAIL + view["picked"] + 4 * row, int(view["picked"] + 4 * row == goal))
+            for row in range(4)
+        ]
     health, food, weapons, flare = view["health"], view["food"], view["weapons"], view["flare"]
     if action >= 0:
         health, food, weapons, flare = figures.after(view, action)
     if phase == codes.MOVE and figures.roams(view):
         for which in range(9):
-            out.append((kinds.K_WAYS + which, int(way_key(view["at"], action - codes.GO_TO) == which)))
+            out.append((kinds.TAG_WAYS + which, int(way_key(view["at"], action - codes.GO_TO) == which)))
     if phase == codes.DRAWN or phase >= codes.FOUND:
-        out.append((kinds.K_KIT, health))
+        out.append((kinds.TAG_KIT, health))
         for i in range(max(0, view["health"] - 3), view["health"]):
-            out.append((kinds.K_HEARTS + i, int(i >= health)))
+            out.append((kinds.TAG_HEARTS + i, int(i >= health)))
     if phase == codes.FOUND:
         gain = food & ~view["food"]
-        out.append((kinds.K_EMPTY + figures.count(view["food"]), int(gain > 0)))
+        out.append((kinds.TAG_EMPTY + figures.count(view["food"]), int(gain > 0)))
     if phase < codes.FIGHT and phase != codes.DRAWN:
         for value in values(view["food"]):
-            out.append((kinds.K_FOOD + value, value if food >> value & 1 else value | kinds.USED))
+            out.append((kinds.TAG_FOOD + value, value if food >> value & 1 else value | kinds.USED))
     if phase == codes.DRAWN or phase >= codes.FIGHT:
         for value in values(view["weapons"]):
-            out.append((kinds.K_WEAPONS + value, value if weapons >> value & 1 else value | kinds.USED))
+            out.append((kinds.TAG_WEAPONS + value, value if weapons >> value & 1 else value | kinds.USED))
     if phase >= codes.FIGHT:
-        out.append((kinds.K_FLARE, 0 if flare else kinds.USED))
-        out.append((kinds.K_LEFT, weapons))
+        out.append((kinds.TAG_FLARE, 0 if flare else kinds.USED))
+        out.append((kinds.TAG_LEFT, weapons))
+    if phase == codes.DRAWN:
+        for path in range(4):
+            place = figures.farthest(view, path)
+            if place >= 0:
+                out.append((kinds.TAG_TRAIL + place, int(place == goal)))
     return out
 
 

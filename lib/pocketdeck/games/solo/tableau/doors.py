@@ -72,6 +72,6 @@ def top(before: "Scene") -> "tuple[int, int]":
     """(kind, tag) of the card on top in the scene before; kind -1: there was none."""
     rows = before.rows
     for at in range(0, before.count * ROW, ROW):
-        if rows[at + KIND] == kinds.TOP and rows[at] >= kinds.K_HAND:
+        if rows[at + KIND] == kinds.TOP and rows[at] >= kinds.TAG_HAND:
             return rows[at + A], rows[at]
     return -1, -1

@@ -35,7 +35,7 @@ def put(
     stacks = copies and min(shown) < 0
     if before.phase & PHASE == codes.SWAP and view["options"]["swaps"] == "on":
         _swapped(view, stage)
-    if stacks or len(held) > 7 and doors.number(before, kinds.K_STACKS) >= 0:
+    if stacks or len(held) > 7 and doors.number(before, kinds.TAG_STACKS) >= 0:
         doors.close()  # what lies in a stack now has not been laid
     still = STILL if before.phase & PHASE >= SHOWN else 0
     _, top_key = doors.top(now)
@@ -59,12 +59,14 @@ def put(
             y = min(h, stage.height - low)
             others = [one for one in held if one not in fits and min(one // cards.RANKS, 4) == -1 - kind]
             b = kinds.STACK | len(others) << kinds.COPIES
-            now.put(kinds.K_STACKS + now.count - first, CARD, x, low, w, y, others[0], b, STILL | OFF | read)
+            now.put(
+                kinds.TAG_STACKS + now.count - first, CARD, x, low, w, y, others[0], b, STILL | OFF | read
+            )
             x += close
             continue
         slot = slot + 1 if kind == last else 0
         last = kind
-        key = kinds.K_HAND + 5 * kind + slot
+        key = kinds.TAG_HAND + 5 * kind + slot
         if key == top_key:
             slot += 1
             key += 1
@@ -108,7 +110,7 @@ def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown:
     if not calls:
         return
     x, y, w, h = plan[places.CALL : places.CALL + 4]
-    now.put(kinds.K_CALL, BALLOON, x, y, w, h, 1, stage.size, STILL)
+    now.put(kinds.TAG_CALL, BALLOON, x, y, w, h, 1, stage.size, STILL)
     w, h = plan[places.SILENT_W], plan[places.SILENT_H]
     for kind in calls:
         i = shown.index(kind)
@@ -116,7 +118,7 @@ def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown:
         x = now.get(card, X) - w - 5 if not i else now.get(card, X) + plan[places.CARD_W] + 5
         y = plan[places.SILENT]
         look = FLAT | STILL | GRAVE
-        now.put(kinds.K_SILENT + kind, PLATE, x, y, w, h, kinds.SILENT, kind, look)
+        now.put(kinds.TAG_SILENT + kind, PLATE, x, y, w, h, kinds.SILENT, kind, look)
         now.carry(codes.LAY + kind)
 
 
@@ -125,7 +127,7 @@ def _swapped(view: dict, stage: "Any") -> None:
     players = view["players"]
     count = len(view["hand"])
     for i in range(1, players):
-        had = doors.number(stage.before, kinds.K_SEATS + i)
+        had = doors.number(stage.before, kinds.TAG_SEATS + i)
         if had == count != view["counts"][(view["seat"] + i) % players]:
             x, y, w, h = places.seat(stage.size, players - 1, i)
             doors.dealt_by(x + w // 2 - 16, y)

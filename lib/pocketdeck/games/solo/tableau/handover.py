@@ -46,20 +46,20 @@ def scene_of(told: dict, stage: "Any") -> None:
     middle = width // 2
     seat = told["seat"]
     if size == 0:
-        now.put(kinds.K_FACE, FACE, middle - 49, 43, 98, 98, seat, 0, STILL)
-        now.put(kinds.K_PASS, PASS, middle - 106, 138, 212, 66, seat, 0, STILL)
+        now.put(kinds.TAG_FACE, FACE, middle - 49, 43, 98, 98, seat, 0, STILL)
+        now.put(kinds.TAG_PASS, PASS, middle - 106, 138, 212, 66, seat, 0, STILL)
     elif size == 1:
-        now.put(kinds.K_FACE, FACE, 8, 32, 58, 58, seat, 0, STILL)
-        now.put(kinds.K_PASS, PASS, 72, 32, 160, 58, seat, 0, STILL)
+        now.put(kinds.TAG_FACE, FACE, 8, 32, 58, 58, seat, 0, STILL)
+        now.put(kinds.TAG_PASS, PASS, 72, 32, 160, 58, seat, 0, STILL)
     elif size == 2:
-        now.put(kinds.K_FACE, FACE, 4, 18, 32, 32, seat, 0, STILL)
-        now.put(kinds.K_PASS, PASS, 40, 14, 116, 38, seat, 0, STILL)
+        now.put(kinds.TAG_FACE, FACE, 4, 18, 32, 32, seat, 0, STILL)
+        now.put(kinds.TAG_PASS, PASS, 40, 14, 116, 38, seat, 0, STILL)
     else:
-        now.put(kinds.K_PASS, PASS, 8, 8, 112, 38, seat, 0, STILL)
+        now.put(kinds.TAG_PASS, PASS, 8, 8, 112, 38, seat, 0, STILL)
         return
     players = told["players"]
     step = min(22, (width - 20) // players)
     y = stage.height - 16
     for i in range(players):
         x = middle - step * players // 2 + step * i
-        now.put(kinds.K_CHIPS + i, CHIP, x + 1, y, step - 4, 12, i, int(i == seat), STILL)
+        now.put(kinds.TAG_CHIPS + i, CHIP, x + 1, y, step - 4, 12, i, int(i == seat), STILL)

@@ -52,20 +52,22 @@ def naming(view: dict, stage: "Any", plan: tuple) -> None:
         count[min(4, kind // cards.RANKS)] += 1
     for origin in range(4):
         x, y = plan[places.DISCS + 2 * origin], plan[places.DISCS + 2 * origin + 1]
-        now.put(kinds.K_DISCS + origin, DISC, x, y, size, size, origin, count[origin], FLAT | STILL | OVER)
+        now.put(kinds.TAG_DISCS + origin, DISC, x, y, size, size, origin, count[origin], FLAT | STILL | OVER)
         now.carry(codes.NAMES + origin)
         if stage.size == 0:
-            now.put(kinds.K_HELD + origin, HELD, 12 + 56 * origin, 202, 48, 16, origin, count[origin], STILL)
+            now.put(
+                kinds.TAG_HELD + origin, HELD, 12 + 56 * origin, 202, 48, 16, origin, count[origin], STILL
+            )
         elif stage.size == 3:
             x = x + size + 3 if origin != 1 else x - 8
-            now.put(kinds.K_HELD + origin, HELD, x, y + 5, 5, 6, origin, count[origin], STILL)
+            now.put(kinds.TAG_HELD + origin, HELD, x, y + 5, 5, 6, origin, count[origin], STILL)
 
 
 def swapping(view: dict, stage: "Any", plan: tuple) -> None:
     """Both hands, and the plate that keeps yours; whom to swap with is a seat."""
     x, y, w, h = plan[places.EXCHANGE : places.EXCHANGE + 4]
     mine = len(view["hand"])
-    stage.now.put(kinds.K_EXCHANGE, EXCHANGE, x, y, w, h, -1, mine, STILL)
+    stage.now.put(kinds.TAG_EXCHANGE, EXCHANGE, x, y, w, h, -1, mine, STILL)
     scene.ending_plate(stage, plan, kinds.NO_SWAP, codes.NO_SWAP)
 
 
@@ -74,12 +76,14 @@ def answering(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> No
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     now = stage.now
     pending = view["pending"]
-    now.put(kinds.K_PLATES + kinds.TAKE, PLATE, x, y, w, h, kinds.TAKE, pending, FLAT | STILL)
+    now.put(kinds.TAG_PLATES + kinds.TAKE, PLATE, x, y, w, h, kinds.TAKE, pending, FLAT | STILL)
     now.carry(codes.TAKE)
     if codes.CHALLENGE in offered:
         x, y = plan[places.PLATE_2], plan[places.PLATE_2Y]
         b = pending + 2 | view["layer"] << 7
-        now.put(kinds.K_PLATES + kinds.CHALLENGE, PLATE, x, y, w, h, kinds.CHALLENGE, b, FLAT | STILL | GRAVE)
+        now.put(
+            kinds.TAG_PLATES + kinds.CHALLENGE, PLATE, x, y, w, h, kinds.CHALLENGE, b, FLAT | STILL | GRAVE
+        )
         now.carry(codes.CHALLENGE)
 
 
@@ -98,7 +102,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
     held = view["known"][layer]
     wide = stage.size == 0
     if wide:
-        now.put(kinds.K_SEATS + i, kinds.SEAT, 4, 20, 58, 30, view["counts"][layer], layer, STILL | LIT)
+        now.put(kinds.TAG_SEATS + i, kinds.SEAT, 4, 20, 58, 30, view["counts"][layer], layer, STILL | LIT)
         area = (8, 62, 224, 56)
         w, h = 24, 34
         hand.put(view, stage, plan, [], codes.OVER, False)
@@ -107,7 +111,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         area = ((2, 66, 236, 54), (0, 27, 160, 39), (0, 22, 128, 32))[stage.size - 1]
         w, h = (14, 20) if stage.size == 3 else (24, 34)
     x, y, room, high = area
-    now.put(kinds.K_TRAY, TRAY, x, y, room, high, layer, guilty, STILL)
+    now.put(kinds.TAG_TRAY, TRAY, x, y, room, high, layer, guilty, STILL)
     above = y + high - h - (14 if wide else 13 if stage.size == 1 else 3)
     count = len(held)
     step = min(w + 7, (room - w - 16) // max(1, count - 1))
@@ -116,7 +120,7 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         fitted = guilty and kind != cards.WILD_4 and _fits(view, kind, under, beneath, stacked)
         look = STILL | FLAT | (OVER if fitted else 0)
         b = kinds.FITTED if fitted else 0
-        now.put(kinds.K_SHOWN + 64 * i + place, CARD, left + place * step, above, w, h, kind, b, look)
+        now.put(kinds.TAG_SHOWN + 64 * i + place, CARD, left + place * step, above, w, h, kind, b, look)
     _verdict(view, stage, plan, event, under)
 
 
@@ -126,25 +130,25 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
     guilty = event[3] & 1
     size = stage.size
     if size == 0:
-        now.put(kinds.K_UNDER, TOP, 98, 138, 24, 34, under, 0, STILL | OVER)
-        now.put(kinds.K_AGAINST, AGAINST, 98, 126, 66, 34, 0, 0, STILL)
-        now.put(kinds.K_WILD, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL | OVER)
-        now.put(kinds.K_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL | OVER)
+        now.put(kinds.TAG_UNDER, TOP, 98, 138, 24, 34, under, 0, STILL | OVER)
+        now.put(kinds.TAG_AGAINST, AGAINST, 98, 126, 66, 34, 0, 0, STILL)
+        now.put(kinds.TAG_WILD, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL | OVER)
+        now.put(kinds.TAG_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 10, 140, 72, 28
     elif size == 1:
-        now.put(kinds.K_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL | OVER)
-        now.put(kinds.K_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL | OVER)
-        now.put(kinds.K_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL | OVER)
+        now.put(kinds.TAG_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL | OVER)
+        now.put(kinds.TAG_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL | OVER)
+        now.put(kinds.TAG_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 60, 40, 38, 22
     elif size == 2:
-        now.put(kinds.K_VERDICT, VERDICT, 114, 13, 45, 12, 1 - guilty, event[2], STILL | OVER)
+        now.put(kinds.TAG_VERDICT, VERDICT, 114, 13, 45, 12, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 89, 13, 23, 12
     else:
-        now.put(kinds.K_VERDICT, VERDICT, 52, 12, 76, 9, 1 - guilty, event[2], STILL | OVER)
+        now.put(kinds.TAG_VERDICT, VERDICT, 52, 12, 76, 9, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 26, 12, 22, 9
     drawn = [told[2] for told in view["events"] if told[0] == codes.DREW]
     whose = 1 + event[2] if guilty else 0
-    now.put(kinds.K_PENDING, kinds.PENDING, x, y, w, h, drawn[0] if drawn else 0, whose, STILL)
+    now.put(kinds.TAG_PENDING, kinds.PENDING, x, y, w, h, drawn[0] if drawn else 0, whose, STILL)
 
 
 def _fits(view: dict, kind: int, top: int, origin: int, stacked: int) -> bool:
@@ -172,7 +176,7 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     me = view["seat"]
     x, y, w, h = ((20, 20, 200, 21), (4, 2, 148, 18), (0, 0, 100, 13), (0, 0, 80, 9))[stage.size]
     b = became | (4 if codes.DEAL in offered else 0)
-    now.put(kinds.K_BANNER, BANNER, x, y, w, h, 0 if who == me else 1 + who, b, FLAT | STILL | READ)
+    now.put(kinds.TAG_BANNER, BANNER, x, y, w, h, 0 if who == me else 1 + who, b, FLAT | STILL | READ)
     if codes.DEAL in offered:
         now.carry(codes.DEAL)
     hands = view["shown"]
@@ -180,7 +184,7 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     gain = sum([cards.points(kind) for held in hands for kind in held])
     if scoring and became != LEFT:
         x, y, w, h = ((50, 44, 140, 20), (156, 2, 82, 18), (102, 1, 57, 11), (82, 0, 46, 9))[stage.size]
-        now.put(kinds.K_TOTAL, TOTAL, x, y, w, h, gain, view["scores"][who], STILL | LIT)
+        now.put(kinds.TAG_TOTAL, TOTAL, x, y, w, h, gain, view["scores"][who], STILL | LIT)
     players = view["players"]
     rows = [i for i in range(players) if hands[(me + i) % players]]
     for place, i in enumerate(rows):
@@ -208,7 +212,7 @@ def _row(
     now = stage.now
     total = sum([cards.points(kind) for kind in held])
     b = seat | (16 if mine else 0) | (32 if scoring else 0)
-    now.put(kinds.K_ROWS + i, ROW, x, y, w, h, total, b, READ | STILL | FLAT)
+    now.put(kinds.TAG_ROWS + i, ROW, x, y, w, h, total, b, READ | STILL | FLAT)
     if not card:
         return
     left = x + (38 if w > 120 else 27) if stage.size < 2 else x + 26
@@ -220,7 +224,7 @@ def _row(
     # What counts most stays in sight where a hand is too large.
     most = sorted(held, key=lambda kind: -cards.points(kind))[:count]
     for nth, kind in enumerate(most):
-        key = kinds.K_SHOWN + 64 * i + nth
+        key = kinds.TAG_SHOWN + 64 * i + nth
         now.put(key, CARD, left + nth * step, above, card, high + (10 if worth else 0), kind, worth, STILL)
 
 

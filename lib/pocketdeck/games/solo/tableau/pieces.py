@@ -67,7 +67,7 @@ _GLOW = bytes([int(max(0, r * r - (4 * band - 36) ** 2) ** 0.5) for band in rang
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """What lies under the pieces in a rectangle: the table with its ring, or the glow of an ending."""
     canvas.fill(x, y, w, h, NIGHT)
-    at = stage.now.find(kinds.K_GROUND)
+    at = stage.now.find(kinds.TAG_GROUND)
     origin, which = stage.now.get(at, A), stage.now.get(at, B)
     if which == kinds.WALL:
         wall(canvas, stage, x, y, w, h)

@@ -61,7 +61,7 @@ def _box(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """It is dark; at the hand-over there are backs over the whole screen."""
     canvas.fill(x, y, w, h, 0)
-    if stage.now.get(stage.now.find(kinds.K_GROUND), B) != kinds.WALL:
+    if stage.now.get(stage.now.find(kinds.TAG_GROUND), B) != kinds.WALL:
         return
     from pocketdeck.stage import passing_on
 

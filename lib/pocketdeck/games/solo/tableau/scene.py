@@ -9,7 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import film, moment  # noqa: F401
+from pocketdeck.stage.defaults import closing, film, moment  # noqa: F401
 from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes
@@ -223,13 +223,13 @@ def backdrop(stage: "Any", origin: int, which: int) -> None:
     x, y, w, h = 0, 0, stage.width, stage.height
     if which == kinds.TABLE and stage.size < 3:
         x, y, w, h = places.GLOWS[stage.size]
-    stage.now.put(kinds.K_GROUND, kinds.GROUND, x, y, w, h, origin, which, STILL)
+    stage.now.put(kinds.TAG_GROUND, kinds.GROUND, x, y, w, h, origin, which, STILL)
 
 
 def halo(view: dict, stage: "Any", plan: tuple) -> None:
     """The ring in the colour of the Origin that counts, with the way round."""
     x, y, w, h = plan[places.WAY : places.WAY + 4]
-    stage.now.put(kinds.K_HALO, HALO, x, y, w, h, view["origin"], int(view["step"] > 0), STILL)
+    stage.now.put(kinds.TAG_HALO, HALO, x, y, w, h, view["origin"], int(view["step"] > 0), STILL)
 
 
 def points(view: dict, stage: "Any", plan: tuple) -> None:
@@ -244,7 +244,7 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
     high = plan[places.TOP] or (11 if stage.size >= 2 else 10)
     # There the plates and two cards need its place.
     if stage.size != 1 or view["phase"] != codes.ANSWER and not _challenge(view):
-        now.put(kinds.K_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
+        now.put(kinds.TAG_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
     if stage.width >= 320:
         _panel(view, stage, hundreds)
     if not scoring:
@@ -260,7 +260,7 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
         else:
             x, y, w, h = 52 + 31 * (i % 5), 2 + 6 * (i // 5), 28, 5
         b = seat | hundreds << 4 | (256 if not i else 0)
-        now.put(kinds.K_SCORES + i, SCORE, x, y, w, h, view["scores"][seat], b, STILL | COUNTS)
+        now.put(kinds.TAG_SCORES + i, SCORE, x, y, w, h, view["scores"][seat], b, STILL | COUNTS)
 
 
 def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
@@ -272,7 +272,7 @@ def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
         seat = (view["seat"] + i) % players
         x, y, w, h = places.seat(stage.size, players - 1, i)
         b = seat | hundreds << 4
-        stage.now.put(kinds.K_SCORES + i, SCORE, x + 1, y + h, w - 2, 2, view["scores"][seat], b, STILL)
+        stage.now.put(kinds.TAG_SCORES + i, SCORE, x + 1, y + h, w - 2, 2, view["scores"][seat], b, STILL)
 
 
 def _panel(view: dict, stage: "Any", hundreds: int) -> None:
@@ -282,11 +282,11 @@ def _panel(view: dict, stage: "Any", hundreds: int) -> None:
     me = view["seat"]
     order = sorted(range(view["players"]), key=lambda seat: -scores[seat] if hundreds else scores[seat])
     high = 28 if len(order) < 6 else 18
-    stage.now.put(kinds.K_TITLE, kinds.TITLE, 244, 3, 72, 9, int(not hundreds), 0, STILL)
+    stage.now.put(kinds.TAG_TITLE, kinds.TITLE, 244, 3, 72, 9, int(not hundreds), 0, STILL)
     for place, seat in enumerate(order):
         b = seat | (16 if seat == me else 0) | hundreds << 5
         y = 20 + (high + (3 if high > 20 else 2)) * place
-        stage.now.put(kinds.K_PANEL + seat, kinds.PANEL, 244, y, 72, high, scores[seat], b, 0)
+        stage.now.put(kinds.TAG_PANEL + seat, kinds.PANEL, 244, y, 72, high, scores[seat], b, 0)
 
 
 def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int = READ) -> None:
@@ -300,18 +300,18 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
         seat = (me + i) % players
         count = view["counts"][seat]
         x, y, w, h = places.seat(stage.size, players - 1, i)
-        was = doors.number(before, kinds.K_SEATS + i)
+        was = doors.number(before, kinds.TAG_SEATS + i)
         if was >= 0 and was != count and not swapped:
             if count < was:
                 doors.laid_by(x + w // 2 - 16, y + h // 2 - 20)
             elif h > 14:  # behind the plate, which hides what has come there
-                now.put(kinds.K_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, 0, 0, 0)
+                now.put(kinds.TAG_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, 0, 0, 0)
         look = read | STILL | FLAT | COUNTS
         if seat == view["to_act"]:
             look |= LIT
         if not count:
             look |= OFF
-        now.put(kinds.K_SEATS + i, SEAT, x, y, w, h, count, seat, look)
+        now.put(kinds.TAG_SEATS + i, SEAT, x, y, w, h, count, seat, look)
         if seat == view["silent"] and codes.CATCH + me in offered:
             now.carry(codes.CATCH + me)
         if codes.SWAP_WITH + seat in offered:
@@ -326,10 +326,10 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             x, y, w, h = places.seat(stage.size, players - 1, i)
             size = 11 if h > 14 else 9
             if stage.size == 3:
-                now.put(kinds.K_LOST + i, SKIPPED, x, y + 1, 12, 7, int(w < 24), 0, STILL)
+                now.put(kinds.TAG_LOST + i, SKIPPED, x, y + 1, 12, 7, int(w < 24), 0, STILL)
             else:  # never over the count
                 now.put(
-                    kinds.K_LOST + i,
+                    kinds.TAG_LOST + i,
                     SKIPPED,
                     x + w - size if h > 15 else x,
                     y,
@@ -362,7 +362,7 @@ def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
         x, y = x + (w // 2 if w > 24 else 0), y + 1
     if called == 3 and high > 10:
         x, y, wide, high = min(x + 2, stage.width - wide - 7), y - 5, wide + 6, high + 5
-    stage.now.put(kinds.K_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
+    stage.now.put(kinds.TAG_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
 
 
 def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
@@ -370,24 +370,24 @@ def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
     i = rival(view, seat)
     if not i:
         x, y = plan[places.YOU], plan[places.YOU_Y]
-        stage.now.put(kinds.K_NEXT, NEXT, x, y, 8, 6 if stage.size < 2 else 4, 1, 0, 0)
+        stage.now.put(kinds.TAG_NEXT, NEXT, x, y, 8, 6 if stage.size < 2 else 4, 1, 0, 0)
         return
     x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
     if stage.size == 3:
-        stage.now.put(kinds.K_NEXT, NEXT, x + w // 2 - 2, 9, 5, 2, 0, 0, 0)
+        stage.now.put(kinds.TAG_NEXT, NEXT, x + w // 2 - 2, 9, 5, 2, 0, 0, 0)
     elif stage.size == 2:
-        stage.now.put(kinds.K_NEXT, NEXT, x - 2, y + (h - 7) // 2, 4, 7, 0, 0, 0)
+        stage.now.put(kinds.TAG_NEXT, NEXT, x - 2, y + (h - 7) // 2, 4, 7, 0, 0, 0)
     elif h < 20:
-        stage.now.put(kinds.K_NEXT, NEXT, x + 2, y - 1, w - 4, 2, 0, 0, 0)
+        stage.now.put(kinds.TAG_NEXT, NEXT, x + 2, y - 1, w - 4, 2, 0, 0, 0)
     else:
-        stage.now.put(kinds.K_NEXT, NEXT, max(0, x - 2), max(0, y - 2), 10, 11, 0, 0, 0)
+        stage.now.put(kinds.TAG_NEXT, NEXT, max(0, x - 2), max(0, y - 2), 10, 11, 0, 0, 0)
     if view["to_act"] == view["seat"]:
         if stage.size == 3:
             x, y, wide, high = 84, 35, 18, 8
         else:
             wide, high = 17, 13
             x, y = (x + w - 17, y + h - 9) if w > 24 else (x + (w - 17) // 2, y + h - 5)
-        stage.now.put(kinds.K_THREAT, THREAT, x, y, wide, high, 0, 0, STILL)
+        stage.now.put(kinds.TAG_THREAT, THREAT, x, y, wide, high, 0, 0, STILL)
 
 
 # Deck and pile
@@ -401,7 +401,7 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     at = places.ASIDE if phase == codes.ANSWER and (mine or under and stage.size) else places.DECK
     x, y, w, h = plan[at : at + 4]
     look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
-    stage.now.put(kinds.K_DECK, DECK, x, y, w, h, view["left"], 0, look)
+    stage.now.put(kinds.TAG_DECK, DECK, x, y, w, h, view["left"], 0, look)
     if codes.DRAW in offered:
         stage.now.carry(codes.DRAW)
     pile(view, stage, plan, under)
@@ -413,33 +413,33 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
     x, y, w, h = plan[places.PILE : places.PILE + 4]
     if under:
         left, above = plan[places.UNDER], plan[places.UNDER_Y]
-        now.put(kinds.K_UNDER, TOP, left, above, w, h, view["under"], 0, STILL | OVER)
+        now.put(kinds.TAG_UNDER, TOP, left, above, w, h, view["under"], 0, STILL | OVER)
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
     covered, key = doors.top(stage.before)
     if covered != kind:
         if covered >= 0 and not under:  # to be seen until the new one has come
-            now.put(kinds.K_COVERED, TOP, x, y, w, h, covered, 0, STILL | OVER)
+            now.put(kinds.TAG_COVERED, TOP, x, y, w, h, covered, 0, STILL | OVER)
         key = top_key(view, kind)
     now.put(key, TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
     if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
-        now.put(kinds.K_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
+        now.put(kinds.TAG_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
     if view["laid"] and view["phase"] == codes.MORE and stage.size == 0:
-        now.put(kinds.K_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
+        now.put(kinds.TAG_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
 
 
 def top_key(view: dict, kind: int) -> int:
     """The tag that this card had in your hand, so that it is seen to come from there."""
-    return kinds.K_HAND + 5 * kind + min(view["hand"].count(kind), 4)
+    return kinds.TAG_HAND + 5 * kind + min(view["hand"].count(kind), 4)
 
 
 def ending_plate(stage: "Any", plan: tuple, which: int, action: int) -> None:
     """The plate that ends a turn, or keeps what you have."""
     x, y, w, h = plan[places.ENOUGH : places.ENOUGH + 4]
-    stage.now.put(kinds.K_PLATES + which, PLATE, x, y, w, h, which, 0, FLAT | STILL)
+    stage.now.put(kinds.TAG_PLATES + which, PLATE, x, y, w, h, which, 0, FLAT | STILL)
     stage.now.carry(action)
 
 
@@ -448,7 +448,7 @@ def _pending(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     if view["phase"] == codes.ANSWER and not mine:
         x, y, w, h = plan[places.PENDING : places.PENDING + 4]
         look = STILL | COUNTS
-        stage.now.put(kinds.K_PENDING, PENDING, x, y, w, h, view["pending"], 1 + view["to_act"], look)
+        stage.now.put(kinds.TAG_PENDING, PENDING, x, y, w, h, view["pending"], 1 + view["to_act"], look)
 
 
 # What the stage asks
@@ -468,9 +468,9 @@ def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
     """What the action in focus would change, as (tag of a piece, its number)."""
     if action >= codes.NO_SWAP and action < codes.DRAW:
         if action == codes.NO_SWAP:
-            return ((kinds.K_EXCHANGE, -1),)
+            return ((kinds.TAG_EXCHANGE, -1),)
         seat = action - codes.SWAP_WITH
-        return ((kinds.K_EXCHANGE, view["counts"][seat] | seat << 7),)
+        return ((kinds.TAG_EXCHANGE, view["counts"][seat] | seat << 7),)
     hits = 0
     if 0 <= action < codes.NAMES:
         kind = action % codes.CALL
@@ -481,9 +481,9 @@ def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
             hits = view["pending"] + 2 * more
     held = len(view.get("hand", ()))  # between two people there is none
     if held != 2:
-        return ((kinds.K_THREAT, hits if held > 1 else 0),)
+        return ((kinds.TAG_THREAT, hits if held > 1 else 0),)
     call = 2 if not 0 <= action < codes.NAMES else int(action >= codes.CALL)
-    return ((kinds.K_THREAT, hits), (kinds.K_CALL, call))
+    return ((kinds.TAG_THREAT, hits), (kinds.TAG_CALL, call))
 
 
 __all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second", "summary"]

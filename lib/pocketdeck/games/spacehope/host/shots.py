@@ -21,7 +21,7 @@ def _goal(device: "Any") -> None:
     """A look at the goal."""
     device.open("spacehope")
     stage = device.app.stack[-1].stage
-    stage.go(stage.now.find(kinds.KEY_GOAL))
+    stage.go(stage.now.find(kinds.TAG_GOAL))
     device.press("y")
 
 
@@ -148,6 +148,7 @@ def _over(players: int, keys: str = "") -> "Any":
     def shot(device: "Any") -> None:
         _table(device, players, 5000, 5)
         device.press(keys)
+        _seen(device)
 
     return shot
 

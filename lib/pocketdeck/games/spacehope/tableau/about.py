@@ -2,17 +2,12 @@
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, describe, texts
+from .. import cards, describe, layout, texts
 from ..words import DIALS, joke
 from . import figures, kinds, scene
 
 _NONE = const(24)  # no goal yet
-_DIALS = const(5)
 _SAVED = const(64)
-_SLOTS = const(10)
-_ROW = const(20)
-_MARKS = const(6)
-_DEAD = const(128)
 _TITLE = const(63)
 _PART = const(64)  # as joke() has them
 _GOALS = const(80)
@@ -71,8 +66,8 @@ def _dial(view: dict, which: int, value: int) -> "tuple[str, str]":
                     out.append("If %s %s: %+d." % (texts.goal_name(goal), word, n))
     others = []
     for seat in range(view["players"]):
-        row = seat * _ROW
-        if seat != view["seat"] and not view["ships"][row + _MARKS] & _DEAD:
+        row = seat * layout.ROW
+        if seat != view["seat"] and not view["ships"][row + layout.MARKS] & layout.DEAD:
             others.append("%s %d" % (view["names"][seat], view["ships"][row + which]))
     if others:
         out.append("Others: %s." % ", ".join(others))
@@ -88,8 +83,8 @@ def _ship(view: dict, seat: int) -> str:
 
 def _parts(view: dict, seat: int) -> str:
     """What the parts of a ship do, a line each; "" without any."""
-    built = view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS]
-    found = [slot for slot in range(_SLOTS) if built[slot]]
+    built = view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS]
+    found = [slot for slot in range(layout.SLOTS) if built[slot]]
     return "\n".join(["%s: %s" % (cards.PARTS[slot], texts.ability(slot)) for slot in found])
 
 
@@ -105,7 +100,7 @@ def _goal(view: dict, goal: int, acts: bool) -> str:
 
 def _loss(name: str, dial: int, saved: int) -> str:
     """Why a ship is lost, or nearly was."""
-    why = "its %s was at 0" % DIALS[dial] if dial < _DIALS else "it had no cards left"
+    why = "its %s was at 0" % DIALS[dial] if dial < layout.DIALS else "it had no cards left"
     if saved:
         return "%s is saved by a part: %s. The part is gone." % (name, why)
     return "%s is lost: %s. Its points stay with it." % (name, why)

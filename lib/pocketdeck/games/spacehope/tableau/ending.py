@@ -4,6 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
 
+from .. import layout
 from .signs import own, SHIP_HEIGHTS, SHIP_WIDTHS
 
 _TYPING = const(0)
@@ -17,7 +18,6 @@ ROW = const(0)  # its first row that is shown
 _SHIPS = const(10)  # art: spacehope spoon
 _MOVE = const(62)  # art: spacehope move
 _DIALS = const(5)  # art: spacehope food-sign
-_ROW = const(20)  # bytes of a ship in game.ships: five dials, distance, ...
 
 
 def lit(game: "Rules") -> bool:
@@ -32,7 +32,7 @@ def verdict(game: "Rules", seat: int, won: bool) -> str:
 
 def points(game: "Rules", seat: int) -> int:
     """Dials and distance together."""
-    return sum(game.ships[seat * _ROW : seat * _ROW + 6])
+    return sum(game.ships[seat * layout.ROW : seat * layout.ROW + 6])
 
 
 def fact(game: "Rules", seat: int) -> str:
@@ -45,7 +45,7 @@ def fact(game: "Rules", seat: int) -> str:
 
 def made(game: "Rules", seat: int) -> "list[tuple]":
     """What the score is made of: (operator, sheet, picture, number, word)."""
-    row = game.ships[seat * _ROW : seat * _ROW + 6]
+    row = game.ships[seat * layout.ROW : seat * layout.ROW + 6]
     return [
         ("", "spacehope", _MOVE, str(row[5]), "distance"),
         ("+", "spacehope", _DIALS, str(sum(row[:5])), "dials"),
@@ -56,7 +56,7 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     """The distance, and each of the five dials."""
     from pocketdeck.stage.palettes import BLACK, NIGHT
 
-    row = session.game.ships[seat * _ROW : seat * _ROW + 6]
+    row = session.game.ships[seat * layout.ROW : seat * layout.ROW + 6]
     for left, w in ((8, 62), (85, 147)):
         canvas.rounded(x + left - 1, y - 1, w + 2, 32, BLACK, 2)
         canvas.rounded(x + left, y, w, 30, NIGHT, 2)

@@ -3,39 +3,14 @@ ruler goes, who complies with the goal."""
 
 from pocketdeck.engine.compat import const
 
-from .. import cards
+from .. import cards, layout, printing
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_CARD = const(5)
-_AND = const(8)
-_OWN = const(32)
-_NONE = const(31)
-_GIVE = const(30)
-_LEAVES = const(64)
-_TAKE = const(8)
-_MOVE = const(13)
-_SWAP = const(14)
-_DRAW = const(19)
-_CHANGE = const(22)
-_LAST = const(23)
-_REBUILD = const(27)
-_GOAL_ROW = const(17)
-_COST = const(4)
-_BY_WORTH = const(2)
-_BY_DIAL = const(3)
-_ROW = const(20)
-_DISTANCE = const(5)
-_MARKS = const(6)
-_DEAD = const(128)
-_SUCCESS = const(7)
-_FAILURE = const(12)
 # What a goal counts: the place in a ship's row, see state.py.
 _PLACE = b"\x00\x01\x02\x03\x04\x00\x08\x05\x13\x09\x0a\x0b"
-_DIALS = const(5)
-_WEAKEST = const(12)
 _SPAN = const(3)  # how a goal counts: the first and the last ship are at most so far apart
 
 # Signs: an effect's own number, and beyond them
@@ -54,27 +29,27 @@ HIT = const(13225)  # MARK * MARK: the lane is meant
 
 def columns(op: int, n: int, whom: int) -> "list[tuple[int, int, int]]":
     """An effect as (sign, amount or PLAIN, whose) side by side; n as it is, whom as a card has it."""
-    if op & _OWN:
+    if op & printing.OWN:
         whom = YOU
-    op &= ~(_OWN | _LEAVES)
-    if op == _NONE or op == _GIVE:
+    op &= ~(printing.OWN | printing.LEAVES)
+    if op == printing.NONE or op == printing.GIVE:
         return []
-    if op < _TAKE:
+    if op < printing.TAKE:
         return [(op, n, whom)]
-    if op < _MOVE:
-        return [(op - _TAKE, -n, whom), (op - _TAKE, n, YOU)]
-    if op == _MOVE:
-        return [(_MOVE, n, whom) if n > 0 else (BACK, n, whom)]
-    if op < _DRAW:
-        return [(op - _SWAP, PLAIN, whom), (SWAPPED, PLAIN, YOU)]
-    if op == _LAST:
+    if op < printing.MOVE:
+        return [(op - printing.TAKE, -n, whom), (op - printing.TAKE, n, YOU)]
+    if op == printing.MOVE:
+        return [(printing.MOVE, n, whom) if n > 0 else (BACK, n, whom)]
+    if op < printing.DRAW:
+        return [(op - printing.SWAP, PLAIN, whom), (SWAPPED, PLAIN, YOU)]
+    if op == printing.LAST:
         return [(LASTS + n, PLAIN, whom)]
-    return [(op, PLAIN if op == _CHANGE or op >= _REBUILD else n, whom)]
+    return [(op, PLAIN if op == printing.CHANGE or op >= printing.REBUILD else n, whom)]
 
 
 def ability(card: int) -> "list[tuple[int, int, int]]":
     """What a card does beside moving, as columns()."""
-    at = card * _CARD
+    at = card * printing.CARD
     whom = cards.CARDS[at] >> 4 & 3
     out = []
     for i in (at + 1, at + 3):
@@ -85,7 +60,7 @@ def ability(card: int) -> "list[tuple[int, int, int]]":
 def outcome(goal: int, met: int) -> "tuple[int, list[tuple[int, int, int]]]":
     """(whom a goal's outcome touches: 0 all, 1 who gave, 2 who did not, 3 the first, 4 the last; what it
     does)."""
-    at = goal * _GOAL_ROW + (_SUCCESS if met else _FAILURE)
+    at = goal * printing.GOAL_ROW + (printing.SUCCESS if met else printing.FAILURE)
     out = []
     for i in (at + 1, at + 3):
         out += columns(cards.GOALS[i], cards.GOALS[i + 1] - 16, ALL)
@@ -94,36 +69,38 @@ def outcome(goal: int, met: int) -> "tuple[int, list[tuple[int, int, int]]]":
 
 def helping(goal: int) -> "list[tuple[int, int, int]]":
     """What the goal's action costs and brings, as columns(); [] if it has none."""
-    cost, op, n = cards.GOALS[goal * _GOAL_ROW + _COST : goal * _GOAL_ROW + _COST + 3]
+    cost, op, n = cards.GOALS[
+        goal * printing.GOAL_ROW + printing.COST : goal * printing.GOAL_ROW + printing.COST + 3
+    ]
     if not cost:
         return []
-    if cost >= _BY_DIAL:
-        return [(cost - _BY_DIAL, 16 - n, YOU)]
+    if cost >= printing.BY_DIAL:
+        return [(cost - printing.BY_DIAL, 16 - n, YOU)]
     return [(CARD, PLAIN, YOU)] + columns(op, n - 16, YOU)
 
 
 def counted(goal: int) -> int:
     """What a goal counts: 0-4 a dial, 5 dials, 6 distance made, 7 distance, 8 parts, 9 parts built, 10 gifts,
     11 abilities used, 12 lowest dials."""
-    return cards.GOALS[goal * _GOAL_ROW + 1]
+    return cards.GOALS[goal * printing.GOAL_ROW + 1]
 
 
 def far(ships: bytes, players: int) -> int:
     """The distance at the end of the ruler: the next ten above the leader's, and ten more."""
     most = 0
     for seat in range(players):
-        most = max(most, ships[seat * _ROW + _DISTANCE])
+        most = max(most, ships[seat * layout.ROW + layout.DISTANCE])
     return most // 10 * 10 + 20
 
 
 def points(ships: bytes, seat: int) -> int:
     """Dials and distance together."""
-    return sum(ships[seat * _ROW : seat * _ROW + 6])
+    return sum(ships[seat * layout.ROW : seat * layout.ROW + 6])
 
 
 def living(ships: bytes, players: int) -> "list[int]":
     """The seats that are not lost."""
-    return [seat for seat in range(players) if not ships[seat * _ROW + _MARKS] & _DEAD]
+    return [seat for seat in range(players) if not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD]
 
 
 def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
@@ -133,26 +110,26 @@ def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
     need = view["need"]
     was = view["ships"]
     ships = after.ships if after else was
-    place = _PLACE[what] if what < _WEAKEST else 0
-    plain = what != _DIALS and what != _WEAKEST
+    place = _PLACE[what] if what < printing.WEAKEST else 0
+    plain = what != printing.DIALS and what != printing.WEAKEST
     values = []
     bits = lived = 0
-    row = view["seat"] * _ROW
+    row = view["seat"] * layout.ROW
     bit = 1
     for _ in range(view["players"]):
-        if not ships[row + _MARKS] & _DEAD:
+        if not ships[row + layout.MARKS] & layout.DEAD:
             lived |= bit
             if plain:
                 value = ships[row + place]
             else:
-                value = (sum if what == _DIALS else min)(ships[row : row + 5])
+                value = (sum if what == printing.DIALS else min)(ships[row : row + 5])
             values.append(value)
             if value >= need:
                 bits |= bit
-        elif not was[row + _MARKS] & _DEAD:
+        elif not was[row + layout.MARKS] & layout.DEAD:
             need = after.progress()[1]  # fewer ships need less
         bit <<= 1
-        row += _ROW
+        row += layout.ROW
         if row == len(was):
             row = 0
     if view["how"] == _SPAN:
@@ -166,7 +143,7 @@ def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
 
 def marks(before: "bytes | bytearray", now: "bytes | bytearray", seat: int) -> int:
     """How a ship has changed, for its lane: up to two of its dials and its distance; 0: not at all."""
-    row = seat * _ROW
+    row = seat * layout.ROW
     if now[row : row + 6] == before[row : row + 6]:
         return 0
     code = found = 0
@@ -191,9 +168,9 @@ def unmark(code: int) -> "list[tuple[int, int]]":
 
 def bars(ships: bytes, seat: int) -> "tuple[int, int]":
     """A ship's dials as two numbers of a piece: four as decimal digits; the last, and 10 if it is lost."""
-    row = seat * _ROW
+    row = seat * layout.ROW
     four = ((ships[row] * 10 + ships[row + 1]) * 10 + ships[row + 2]) * 10 + ships[row + 3]
-    return four, ships[row + 4] + (10 if ships[row + _MARKS] & _DEAD else 0)
+    return four, ships[row + 4] + (10 if ships[row + layout.MARKS] & layout.DEAD else 0)
 
 
 def dials(four: int, last: int) -> "tuple[int, int, int, int, int]":

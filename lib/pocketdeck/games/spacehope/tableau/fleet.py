@@ -23,7 +23,7 @@ from pocketdeck.stage.palettes import OFF as DARK
 from pocketdeck.stage.scene import FOCUS
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from .. import cards
+from .. import cards, printing
 from . import figures, places, scene
 from .kinds import LOST, ME, PLAIN, TURN
 from .signs import (
@@ -54,7 +54,6 @@ _GUARD = const(75)  # art: spacehope guard
 _MOVE = const(62)  # art: spacehope move
 _TURN = const(63)  # art: spacehope turn
 _CHEVRON = const(102)  # art: spacehope chevron
-_CARD = const(5)
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
@@ -198,7 +197,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
-        canvas.text(x + w - 8, down - 3, str(cards.CARDS[_CARD * a] & 7), WHITE, letters.BADGES)
+        canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
         own(canvas, _CHEVRON, x + 4, down - 2)
         return
     if _main[0] != a:

@@ -3,35 +3,13 @@ seat sees. Cards that it does not see stay where they are, and so does whatever 
 
 from pocketdeck.engine.compat import const
 
-from .. import cards
+from .. import cards, codes, layout, printing
 from ..rules import Rules
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_TITLES = const(48)
-_ACT = const(0)
-_AIM = const(1)
-_PAY = const(2)
-_SLOTS = const(10)
-_BUILD = const(64)
-_GOAL = const(80)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_EVERYBODY = const(7)
-_PART = const(160)
-_CARD = const(5)
-_ARM = const(6)
-_ANY = const(2)
-_EVERY = const(3)
-_GOAL_ROW = const(17)
-_COST = const(4)
-_BY_DIAL = const(3)
-_BACK = const(12)
-_RECYCLED = const(4)
-_ROW = const(20)
 
 _made: "list[Any]" = []  # the latest one, to be used again
 
@@ -81,51 +59,51 @@ def _fleet(view: dict) -> Forecast:
     fleet.card = view["card"]
     fleet.what = view["what"]
     for seat in range(players):  # nothing of what follows looks at cards
-        fleet.ships[seat * _ROW + 17] = fleet.ships[seat * _ROW + 18] = 0
+        fleet.ships[seat * layout.ROW + 17] = fleet.ships[seat * layout.ROW + 18] = 0
     return fleet
 
 
 def likely(fleet: Forecast, seat: int, card: int) -> int:
     """The aim that tells most about a card in the hand: its ability, on oneself where that is possible; -1
     where only a target that has to be chosen would tell more."""
-    whom = cards.CARDS[card * _CARD] >> 4 & 3
-    if whom == _EVERY:
-        return _ON + _EVERYBODY
+    whom = cards.CARDS[card * printing.CARD] >> 4 & 3
+    if whom == printing.EVERY:
+        return codes.ON + codes.EVERYBODY
     targets = fleet.targets(seat, whom)
     if seat in targets:
-        return _ON + seat
-    return _ON + targets[0] if len(targets) == 1 else -1
+        return codes.ON + seat
+    return codes.ON + targets[0] if len(targets) == 1 else -1
 
 
 def forecast(view: dict, action: int) -> "Forecast | None":
     """The fleet after an action of the view's seat; None where nothing would change, or nobody knows."""
     phase = view["phase"]
     seat = view["seat"]
-    if action < 0 or phase > _PAY or view["to_act"] != seat:
+    if action < 0 or phase > codes.PAY or view["to_act"] != seat:
         return None
     fleet = _fleet(view)
-    if phase == _AIM:
+    if phase == codes.AIM:
         fleet._aim(seat, action)
-    elif phase == _PAY:
-        if fleet.what != _SLOTS:
+    elif phase == codes.PAY:
+        if fleet.what != layout.SLOTS:
             return None
         fleet._pay(seat, action)
-    elif action < _TITLES:
+    elif action < printing.TITLES:
         aim = likely(fleet, seat, action)
         if aim < 0:
             return None
         fleet.card = action
         fleet._aim(seat, aim)
-    elif action == _GOAL:
-        at = fleet.goal * _GOAL_ROW + _COST
-        if cards.GOALS[at] < _BY_DIAL:
+    elif action == codes.GOAL:
+        at = fleet.goal * printing.GOAL_ROW + printing.COST
+        if cards.GOALS[at] < printing.BY_DIAL:
             fleet._contribute(seat, 1)
         else:
-            fleet.act(_GOAL)
-    elif _USE <= action < _TO_MOVE:
-        if action == _USE + _ARM and len(fleet.aims(seat, _BUILD + _ARM)) != 1:
+            fleet.act(codes.GOAL)
+    elif codes.USE <= action < codes.TO_MOVE:
+        if action == codes.USE + printing.ARM and len(fleet.aims(seat, codes.BUILD + printing.ARM)) != 1:
             return None
-        fleet._use(seat, action - _USE)
+        fleet._use(seat, action - codes.USE)
     else:
         return None
     return fleet

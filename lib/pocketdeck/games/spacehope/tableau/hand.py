@@ -9,7 +9,7 @@ from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, W
 from pocketdeck.stage.scene import LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from .. import cards
+from .. import cards, printing
 from . import figures
 from .signs import amount, middle, picture, shadowed, size, WHOM
 
@@ -23,8 +23,6 @@ if _TYPING:
 
 _OR = const(56)  # art: spacehope card-or
 _LOW_OR = const(58)  # art: spacehope low-or
-_CARD = const(5)
-_AND = const(8)
 _LOW = const(64)  # in a key of _faces: of the lower kind
 _KEPT = const(8)  # faces
 _faces: "dict[int, Face]" = {}  # see _face()
@@ -44,9 +42,9 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             canvas.text(x + texts[i + 1], y + texts[i + 2], texts[i], texts[i + 3], texts[i + 4])
         _foot(canvas, feet, x + 1, y + h - (3 if low else 5), w - 2, 2 if low else 4)
     else:
-        head = cards.CARDS[_CARD * a]
+        head = cards.CARDS[printing.CARD * a]
         small = _small if w <= 25 and h <= 31 else _narrow
-        small(canvas, figures.ability(a), head, head & _AND, x, y, w, h)
+        small(canvas, figures.ability(a), head, head & printing.AND, x, y, w, h)
     _glow(canvas, b, x, y, w, h)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, OFF)
@@ -60,14 +58,14 @@ def _face(canvas: "Canvas", number: int, low: bool) -> "Face":
     if face is None:
         if len(_faces) >= _KEPT:
             _faces.clear()
-        head = cards.CARDS[_CARD * number]
+        head = cards.CARDS[printing.CARD * number]
         columns = figures.ability(number)
         right, top = (23, 3) if low else (31, 6)
         width = canvas.text_width(str(head & 7), letters.FIGURES)
         texts: "list[Any]" = []
         for ink, down in ((BLACK, 1), (WHITE, 0)):
             texts += (str(head & 7), right - width + down, top + down, ink, letters.FIGURES)
-        signs = [(_LOW_OR if low else _OR) + (head & _AND > 0), 0, 0]
+        signs = [(_LOW_OR if low else _OR) + (head & printing.AND > 0), 0, 0]
         if len(columns) == 1:
             _one(canvas, signs, texts, columns[0], 14 if low else 31)
         else:
@@ -233,7 +231,7 @@ def play(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the card in use is called, and whom its two halves are for."""
-    head = cards.CARDS[_CARD * a]
+    head = cards.CARDS[printing.CARD * a]
     canvas.text(x, y, cards.TITLES[a], WHITE, letters.WORDS_BOLD)
     whom = _BOTH[head >> 4 & 3]
-    canvas.text(x, y + 12, whom if head & _AND else "move any ship, or: " + whom, MIST, letters.SMALL)
+    canvas.text(x, y + 12, whom if head & printing.AND else "move any ship, or: " + whom, MIST, letters.SMALL)

@@ -9,6 +9,7 @@ from pocketdeck.stage import passing_on
 from pocketdeck.stage.palettes import BLUE
 from pocketdeck.stage.scene import STILL
 
+from .. import codes
 from . import kinds
 from .signs import ship, SHIP_WIDTHS
 
@@ -18,8 +19,7 @@ if _TYPING:
 
     from pocketdeck.stage.pixels import Canvas
 
-_PLAYED = const(2)
-PUBLIC = (_PLAYED,)  # events that everybody has seen, and may read about here
+PUBLIC = (codes.PLAYED,)  # events that everybody has seen, and may read about here
 words = ["", ""]  # the name of who is next, what happened before
 # x, y, size of the disc, 0: none; x, y, width, height of the plate.
 _PLACES = ((71, 43, 98, 14, 138, 212, 66), (8, 32, 58, 72, 32, 160, 58), (4, 17, 34, 42, 14, 114, 38))
@@ -39,12 +39,12 @@ def scene_of(told: dict, stage: "Any") -> None:
     now = stage.now
     words[0] = told["name"]
     words[1] = told["line"]
-    now.put(kinds.KEY_WALL, kinds.WALL, 0, 0, stage.width, stage.height, 0, 0, STILL)
+    now.put(kinds.TAG_WALL, kinds.WALL, 0, 0, stage.width, stage.height, 0, 0, STILL)
     x, y, size, left, top, w, h = _PLACE1 if stage.size == 3 else _PLACES[stage.size]
     more = (stage.width - 240) // 2 if stage.width > 240 else 0
     if size:
-        now.put(kinds.KEY_SHIPS + told["seat"], kinds.PASS, x + more, y, size, size, told["seat"], 0, STILL)
-    now.put(kinds.KEY_PASS, kinds.PASS, left + more, top, w, h, -1, 0, STILL)
+        now.put(kinds.TAG_SHIPS + told["seat"], kinds.PASS, x + more, y, size, size, told["seat"], 0, STILL)
+    now.put(kinds.TAG_PASS, kinds.PASS, left + more, top, w, h, -1, 0, STILL)
 
 
 def wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

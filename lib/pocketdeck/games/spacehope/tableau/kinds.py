@@ -40,9 +40,10 @@ RULER = const(32)  # a: its end / 10
 WALL = const(33)  # backs over the whole screen
 PASS = const(34)  # a: the seat of who is next
 JOKE = const(35)  # what stands on a card; a, b as WORDS has them
-SCENE = const(
-    36
-)  # an event by itself; a: as TELL, or 64 + the seat; b: the gap, or the dial at 0, + 8 if saved
+# An event by itself; a: as TELL, or 64 + the seat; b: the dial at 0, + 8 if saved, or 7 if it flies on alone.
+# What moves in it is a piece of its own: of a goal's bar a: 256 * the need, + 1 if it is met, b: what
+# there is, + 256 * how far it has come; of a ship a: 192 + the seat, b: as above, + 16 * how far it has come.
+SCENE = const(36)
 KINDS = const(37)
 
 # Of a lane and a ship, beside the seat.
@@ -51,40 +52,41 @@ TURN = const(16)
 LOST = const(32)
 PLAIN = const(64)  # no name: something else is there
 
+ARRIVAL = const(99)  # an event that only the table knows: the end, ship by ship
 HAND_OVER = const(15)  # a phase of the scene beyond the game's, see handover.py
 
-# Keys.
-KEY_TOP = const(1)
-KEY_DECK = const(2)
-KEY_GOAL = const(3)
-KEY_BAR = const(4)
-KEY_DIALS = const(5)
-KEY_PANEL = const(10)
-KEY_YARD = const(11)
-KEY_FLY = const(12)
-KEY_WORDS = const(13)
-KEY_TELL = const(14)
-KEY_INFO = const(15)
-KEY_TITLE = const(16)
-KEY_PLATES = const(17)
-KEY_NEXT = const(20)
-KEY_RULER = const(22)
-KEY_WALL = const(23)
-KEY_PASS = const(24)
-KEY_JOKE = const(25)
-KEY_SCENE = const(26)
-KEY_LANES = const(32)
-KEY_BARS = const(40)
-KEY_SHIPS = const(48)
-KEY_STATES = const(56)
-KEY_MARKS = const(64)
-KEY_SLOTS = const(72)
-KEY_HALVES = const(82)  # + 8 * the half + the seat
-KEY_LOSSES = const(100)
-KEY_RANKS = const(108)
-KEY_SHELF = const(116)
-KEY_PARTS = const(128)  # + 10 * the seat + the slot
-KEY_CARDS = const(256)  # + 4 * the card + the how-many-th of it
+# Tags: what stays the same thing from scene to scene.
+TAG_TOP = const(1)
+TAG_DECK = const(2)
+TAG_GOAL = const(3)
+TAG_BAR = const(4)
+TAG_DIALS = const(5)
+TAG_PANEL = const(10)
+TAG_YARD = const(11)
+TAG_FLY = const(12)
+TAG_WORDS = const(13)
+TAG_TELL = const(14)
+TAG_INFO = const(15)
+TAG_TITLE = const(16)
+TAG_PLATES = const(17)
+TAG_NEXT = const(20)
+TAG_RULER = const(22)
+TAG_WALL = const(23)
+TAG_PASS = const(24)
+TAG_JOKE = const(25)
+TAG_SCENE = const(26)
+TAG_LANES = const(32)
+TAG_BARS = const(40)
+TAG_SHIPS = const(48)
+TAG_STATES = const(56)
+TAG_MARKS = const(64)
+TAG_SLOTS = const(72)
+TAG_HALVES = const(82)  # + 8 * the half + the seat
+TAG_LOSSES = const(100)
+TAG_RANKS = const(108)
+TAG_SHELF = const(116)
+TAG_PARTS = const(128)  # + 10 * the seat + the slot
+TAG_CARDS = const(256)  # + 4 * the card + the how-many-th of it
 
 # Answers.
 LEAVE = const(0)

@@ -4,56 +4,20 @@ parts of a ship, goals to choose from, what has to be read, the end."""
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
-from .. import cards
+from .. import cards, codes, layout, printing
 from . import figures, kinds, places
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_TITLES = const(48)
-_SLOTS = const(10)
-_ACT = const(0)
-_AIM = const(1)
-_PAY = const(2)
-_SLOT = const(3)
-_KEEP = const(5)
-_CHOOSE = const(6)
 _TOLD = const(8)  # as in scene.py
-_FIRST = const(50)
-_NO = const(60)
-_AWAY = const(61)
-_BUILD = const(64)
-_GOAL = const(80)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_EVERYBODY = const(7)
-_PART = const(160)
-_CARD = const(5)
-_AND = const(8)
-_ROW = const(20)
-_MARKS = const(6)
 _COUNT = const(19)
-_DEAD = const(128)
-_GOAL_ROW = const(17)
-_EACH = const(2)
-_FIXED = const(3)
-_LEAST = const(1)
-
-# Events, see news.py.
-_PLAYED = const(2)
-_PLACED = const(3)
-_GAVE = const(4)
-_USED = const(5)
-_DIED = const(6)
-_SAVED = const(7)
-_RESOLVED = const(10)
 
 
 def bits(parts: bytes) -> int:
     """The built ones of ten slots."""
-    return sum([1 << slot for slot in range(_SLOTS) if parts[slot]])
+    return sum([1 << slot for slot in range(layout.SLOTS) if parts[slot]])
 
 
 def events(view: dict, *wanted: int) -> "list[tuple]":
@@ -63,9 +27,9 @@ def events(view: dict, *wanted: int) -> "list[tuple]":
 
 def actor(view: dict) -> int:
     """The seat that has done what the view tells, -1 if it tells nothing, or of a goal."""
-    if events(view, _RESOLVED):
+    if events(view, codes.RESOLVED):
         return -1
-    for event in events(view, _PLAYED, _PLACED, _GAVE, _USED):
+    for event in events(view, codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED):
         return event[1]  # type: ignore[no-any-return]
     return -1
 
@@ -76,7 +40,7 @@ def actor(view: dict) -> int:
 def using_key(view: dict) -> int:
     """The tag of the card that you are using: the one that it had in the hand."""
     card = view["card"]
-    return kinds.KEY_CARDS + 4 * card + list(view["hand"]).count(card)  # type: ignore[no-any-return]
+    return kinds.TAG_CARDS + 4 * card + list(view["hand"]).count(card)  # type: ignore[no-any-return]
 
 
 def using(view: dict, stage: "Any", plan: tuple) -> None:
@@ -92,45 +56,59 @@ def using(view: dict, stage: "Any", plan: tuple) -> None:
         step = min(38, (w - 37) // max(1, len(hand) - 1))
         for i in range(len(hand)):
             nth = sum([other == hand[i] for other in hand[:i]])
-            key = kinds.KEY_CARDS + 4 * hand[i] + nth
+            key = kinds.TAG_CARDS + 4 * hand[i] + nth
             now.put(key, kinds.CARD, x + i * step, y, 37, h, hand[i], 0, OFF | STILL)  # at once: it made room
-    if card < _TITLES:
+    if card < printing.TITLES:
         x, y, w = plan[places.WORDS : places.WORDS + 3]
-        now.put(kinds.KEY_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)
+        now.put(kinds.TAG_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)
         x, y = plan[places.PLAY : places.PLAY + 2]
         now.put(using_key(view), kinds.PLAY, x, y, plan[places.CARD_W], plan[places.CARD_H], card, 0, FLAT)
 
 
-def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """The answers of a card with two halves: in each lane that it can move, and that it can be used on."""
+def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "range") -> None:
+    """The answers of a card with two halves, in these lanes, where it can move their ships or be used on
+    them."""
     now = stage.now
     card = view["card"]
-    if card >= _TITLES or cards.CARDS[_CARD * card] & _AND:
+    if not halved(card):
         return
+    for half in (0, 1):
+        for i in lanes:
+            seat = (view["seat"] + i) % view["players"]
+            action = (codes.ON if half else codes.TO_MOVE) + seat
+            if action in offered:
+                _half(now, stage, now.find(kinds.TAG_LANES + seat), half, seat, card, plan[places.CHOICE])
+                now.carry(action)
+
+
+def halved(card: int) -> bool:
+    """Has a card two halves to choose from?"""
+    return card < printing.TITLES and not cards.CARDS[printing.CARD * card] & printing.AND
+
+
+def aim_at_all(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """The answer that is about every ship."""
+    now = stage.now
+    card = view["card"]
     w = plan[places.CHOICE]
     players = view["players"]
-    for half in (0, 1):
-        for i in range(players):
-            seat = (view["seat"] + i) % players
-            action = (_ON if half else _TO_MOVE) + seat
-            if action in offered:
-                _half(now, stage, now.find(kinds.KEY_LANES + seat), half, seat, card, w)
-                now.carry(action)
-    if _ON + _EVERYBODY in offered:
-        top = now.find(kinds.KEY_LANES + view["seat"])
+    if not halved(card):
+        return
+    if codes.ON + codes.EVERYBODY in offered:
+        top = now.find(kinds.TAG_LANES + view["seat"])
         x, y = stage.width - w - 1, now.get(top, 5)
         now.put(
-            kinds.KEY_HALVES + 8 + _EVERYBODY,
+            kinds.TAG_HALVES + 8 + codes.EVERYBODY,
             kinds.HALF,
             x,
             y + 1,
             w - 2,
             players * now.get(top, 7) - 3,
-            card | _EVERYBODY << 6,
-            1 | _EVERYBODY << 1,
+            card | codes.EVERYBODY << 6,
+            1 | codes.EVERYBODY << 1,
             FLAT | STILL | (OVER if stage.size else 0),
         )
-        now.carry(_ON + _EVERYBODY)
+        now.carry(codes.ON + codes.EVERYBODY)
 
 
 def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, w: int) -> None:
@@ -141,7 +119,7 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
         y += (h - 17) // 2
         h = 17
     now.rows[lane * ROW + LOOK] &= ~ASIDE  # one looks at the ship by its answers
-    key = kinds.KEY_HALVES + 8 * half + seat
+    key = kinds.TAG_HALVES + 8 * half + seat
     look = FLAT | STILL | (OVER if stage.size else 0)  # where lanes are low it reaches further
     now.put(key, kinds.HALF, x, y + 1, w - 2, h - 2, card | seat << 6, half | seat << 1, look)
 
@@ -153,7 +131,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     owners = []
     for i in range(1, players):
         seat = (view["seat"] + i) % players
-        if max(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS]):
+        if max(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS]):
             owners.append(seat)
     room = (80, 57, 66, 37)[stage.size]
     top = plan[places.LANES] if stage.size == 0 else 0
@@ -163,21 +141,21 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     for i in range(len(owners)):
         seat = owners[i]
         y = top + i * h
-        distance = view["ships"][seat * _ROW + 5]
+        distance = view["ships"][seat * layout.ROW + 5]
         look = STILL | FLAT | ASIDE
         now.put(
-            kinds.KEY_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
+            kinds.TAG_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
         )
-        now.put(kinds.KEY_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance | seat << 8, seat, STILL | OVER)
+        now.put(kinds.TAG_SHIPS + seat, kinds.SHIP, 4, y, 40, h, distance | seat << 8, seat, STILL | OVER)
         left = (60, 60, 46, 26)[stage.size]
-        built = [slot for slot in range(_SLOTS) if view["parts"][seat * _SLOTS + slot]]
+        built = [slot for slot in range(layout.SLOTS) if view["parts"][seat * layout.SLOTS + slot]]
         step = min(21 if stage.size < 3 else 15, (stage.width - left) // len(built))
         for place in range(len(built)):
             slot = built[place]
-            action = _PART + seat * _SLOTS + slot
+            action = codes.PART + seat * layout.SLOTS + slot
             x = left + place * step
             look = FLAT | STILL | (OVER if stage.size else 0) | (0 if action in offered else OFF)
-            key = kinds.KEY_PARTS + 10 * seat + slot
+            key = kinds.TAG_PARTS + 10 * seat + slot
             now.put(key, kinds.PART, x, y + 1, step - 2, h - 3, slot, seat, look)
             if action in offered:
                 now.carry(action)
@@ -193,20 +171,20 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
     now = stage.now
     seat = view["seat"]
-    built = bits(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS])
-    count = view["ships"][seat * _ROW + _COUNT]
+    built = bits(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS])
+    count = view["ships"][seat * layout.ROW + _COUNT]
     phase = view["phase"]
     able = 0
-    for slot in range(_SLOTS):
-        if _BUILD + slot in offered or _USE + slot in offered:
+    for slot in range(layout.SLOTS):
+        if codes.BUILD + slot in offered or codes.USE + slot in offered:
             able |= 1 << slot
-    being = phase == _SLOT or phase == _PAY and view["what"] < _SLOTS
-    if phase == _PAY and view["what"] < _SLOTS:
+    being = phase == codes.SLOT or phase == codes.PAY and view["what"] < layout.SLOTS
+    if phase == codes.PAY and view["what"] < layout.SLOTS:
         able = 1 << view["what"]
     if stage.size < 2:
         x, y = plan[places.DIALS_STEP] * 5 + 2 + (80 if stage.width >= 320 else 0), plan[places.DIALS_Y]
         now.put(
-            kinds.KEY_YARD,
+            kinds.TAG_YARD,
             kinds.YARD,
             x,
             y,
@@ -216,37 +194,37 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             0,
             STILL | FLAT | ASIDE | (LIT if able else 0),
         )
-    if not able or phase == _PAY and (not being or stage.size == 3):
+    if not able or phase == codes.PAY and (not being or stage.size == 3):
         return
     shown.open = able | (1024 if being else 0)
     y, h = plan[places.YARD_Y], plan[places.YARD_H]
-    now.put(kinds.KEY_PANEL, kinds.PANEL, 0, y, stage.width, h, shown.open, built, STILL)
+    now.put(kinds.TAG_PANEL, kinds.PANEL, 0, y, stage.width, h, shown.open, built, STILL)
     w, high = plan[places.SLOT_W], plan[places.SLOT_H]
-    for slot in range(_SLOTS):
+    for slot in range(layout.SLOTS):
         if not able >> slot & 1:
             continue
         x, y = places.slot(plan, stage.size, stage.width, slot)
         state = (built >> slot & 1) | (2 if count >= cards.TIERS[slot] else 0) | 4
-        look = STILL | FLAT | (LIT if phase == _PAY else 0)
-        now.put(kinds.KEY_SLOTS + slot, kinds.SLOT, x, y, w, high, slot, state, look)
-        for action in (_BUILD + slot, _USE + slot):
+        look = STILL | FLAT | (LIT if phase == codes.PAY else 0)
+        now.put(kinds.TAG_SLOTS + slot, kinds.SLOT, x, y, w, high, slot, state, look)
+        for action in (codes.BUILD + slot, codes.USE + slot):
             if action in offered:
                 now.carry(action)
     if stage.size < 2:
-        what = 1 + view["what"] if phase == _PAY else 0
+        what = 1 + view["what"] if phase == codes.PAY else 0
         x, y, h = stage.width // 2 + 52, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
-        now.put(kinds.KEY_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
-    if phase == _SLOT:
+        now.put(kinds.TAG_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
+    if phase == codes.SLOT:
         x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
-        now.put(kinds.KEY_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT | GRAVE)
-        if _NO in offered:
-            now.carry(_NO)
+        now.put(kinds.TAG_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT | GRAVE)
+        if codes.NO in offered:
+            now.carry(codes.NO)
 
 
 def yard_words(view: dict, stage: "Any") -> None:
     """128 x 64: the words of the part in focus, over the hand."""
-    if stage.size == 3 and stage.now.find(kinds.KEY_PANEL) >= 0:
-        stage.now.put(kinds.KEY_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)
+    if stage.size == 3 and stage.now.find(kinds.TAG_PANEL) >= 0:
+        stage.now.put(kinds.TAG_INFO, kinds.INFO, 0, 38, 128, 16, 0, 0, STILL)
 
 
 # Goals to come
@@ -254,8 +232,8 @@ def yard_words(view: dict, stage: "Any") -> None:
 
 def needs(view: dict, goal: int, lived: int) -> int:
     """What a goal would need of so many ships."""
-    how, _, each, fixed = cards.GOALS[goal * _GOAL_ROW : goal * _GOAL_ROW + 4]
-    each *= min(0, 2 - lived) if how == _LEAST else lived
+    how, _, each, fixed = cards.GOALS[goal * printing.GOAL_ROW : goal * printing.GOAL_ROW + 4]
+    each *= min(0, 2 - lived) if how == printing.LEAST else lived
     return fixed - 16 + each // 2  # type: ignore[no-any-return]
 
 
@@ -271,10 +249,10 @@ def choose(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     for i in (0, 1):
         need = needs(view, ahead[i], lived)
         stage.now.put(
-            kinds.KEY_NEXT + i, kinds.NEXT, 2 + i * (w + 4), y, w, h, ahead[i], need, STILL | FLAT | READ
+            kinds.TAG_NEXT + i, kinds.NEXT, 2 + i * (w + 4), y, w, h, ahead[i], need, STILL | FLAT | READ
         )
-        if _FIRST + i in offered:
-            stage.now.carry(_FIRST + i)
+        if codes.FIRST + i in offered:
+            stage.now.carry(codes.FIRST + i)
 
 
 def keep(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -284,11 +262,11 @@ def keep(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     w = stage.width // 2 + (12 if stage.size < 2 else 4)
     goal = view["ahead"][0]
     need = needs(view, goal, lived)
-    stage.now.put(kinds.KEY_NEXT, kinds.NEXT, 2, y, w, h, goal, need, STILL | FLAT | READ)
-    for i, action in enumerate((_NO, _AWAY)):
+    stage.now.put(kinds.TAG_NEXT, kinds.NEXT, 2, y, w, h, goal, need, STILL | FLAT | READ)
+    for i, action in enumerate((codes.NO, codes.AWAY)):
         high = (h - 4) // 2
         stage.now.put(
-            kinds.KEY_PLATES + 1 + i,
+            kinds.TAG_PLATES + 1 + i,
             kinds.PLATE,
             w + 7,
             y + i * (high + 4),
@@ -305,7 +283,7 @@ def keep(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 def _lowest(stage: "Any", plan: tuple) -> "tuple[int, int]":
     """(y, height) of what lies where else the hand is."""
     y = plan[places.TELL]
-    if stage.size >= 2 and stage.now.phase in (_TOLD, _CHOOSE, _KEEP):
+    if stage.size >= 2 and stage.now.phase in (_TOLD, codes.CHOOSE, codes.KEEP):
         y = plan[places.DIALS_Y] + plan[places.DIALS_H] + 2
     return y, stage.height - y - 3
 
@@ -315,12 +293,12 @@ def _lowest(stage: "Any", plan: tuple) -> "tuple[int, int]":
 
 def told(view: dict) -> bool:
     """Has a goal been resolved, or a ship been lost or only just saved?"""
-    return len(events(view, _RESOLVED, _DIED, _SAVED)) > 0
+    return len(events(view, codes.RESOLVED, codes.DIED, codes.SAVED)) > 0
 
 
 def resolved(view: dict) -> "tuple[int, int, int, int, int]":
     """(goal, what the fleet had, what it needed, how the two compare, 2 met or 4 failed, 0 none was)."""
-    found = events(view, _RESOLVED)
+    found = events(view, codes.RESOLVED)
     if not found:
         goal = 24 if view["phase"] == 6 else view["goal"]
         return goal, view["have"], view["need"], view["how"], 0
@@ -328,10 +306,10 @@ def resolved(view: dict) -> "tuple[int, int, int, int, int]":
     lived = len(figures.living(view["ships"], view["players"]))
     after = False
     for event in view["events"]:
-        after = after or event[0] == _RESOLVED
-        lived += after and event[0] == _DIED
+        after = after or event[0] == codes.RESOLVED
+        lived += after and event[0] == codes.DIED
     need = needs(view, goal, lived)
-    how = cards.GOALS[goal * _GOAL_ROW]
+    how = cards.GOALS[goal * printing.GOAL_ROW]
     more = met if how < 2 else not met
     return goal, need + gap if more else max(0, need - gap), need, how, 2 if met else 4
 
@@ -345,17 +323,17 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
     y, room = _lowest(stage, plan)
     x, w = 4, stage.width - 8
     ships = view["ships"]
-    goals = events(view, _RESOLVED)
-    losses = events(view, _DIED, _SAVED)
+    goals = events(view, codes.RESOLVED)
+    losses = events(view, codes.DIED, codes.SAVED)
     alive = figures.living(ships, view["players"])
-    alone = len(alive) == 1 and len(events(view, _DIED)) > 0
+    alone = len(alive) == 1 and len(events(view, codes.DIED)) > 0
     rows = (len(losses) + 1) // 2 + alone
     if goals:
         _, goal, met, gap = goals[0]
         h = room if not rows else max(room - rows * (12, 12, 9, 8)[stage.size], room // 2)
         packed = goal | (32 if met else 0)
         shown.told = sentence(view, before(view, stage))
-        now.put(kinds.KEY_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
+        now.put(kinds.TAG_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
         y += h
         room -= h
     if not rows:
@@ -364,9 +342,9 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
     across = w if len(losses) == 1 else w // 2
     for i in range(len(losses)):
         kind, seat, dial, _ = losses[i]
-        packed = seat | dial << 3 | (64 if kind == _SAVED else 0)
+        packed = seat | dial << 3 | (64 if kind == codes.SAVED else 0)
         now.put(
-            kinds.KEY_LOSSES + i,
+            kinds.TAG_LOSSES + i,
             kinds.LOSS,
             x + i % 2 * across,
             y + i // 2 * h,
@@ -378,7 +356,7 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
         )
     if alone:
         now.put(
-            kinds.KEY_LOSSES + 7,
+            kinds.TAG_LOSSES + 7,
             kinds.ALONE,
             x,
             y + (rows - 1) * h,
@@ -396,16 +374,16 @@ def watch(view: dict, stage: "Any", plan: tuple) -> None:
     seat = view["seat"]
     points = figures.points(view["ships"], seat)
     look = STILL | FLAT | READ
-    stage.now.put(kinds.KEY_TELL, kinds.WATCH, 4, y, stage.width - 8, h, seat, points, look)
+    stage.now.put(kinds.TAG_TELL, kinds.WATCH, 4, y, stage.width - 8, h, seat, points, look)
 
 
 def flown(view: dict) -> "tuple[int, int]":
     """(the card that a rival uses, or has just used; its seat), (-1, 0) if there is none."""
     card, seat = view["card"], view["to_act"]
-    used = events(view, _PLAYED)
+    used = events(view, codes.PLAYED)
     if used:
         seat, card = used[0][1], used[0][2]
-    if card >= _TITLES or seat is None or seat == view["seat"]:
+    if card >= printing.TITLES or seat is None or seat == view["seat"]:
         return -1, 0
     return card, seat
 
@@ -418,11 +396,11 @@ def flying(view: dict, stage: "Any", plan: tuple) -> None:
     x, y = plan[places.FLY : places.FLY + 2]
     x += places.wide(stage.size, stage.width)
     w, h = plan[places.CARD_W], plan[places.CARD_H]
-    stage.now.put(kinds.KEY_FLY, kinds.PLAY, x, y, w, h, card | seat + 1 << 8, 0, LIT)
+    stage.now.put(kinds.TAG_FLY, kinds.PLAY, x, y, w, h, card | seat + 1 << 8, 0, LIT)
 
 
-def over(view: dict, stage: "Any") -> None:
-    """The end: every ship by its points, the winner first."""
+def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
+    """The end: every ship by its points, the winner first; or only so many of the last ones."""
     from .scene import shown
 
     now = stage.now
@@ -433,9 +411,11 @@ def over(view: dict, stage: "Any") -> None:
     shown.best = best
     ties = len([1 for points, _ in order if -points == best])
     head, foot = ((40, 22), (14, 0), (12, 0), (9, 0))[stage.size]
-    now.put(kinds.KEY_TELL, kinds.HEAD, 0, 0, stage.width, head, 7 if ties > 1 else order[0][1], best, STILL)
+    if places_shown >= players:
+        winner = 7 if ties > 1 else order[0][1]
+        now.put(kinds.TAG_TELL, kinds.HEAD, 0, 0, stage.width, head, winner, best, STILL)
     h = min(26, (stage.height - head - foot) // players)
-    for place in range(players):
+    for place in range(max(0, players - places_shown), players):
         points, seat = order[place]
         me = kinds.ME if seat == view["seat"] else 0
         rank = 1 + sum([other < points for other, _ in order])
@@ -443,7 +423,7 @@ def over(view: dict, stage: "Any") -> None:
         y = head + place * h
         look = READ | FLAT | STILL | (LIT if -points == best else 0)
         now.put(
-            kinds.KEY_RANKS + seat,
+            kinds.TAG_RANKS + seat,
             kinds.RANK,
             3,
             y,
@@ -456,5 +436,5 @@ def over(view: dict, stage: "Any") -> None:
         if stage.size < 2:
             x, up = (54, 13) if h >= 22 else (110, h // 2 + 5)
             w = stage.width - x - 34
-            packed = last % 10 + 10 * ships[seat * _ROW + 5]
-            now.put(kinds.KEY_BARS + seat, kinds.SUM, x, y + h - up, w, 10, four, packed, STILL)
+            packed = last % 10 + 10 * ships[seat * layout.ROW + 5]
+            now.put(kinds.TAG_BARS + seat, kinds.SUM, x, y + h - up, w, 10, four, packed, STILL)

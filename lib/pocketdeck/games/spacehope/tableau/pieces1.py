@@ -398,17 +398,51 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """An event by itself."""
+    """An event by itself; what moves in it lies over it."""
     canvas.fill(x, y, w, h, 0)
+    if a >= 256:
+        _goal_bar(canvas, a, b, x, y, w, h)
+        return
+    if a >= 192:
+        _wreck(canvas, a & 7, b, x, y, w, h)
+        return
     if a < 64:
         number, text = _GOALS + (a & 31), "Goal met" if a >> 5 else "Goal failed"
     else:
-        number = _MINIS + (a & 7)
-        text = "%s is %s" % (scene.shown.names[a & 7], "saved" if b & 8 else "lost")
+        name = scene.shown.names[a & 7]
+        text = "%s %s" % (name, "flies on" if b == 7 else "is saved" if b & 8 else "is lost")
+        text_at(canvas, text, x + w // 2, y + h - 16, _LIT, letters.SMALL_BOLD, 1)
+        return
     head = sheet("spacehope_1").entry(number)
     data, number = sheet("spacehope_1").get(number)
     canvas.changed(data, number, x + w // 2 - head[2], y + h // 2 - 8 - head[1], PLAIN, 0, 2)
     text_at(canvas, text, x + w // 2, y + h - 16, _LIT, letters.SMALL_BOLD, 1)
+
+
+def _goal_bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> None:
+    """A goal's bar: it fills, or breaks where it ends."""
+    need, step = a >> 8, b >> 8
+    end = (w - 4) * min(b & 255, need) // need
+    canvas.frame(x, y, w, h, _LIT)
+    canvas.fill(x + 2, y + 2, (w - 4) * step // 3 if a & 1 else end, h - 4, _LIT)
+    if not a & 1 and step:
+        canvas.fill(x + min(max(end, 8), w - 10) - step, y, 2 * step + 2, h, 0)
+
+
+def _wreck(canvas: "Canvas", seat: int, b: int, x: int, y: int, w: int, h: int) -> None:
+    """A ship that sinks and fades; or rises again; or the last one, which flies on."""
+    step = b >> 4
+    saved = b & 8
+    data, number = sheet("spacehope_1").get(_MINIS + seat)
+    head = sheet("spacehope_1").entry(_MINIS + seat)
+    left = x + w // 2 - head[2]
+    lean = 3 - step if saved else step
+    if b & 15 == 7:
+        left, lean = x + (w - 2 * head[2]) * (step + 1) // 4, 0
+        canvas.dither(x, y + h // 2, left - x - 3, 1, -1, _LIT, 8)
+    canvas.changed(data, number, left, y + h // 2 - head[1] + lean, PLAIN, 0, 2)
+    if lean:
+        canvas.dither(x, y, w, h, -1, 0, 4 * lean - 1)
 
 
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.

@@ -5,22 +5,10 @@ Loaded when a goal has been resolved.
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, texts
+from .. import cards, codes, layout, printing, texts
 from . import figures, phases
 
-_ROW = const(20)
-_DISTANCE = const(5)
-_MARKS = const(6)
-_GAVE = const(10)
-_INSURED = const(32)
-_GOAL_ROW = const(17)
-_SUCCESS = const(7)
-_FAILURE = const(12)
 _OTHERS = const(2)  # who gave nothing; beyond it who is first, or last
-_PLAYED = const(2)  # events
-_GIVEN = const(4)
-_USED = const(5)
-_MOST = const(2)  # kinds of goals from which less is better
 _WHY = ("", ", which gave", ", which gave nothing", " in front", " behind")
 
 
@@ -30,14 +18,14 @@ def sentence(view: dict, ships: "bytes | None") -> str:
     goal, have, need, how, state = phases.resolved(view)
     met = state == 2
     noun = texts.noun(goal, have if met else need)
-    if how >= _MOST:
+    if how >= printing.MOST:
         text = "%d %s, %d allowed" if met else "%d over %d %s"
     else:
         text = "%d %s, %d needed" if met else "%d short of %d %s"
     text %= (have, noun, need) if met else (abs(have - need), need, noun)
     whom, _, what = texts.outcome(goal, met).replace(" (leaves 1)", "").partition(": ")
-    who = cards.GOALS[goal * _GOAL_ROW + (_SUCCESS if met else _FAILURE)]
-    if ships is not None and not (who > _OTHERS and phases.events(view, _PLAYED, _USED)):
+    who = cards.GOALS[goal * printing.GOAL_ROW + (printing.SUCCESS if met else printing.FAILURE)]
+    if ships is not None and not (who > _OTHERS and phases.events(view, codes.PLAYED, codes.USED)):
         seats = _touched(view, ships, who, met)
         if not seats:
             return text + ", but it touches no ship."
@@ -52,15 +40,15 @@ def _touched(view: dict, ships: bytes, who: int, met: bool) -> "list[int]":
     """The seats that a goal's outcome touches, as Rules.touched() has them. The action that ended the round
     may have given the last gift; that it moved nobody is known."""
     living = figures.living(ships, view["players"])
-    gifts = [event[1] for event in phases.events(view, _GIVEN)]
-    ways = [ships[seat * _ROW + _DISTANCE] for seat in living]
+    gifts = [event[1] for event in phases.events(view, codes.GAVE)]
+    ways = [ships[seat * layout.ROW + layout.DISTANCE] for seat in living]
     out = []
     for seat in living:
-        row = seat * _ROW
+        row = seat * layout.ROW
         if who == 1 or who == _OTHERS:
-            touched = (ships[row + _GAVE] > 0 or seat in gifts) == (who == 1)
+            touched = (ships[row + layout.GAVE] > 0 or seat in gifts) == (who == 1)
         else:
-            touched = not who or ships[row + _DISTANCE] == (max if who == 3 else min)(ways)
-        if touched and (met or not ships[row + _MARKS] & _INSURED):
+            touched = not who or ships[row + layout.DISTANCE] == (max if who == 3 else min)(ways)
+        if touched and (met or not ships[row + layout.MARKS] & layout.INSURED):
             out.append(seat)
     return out

@@ -13,7 +13,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL
 
-from .. import cards
+from .. import codes, layout, printing
 from . import figures, kinds, phases, places
 from .forecast import forecast
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
@@ -23,29 +23,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_TITLES = const(48)
-_SLOTS = const(10)
-_ACT = const(0)
-_AIM = const(1)
-_PAY = const(2)
-_SLOT = const(3)
-_PICK = const(4)
-_KEEP = const(5)
-_CHOOSE = const(6)
-_OVER = const(7)
-_NO = const(60)
-_BUILD = const(64)
-_GOAL = const(80)
-_USE = const(96)
-_TO_MOVE = const(128)
-_ON = const(136)
-_PART = const(160)
-_ROW = const(20)
-_DISTANCE = const(5)
-_MARKS = const(6)
-_LEFT = const(16)
 _COUNT = const(19)
-_DEAD = const(128)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _MINI = const(9)  # pixels across that a small ship takes
@@ -121,11 +99,16 @@ def told(view: dict) -> bool:
     return phases.told(view)
 
 
-def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
-    """Put the picture of one event, of those of the latest action; False if it has none."""
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of one event, of those of the latest action; False if it has no such one."""
     from . import moments
 
-    return moments.moment(view, stage, events, at)
+    return moments.moment(view, stage, events, at, step)
+
+
+def closing(view: dict) -> "list[tuple]":
+    """The ships come in, once all has been read that had to be."""
+    return [(kinds.ARRIVAL, 0, 0, 0)] if view["phase"] == codes.OVER else []
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -144,13 +127,14 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
 
         handover.scene_of(view, stage)
         return
-    if phase == _OVER and not told(view):
-        stage.invalidate()  # another ground
+    if phase == codes.OVER and not told(view):
+        if stage.before.phase != codes.OVER:
+            stage.invalidate()  # another ground
         phases.over(view, stage)
         return
     seat = view["seat"]
     mine = view["to_act"] == seat
-    lost = view["ships"][seat * _ROW + _MARKS] & _DEAD
+    lost = view["ships"][seat * layout.ROW + layout.MARKS] & layout.DEAD
     if not mine:
         offered = []
     if told(view):
@@ -158,24 +142,24 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         offered = []
     elif not mine:
         now.phase = _TOLD + 1
-    choosing = mine and now.phase in (_AIM, _PICK)
+    choosing = mine and now.phase in (codes.AIM, codes.PICK)
     crowded = stage.size >= 2 and choosing  # the lanes take all the room
-    if not crowded or stage.size == 2 and view["players"] < 5 and now.phase == _AIM:
+    if not crowded or stage.size == 2 and view["players"] < 5 and now.phase == codes.AIM:
         _dials(view, stage, plan, lost)
-    if stage.size == 0 or not choosing or stage.size < 3 and now.phase == _AIM:
+    if stage.size == 0 or not choosing or stage.size < 3 and now.phase == codes.AIM:
         _goal(view, stage, plan, offered)
-    if now.phase == _PICK:
+    if now.phase == codes.PICK:
         phases.parts(view, stage, plan, offered)
-    elif stage.size < 2 or now.phase not in (_TOLD, _CHOOSE, _KEEP):
+    elif stage.size < 2 or now.phase not in (_TOLD, codes.CHOOSE, codes.KEEP):
         _fleet(view, stage, plan, crowded, offered)
-    if now.phase < _KEEP and stage.size == 0:
+    if now.phase < codes.KEEP and stage.size == 0:
         y = plan[places.LANES] + plan[places.LANES_H]
-        now.put(kinds.KEY_JOKE, kinds.JOKE, 0, y, stage.width, 9, -1, view["goal"], STILL)
+        now.put(kinds.TAG_JOKE, kinds.JOKE, 0, y, stage.width, 9, -1, view["goal"], STILL)
     if now.phase == _TOLD:
         phases.tell(view, stage, plan)
-    elif now.phase == _CHOOSE:
+    elif now.phase == codes.CHOOSE:
         phases.choose(view, stage, plan, offered)
-    elif now.phase == _KEEP:
+    elif now.phase == codes.KEEP:
         phases.keep(view, stage, plan, offered)
     elif lost:
         phases.watch(view, stage, plan)
@@ -189,20 +173,22 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """The lower half, while your ship is under way: your parts, your hand, the card that you are using."""
     now = stage.now
     phase = now.phase
-    if phase == _AIM or phase == _PICK:
+    if phase == codes.AIM or phase == codes.PICK:
         phases.using(view, stage, plan)
-        if phase == _AIM:
-            phases.aims(view, stage, plan, offered)
+        if phase == codes.AIM:
+            if stage.size >= 2:  # there the answers reach into other lanes
+                phases.aims(view, stage, plan, offered, range(view["players"]))
+            phases.aim_at_all(view, stage, plan, offered)
     else:
-        if phase < _AIM or phase == _PAY or phase == _SLOT:
+        if phase < codes.AIM or phase == codes.PAY or phase == codes.SLOT:
             phases.yard(view, stage, plan, offered)
-        if stage.size < 3 or phase != _SLOT:
+        if stage.size < 3 or phase != codes.SLOT:
             _hand(view, stage, plan, offered)
         phases.yard_words(view, stage)
-    if stage.size == 3 and phase != _SLOT and (phase != _PICK or view["players"] < 6):
-        y = 38 if phase in (_AIM, _PICK) else plan[places.WORDS_Y]
+    if stage.size == 3 and phase != codes.SLOT and (phase != codes.PICK or view["players"] < 6):
+        y = 38 if phase in (codes.AIM, codes.PICK) else plan[places.WORDS_Y]
         what = phases.flown(view)[0] if phase == _TOLD + 1 else -1
-        now.put(kinds.KEY_WORDS, kinds.WORDS, 0, y, 128, 16, what, view["goal"], STILL)
+        now.put(kinds.TAG_WORDS, kinds.WORDS, 0, y, 128, 16, what, view["goal"], STILL)
 
 
 def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -211,44 +197,44 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     ships = view["ships"]
     seat = view["seat"]
     high = plan[places.TOP]
-    left = ships[seat * _ROW + _LEFT]
+    left = ships[seat * layout.ROW + layout.LEFT]
     goal, have, need, how, state = view["goal"], view["have"], view["need"], view["how"], 0
     if now.phase == _TOLD:
         goal, have, need, how, state = phases.resolved(view)
-    elif view["phase"] == _CHOOSE:
+    elif view["phase"] == codes.CHOOSE:
         goal = 24
     x, y, w, h = plan[places.GOAL : places.GOAL + 4]
-    help_it = _GOAL in offered
-    look = STILL | FLAT | (LIT if help_it else READ if now.phase == _ACT else 0)
-    now.put(kinds.KEY_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
+    help_it = codes.GOAL in offered
+    look = STILL | FLAT | (LIT if help_it else READ if now.phase == codes.ACT else 0)
+    now.put(kinds.TAG_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
     if help_it:
-        now.carry(_GOAL)
+        now.carry(codes.GOAL)
     if goal < 24:
         x, y, w, h = plan[places.BAR : places.BAR + 4]
         w += places.FIGURES[stage.size]
         if (how == 1 or how == 3) and not state:
             bits, lived = figures.complying(view)
             both = have | need << 7
-            now.put(kinds.KEY_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
+            now.put(kinds.TAG_BAR, kinds.NOTCHES, x, y, w, h, bits | lived << 6, both, STILL | FLAT)
         else:
             packed = min(need, 159) + 160 * min(have, 200)
             look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
-            now.put(kinds.KEY_BAR, kinds.BAR, x, y, w, h, have, packed, look)
+            now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
-        now.put(kinds.KEY_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
+        now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
-    now.put(kinds.KEY_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
+    now.put(kinds.TAG_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
     if stage.width >= 320:
-        built = phases.bits(view["parts"][seat * _SLOTS : (seat + 1) * _SLOTS])
-        now.put(kinds.KEY_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
+        built = phases.bits(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS])
+        now.put(kinds.TAG_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
 
 
 def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
     """Your five dials, each with its icon and what would change; and the sign of your parts."""
-    row = view["seat"] * _ROW
+    row = view["seat"] * layout.ROW
     step = plan[places.DIALS_STEP] + (16 if stage.width >= 320 else 0)
     changed = _changed(view, stage)
     for i in range(5):
@@ -257,7 +243,7 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
         if n:
             value -= n
         stage.now.put(
-            kinds.KEY_DIALS + i,
+            kinds.TAG_DIALS + i,
             DIAL,
             plan[places.DIALS] + i * step,
             plan[places.DIALS_Y],
@@ -300,47 +286,47 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
         y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
-        now.put(kinds.KEY_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
+        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
     for i in range(players):
         other = (seat + i) % players
-        row = other * _ROW
-        lost = ships[row + _MARKS] & _DEAD
+        row = other * layout.ROW
+        lost = ships[row + layout.MARKS] & layout.DEAD
         bits = (
             other | (ME if i == 0 else 0) | (TURN if view["to_act"] == other else 0) | (LOST if lost else 0)
         )
-        distance = ships[row + _DISTANCE]
+        distance = ships[row + layout.DISTANCE]
         x, y, w, h = places.lane(plan, stage.size, stage.width, i, players, strip)
         lanes[other] = (y, h)
-        if now.phase == _AIM and len(offered) and _halved(view):
+        if now.phase == codes.AIM and len(offered) and phases.halved(view["card"]):
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
             x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.KEY_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
+            now.put(kinds.TAG_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
             continue
         code = figures.marks(was, ships, other) if was else 0
         look = STILL | FLAT | ASIDE
         lane = distance | end // 10 << 7 | other << 11
-        now.put(kinds.KEY_LANES + other, LANE, x, y, w, h, lane, bits, look)
+        now.put(kinds.TAG_LANES + other, LANE, x, y, w, h, lane, bits, look)
         _lane_action(now, view, offered, other)
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
             if i:
-                now.put(kinds.KEY_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
+                now.put(kinds.TAG_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.KEY_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
+            now.put(kinds.TAG_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
         else:
-            now.put(kinds.KEY_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
+            now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
-        lasting = ships[row + _MARKS] & _LASTING
+        lasting = ships[row + layout.MARKS] & _LASTING
         if lasting and stage.size < 2:
             left = stage.width - (38 if h >= 18 else 66)
             now.put(
-                kinds.KEY_STATES + other, kinds.STATES, left, y, 36 if h >= 18 else 24, h, lasting, 0, STILL
+                kinds.TAG_STATES + other, kinds.STATES, left, y, 36 if h >= 18 else 24, h, lasting, 0, STILL
             )
         if not strip:
             x = plan[places.TRACK]
@@ -351,11 +337,13 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             code += figures.HIT
         packed = lane if now.phase < _TOLD else 0
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
-        now.put(kinds.KEY_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
+        now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            now.put(kinds.KEY_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+            now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+        if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
+            phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
 
 
 def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
@@ -364,7 +352,7 @@ def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
     players = view["players"]
     ways = []
     for i in range(players):
-        ways.append((view["ships"][(view["seat"] + i) % players * _ROW + _DISTANCE], i))
+        ways.append((view["ships"][(view["seat"] + i) % players * layout.ROW + layout.DISTANCE], i))
     out = [0] * players
     x = -_MINI
     for distance, i in sorted(ways):
@@ -372,16 +360,11 @@ def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
     return out
 
 
-def _halved(view: dict) -> bool:
-    """Has the card in use two halves to choose from?"""
-    return view["card"] < _TITLES and not cards.CARDS[5 * view["card"]] & 8
-
-
 def _lane_action(now: "Any", view: dict, offered: "list[int]", other: int) -> None:
     """A lane carries the action of choosing its ship, where the card leaves only that open."""
-    if now.phase == _AIM and not _halved(view):
-        if _ON + other in offered:
-            now.carry(_ON + other)
+    if now.phase == codes.AIM and not phases.halved(view["card"]):
+        if codes.ON + other in offered:
+            now.carry(codes.ON + other)
 
 
 def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -401,14 +384,14 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
-    still = STILL if stage.before.phase in (_AIM, _PICK) else 0  # the hand lay aside
+    still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
         x = left + place * step
-        key = kinds.KEY_CARDS + 4 * card + nth
+        key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
         if card in offered:
             now.carry(card)
@@ -428,8 +411,8 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
 
 def second(view: dict, offered: "list[int]") -> int:
     """The action that B does here, -1: none. It helps the goal, or leaves it at one part."""
-    for action in (_GOAL, _NO):
-        if action in offered and view["phase"] in (_ACT, _SLOT):
+    for action in (codes.GOAL, codes.NO):
+        if action in offered and view["phase"] in (codes.ACT, codes.SLOT):
             return action
     return -1
 
@@ -438,37 +421,41 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (tag of a piece, its number): dials, lanes, the goal; your
     parts, seen while one of them is in focus; what a small screen says of the card in focus."""
     seat = view["seat"]
-    if view["to_act"] != seat or told(view) or view["phase"] >= _OVER:
+    if view["to_act"] != seat or told(view) or view["phase"] >= codes.OVER:
         return []
-    row = seat * _ROW
+    row = seat * layout.ROW
     was = view["ships"]
     after = forecast(view, action)
     ships = after.ships if after else was
     out = []
     for i in range(5):
         n = ships[row + i] - was[row + i]
-        out.append((kinds.KEY_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
-    if view["phase"] != _CHOOSE:
-        out.append((kinds.KEY_BAR, _have(view, after)))
-    if view["phase"] <= _PAY:
+        out.append((kinds.TAG_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
+    if view["phase"] != codes.CHOOSE:
+        out.append((kinds.TAG_BAR, _have(view, after)))
+    if view["phase"] <= codes.PAY:
         for other in range(view["players"]):
             code = figures.marks(was, ships, other) if after else 0
-            if code and other != seat and _halved(view):
+            if code and other != seat and phases.halved(view["card"]):
                 code += figures.HIT
-            out.append((kinds.KEY_MARKS + other, code))
-    in_yard = view["phase"] == _ACT and (_BUILD <= action < _GOAL or _USE <= action < _TO_MOVE)
+            out.append((kinds.TAG_MARKS + other, code))
+    in_yard = view["phase"] == codes.ACT and (
+        codes.BUILD <= action < codes.GOAL or codes.USE <= action < codes.TO_MOVE
+    )
     if shown.open:
-        out.append((kinds.KEY_PANEL, shown.open | (1024 if in_yard else 0)))
-        if in_yard or view["phase"] == _SLOT and action >= _BUILD:
-            out.append((kinds.KEY_INFO, 1 + (action - _BUILD if action < _GOAL else action - _USE)))
-        elif view["phase"] != _PAY:
-            out.append((kinds.KEY_INFO, 0))
+        out.append((kinds.TAG_PANEL, shown.open | (1024 if in_yard else 0)))
+        if in_yard or view["phase"] == codes.SLOT and action >= codes.BUILD:
+            out.append(
+                (kinds.TAG_INFO, 1 + (action - codes.BUILD if action < codes.GOAL else action - codes.USE))
+            )
+        elif view["phase"] != codes.PAY:
+            out.append((kinds.TAG_INFO, 0))
     if shown.size == 3:
-        out.append((kinds.KEY_WORDS, _words(view, action)))
+        out.append((kinds.TAG_WORDS, _words(view, action)))
     elif shown.size == 0:
-        out.append((kinds.KEY_JOKE, _words(view, action)))
-    if view["phase"] == _AIM and view["card"] < _TITLES:
-        half = 0 if action < 0 or not _halved(view) else 1 if action < _ON else 2
+        out.append((kinds.TAG_JOKE, _words(view, action)))
+    if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
+        half = 0 if action < 0 or not phases.halved(view["card"]) else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))
     return out
 
@@ -484,14 +471,14 @@ def _have(view: dict, after: "Any") -> int:
 
 def _words(view: dict, action: int) -> int:
     """What the words tell: the card, the part, the goal."""
-    if view["phase"] == _AIM or view["phase"] == _SLOT and action < _BUILD:
-        return view["card"] if view["card"] < _TITLES else -1  # type: ignore[no-any-return]
+    if view["phase"] == codes.AIM or view["phase"] == codes.SLOT and action < codes.BUILD:
+        return view["card"] if view["card"] < printing.TITLES else -1  # type: ignore[no-any-return]
     if action < 0:
-        return _GOAL
-    if action < _TITLES:
+        return codes.GOAL
+    if action < printing.TITLES:
         return action
-    if action == _GOAL:
-        return _GOAL
-    if action >= _PART:
-        return (action - _PART) % _SLOTS + _BUILD
+    if action == codes.GOAL:
+        return codes.GOAL
+    if action >= codes.PART:
+        return (action - codes.PART) % layout.SLOTS + codes.BUILD
     return -1

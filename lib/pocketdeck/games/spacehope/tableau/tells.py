@@ -6,7 +6,7 @@ from pocketdeck.stage.brush import ring, rounded, several, shared, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.scene import FOCUS, LIT
 
-from .. import cards
+from .. import cards, layout, printing
 from ..words import DIALS
 from . import figures, kinds, scene
 from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, SHIP_WIDTHS, size
@@ -31,8 +31,6 @@ _EVERY = const(69)  # art: spacehope every
 _LOWEST = const(67)  # art: spacehope lowest
 _DRIFT = const(64)  # art: spacehope drift
 _CARD = const(60)  # art: spacehope card-mini
-_DIALS = const(5)
-_GOAL_ROW = const(17)
 _names = [-1, ""]  # the latest goal whose name was read, and it
 _results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
 
@@ -49,12 +47,12 @@ def name(number: int) -> str:
 def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
     """The sign of what a goal counts, centred on y; returns x behind it."""
     what = figures.counted(number)
-    if what < _DIALS:
+    if what < printing.DIALS:
         return run(canvas, [(what, figures.PLAIN, 0)], x, y, WHITE, 1)
     if what >= 10 and what < 12:
         shared_middle(canvas, _HAND if what == 10 else _BOLT, x + 4, y)
         return x + 10
-    number = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - _DIALS] if what < 10 else _LOWEST
+    number = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - printing.DIALS] if what < 10 else _LOWEST
     middle(canvas, number, x + 6, y)
     return x + 14
 
@@ -138,7 +136,7 @@ def following(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
 
 def need(number: int, n: int) -> str:
     """What a goal needs, in figures: all ships together, each ship, at most."""
-    how = cards.GOALS[number * _GOAL_ROW]
+    how = cards.GOALS[number * printing.GOAL_ROW]
     return ("%d", "each %d", "max %d", "max %d")[how] % n
 
 
@@ -163,12 +161,12 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
     lead = 9 if big else 8
     told = scene.shown.told
-    lines = letters.lines(told, w - 12, letters.SMALL)
+    lines = canvas.lines(told, w - 12, letters.SMALL)
     top += high + (2 if big else 1)
     most = (y + h - top) // lead
     if len(lines) > most:  # how much was needed stands in the goal's bar
         told = told.partition(", so ")[2]
-        lines = letters.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
+        lines = canvas.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
     if not lines:
         return
     top += (y + h - top - lead * len(lines)) // 2
@@ -187,7 +185,7 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         _plate(canvas, x, y, w, h, look & ~FOCUS)
     down = y + h // 2
     text = scene.shown.names[seat]
-    why = "no %s left" % DIALS[dial] if dial < _DIALS else "no cards left"
+    why = "no %s left" % DIALS[dial] if dial < layout.DIALS else "no cards left"
     if saved:
         why = "%s goes to 2" % DIALS[dial]
     if w > 150:

@@ -1,25 +1,8 @@
 """What cards, parts and goals do in as few words as fit onto two lines of a small screen.
 texts.py has the whole sentences, which are a key away."""
 
-from pocketdeck.engine.compat import const
-
-from .. import cards
+from .. import cards, printing
 from ..words import DIALS
-
-_CARD = const(5)
-_AND = const(8)
-_OWN = const(32)
-_NONE = const(31)
-_GIVE = const(30)
-_LEAVES = const(64)
-_TAKE = const(8)
-_MOVE = const(13)
-_SWAP = const(14)
-_DRAW = const(19)
-_LAST = const(23)
-_GOAL_ROW = const(17)
-_SUCCESS = const(7)
-_FAILURE = const(12)
 
 _WHOM = ("you", "a rival", "any", "all")
 _WHO = ("all", "givers", "others", "the first", "the last")
@@ -62,20 +45,20 @@ _PARTS = (
 
 def effect(op: int, n: int) -> str:
     """One effect; n as it is."""
-    op &= ~(_OWN | _LEAVES)
+    op &= ~(printing.OWN | printing.LEAVES)
     if op < 5:
         return "%s %+d" % (DIALS[op], n)
-    if op < _TAKE:
+    if op < printing.TAKE:
         return "%s %+d" % (_RANKS[op - 5], n)
-    if op < _MOVE:
-        return "take %d %s" % (n, DIALS[op - _TAKE])
-    if op == _MOVE:
+    if op < printing.MOVE:
+        return "take %d %s" % (n, DIALS[op - printing.TAKE])
+    if op == printing.MOVE:
         return "move %d" % n if n > 0 else "back %d" % -n
-    if op < _DRAW:
-        return "swap " + DIALS[op - _SWAP]
-    if op == _LAST:
+    if op < printing.DRAW:
+        return "swap " + DIALS[op - printing.SWAP]
+    if op == printing.LAST:
         return _LASTING[n]
-    text = _REST[op - _DRAW]
+    text = _REST[op - printing.DRAW]
     return text % n if "%" in text else text
 
 
@@ -84,19 +67,19 @@ def _effects(table: bytes, at: int, own: int) -> str:
     out = []
     for i in (at, at + 2):
         op = table[i]
-        if op != _NONE and op != _GIVE and op & _OWN == own:
+        if op != printing.NONE and op != printing.GIVE and op & printing.OWN == own:
             out.append(effect(op, table[i + 1] - 16))
     return ", ".join(out)
 
 
 def card(number: int) -> str:
     """What a card does: "Any ship: move 1, or you: food +3"."""
-    at = number * _CARD
+    at = number * printing.CARD
     head = cards.CARDS[at]
     whom = _WHOM[head >> 4 & 3]
     theirs = _effects(cards.CARDS, at + 1, 0)
-    mine = _effects(cards.CARDS, at + 1, _OWN)
-    if head & _AND:
+    mine = _effects(cards.CARDS, at + 1, printing.OWN)
+    if head & printing.AND:
         text = "%s: move %d" % (whom, head & 7) + (", " + theirs if theirs else "")
     else:
         text = "move any %d, or %s: %s" % (head & 7, whom, theirs)
@@ -113,8 +96,8 @@ def part(slot: int) -> str:
 def goal(number: int) -> str:
     """What follows when a goal is met, and when it fails; for all where nobody is named."""
     out = []
-    for word, at in (("+", _SUCCESS), ("-", _FAILURE)):
-        row = number * _GOAL_ROW + at
+    for word, at in (("+", printing.SUCCESS), ("-", printing.FAILURE)):
+        row = number * printing.GOAL_ROW + at
         who = cards.GOALS[row]
         text = _effects(cards.GOALS, row + 1, 0)
         out.append("%s %s%s" % (word, _WHO[who] + ": " if who else "", text))

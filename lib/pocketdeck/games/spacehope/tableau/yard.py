@@ -6,7 +6,7 @@ from pocketdeck.stage.brush import ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, PAPER, SLATE, WHITE
 from pocketdeck.stage.scene import FOCUS, LIT
 
-from .. import cards
+from .. import cards, layout, printing
 from . import places, scene
 from .figures import BACK, PLAIN
 from .signs import own, run
@@ -17,13 +17,8 @@ if _TYPING:
     from pocketdeck.stage.pixels import Canvas
 
 _BUILD = const(90)  # art: spacehope build
-_MOVE = const(13)
-_RECYCLE = const(21)
-_FUEL = const(3)
-_LOWEST = const(5)
 _HIGHEST = const(6)
 _GUARD = const(32)
-_SLOTS = const(10)
 
 # What each part does, in two lines: words, and signs with their amounts.
 _WHEN = (
@@ -39,16 +34,16 @@ _WHEN = (
     "first OR",
 )
 _DOES: "tuple[tuple[tuple[int, int, int], ...], ...]" = (
-    ((_HIGHEST, -1, 0), (_LOWEST, 1, 0)),
-    ((_LOWEST, 1, 0),),
-    ((_MOVE, 2, 0),),
+    ((_HIGHEST, -1, 0), (printing.LOWEST, 1, 0)),
+    ((printing.LOWEST, 1, 0),),
+    ((printing.MOVE, 2, 0),),
     ((_GUARD, PLAIN, 0),),
-    ((_FUEL, -1, 0), (_MOVE, 2, 0)),
-    ((_HIGHEST, -1, 0), (_RECYCLE, 1, 0)),
+    ((layout.FUEL, -1, 0), (printing.MOVE, 2, 0)),
+    ((_HIGHEST, -1, 0), (printing.RECYCLE, 1, 0)),
     ((BACK, -1, 0),),
-    ((_MOVE, 1, 0),),
-    ((_LOWEST, 2, 0),),
-    ((_MOVE, 2, 0),),
+    ((printing.MOVE, 1, 0),),
+    ((printing.LOWEST, 2, 0),),
+    ((printing.MOVE, 2, 0),),
 )
 
 
@@ -71,10 +66,10 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if scene.shown.size < 2:
         canvas.frame(x, y, w, h, BLACK)
     count = 0
-    for slot in range(_SLOTS):
+    for slot in range(layout.SLOTS):
         count += b >> slot & 1
     plan = places.PLANS[scene.shown.size]
-    for slot in range(_SLOTS):
+    for slot in range(layout.SLOTS):
         left, top = places.slot(plan, scene.shown.size, scene.shown.width, slot)
         tier = cards.TIERS[slot]
         built = b >> slot & 1
@@ -142,7 +137,7 @@ def shelf(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """320 x 240: your parts beside the goal."""
     rounded(canvas, x, y, w, h, BLACK, 3)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
-    found = [slot for slot in range(_SLOTS) if a >> slot & 1]
+    found = [slot for slot in range(layout.SLOTS) if a >> slot & 1]
     if not found:
         text_at(canvas, "no parts", x + w // 2, y + 14, MIST, letters.SMALL, 1)
         return

@@ -7,6 +7,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
     brief,
     CLEAR,
+    closing,
     film,
     pauses,
     shorter,
@@ -30,7 +31,7 @@ PILE = const(3)  # a: the top card, 0: none; LIT: a pair that may be snapped
 CARD = const(4)  # a: its rank
 SHOUT = const(5)  # b: the seat that has snapped
 
-# Keys: the same thing has the same one in two scenes.
+# Tags: the same thing has the same one in two scenes.
 _DECK = const(1)
 _PILE = const(2)
 _SHOUT = const(3)
@@ -100,10 +101,11 @@ def _players(view: dict, stage: "Any", plan: tuple) -> None:
         stage.now.put(_SEATS + seat, SEAT, seat * wide + 1, 1, wide - 2, h, view["points"][seat], b, look)
 
 
-def moment(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
-    """Put the picture of one event that no difference between two positions shows; False if it has none."""
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put the picture of one event that no difference between two positions shows; False if it has none, or
+    no further one. It may have several, one after the other: `step` counts them."""
     kind, seat = events[at][:2]
-    if kind != rules.SNAPPED:
+    if kind != rules.SNAPPED or step:
         return False
     scene(view, stage, [])
     plan = PLANS[stage.size]
