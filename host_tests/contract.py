@@ -20,7 +20,6 @@ GAMES = catalog.GAMES + catalog.EXTRA
 LONGEST = 5000  # actions: no game takes more, however it is played
 EVERY_STEP = 24  # the first steps of a game that get all checks; see thorough()
 ACTIONS = 1 << 30  # actions are smaller than that
-SEATS = 3  # whose cards are redealt at a step: who is to act, and others by lot
 SCRAMBLES = 3  # worlds in which a bot has to choose the same
 
 
@@ -323,9 +322,7 @@ def check_redeal(game, chance):
     """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
     before = picture(game), seen(game)
     loaded = catalog.load_game(game.pack())
-    lots = [chance.random() for _ in range(game.players)]
-    seats = sorted(range(game.players), key=lambda seat: (seat != game.to_act, lots[seat]))
-    for seat in seats[:SEATS]:
+    for seat in range(game.players):
         number, another = chance.randrange(1 << 30), chance.randrange(1 << 30)
         twin = game.redeal(seat, Rng(number))
         packed = twin.pack()

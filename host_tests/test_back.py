@@ -28,7 +28,6 @@ PARTS = {
     "soliterror": {"pair", "trade", "with"},
     "spacehope": {"play", "build", "help", "use", "give", "on"},
 }
-PULLED = 60  # batteries of a game: each loads the device anew
 RARE = {"solo": {"done", "solo"}}  # not met in every walk
 
 
@@ -193,8 +192,6 @@ def test_what_is_begun_can_be_taken_back_after_the_battery_was_pulled(game_id):
         assert not again.app.session.assisted
         leave(again)
         assert top(again) == "Launcher"
-        if found == PULLED:
-            break
     assert found > 2
 
 

@@ -434,7 +434,7 @@ def test_keys_are_painted_at_once_and_memory_stays(page, host):
             code = dealcode.encode(game_id, 7, players, catalog.resolve(game_id))
             page.eval(f"location.hash = {code!r}")
             page.until(f"{FOCUS}.startsWith('Deal. A: Deal the cards')")
-            for key, _ in zip(itertools.cycle(_KEYS), range(26)):
+            for key, _ in zip(itertools.cycle(_KEYS), range(30)):
                 page.key(key)
                 time.sleep(0.05)
             memory.append(page.eval(CALLED % "main.inside.deck.memory()"))
@@ -454,7 +454,7 @@ def test_a_motion_has_thirty_frames_a_second(page, host):
 
     def once():
         steps = []
-        for _ in range(6):
+        for _ in range(8):
             page.eval(CALLED % "(main.inside.frames.length = 0)")
             page.key("Enter")
             time.sleep(0.9)

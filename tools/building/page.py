@@ -32,9 +32,10 @@ and drag the file onto the drive that appears. Saved games that were on it are l
 # What the MIT licence asks of whoever passes a program on.
 _OTHERS = """
 micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
-Copyright (c) 2013-2025 Damien P. George and others,
-with the runtime of Emscripten, Copyright (c) 2010-2025 Emscripten authors,
-and of musl, Copyright (c) 2005-2020 Rich Felker and others.
+Copyright (c) 2013-2026 Damien P. George,
+with the runtime of Emscripten, Copyright (c) 2010-2014 Emscripten authors, see AUTHORS file,
+and its paths, Copyright Joyent, Inc. and other Node contributors,
+and of musl, Copyright (c) 2005-2020 Rich Felker, et al.
 """
 _SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
