@@ -27,6 +27,9 @@ _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the 
 class Play(Turns):
     """The game of the session as a picture."""
 
+    walk = "table"
+    beneath = True
+
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
         game_id = app.session.game.id
