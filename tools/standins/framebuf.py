@@ -5,6 +5,7 @@ because nothing here uses them: poly(), ellipse() and text(), which raise NotImp
 bytes(framebuffer) as its buffer.
 """
 
+import functools
 from typing import TypeAlias
 
 MVLSB = MONO_VLSB = 0
@@ -85,13 +86,13 @@ class FrameBuffer:
         """Set the pixel at a place that is inside."""
         data: bytearray = self._bytes  # type: ignore[assignment]
         at = x + y * self.stride
-        if self.format == MONO_VLSB:
+        if self.format == GS4_HMSB:
+            at >>= 1
+            data[at] = data[at] & 0xF0 | c & 15 if x & 1 else data[at] & 15 | (c & 15) << 4
+        elif self.format == MONO_VLSB:
             at = (y >> 3) * self.stride + x
             bit = 1 << (y & 7)
             data[at] = data[at] | bit if c else data[at] & ~bit
-        elif self.format == GS4_HMSB:
-            at >>= 1
-            data[at] = data[at] & 0xF0 | c & 15 if x & 1 else data[at] & 15 | (c & 15) << 4
         elif self.format in (MONO_HLSB, MONO_HMSB):
             at >>= 3
             bit = 1 << (x & 7) if self.format == MONO_HMSB else 128 >> (x & 7)
@@ -180,10 +181,13 @@ class FrameBuffer:
         if not short:
             self.fill_rect(min(x1, x2), min(y1, y2), dx + 1, dy + 1, c)
             return
-        for i in range(long + 1):
-            j = (2 * short * i + long) // (2 * long) if long else 0
-            x, y = (x1 + sx * j, y1 + sy * i) if dy > dx else (x1 + sx * i, y1 + sy * j)
-            if 0 <= x < self.width and 0 <= y < self.height:
+        width, height = self.width, self.height
+        places = [
+            (x1 + sx * i, y1 + sy * j) if dx >= dy else (x1 + sx * j, y1 + sy * i)
+            for i, j in enumerate(_asides(long, short))
+        ]
+        for x, y in places:
+            if 0 <= x < width and 0 <= y < height:
                 self._put(x, y, c)
 
     # --- pictures
@@ -267,18 +271,18 @@ class FrameBuffer:
             data[at : at + count] = (old & keep | put).to_bytes(count, "big")
 
     def _stamp16(self, rows: "_Rows", phase: int, ink: int) -> "_Stamp":
-        """On 16 colours: a step for each row; `phase` is 1 where it begins in the middle of a byte."""
+        """On 16 colours: all rows in one step; `phase` is 1 where they begin in the middle of a byte."""
         count = (phase + len(rows[0]) + 1) >> 1
-        made = []
-        for y, row in enumerate(rows):
-            mask = 0
+        apart = self.stride >> 1
+        mask = 0
+        for row in rows:
+            mask <<= 8 * apart - 4 * len(row)
             for value in row:
                 mask = mask << 4 | (15 if value else 0)
-            mask <<= 4 * (2 * count - phase - len(row))
-            if mask:
-                keep = ~mask & (1 << 8 * count) - 1
-                made.append((y * self.stride >> 1, count, keep, mask // 15 * (ink & 15)))
-        return made
+        mask <<= 4 * (2 * count - phase - len(rows[0]))
+        count += (len(rows) - 1) * apart
+        keep = ~mask & (1 << 8 * count) - 1
+        return [(0, count, keep, mask // 15 * (ink & 15))]
 
     def _stamp2(self, rows: "_Rows", phase: int, ink: int) -> "_Stamp":
         """On one bit: a step for 8 rows of the frame each; the first of `rows` is row `phase` of 8."""
@@ -315,6 +319,12 @@ class FrameBuffer:
 
     def text(self, *arguments: object) -> None:
         raise NotImplementedError("framebuf's stand-in has no text(): use the fonts of pocketdeck.screens.")
+
+
+@functools.lru_cache(_KEPT)
+def _asides(long: int, short: int) -> "list[int]":
+    """For each step on the longer axis of a line how far it has come on the shorter one."""
+    return [(2 * short * i + long) // (2 * long) for i in range(long + 1)]
 
 
 def _readable(picture: "FrameBuffer | tuple") -> FrameBuffer:
