@@ -17,6 +17,8 @@ GS2_HMSB = 5
 GS8 = 6
 
 _BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
+_ONE_BIT = (MONO_VLSB, MONO_HLSB, MONO_HMSB)
+_STAMPED = (GS4_HMSB, MONO_VLSB)  # frames that a picture of one ink is stamped onto
 _KEPT = 4096  # decoded pictures that are remembered
 
 _Rows: TypeAlias = "tuple[tuple[int, ...], ...]"  # pixels
@@ -212,9 +214,20 @@ class FrameBuffer:
         palette: "FrameBuffer | tuple | None" = None,
     ) -> None:
         """Draw another picture; its pixels go through the palette first, then `key` is left out."""
-        source, colours = _readable(fbuf), palette if palette is None else _readable(palette)
-        x0, x1 = max(x, 0), min(self.width, x + source.width)
-        y0, y1 = max(y, 0), min(self.height, y + source.height)
+        source = fbuf if isinstance(fbuf, FrameBuffer) else _readable(fbuf)
+        colours = palette if palette is None else _readable(palette)
+        wide, high = source.width, source.height
+        ink = -1  # of a picture in one ink, whose other pixels are left out
+        if colours is not None and source.format in _ONE_BIT and colours.width > 1:
+            ink = colours._get(1, 0)
+            if colours._get(0, 0) != key or ink == key:
+                ink = -1
+        if ink >= 0 and self.format in _STAMPED and source.buffer is not self.buffer:
+            if x >= 0 and y >= 0 and x + wide <= self.width and y + high <= self.height:
+                self._stamp(source, x, y, ink)
+                return
+        x0, x1 = max(x, 0), min(self.width, x + wide)
+        y0, y1 = max(y, 0), min(self.height, y + high)
         if x0 >= x1 or y0 >= y1:
             return
         if source.buffer is self.buffer:  # it reads what it has just written
@@ -225,16 +238,7 @@ class FrameBuffer:
                     if c != key:
                         self._put(column, row, c)
             return
-        ink = -1
-        if colours is not None and source.format in (MONO_VLSB, MONO_HLSB, MONO_HMSB) and colours.width > 1:
-            ink = colours._get(1, 0)
-            if colours._get(0, 0) != key or ink == key:
-                ink = -1
         put = self._put
-        whole = x0 == x and y0 == y and x1 - x == source.width and y1 - y == source.height
-        if ink >= 0 and whole and self.format in (GS4_HMSB, MONO_VLSB):
-            self._stamp(source, x, y, ink)
-            return
         rows = source._rows()
         if ink >= 0:
             for row in range(y0, y1):
