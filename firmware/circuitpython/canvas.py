@@ -30,7 +30,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-GRIDS = const(56)  # at most; what is beyond that is painted into the bands
+GRIDS = const(76)  # at most; what is beyond that is painted into the bands
 _SPRITE = const(3)  # in the place of a font's number
 _STEP = const(4)  # letters by which the room of a grid grows
 _BAND = const(16)  # rows
@@ -39,6 +39,12 @@ _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
 _CELL = const(72)  # pixels of a letter, about
 _TINY = const(24)  # pixels
+# Grids that are made at the start, where they lie side by side: (letters, how many). Each that is made while
+# something is loaded to be drawn stays in the midst of what is free afterwards.
+_MADE = ((4, 20), (8, 8), (12, 7), (16, 4), (20, 3), (24, 2), (28, 3), (32, 4), (36, 8), (40, 1))
+_MADE_FONT = const(1)  # of most texts
+_MADE_BANDS = const(4)
+_LARGE = const(200)  # rows of a display that has room for so much
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
@@ -100,8 +106,27 @@ class Canvas:
         self.top = array("h", [0] * GRIDS)
         self.right = array("h", [0] * GRIDS)
         self.below = array("h", [0] * GRIDS)
+        # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group: each
+        # in the group takes time for each row that is sent.
+        self.inside = bytearray(GRIDS)
+        self.made = 0  # grids that stay for good
+        if colours == 16 and self.height >= _LARGE:
+            self._make()
         display.auto_refresh = False
         display.root_group = self.group
+
+    def _make(self) -> None:
+        """Make what most screens need."""
+        for ink in range(roles.ROLES):
+            self._palette(ink)
+        for room, many in _MADE:
+            for _ in range(many):
+                self._grid(self.made, " " * room, 0, _MADE_FONT).y = _AWAY
+                self.top[self.made] = _AWAY
+                self.made += 1
+        self.count = self.made
+        for _ in range(_MADE_BANDS):
+            self.spare.append(Bitmap(self.width, _BAND, self._few))
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES. On one bit there is none."""
@@ -136,11 +161,18 @@ class Canvas:
 
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""
+        live, inside = self.live, self.inside
         for i in range(self.count):
-            if not self.live[i] and self.top[i] != _AWAY:
+            if live[i] or not inside[i]:
+                continue
+            if self.top[i] != _AWAY:
                 # Not by `hidden`: after a refresh of all, displayio sends the place of what is hidden again.
                 self.top[i] = self.grids[i].y = _AWAY
                 self.changed += self.grids[i].width * _CELL
+                inside[i] = 1
+            else:
+                self.group.remove(self.grids[i])
+                inside[i] = 0
         if self.stamps is not None:
             self.stamps.hide()
         if self.changed + self.areas.hide() > self.width * self.height // 2:
@@ -387,6 +419,9 @@ class Canvas:
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
+        if not self.inside[i]:
+            self.group.append(self.grids[i])
+        self.inside[i] = 2
 
     def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
         """Set the tiles of a text where they are not those of the old one."""
@@ -435,10 +470,12 @@ class Canvas:
         if self.count < GRIDS:
             spare = self.count
             self.count += 1
-            self.group.append(self._grid(spare, s, ink, font))
+            self._grid(spare, s, ink, font)
         elif spare >= 0:
-            at = self.group.index(self.grids[spare])
-            self.group[at] = self._grid(spare, s, ink, font)
+            if self.inside[spare]:
+                self.group.remove(self.grids[spare])
+                self.inside[spare] = 0
+            self._grid(spare, s, ink, font)
         return spare
 
     def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":

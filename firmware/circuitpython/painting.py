@@ -148,20 +148,20 @@ def tidy(canvas: "Canvas") -> None:
     if canvas.stamps is not None:
         canvas.group.remove(canvas.stamps.group)
         canvas.stamps = None
-    canvas.spare = []
     canvas.wide = []
     for number, slots in enumerate(canvas.slots):
         if len(slots) > _FEW and canvas.plain[number] != _NONE:
             canvas.slots[number] = slots[:_FEW]
             canvas.bands[number].pixel_shader = Palette(_FEW)
             canvas.bands[number].pixel_shader[0] = canvas.values[slots[0]]
-    for i in range(canvas.count - 1, -1, -1):
+    for i in range(canvas.count - 1, canvas.made - 1, -1):
         if canvas.live[i]:
             continue
-        canvas.group.remove(canvas.grids[i])
+        if canvas.inside[i]:
+            canvas.group.remove(canvas.grids[i])
         canvas.count -= 1
         last = canvas.count
-        for kept in (canvas.live, canvas.room, canvas.ink_of, canvas.font_of):
+        for kept in (canvas.live, canvas.inside, canvas.room, canvas.ink_of, canvas.font_of):
             kept[i] = kept[last]
         for place in (canvas.left, canvas.top, canvas.right, canvas.below):
             place[i] = place[last]
@@ -169,4 +169,4 @@ def tidy(canvas: "Canvas") -> None:
         canvas.grids[i] = canvas.grids[last]
         canvas.said[last] = ""
         canvas.grids[last] = None
-        canvas.live[last] = 0
+        canvas.live[last] = canvas.inside[last] = 0
