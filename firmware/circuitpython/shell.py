@@ -22,7 +22,7 @@ from firmware.circuitpython.keys import Keys
 from pocketdeck.engine import packing
 from pocketdeck.engine.compat import const
 from pocketdeck.screens.app import App
-from pocketdeck.screens.evictor import drop, Evictor
+from pocketdeck.screens.evictor import Evictor
 from pocketdeck.session.session import Session
 
 _TYPING = const(0)
@@ -100,33 +100,11 @@ def free() -> int:
     return gc.mem_free()  # type: ignore[attr-defined,no-any-return,unused-ignore]  # CPython has none
 
 
-def learn(package: str) -> None:
-    """Take up the names that the modules of a package bring, as the build has listed them.
-
-    A name stays in memory for good, in a piece of 128 bytes with its neighbours. Taken up while a module is
-    loaded, such pieces lie among what is let go afterwards, and what is free is cut small by them.
-    """
-    try:
-        __import__(package + ".names")
-    except ImportError:
-        return  # modules as .py files have no such list
-    drop(package + ".names")
-    gc.collect()
-
-
 class Lean(App):
     """The app where memory is short: it lets modules go before and after each drawing too. It is `worn` when
     the names that games have brought, which stay in memory, leave too little for another one."""
 
     worn = False
-    learnt = ""  # the game whose names have come
-
-    def has_picture(self, game_id: str) -> bool:
-        """It is asked so when all has been let go for a game, before that is loaded."""
-        if self.learnt != game_id:
-            self.learnt = game_id
-            learn("pocketdeck.games." + game_id)
-        return False
 
     def home(self) -> None:
         played = bool(self.playing)
@@ -215,7 +193,6 @@ def run() -> None:
 
         quiet()
         complete()
-        learn("pocketdeck")
         board = wiring()
         gc.collect()
         session = Session(storage.Store())

@@ -89,7 +89,6 @@ _NOT_OF_A_PAGE = (
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
-NAMES = "names.mpy"
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
 # CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
 _SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 140000\n"
@@ -277,72 +276,6 @@ def _sheet(font: bytes) -> bytes:
     return bytes((width, height, count, 1)) + rows
 
 
-def _number(data: bytes, at: int) -> "tuple[int, int]":
-    """A number of a .mpy file: seven bits a byte, the highest first. Returns it and where the next thing is."""
-    value = 0
-    while True:
-        value = value << 7 | data[at] & 0x7F
-        at += 1
-        if data[at - 1] < 0x80:
-            return value, at
-
-
-def names(data: bytes) -> "list[str]":
-    """The names that a .mpy file brings, in its order; those that every firmware has are numbers in it."""
-    count, at = _number(data, 4)  # behind the header: MicroPython's "MicroPython .mpy files"
-    _, at = _number(data, at)
-    found = []
-    for _ in range(count):
-        size, at = _number(data, at)
-        if not size & 1:
-            found.append(data[at : at + (size >> 1)].decode())
-            at += (size >> 1) + 1
-    return found
-
-
-def _varied(value: int) -> bytes:
-    """A number as a .mpy file has it."""
-    data = bytes((value & 0x7F,))
-    while value > 0x7F:
-        value >>= 7
-        data = bytes((0x80 | value & 0x7F,)) + data
-    return data
-
-
-def _listed(names: "list[str]") -> bytes:
-    """A module that does nothing but bring names."""
-    data = mpycross.compiled("", "names", mpycross.NO_LINES)
-    count, at = _number(data, 4)
-    objects, at = _number(data, at)
-    begin = at
-    for _ in range(count):
-        size, at = _number(data, at)
-        if not size & 1:
-            at += (size >> 1) + 1
-    more = b"".join([_varied(len(name.encode()) << 1) + name.encode() + b"\0" for name in names])
-    head = data[1:4] + _varied(count + len(names)) + _varied(objects)
-    return b"C" + head + data[begin:at] + more + data[at:]
-
-
-def _told(made: "dict[str, bytes]") -> "dict[str, bytes]":
-    """Modules of the names that other modules bring, which shell.py takes up before it loads any of them:
-    those of each game, and those of all the others."""
-    lists: "dict[str, dict[str, None]]" = {}
-    for path, data in sorted(made.items()):
-        if path.endswith(".mpy"):
-            parts = path.split("/games/")[1:]
-            game = parts[0].split("/")[0] if parts and "/" in parts[0] else ""
-            place = "/lib/pocketdeck/" + (f"games/{game}/" if game else "") + NAMES
-            every = lists.setdefault(place, {})
-            for name in (_module(path.removesuffix(".mpy") + ".py"), path, *names(data)):
-                every[name] = None
-    common = lists.get("/lib/pocketdeck/" + NAMES, {})
-    return {
-        place: _listed([name for name in every if every is common or name not in common])
-        for place, every in lists.items()
-    }
-
-
 def circuitpython(plain: bool = False) -> "dict[str, bytes]":
     """The drive of a board with CircuitPython: .mpy files, or `plain` ones that the board compiles."""
     sources = _circuitpython_sources()
@@ -361,12 +294,10 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
             raise BuildError(
                 f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
             )
-    made = _without_template(made)
-    made.update(_told(made))
     made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
     made["/settings.toml"] = _SETTINGS.encode()
     made["/README.txt"] = _NOTE.encode()
-    return dict(sorted(made.items()))
+    return dict(sorted(_without_template(made).items()))
 
 
 def browser() -> "dict[str, bytes]":

@@ -17,7 +17,7 @@ import sys
 _HOST = sys.implementation.name == "cpython"
 
 
-def drop(name: str) -> None:
+def _drop(name: str) -> None:
     """Forget a module, in its package too."""
     # MicroPython's dicts keep the value of a deleted key until its place is used again.
     sys.modules[name] = None  # type: ignore[assignment]
@@ -47,6 +47,6 @@ class Evictor:
             return  # nothing has come and nothing may go: as after most keys
         for name in list(sys.modules):
             if name not in kept and name not in self.base:
-                drop(name)
+                _drop(name)
         self.kept = kept
         self.loaded = len(sys.modules)
