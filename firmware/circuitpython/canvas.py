@@ -30,7 +30,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-GRIDS = const(76)  # at most; what is beyond that is painted into the bands
+GRIDS = const(56)  # at most; what is beyond that is painted into the bands
 _SPRITE = const(3)  # in the place of a font's number
 _STEP = const(4)  # letters by which the room of a grid grows
 _BAND = const(16)  # rows
@@ -39,12 +39,7 @@ _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
 _CELL = const(72)  # pixels of a letter, about
 _TINY = const(24)  # pixels
-# Grids that are made at the start, where they lie side by side: (letters, how many). Each that is made while
-# something is loaded to be drawn stays in the midst of what is free afterwards.
-_MADE = ((4, 20), (8, 8), (12, 7), (16, 4), (20, 3), (24, 2), (28, 3), (32, 4), (36, 8), (40, 1))
-_MADE_FONT = const(1)  # of most texts
-_MADE_BANDS = const(4)
-_LARGE = const(200)  # rows of a display that has room for so much
+_LIVE = b"\x01"
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
@@ -109,24 +104,8 @@ class Canvas:
         # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group: each
         # in the group takes time for each row that is sent.
         self.inside = bytearray(GRIDS)
-        self.made = 0  # grids that stay for good
-        if colours == 16 and self.height >= _LARGE:
-            self._make()
         display.auto_refresh = False
         display.root_group = self.group
-
-    def _make(self) -> None:
-        """Make what most screens need."""
-        for ink in range(roles.ROLES):
-            self._palette(ink)
-        for room, many in _MADE:
-            for _ in range(many):
-                self._grid(self.made, " " * room, 0, _MADE_FONT).y = _AWAY
-                self.top[self.made] = _AWAY
-                self.made += 1
-        self.count = self.made
-        for _ in range(_MADE_BANDS):
-            self.spare.append(Bitmap(self.width, _BAND, self._few))
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES. On one bit there is none."""
@@ -186,13 +165,15 @@ class Canvas:
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
         live, top, below, left, right = self.live, self.top, self.below, self.left, self.right
-        for i in range(self.count):
-            if live[i] and top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
+        i = live.find(_LIVE)
+        while i >= 0:
+            if top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
                 live[i] = 0
                 if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
                     from . import painting
 
                     painting.burn(self, left[i], top[i], self.said[i], self.ink_of[i], self.font_of[i])
+            i = live.find(_LIVE, i + 1)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""

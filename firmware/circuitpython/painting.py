@@ -148,13 +148,14 @@ def tidy(canvas: "Canvas") -> None:
     if canvas.stamps is not None:
         canvas.group.remove(canvas.stamps.group)
         canvas.stamps = None
+    canvas.spare = []
     canvas.wide = []
     for number, slots in enumerate(canvas.slots):
         if len(slots) > _FEW and canvas.plain[number] != _NONE:
             canvas.slots[number] = slots[:_FEW]
             canvas.bands[number].pixel_shader = Palette(_FEW)
             canvas.bands[number].pixel_shader[0] = canvas.values[slots[0]]
-    for i in range(canvas.count - 1, canvas.made - 1, -1):
+    for i in range(canvas.count - 1, -1, -1):
         if canvas.live[i]:
             continue
         if canvas.inside[i]:
