@@ -198,6 +198,25 @@ def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it()
     assert name(again) in ("Play", "TipBubble")
 
 
+@each_game
+def test_what_a_lesson_has_told_is_no_tip_any_more(game_id):
+    """Who has gone through all of it is not told the same at the first move; who has not begun it is."""
+    shown = device(tips=True)
+    play = teach(shown, game_id)
+    for _ in range(len(play.script)):
+        until_it_talks(shown)
+        do(shown)
+    seen = int(shown.app.session.settings["tips." + game_id])
+    other = device(tips=True)
+    for it in (shown, other):
+        it.app.session.settings["lesson." + game_id] = "offered"
+        it.open(game_id)
+        it.app.settle()
+    first = {type(screen).__name__ for screen in other.app.stack}
+    assert "TipBubble" in first, "who has had no lesson is told"
+    assert name(shown) == "Play" and seen & int(other.app.session.settings["tips." + game_id])
+
+
 def test_who_declines_plays_at_once():
     shown = device(tips=True)
     shown.press("a down a")
