@@ -17,6 +17,7 @@ if _TYPING:
     from ..tableplay import Play
 
 _LEAST = const(2)  # pixels of a bar
+_BAR = const(44)  # that all bars have at least, where their names leave them so much
 
 
 class Weighed(Hint):
@@ -47,9 +48,10 @@ class Weighed(Hint):
         top = self.y + self.above() if self.lamp else y + len(self.title) * self.lead + 2
         if self.lamp:
             x, w = self.x + 9, self.w - 18
-        names = [cut(canvas, self.below.label(a), 2 * w // 5, self.font) for a, _, _ in self.rows]
-        left = max([canvas.text_width(name, self.font) for name in names]) + 4
         right = max([canvas.text_width(worth, self.font) for _, _, worth in self.rows]) + 4
+        wide = max(2 * w // 5, w - right - _BAR)
+        names = [cut(canvas, self.below.label(a), wide, self.font) for a, _, _ in self.rows]
+        left = max([canvas.text_width(name, self.font) for name in names]) + 4
         room = w - left - right - (8 if len(self.lines) > self.shown() else 0)
         best, least = self.rows[0][1], min(0, self.rows[-1][1])
         if best <= 0:  # costs: the cheapest has the longest bar, and the dearest is there
