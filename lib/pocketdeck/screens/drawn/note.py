@@ -31,6 +31,8 @@ class Note(Over):
         self.percent = percent
         self.there = True  # what is below is drawn anew, whatever was to be seen
         w = 216 if self.wide or self.low else self.width
+        if self.canvas.large and not self.mono:
+            self.font, self.lead = (letters.TITLE, 19) if self.wide or self.low else (letters.WORDS, 13)
         self.inside = 8 if self.wide or self.low else 4
         picture = 50 if self.wide else 0
         self.aside = 0 if percent >= 0 else picture  # room beside the words
