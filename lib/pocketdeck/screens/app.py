@@ -34,6 +34,8 @@ class Screen:
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
     moving = False  # does it show a motion, or is it about to?
+    walk = ""  # how one key goes through it: a walker of walk.py
+    beneath = False  # can it lie beneath something else? Then repaint() draws it there
     guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before
 
     if _TYPING:  # what each screen says for itself
@@ -223,7 +225,7 @@ class App:
 
     def note(self, title: str, text: str, percent: int = -1) -> None:
         """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
-        if self.drawn and self.stack and hasattr(self.stack[-1], "repaint"):
+        if self.drawn and self.stack and self.stack[-1].beneath:
             from .drawn.note import Note
 
             self.open(Note(self, self.stack[-1], title, text, percent))

@@ -51,6 +51,8 @@ def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
 class Overlay(Screen):
     """An area with a title and a text; up and down scroll what is too long."""
 
+    walk = "read"
+
     def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
         self.below = below

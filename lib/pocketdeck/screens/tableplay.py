@@ -29,6 +29,9 @@ _OTHERS = (("X", "Menu"), ("Y", "Look"))
 class Play(Turns):
     """The game of the session as a picture."""
 
+    walk = "table"
+    beneath = True
+
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
         game_id = app.session.game.id

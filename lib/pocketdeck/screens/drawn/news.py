@@ -27,6 +27,7 @@ class News(Over):
     """Sentences in rows. `lines` has for each: one of _MORE, _BEGINS and _HEADS, the words, its marks."""
 
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.news",)
+    walk = "read"
 
     def __init__(self, app: "Any", play: "Any") -> None:
         super().__init__(app, play)

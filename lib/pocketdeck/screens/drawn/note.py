@@ -24,6 +24,7 @@ class Note(Over):
     """A title and a text over what is shown, which A closes; with the battery if `percent` is not -1."""
 
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.note",)
+    walk = "read"
 
     def __init__(self, app: "Any", below: "Any", title: str, text: str, percent: int = -1) -> None:
         super().__init__(app, below)
