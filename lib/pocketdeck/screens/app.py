@@ -106,7 +106,10 @@ class App:
     def fit(self) -> None:
         """Do as the settings say, as far as this device can."""
         settings = self.session.settings
-        self.style = widgets.Style(self.canvas, settings["text"] == "large")
+        large = settings["text"] == "large"
+        self.style = widgets.Style(self.canvas, large)
+        if self._pixels is not None:
+            self._pixels.large = large
         self.colour()
         if self.single is not None:
             self.single(settings["keys"] == "one")
@@ -132,6 +135,7 @@ class App:
         """The canvas of what is a picture, on the frame of the other one."""
         if self._pixels is None:
             self._pixels = self.canvas.pixels()
+            self._pixels.large = self.session.settings["text"] == "large"
         return self._pixels
 
     def sound(self, number: int) -> None:
