@@ -1,8 +1,8 @@
 """Takes the place of firmware/loader.py where everything is frozen into the firmware (see manifest.py).
 
 Modules are found by MicroPython itself. Fonts, pictures and texts are in a frozen module, as bytes that stay
-in flash; here they are files of a small file system, for those who open them. A frozen module's __file__ is
-"pocketdeck/..." without a folder before it, so that is where they have to lie.
+in flash; here they are files of a small file system, for those who open them. A frozen module looks for its
+own in "pocketdeck/..." without a folder before it, so that is where they have to lie.
 """
 
 import sys
@@ -11,8 +11,8 @@ import vfs
 
 PLACE = "/pocketdeck"  # where it is mounted
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
-# What MicroPython has itself, but lets files of the same name come before: it looks for these everywhere, each
-# time that one is imported. With a u before them they are found at once.
+# What MicroPython has itself, but lets files of the same name come before: it looks for these everywhere, at
+# each import. With a u before them they are found at once.
 _OWN = ("array", "binascii", "io", "machine", "os", "random", "struct", "time")
 
 
@@ -47,7 +47,10 @@ def mount() -> None:
     """Let modules be found in the firmware alone from now on, and fonts, pictures and texts at all."""
     sys.path[:] = (".frozen",)
     for name in _OWN:
-        sys.modules[name] = __import__("u" + name)
+        try:
+            sys.modules[name] = __import__("u" + name)
+        except ImportError:
+            pass  # it has another one
     from frozen_data import FILES  # type: ignore[import-not-found]
 
     vfs.mount(Data(FILES), PLACE)

@@ -1,8 +1,8 @@
-"""Short paths for what is frozen into a firmware, by which MicroPython finds a module without looking at all.
+"""Short paths for what is frozen into a firmware, by which MicroPython finds a module sooner.
 
 It compares whole paths, one after the other, and most modules lie in pocketdeck/, most of the others in
-pocketdeck/games/: here what is in these two lies at the root, where their __path__ says so. And for a module it
-looks through all paths for a folder of its name before it looks for a file. So each becomes a folder's
+pocketdeck/games/: here what is in these two lies at the root, where their __path__ says so. And before it
+looks for a module's file it looks through all paths for a folder of its name. So each becomes a folder's
 __init__.py, which is met at once, and forgets that it is a package: what it imports it finds as before.
 
 What a module is called, and where it has its data, stays as it is.
