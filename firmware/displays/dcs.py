@@ -34,8 +34,8 @@ _FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the 
 
 
 def rest(ms: int) -> None:
-    """Wait so many ms, or not at all if it is less than 0. MicroPython counts how often its clock of ms goes on:
-    the first of them is over before its time."""
+    """Wait at least so many ms, or not at all if it is less than 0. MicroPython counts how often its clock of
+    ms goes on: the first of them is over before its time."""
     if ms >= 0:
         sleep_ms(ms + 1)
 

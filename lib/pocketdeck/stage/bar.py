@@ -60,18 +60,20 @@ def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
     return len(others)
 
 
-def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> None:
+def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
     """Draw the bar; `others` are a key of B, X, Y and what it does each, or "" and words. What has no room is
-    left out."""
+    left out. Gives what change() wants: where the others begin, 0: not all of them are there."""
     high = height(canvas)
     y = canvas.height - high
     width = canvas.width
-    others = others[: max(0, fits(canvas, verb, others))]
+    room = fits(canvas, verb, others)
+    whole = room == len(others)
+    others = others[: max(0, room)]
     canvas.begin(0, y, width, high)
     if canvas.inks == 2:
         _one_bit(canvas, y, verb, others)
         canvas.end()
-        return
+        return 0
     canvas.fill(0, y, width, high, INK)
     canvas.fill(0, y, width, 1, BLACK)
     wide = high == 16
@@ -79,15 +81,35 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
     key(canvas, "A", left, top)
     font = letters.WORDS_BOLD if wide else letters.SMALL_BOLD
     canvas.text(left + (15 if wide else 14), y + 3, verb, WHITE, font)
-    x = width - (4 if wide else 3)
+    edge = x = width - (4 if wide else 3)
     for name, what in reversed(others):
         x -= canvas.text_width(what, letters.SMALL)
         canvas.text(x, y + (5 if wide else 3), what, MIST, letters.SMALL)
         if name:
             x -= 14 if wide else 13
             key(canvas, name, x, top)
+            edge = x
             x -= gap
+        else:
+            edge = x
     canvas.end()
+    return edge if whole else 0
+
+
+def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
+    """Another verb in a bar that else stays; `edge` is what draw() has given. False: draw all of it."""
+    end = _end(canvas, verb)
+    if end + 4 > edge:
+        return False
+    wide = canvas.height >= 200
+    left = 19 if wide else 16
+    y = canvas.height - height(canvas)
+    across = max(end, _end(canvas, was)) - left
+    canvas.begin(left, y, across, canvas.height - y)
+    canvas.fill(left, y + 1, across, canvas.height - y - 1, INK)
+    canvas.text(left, y + 3, verb, WHITE, letters.WORDS_BOLD if wide else letters.SMALL_BOLD)
+    canvas.end()
+    return True
 
 
 def key(canvas: "Canvas", name: str, x: int, y: int) -> None:
