@@ -101,7 +101,12 @@ class Stamps:
             left, top = grid.x, grid.y
             if self.live[i] and left < x1 and x < left + grid.tile_width:
                 if top < y1 and y < top + grid.tile_height:
-                    if x <= left and y <= top and left + grid.tile_width <= x1 and top + grid.tile_height <= y1:
+                    if (
+                        x <= left
+                        and y <= top
+                        and left + grid.tile_width <= x1
+                        and top + grid.tile_height <= y1
+                    ):
                         self.live[i] = False
                     else:
                         self.sheet(i).paint(x, y, x1, y1, colour)
