@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from common import boards, project
+from pocketdeck import __version__
 from pocketdeck.engine import catalog
 
 from . import mpycross
@@ -252,7 +253,7 @@ def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     built = _without_template(texts(sources, guests))
     data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
     rows = ["%r: %r,\n" % (path.removeprefix("/pocketdeck"), data[path]) for path in sorted(data)]
-    built["/frozen_data.py"] = "FILES = {\n" + "".join(rows) + "}\n"
+    built["/frozen_data.py"] = f"VERSION = {__version__!r}\nFILES = {{\n" + "".join(rows) + "}\n"
     paths = {_module(path): path for path in built}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
     order = ordered({name: built[path] for name, path in paths.items()}, packages, catalog.GAMES)
