@@ -68,6 +68,7 @@ PICTURED = (
     "stage/loops2.py",
     "stage/motion.py",
     "stage/notice.py",
+    "stage/numerals.py",
     "stage/palettes.py",
     "stage/passing_on.py",
     "stage/pixels.py",

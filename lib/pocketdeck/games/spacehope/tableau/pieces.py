@@ -24,7 +24,7 @@ from pocketdeck.stage.palettes import (
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from ..words import joke
+from ..words import joke, lost
 from . import fleet, hand, kinds, places, tells, yard
 from .scene import shown
 from .signs import dial, goal, INKS, own, pictures
@@ -36,6 +36,7 @@ if _TYPING:
 
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
+_SKULL = const(6)  # art: shared skull
 _DIALS = const(0)  # art: spacehope food
 _CARD = const(60)  # art: spacehope card-mini
 _PIPS = const(101)  # art: spacehope pips
@@ -281,7 +282,9 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < 15:
         dial(canvas, b, x, y + 1)
         canvas.text(x + 11, y + 3, str(value), RED if alarm else WHITE, letters.BADGES)
-        if n:
+        if n and not value + n:
+            shared(canvas, _SKULL, x + 10, y + 3)
+        elif n:
             canvas.fill(x + 10, y, 9, h, NIGHT)
             canvas.text(x + 10, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
             canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
@@ -294,14 +297,19 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(left + 3 * min(value, value + n), y + 4, 3 * abs(n) - 1, 7, WHITE if n > 0 else RED)
         own(canvas, _PIPS, left, y + 4)
         canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
-        if n:
+        if n and not value + n:  # it ends your ship
+            shared(canvas, _SKULL, x + 25, y + 14)
+        elif n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:
         canvas.recolour(x, y + 2, w, h - 3, GREY)
 
 
 def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What stands on the card in focus, beside what it does."""
+    """What stands on the card in focus, beside what it does; or that it ends your ship."""
+    if a >= kinds.ENDS:
+        canvas.text(x + 4, y + 1, lost(a // kinds.ENDS - 1), RED, letters.SMALL)
+        return
     if a < 0:
         return
     what = a if a < _GOALS_FROM else a + b

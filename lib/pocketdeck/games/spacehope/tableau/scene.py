@@ -14,8 +14,8 @@ from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL, WITHIN
 
 from .. import codes, layout, printing
+from ..forecast import end_of, forecast
 from . import figures, kinds, phases, places
-from .forecast import forecast
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
 from .places import PLANS, SHIP_HEIGHTS
 
@@ -465,10 +465,12 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             )
         elif view["phase"] != codes.PAY:
             out.append((kinds.TAG_INFO, 0))
-    if shown.size == 3:
-        out.append((kinds.TAG_WORDS, _words(view, action)))
-    elif shown.size == 0:
-        out.append((kinds.TAG_JOKE, _words(view, action)))
+    if shown.size == 3 or shown.size == 0:
+        words = _words(view, action)
+        why = end_of(after, seat)
+        if why >= 0:
+            words = kinds.ENDS * (1 + why)  # nothing else is worth telling then
+        out.append((kinds.TAG_WORDS if shown.size else kinds.TAG_JOKE, words))
     if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
         half = 0 if action < 0 or not phases.halved(view["card"]) else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))

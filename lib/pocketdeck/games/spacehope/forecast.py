@@ -3,8 +3,8 @@ seat sees. Cards that it does not see stay where they are, and so does whatever 
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes, layout, printing
-from ..rules import Rules
+from . import cards, codes, layout, printing
+from .rules import Rules
 
 _TYPING = const(0)
 if _TYPING:
@@ -31,7 +31,9 @@ class Forecast(Rules):
         return -1
 
     def draw(self, seat: int, n: int) -> None:
-        """What comes is not known."""
+        """What comes is not known, only that it is death where nothing is left."""
+        if n > self.ships[seat * layout.ROW + layout.LEFT]:
+            self.die(seat, layout.DIALS)
 
     def draw_goal(self) -> None:
         """What comes is not known."""
@@ -111,3 +113,15 @@ def forecast(view: dict, action: int) -> "Forecast | None":
     else:
         return None
     return fleet
+
+
+def end_of(fleet: "Forecast | None", seat: int) -> int:
+    """Why an action would lose the ship of a seat that is under way: a dial, or 5 its deck; -1: it would
+    not."""
+    row = seat * layout.ROW
+    if fleet is None or not fleet.ships[row + layout.MARKS] & layout.DEAD:
+        return -1
+    why = 0
+    while why < layout.DIALS and fleet.ships[row + why]:
+        why += 1
+    return why
