@@ -131,11 +131,12 @@ def test_what_lies_in_the_project_and_its_games_lies_at_the_root():
 
 def test_a_package_says_where_its_modules_are_and_a_module_is_none():
     made = near.near({"/pocketdeck/__init__.py": "c = 1\n", "/pocketdeck/stage/art.py": "d = 1\n"})
-    package, module = {"__path__": "pocketdeck"}, {"__path__": "stage/art"}
+    package, module = ({"__path__": place, "__file__": place} for place in ("pocketdeck", "stage/art"))
     exec(made["/pocketdeck/__init__.py"], package)
     exec(made["/stage/art/__init__.py"], module)
     assert (package["__path__"], package["c"]) == (".frozen", 1)
     assert "__path__" not in module and module["d"] == 1
+    assert "__file__" not in package and "__file__" not in module, "that is memory"
 
 
 def test_a_module_finds_its_data_where_they_are():

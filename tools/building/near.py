@@ -5,7 +5,8 @@ pocketdeck/games/: here what is in these two lies at the root, where their __pat
 looks for a module's file it looks through all paths for a folder of its name. So each becomes a folder's
 __init__.py, which is met at once, and forgets that it is a package: what it imports it finds as before.
 
-What a module is called, and where it has its data, stays as it is.
+What a module is called, and where it has its data, stays as it is; what MicroPython notes of its path goes,
+which is memory.
 """
 
 import re
@@ -22,15 +23,18 @@ def near(texts: "dict[str, str]") -> "dict[str, str]":
     made = {}
     for path, text in texts.items():
         place = path
+        text = _OWN_PATH.sub(repr(path[1:]), text)
         for folder in _FOLDERS:
             if path == folder[:-1] + _INIT:
                 text = '__path__ = ".frozen"\n' + text
             elif place == path and path.startswith(folder):
                 place = "/" + path.removeprefix(folder)
-        if path.count("/") > 1 and not path.endswith(_INIT):
-            place = place.removesuffix(".py") + _INIT
-            text = "del __path__\n" + text
+        if path.count("/") > 1:
+            text = "del __file__\n" + text
+            if not path.endswith(_INIT):
+                place = place.removesuffix(".py") + _INIT
+                text = "del __path__\n" + text
         if place in made:
             raise BuildError(f"{path} cannot be frozen beside another {place[1:]}: rename one of them.")
-        made[place] = _OWN_PATH.sub(repr(path[1:]), text)
+        made[place] = text
     return made

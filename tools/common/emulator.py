@@ -227,8 +227,8 @@ class Machine:
             self.run(step)
 
     def idle(self, ms: float = 30) -> bool:
-        """Has the device been waiting (nothing sent, almost nothing computed) during the next `ms`? Its rest of
-        120 ms before the first picture, while the display wakes, does not count."""
+        """Has the device been waiting (nothing sent, almost nothing computed) during the next `ms`? Its rest
+        of 120 ms before the first picture, while the display wakes, does not count."""
         ms = ms if self.panel.first_lit else max(ms, 150)
         sent, busy = self.panel.sent, self.busy
         self.run(ms)

@@ -79,7 +79,7 @@ def _stars(canvas: "Canvas", width: int, top: int, high: int, first: int, last: 
             canvas.pictures(data, found, x, top)
 
 
-def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes, bytes]]":
+def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes, bytearray]]":
     """Where stars are in a sky so high, near ones and far ones: sheets, places as Canvas.pictures() takes
     them, from above to below, and how many there are above each row. Where both are in one sheet they are
     drawn at once."""
@@ -96,7 +96,11 @@ def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes, bytes]]":
         places = sorted(found[i])
         if places:
             stars = b"".join([bytes((number, x, y)) for y, x, number in places])
-            above = bytes([len([1 for y, _, _ in places if y < row]) for row in range(high + 1)])
+            above = bytearray(high + 1)
+            for y, _, _ in places:
+                above[y + 1] += 1
+            for y in range(high):
+                above[y + 1] += above[y]
             out.append((sheets[i][0], stars, above))
     return out
 
