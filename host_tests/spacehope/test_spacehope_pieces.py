@@ -388,7 +388,7 @@ def test_what_would_end_your_ship_says_so():
         game = scenes.given(3, hands=[card, "Karaoke", "Karaoke"], goal="Empty larder", **set_up)
         number = scenes.TITLES.index(card)
         told = game.detail(number)
-        assert told.startswith("Your ship would be lost: %s." % why) == bool(why), told
+        assert told.startswith("Your ship would be lost: %s; " % why) == bool(why), told
         for size, tag in (("240x240", kinds.TAG_JOKE), ("128x64", kinds.TAG_WORDS)):
             shown = command.stage("spacehope", size)
             shown.set(view_of(game), game.offered(), False)

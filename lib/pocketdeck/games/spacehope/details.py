@@ -12,10 +12,10 @@ if _TYPING:
 
 
 def detail(game: "Rules", a: int) -> str:
-    """One sentence: what an action costs and does; before it another one if that ends the ship."""
+    """One sentence: what an action costs and does; first of all whether it ends the ship."""
     why = end_of(forecast(game.view(game.to_act), a), game.to_act)
     text = _done(game, a)
-    return "%s %s" % (lost(why), text) if why >= 0 else text
+    return "%s; %s" % (lost(why)[:-1], _lower(text)) if why >= 0 else text
 
 
 def _done(game: "Rules", a: int) -> str:
