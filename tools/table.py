@@ -52,7 +52,7 @@ def pixels(canvas: Canvas) -> "list[bytes]":
     for y in range(canvas.height):
         if canvas.inks == 2:
             at = (y >> 3) * canvas.width
-            rows.append(canvas.buffer[at : at + canvas.width].translate(_BITS[y & 7]))
+            rows.append(bytes(canvas.buffer[at : at + canvas.width]).translate(_BITS[y & 7]))
         else:
             step = (canvas.width + 7) // 8 * 4
             data = canvas.buffer[y * step : (y + 1) * step]

@@ -39,6 +39,7 @@ _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
 _CELL = const(72)  # pixels of a letter, about
 _TINY = const(24)  # pixels
+_LIVE = b"\x01"
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
@@ -64,6 +65,7 @@ class Canvas:
         self._few = min(colours, _FEW)
         self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
+        self.wide: "list[Bitmap]" = []  # of bands that had more than a few
         self.bands: "list[Any]" = []  # tile grids
         self.group = Group()
         self.paint = Palette(colours)
@@ -72,13 +74,14 @@ class Canvas:
         self.group.append(self.areas.group)
         self.painted = Group()  # bands that have ever been seen: of each hidden one displayio sends its place
         self.group.append(self.painted)
+        self.stamps: "Any" = None  # of stamps.py, where a table has such pictures
         for y in range(0, self.height, _BAND):
             palette = Palette(self._few)
             if colours == 2:
                 palette[1] = lit
             self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
             self.bands[-1].hidden = True
-        self._plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
+        self.plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
         self._over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
         self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
@@ -98,6 +101,9 @@ class Canvas:
         self.top = array("h", [0] * GRIDS)
         self.right = array("h", [0] * GRIDS)
         self.below = array("h", [0] * GRIDS)
+        # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group: each
+        # in the group takes time for each row that is sent.
+        self.inside = bytearray(GRIDS)
         display.auto_refresh = False
         display.root_group = self.group
 
@@ -134,11 +140,20 @@ class Canvas:
 
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""
+        live, inside = self.live, self.inside
         for i in range(self.count):
-            if not self.live[i] and self.top[i] != _AWAY:
+            if live[i] or not inside[i]:
+                continue
+            if self.top[i] != _AWAY:
                 # Not by `hidden`: after a refresh of all, displayio sends the place of what is hidden again.
                 self.top[i] = self.grids[i].y = _AWAY
                 self.changed += self.grids[i].width * _CELL
+                inside[i] = 1
+            else:
+                self.group.remove(self.grids[i])
+                inside[i] = 0
+        if self.stamps is not None:
+            self.stamps.hide()
         if self.changed + self.areas.hide() > self.width * self.height // 2:
             # displayio would send each thing that has changed by itself, and what is behind it once more.
             self.areas.drop()
@@ -150,13 +165,15 @@ class Canvas:
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
         live, top, below, left, right = self.live, self.top, self.below, self.left, self.right
-        for i in range(self.count):
-            if live[i] and top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
+        i = live.find(_LIVE)
+        while i >= 0:
+            if top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
                 live[i] = 0
                 if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
                     from . import painting
 
                     painting.burn(self, left[i], top[i], self.said[i], self.ink_of[i], self.font_of[i])
+            i = live.find(_LIVE, i + 1)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -179,11 +196,13 @@ class Canvas:
         if self.inks == 2:
             self._band(x, y, x1, y1, colour)
             return
-        # A meadow of hundreds of short lines is no matter for rectangles.
+        if self.stamps is not None:
+            self.stamps.over(x, y, x1, y1, colour)
+        # Hundreds of short lines are no matter for rectangles.
         changed = -1 if (x1 - x) * (y1 - y) <= _TINY else self.areas.put(x, y, x1, y1, colour)
         self.changed += max(changed, 0)
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
-            if changed >= 0 and not self._plain[number]:
+            if changed >= 0 and not self.plain[number]:
                 continue  # the rectangle is to be seen
             top = number << _SHIFT
             first = max(y - top, 0)
@@ -202,7 +221,7 @@ class Canvas:
     def _band(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """The same on one bit, where all is in the bands."""
         for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
-            if self._plain[number] == colour:
+            if self.plain[number] == colour:
                 continue
             top = number << _SHIFT
             first = max(y - top, 0)
@@ -217,25 +236,22 @@ class Canvas:
         """Let a band have one colour."""
         band = self.bands[number]
         slots = self.slots[number]
-        self._plain[number] = colour
+        self.plain[number] = colour
         self._show_band(band, colour != 0)
         self.changed += self.width * _BAND
         if self.inks == 2:
             if colour:
                 self.slot(number, colour)
                 band.bitmap.fill(colour)
-                self._plain[number] = colour
+                self.plain[number] = colour
             elif band.bitmap is not self._solid:
                 self.spare.append(band.bitmap)
                 band.bitmap = self._solid
             return
-        if len(slots) > self._few:
-            slots = self.slots[number] = bytearray(self._few)
-            band.pixel_shader = Palette(self._few)
-        elif band.bitmap is not self._solid:
-            self.spare.append(band.bitmap)
+        if band.bitmap is not self._solid:
+            (self.wide if len(slots) > self._few else self.spare).append(band.bitmap)
         band.bitmap = self._solid
-        for slot in range(1, self._few):
+        for slot in range(1, len(slots)):  # a band that was wide once stays so: its screen is drawn again
             slots[slot] = _MIXED
         slots[0] = colour
         band.pixel_shader[0] = self.values[colour]
@@ -250,15 +266,17 @@ class Canvas:
         """The value of a colour in a band's bitmap, which the band has from now on."""
         band = self.bands[number]
         if band.bitmap is self._solid:
-            if self.spare:
-                band.bitmap = self.spare.pop()
+            colours = max(len(self.slots[number]), self._few)
+            spare = self.wide if colours > self._few else self.spare
+            if spare:
+                band.bitmap = spare.pop()
                 band.bitmap.fill(0)
             else:
-                band.bitmap = Bitmap(self.width, _BAND, self._few)
+                band.bitmap = Bitmap(self.width, _BAND, colours)
             if self.inks == 16:
                 self._copy(number)
         slots = self.slots[number]
-        self._plain[number] = _MIXED
+        self.plain[number] = _MIXED
         self._show_band(band, True)
         if self.inks == 2:
             return colour
@@ -279,7 +297,7 @@ class Canvas:
 
     def _copy(self, number: int) -> None:
         """Paint what the rectangles show into a band, which is above them from now on."""
-        self._plain[number] = _MIXED
+        self.plain[number] = _MIXED
         self.changed += self.width * _BAND
         self.slot(number, 0)  # of a band that has no colours yet it is the value 0
         top = number << _SHIFT
@@ -322,6 +340,20 @@ class Canvas:
         from . import painting
 
         painting.line(self, x0, y0, x1, y1, self.colours[ink])
+
+    def stamp(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
+        """Paint by draw(canvas, x, y, w, h, *more) what is painted in several places, all over its area. What
+        it looks like may not depend on y."""
+        if self.inks == 2 or x < 0 or y < 0 or x + w > self.width or y + h > self.height:
+            draw(self, x, y, w, h, *more)
+            return
+        self._over(x, y, x + w, y + h, True)
+        if self.stamps is None:
+            from .stamps import Stamps
+
+            self.stamps = Stamps(self)
+            self.group.insert(self.group.index(self.painted) + 1, self.stamps.group)
+        self.stamps.put(draw, x, y, w, h, *more)
 
     def font(self, number: int) -> Font:
         font = self._fonts[number]
@@ -368,6 +400,9 @@ class Canvas:
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
+        if not self.inside[i]:
+            self.group.append(self.grids[i])
+        self.inside[i] = 2
 
     def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
         """Set the tiles of a text where they are not those of the old one."""
@@ -416,10 +451,12 @@ class Canvas:
         if self.count < GRIDS:
             spare = self.count
             self.count += 1
-            self.group.append(self._grid(spare, s, ink, font))
+            self._grid(spare, s, ink, font)
         elif spare >= 0:
-            at = self.group.index(self.grids[spare])
-            self.group[at] = self._grid(spare, s, ink, font)
+            if self.inside[spare]:
+                self.group.remove(self.grids[spare])
+                self.inside[spare] = 0
+            self._grid(spare, s, ink, font)
         return spare
 
     def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":

@@ -8,18 +8,21 @@ from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any, Iterator
+
     from .canvas import Canvas
 
 _SPRITE = const(3)
 _BAND = const(16)  # rows
 _SHIFT = const(4)
-_NONE = const(255)  # no colour
+_NONE = const(255)  # no colour; a band of several
+_FEW = const(4)  # colours of most bands
 
 
 def widen(canvas: "Canvas", number: int) -> None:
-    """Give a band room for all colours; until it has one again."""
+    """Give a band room for all colours, for as long as the game on the canvas is played."""
     band = canvas.bands[number]
-    wide = Bitmap(canvas.width, _BAND, canvas.inks)
+    wide = canvas.wide.pop() if canvas.wide else Bitmap(canvas.width, _BAND, canvas.inks)
     bitmaptools.blit(wide, band.bitmap, 0, 0)
     palette = Palette(canvas.inks)
     slots = bytearray([_NONE] * canvas.inks)
@@ -48,25 +51,41 @@ def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> N
         y += rows
 
 
-def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> None:
-    """A line that is neither level nor upright, both ends included."""
+def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
+    """(left, top, width, height) of the pixels of a line that are in one row or column, both ends included."""
     across = abs(x1 - x0) > abs(y1 - y0)
     steps = max(abs(x1 - x0), abs(y1 - y0))
     rise = min(abs(x1 - x0), abs(y1 - y0))
     sx = 1 if x1 > x0 else -1
     sy = 1 if y1 > y0 else -1
-    for i in range(steps + 1):  # halves are rounded away, as framebuf does
-        j = (2 * rise * i + steps) // (2 * steps)
+    begin = 0
+    for j in range(rise + 1):  # halves are rounded away, as framebuf does
+        end = min(((2 * j + 1) * steps + 2 * rise - 1) // (2 * rise), steps + 1) if rise else steps + 1
         if across:
-            _dot(canvas, x0 + sx * i, y0 + sy * j, colour)
+            left = x0 + sx * begin
+            yield min(left, left + sx * (end - 1 - begin)), y0 + sy * j, end - begin, 1
         else:
-            _dot(canvas, x0 + sx * j, y0 + sy * i, colour)
+            top = y0 + sy * begin
+            yield x0 + sx * j, min(top, top + sy * (end - 1 - begin)), 1, end - begin
+        begin = end
 
 
-def _dot(canvas: "Canvas", x: int, y: int, colour: int) -> None:
-    if 0 <= x < canvas.width and 0 <= y < canvas.height:
-        slot = canvas.pixels_of(y >> _SHIFT, colour)
-        canvas.bands[y >> _SHIFT].bitmap[x, y & _BAND - 1] = slot
+def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> None:
+    """A line that is neither level nor upright."""
+    for x, y, w, h in runs(x0, y0, x1, y1):
+        right = min(x + w, canvas.width)
+        below = min(y + h, canvas.height)
+        x = max(x, 0)
+        y = max(y, 0)
+        if canvas.stamps is not None and x < right and y < below:
+            canvas.stamps.over(x, y, right, below, colour)
+        while x < right and y < below:
+            number = y >> _SHIFT
+            top = number << _SHIFT
+            last = min(below, top + _BAND)
+            slot = canvas.pixels_of(number, colour)
+            bitmaptools.fill_region(canvas.bands[number].bitmap, x, y - top, right, last - top, slot)
+            y = last
 
 
 def burn(canvas: "Canvas", x: int, y: int, said: str, ink: int, number: int) -> None:
@@ -85,6 +104,11 @@ def burn(canvas: "Canvas", x: int, y: int, said: str, ink: int, number: int) -> 
 
 def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, colour: int) -> None:
     """Paint the pixels of a picture that are set; it begins at `left` in its sheet."""
+    if canvas.stamps is not None:
+        for i, grid in enumerate(canvas.stamps.grids):
+            if canvas.stamps.live[i] and grid.x < x + w and x < grid.x + grid.tile_width:
+                if grid.y < y + h and y < grid.y + grid.tile_height:
+                    _print(canvas.stamps.sheet(i), x, y, sheet, left, w, h, colour)
     for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, canvas.height + _BAND - 1) >> _SHIFT):
         top = number << _SHIFT
         first = max(top - y, 0)
@@ -111,16 +135,34 @@ def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h
         )  # fmt: skip
 
 
+def _print(on: "Any", x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, colour: int) -> None:
+    """The same on one of the stamps, seldom and pixel by pixel."""
+    for at in range(w * h):
+        if sheet[left + at % w, at // w]:
+            on.paint(x + at % w, y + at // w, x + at % w + 1, y + at // w + 1, colour)
+
+
 def tidy(canvas: "Canvas") -> None:
     """Take away the areas and the grids that show nothing; the last grid gets the number of one that goes."""
     canvas.areas.drop()
+    if canvas.stamps is not None:
+        canvas.group.remove(canvas.stamps.group)
+        canvas.stamps = None
+    canvas.spare = []
+    canvas.wide = []
+    for number, slots in enumerate(canvas.slots):
+        if len(slots) > _FEW and canvas.plain[number] != _NONE:
+            canvas.slots[number] = slots[:_FEW]
+            canvas.bands[number].pixel_shader = Palette(_FEW)
+            canvas.bands[number].pixel_shader[0] = canvas.values[slots[0]]
     for i in range(canvas.count - 1, -1, -1):
         if canvas.live[i]:
             continue
-        canvas.group.remove(canvas.grids[i])
+        if canvas.inside[i]:
+            canvas.group.remove(canvas.grids[i])
         canvas.count -= 1
         last = canvas.count
-        for kept in (canvas.live, canvas.room, canvas.ink_of, canvas.font_of):
+        for kept in (canvas.live, canvas.inside, canvas.room, canvas.ink_of, canvas.font_of):
             kept[i] = kept[last]
         for place in (canvas.left, canvas.top, canvas.right, canvas.below):
             place[i] = place[last]
@@ -128,4 +170,4 @@ def tidy(canvas: "Canvas") -> None:
         canvas.grids[i] = canvas.grids[last]
         canvas.said[last] = ""
         canvas.grids[last] = None
-        canvas.live[last] = 0
+        canvas.live[last] = canvas.inside[last] = 0

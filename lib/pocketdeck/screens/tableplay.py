@@ -43,7 +43,8 @@ class Play(Turns):
         self.tray: "Tray | None" = None
         self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
-        self.shown: tuple = ()  # the bar as it is on the screen
+        self.shown: tuple = ()  # the bar as it is on the screen,
+        self.edge = 0  # and where its keys beside A begin, see bar.draw()
         self.plate: "Any" = None  # where news lie on the table
         self.shower = -1  # the seat whose table is on the stage
         self.holds = False  # is an event shown as a picture of its own, for a moment?
@@ -462,8 +463,14 @@ class Play(Turns):
             stage.draw(not self.news and self.plate is None and self.tray is None)
         verbs = self.verbs()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
+            shown = self.shown
             self.shown = verbs
-            bar.draw(self.canvas, *verbs)
+            if (
+                not shown
+                or shown[1] != verbs[1]
+                or not bar.change(self.canvas, verbs[0], shown[0], self.edge)
+            ):
+                self.edge = bar.draw(self.canvas, *verbs)
         if stage.moving():
             stage.frame()
             if self.canvas.inks == 2:

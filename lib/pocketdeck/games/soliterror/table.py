@@ -160,13 +160,15 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
             canvas.text(at, middle + (h > 20) * 4, text, roles.TEXT, font)
     elif card == deck.HOLE:
         canvas.text(at, middle, text, roles.DIM, font)
+    elif card == deck.HIDDEN and place == view["at"]:
+        cards.outline(canvas, x, y, w, h, roles.BACK, not flat)
     elif card == deck.HIDDEN:
-        back = roles.BACK if flat or place == view["at"] else roles.SHADE
-        cards.outline(canvas, x, y, w, h, back, not flat)
-        if place != view["at"]:
-            _grass(canvas, x + 1, y + 1, w - 2, h - 2)
-            canvas.fill(at - 1, middle, canvas.text_width(text, font) + 1, line, back)
-            canvas.text(at, middle, text, roles.DIM if flat else roles.TEXT, font)
+        stamp = getattr(canvas, "stamp", None)  # of a canvas that paints what is alike only once
+        if stamp is None or flat:
+            _tall(canvas, x, y, w, h, font)
+        else:
+            stamp(_tall, x, y, w, h, font)
+        canvas.text(at, middle, text, roles.DIM if flat else roles.TEXT, font)
     else:
         cards.face(canvas, x, y, w, h, text, font)
     if place == view["behind"] and not flat:
@@ -184,6 +186,17 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
             canvas.sprite(x + (w - wide) // 2, y + (h - high) // 2, lantern, ink)
         elif flat:
             canvas.text(at, middle, text, ink, font)
+
+
+def _tall(canvas: "Canvas", x: int, y: int, w: int, h: int, font: int) -> None:
+    """Tall grass, and room in it for a name."""
+    line = canvas.line_height(font)
+    width = canvas.text_width("a1", font)
+    flat = h < line + 3
+    back = roles.BACK if flat else roles.SHADE
+    cards.outline(canvas, x, y, w, h, back, not flat)
+    _grass(canvas, x + 1, y + 1, w - 2, h - 2)
+    canvas.fill(x + (w - width + 1) // 2 - 1, y + (h - line + 1) // 2, width + 1, line, back)
 
 
 def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:

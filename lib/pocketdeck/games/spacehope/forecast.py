@@ -11,7 +11,8 @@ if _TYPING:
     from typing import Any
 
 
-_made: "list[Any]" = []  # the latest one, to be used again
+# The latest one, to be used again; the ships of the view that it was of, and the same without cards.
+_made: "list[Any]" = []
 
 
 class Forecast(Rules):
@@ -51,17 +52,20 @@ def _fleet(view: dict) -> Forecast:
     """The fleet of a view."""
     players = view["players"]
     if not _made or _made[0].players != players:
-        _made[:] = [Forecast(0, players, view["options"])]
+        _made[:] = Forecast(0, players, view["options"]), None, None
     fleet: Forecast = _made[0]
-    fleet.ships[:] = view["ships"]
+    if _made[1] is not view["ships"]:
+        _made[1] = view["ships"]
+        ships = _made[2] = bytearray(_made[1])
+        for row in range(0, len(ships), layout.ROW):  # nothing of what follows looks at cards
+            ships[row + 17] = ships[row + 18] = 0
+    fleet.ships[:] = _made[2]
     fleet.parts[:] = view["parts"]
     fleet.goal = view["goal"]
     fleet.to_act = view["seat"]
     fleet.phase = view["phase"]
     fleet.card = view["card"]
     fleet.what = view["what"]
-    for seat in range(players):  # nothing of what follows looks at cards
-        fleet.ships[seat * layout.ROW + 17] = fleet.ships[seat * layout.ROW + 18] = 0
     return fleet
 
 

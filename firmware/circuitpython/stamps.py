@@ -1,0 +1,131 @@
+"""Small pictures of many lines that a canvas over displayio shows in several places, as the tall grass of a
+meadow: painted once into a bitmap of 16 colours and shown by tile grids, above the bands and below the texts.
+
+Line by line into the bands a meadow took two seconds and 19 kB. What is painted over a part of one of these
+is painted into a bitmap of its own.
+"""
+
+import bitmaptools
+from displayio import Bitmap, Group, TileGrid
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import roles
+
+from . import painting
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .canvas import Canvas
+
+_AWAY = const(2000)  # rows down, where no display reaches
+_COLOURS = const(16)
+
+
+class Sheet:
+    """What such a picture is painted on: a bitmap whose values are colours, at its place on the canvas."""
+
+    def __init__(self, canvas: "Canvas", bitmap: Bitmap, x: int, y: int) -> None:
+        self.bitmap = bitmap
+        self.x = x
+        self.y = y
+        self.text_width = canvas.text_width
+        self.line_height = canvas.line_height
+
+    def paint(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
+        """Paint the part of an area that lies on it."""
+        x1 = min(x1 - self.x, self.bitmap.width)
+        y1 = min(y1 - self.y, self.bitmap.height)
+        x = max(x - self.x, 0)
+        y = max(y - self.y, 0)
+        if x < x1 and y < y1:
+            bitmaptools.fill_region(self.bitmap, x, y, x1, y1, colour)
+
+    def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        self.paint(x, y, x + w, y + h, roles.PALETTE16[ink])
+
+    def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        self.fill(x, y, w, 1, ink)
+        self.fill(x, y + h - 1, w, 1, ink)
+        self.fill(x, y, 1, h, ink)
+        self.fill(x + w - 1, y, 1, h, ink)
+
+    def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
+        for x, y, w, h in painting.runs(x0, y0, x1, y1):
+            self.fill(x, y, w, h, ink)
+
+
+class Stamps:
+    """Those of a canvas, all in one group."""
+
+    def __init__(self, canvas: "Canvas") -> None:
+        self.canvas = canvas
+        self.group: "Any" = Group()
+        self.sheets: "dict[tuple, Bitmap]" = {}  # (x, width, height, and what else it depends on)
+        self.grids: "list[Any]" = []
+        self.live: "list[bool]" = []  # as the canvas has it of its texts
+        self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
+
+    def put(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
+        """Let a picture be seen. `draw` paints it, which depends on x, on its size and on what comes `more`."""
+        key = (x, w, h) + more
+        sheet = self.sheets.get(key)
+        if sheet is None:
+            sheet = self.sheets[key] = Bitmap(w, h, _COLOURS)
+            draw(Sheet(self.canvas, sheet, x, y), x, y, w, h, *more)
+        best = -1
+        for i, grid in enumerate(self.grids):
+            if not self.live[i] and grid.tile_width == w and grid.tile_height == h:
+                if grid.x == x and grid.y == y or best < 0:
+                    best = i
+        if best < 0:
+            best = len(self.grids)
+            self.grids.append(TileGrid(sheet, pixel_shader=self.canvas.paint, x=x, y=y))
+            self.live.append(True)
+            self.own.append(None)
+            self.group.append(self.grids[best])
+            self.canvas.changed += w * h
+            return
+        grid = self.grids[best]
+        if grid.x != x or grid.y != y or grid.bitmap is not sheet:
+            grid.x = x
+            grid.y = y
+            grid.bitmap = sheet
+            self.canvas.changed += w * h
+        self.live[best] = True
+
+    def over(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
+        """An area is painted in a colour; what it covers entirely is not there any more."""
+        for i, grid in enumerate(self.grids):
+            left, top = grid.x, grid.y
+            if self.live[i] and left < x1 and x < left + grid.tile_width:
+                if top < y1 and y < top + grid.tile_height:
+                    if (
+                        x <= left
+                        and y <= top
+                        and left + grid.tile_width <= x1
+                        and top + grid.tile_height <= y1
+                    ):
+                        self.live[i] = False
+                    else:
+                        self.sheet(i).paint(x, y, x1, y1, colour)
+
+    def sheet(self, i: int) -> Sheet:
+        """One of them to be painted on: no other place is to change with it."""
+        grid = self.grids[i]
+        own = self.own[i]
+        if own is None:
+            own = self.own[i] = Bitmap(grid.tile_width, grid.tile_height, _COLOURS)
+        if grid.bitmap is not own:
+            bitmaptools.blit(own, grid.bitmap, 0, 0)
+            grid.bitmap = own
+        self.canvas.changed += grid.tile_width * grid.tile_height
+        return Sheet(self.canvas, own, grid.x, grid.y)
+
+    def hide(self) -> None:
+        """Take away what is not there any more."""
+        for i, grid in enumerate(self.grids):
+            if not self.live[i] and grid.y != _AWAY:
+                grid.y = _AWAY
+                self.canvas.changed += grid.tile_width * grid.tile_height
