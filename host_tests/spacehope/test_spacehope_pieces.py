@@ -9,7 +9,7 @@ import table as command
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, rules
+from pocketdeck.games.spacehope import cards, codes, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
 from pocketdeck.stage import focus, keys, letters
@@ -388,7 +388,9 @@ def test_what_would_end_your_ship_says_so():
         game = scenes.given(3, hands=[card, "Karaoke", "Karaoke"], goal="Empty larder", **set_up)
         number = scenes.TITLES.index(card)
         told = game.detail(number)
-        assert told.startswith("Your ship would be lost: %s." % why) == bool(why), told
+        words = [row[0] for row in table.rows(view_of(game), 76)]
+        assert ("Your ship would be lost: %s." % why in words) == bool(why), "the table of text says it, too"
+        assert told.startswith("Your ship would be lost: %s; " % why) == bool(why), told
         for size, tag in (("240x240", kinds.TAG_JOKE), ("128x64", kinds.TAG_WORDS)):
             shown = command.stage("spacehope", size)
             shown.set(view_of(game), game.offered(), False)

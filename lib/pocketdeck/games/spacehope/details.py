@@ -3,19 +3,32 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, codes, layout, printing, texts
-from .forecast import end_of, forecast
 from .words import lost
 
+_SAFE = const(3)  # no card takes more than two points of a dial
 _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
 
 def detail(game: "Rules", a: int) -> str:
-    """One sentence: what an action costs and does; before it another one if that ends the ship."""
-    why = end_of(forecast(game.view(game.to_act), a), game.to_act)
+    """One sentence: what an action costs and does; first of all whether it ends the ship."""
     text = _done(game, a)
-    return "%s %s" % (lost(why), text) if why >= 0 else text
+    ends = danger(game.view(game.to_act), a)
+    return "%s; %s" % (ends[:-1], _lower(text)) if ends else text
+
+
+def danger(view: dict, a: int) -> str:
+    """That an action would end the ship of the view's seat; "" if it would not, which is so while no dial is
+    low and cards are left."""
+    at = view["seat"] * layout.ROW
+    ships = view["ships"]
+    if min(ships[at : at + layout.DIALS]) >= _SAFE and ships[at + layout.LEFT] >= _SAFE:
+        return ""
+    from .forecast import end_of, forecast  # only then: small boards have little room for it
+
+    why = end_of(forecast(view, a), view["seat"])
+    return lost(why) if why >= 0 else ""
 
 
 def _done(game: "Rules", a: int) -> str:

@@ -207,3 +207,9 @@ def _hand(table: _Rows, view: dict) -> None:
         if not head & printing.AND:
             text = "Move %d or %s%s" % (head & 7, text[0].lower(), text[1:])
         table.add("%s. %s" % (cards.TITLES[card], text))
+        if view["phase"] == codes.ACT and view["to_act"] == view["seat"]:
+            from .details import danger  # the foot has it, too
+
+            ends = danger(view, card)
+            if ends:
+                table.add(ends, roles.WARN)
