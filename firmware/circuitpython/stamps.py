@@ -68,7 +68,7 @@ class Stamps:
         self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
 
     def put(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
-        """Let a picture be seen. `draw` paints it, which depends on x, on its size and on what comes `more`."""
+        """Let a picture be seen. `draw` paints it; it depends on x, on its size and on what comes `more`."""
         key = (x, w, h) + more
         sheet = self.sheets.get(key)
         if sheet is None:
@@ -101,7 +101,12 @@ class Stamps:
             left, top = grid.x, grid.y
             if self.live[i] and left < x1 and x < left + grid.tile_width:
                 if top < y1 and y < top + grid.tile_height:
-                    if x <= left and y <= top and left + grid.tile_width <= x1 and top + grid.tile_height <= y1:
+                    if (
+                        x <= left
+                        and y <= top
+                        and left + grid.tile_width <= x1
+                        and top + grid.tile_height <= y1
+                    ):
                         self.live[i] = False
                     else:
                         self.sheet(i).paint(x, y, x1, y1, colour)
