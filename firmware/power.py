@@ -29,7 +29,9 @@ USB = const(48_000_000)  # while it waits, with USB: the least with which that w
 _MINUTE = const(60_000)  # ms
 _GOOD_NIGHT = const(1500)  # ms in which a person sees that it goes to sleep
 _DIM = const(60_000)  # ms without a key until it is dimmed, if that is not half of the time until it sleeps
-_WARN = const(10)  # percent of the battery
+_LOW = const(15)  # percent of the battery at which it warns, and
+_LAST = const(8)  # at which it does so again
+_WELL = const(20)  # more than this, and it has been charged
 _SEEN = const(5)  # more or less is seen in the top bar
 _EMPTY = const(3)
 _TONE = const(350)  # ms in which any sound has ended, see stage/tones.py: a sleep would freeze its wave
@@ -79,7 +81,7 @@ class Power:
             from firmware.battery import Battery
 
             self.battery = Battery(board.BATTERY)
-        self.warned = False
+        self.warned = 100  # percent of the battery at which it was told of the last time
         self.clock = FULL  # of the processor; 0 where a sleep has left the buses with a wrong one
         self.level: int = self.settings["brightness"]  # of the panel's light
         self.since: "Any" = ticks_ms()  # the last key
@@ -225,7 +227,7 @@ class Power:
     # The battery
 
     def look(self) -> None:
-        """Look at the battery, show it, and warn once when it gets low."""
+        """Look at the battery, show it, and warn once when it gets low, and once when it is nearly empty."""
         self.looked = ticks_ms()
         if self.battery is None:
             return
@@ -238,10 +240,12 @@ class Power:
             self.work()
             self.app.stack[-1].invalidate()
             self.app.settle()
-        if left is None or left > 2 * _WARN:
-            self.warned = False
-        elif left <= _WARN and not self.warned:
-            self.warned = True
+        if left is None or left > _WELL:
+            self.warned = 100
+            return
+        step = _LAST if left <= _LAST else _LOW
+        if left <= step < self.warned:
+            self.warned = step
             self.work()
             from firmware import about
 

@@ -141,6 +141,11 @@ def seen(game):
     ]
 
 
+def shown(game):
+    """All that a game shows, and what its last action has shown."""
+    return picture(game), seen(game)
+
+
 def is_plain(value):
     if isinstance(value, dict):
         return type(value) is dict and all(is_plain(k) and is_plain(v) for k, v in value.items())
@@ -220,9 +225,11 @@ def check_words(game):
         same(len(set(labels)), len(labels), "labels that differ in %r" % labels)
 
 
-def check_telling(game):
-    """Views are plain values, events four small numbers that have words, and callers cannot do harm."""
-    before = picture(game)
+def check_telling(game, before):
+    """Views are plain values, events four small numbers that have words, and callers cannot do harm.
+
+    `before` is, here and below, shown() of the game: that is not made anew for each promise.
+    """
     for seat in range(game.players):
         view = game.view(seat)
         assert type(view) is dict and is_plain(view), "view %r" % view
@@ -235,12 +242,11 @@ def check_telling(game):
         spoil(view)
         spoil(game.claims(seat))
     spoil(game.actions())
-    assert picture(game) == before, "a caller has changed the game through what it was shown"
+    assert shown(game) == before, "a caller has changed the game through what it was shown"
 
 
-def check_refusals(game):
+def check_refusals(game, before):
     """What is no action now is refused and changes nothing."""
-    before = picture(game), seen(game)
     legal = game.actions() + all_claims(game)
     wrong = [max(legal + [0]) + 1, -1, ACTIONS, True, False, None, "x", 1.0, b"1", (1,)]
     wrong += [a for a in range(40) if a not in legal]
@@ -249,7 +255,7 @@ def check_refusals(game):
         refused(game.apply, a)
     for text in ("", "xyzzy", "land land", "end", "-1"):
         refused(game.parse, text)
-    assert (picture(game), seen(game)) == before, "a refused action has changed the game"
+    assert shown(game) == before, "a refused action has changed the game"
 
 
 def refused(call, argument):
@@ -261,13 +267,13 @@ def refused(call, argument):
         raise AssertionError("%s(%r) was not refused" % (call.__name__, argument))
 
 
-def check_save(game):
+def check_save(game, before):
     """A game of at most 512 bytes comes back as it was; returns it."""
     data = game.pack()
     assert type(data) is bytes and len(data) <= LIMIT, "%d bytes" % len(data)
     loaded = catalog.load_game(data)
     loaded.check()
-    for mine, its in zip(picture(game), picture(loaded)):
+    for mine, its in zip(before[0], picture(loaded)):
         same(its, mine, "loaded")
     return loaded
 
@@ -288,15 +294,14 @@ def check_clone(game, a):
     return twin
 
 
-def check_independence(game, chance):
+def check_independence(game, before, chance):
     """A clone that plays on for a while changes nothing of the original, nor the other way round."""
-    before = picture(game), seen(game)
     left, right = game.clone(), game.clone()
     for _ in range(8):
         if not left.over:
             left.apply(any_move(left, chance))
-    assert (picture(game), seen(game)) == before, "a clone's moves have changed the original"
-    assert (picture(right), seen(right)) == before, "a clone's moves have changed another clone"
+    assert shown(game) == before, "a clone's moves have changed the original"
+    assert shown(right) == before, "a clone's moves have changed another clone"
 
 
 def check_same_step(other, game, what):
@@ -318,9 +323,8 @@ def check_begun(before, game, a, chance):
     same([other.label(b) for b in other.actions()], [game.label(b) for b in game.actions()], "begun")
 
 
-def check_redeal(game, chance):
+def check_redeal(game, before, chance):
     """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
-    before = picture(game), seen(game)
     loaded = catalog.load_game(game.pack())
     for seat in range(game.players):
         number, another = chance.randrange(1 << 30), chance.randrange(1 << 30)
@@ -339,7 +343,7 @@ def check_redeal(game, chance):
         scrambled = game.redeal(seat, Rng(another))
         same(scrambled.redeal(seat, Rng(number)).pack(), packed, "redealt from an equal view")
         check_discretion(game, scrambled, seat, chance)
-    assert (picture(game), seen(game)) == before, "redeal has changed the original"
+    assert shown(game) == before, "redeal has changed the original"
 
 
 def check_discretion(game, scrambled, seat, chance):

@@ -28,22 +28,23 @@ def check_walk(game, chance, plain):
             contract.check_words(game)
             loaded = None
             if game.over or contract.thorough(step, chance):
-                contract.check_telling(game)
-                contract.check_refusals(game)
-                contract.check_redeal(game, chance)
-                contract.check_independence(game, chance)
-                loaded = contract.check_save(game)
+                before = contract.shown(game)
+                contract.check_telling(game, before)
+                contract.check_refusals(game, before)
+                contract.check_redeal(game, before, chance)
+                contract.check_independence(game, before, chance)
+                loaded = contract.check_save(game, before)
             if game.over:
                 contract.check_result(game)
                 return actions, moves
             a = contract.any_move(game, chance, plain)
-            before = game.clone()
+            was = game.clone()
             twin = contract.check_clone(game, a)
             actions.append(a)
             moves.append(game.notation(a))
             game.apply(a)
             contract.check_same_step(twin, game, "the clone")
-            contract.check_begun(before, game, a, chance)
+            contract.check_begun(was, game, a, chance)
             if loaded:
                 loaded.apply(a)
                 contract.check_same_step(loaded, game, "the loaded game")

@@ -6,7 +6,7 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import lesson
+from pocketdeck.screens import bubble, lesson
 from pocketdeck.stage import keys
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -198,6 +198,25 @@ def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it()
     assert name(again) in ("Play", "TipBubble")
 
 
+@each_game
+def test_what_a_lesson_has_told_is_no_tip_any_more(game_id):
+    """Who has gone through all of it is not told the same at the first move; who has not begun it is."""
+    shown = device(tips=True)
+    play = teach(shown, game_id)
+    for _ in range(len(play.script)):
+        until_it_talks(shown)
+        do(shown)
+    seen = int(shown.app.session.settings["tips." + game_id])
+    other = device(tips=True)
+    for it in (shown, other):
+        it.app.session.settings["lesson." + game_id] = "offered"
+        it.open(game_id)
+        it.app.settle()
+    first = {type(screen).__name__ for screen in other.app.stack}
+    assert "TipBubble" in first, "who has had no lesson is told"
+    assert name(shown) == "Play" and seen & int(other.app.session.settings["tips." + game_id])
+
+
 def test_who_declines_plays_at_once():
     shown = device(tips=True)
     shown.press("a down a")
@@ -224,3 +243,24 @@ def test_sizes_of_text_and_colours_stay_as_the_person_has_set_them():
     shown.app.session.set("speed", "fast")
     play = teach(shown, "solo")
     assert play.session.settings["speed"] == "fast" and play.session.settings is not play.person.settings
+
+
+@each_game
+@pytest.mark.parametrize("board", [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16])
+def test_larger_words_lie_beside_their_thing_too(board, game_id):
+    """With large text a bubble has the larger letters wherever it then finds room beside what it names."""
+    shown = device(board)
+    shown.app.session.set("text", "large")
+    shown.app.fit()
+    play = teach(shown, game_id)
+    usual = bubble.Bubble(play.stage, -1, "", "")
+    usual._size(False)
+    larger = 0
+    for _ in range(len(play.script)):
+        until_it_talks(shown)
+        said = play.say()
+        assert said.clear and said.x >= 0 and said.y >= 0, play.title
+        assert said.x + said.w <= play.stage.width and said.y + said.h <= play.stage.height, play.title
+        larger += said.lead > usual.lead
+        do(shown)
+    assert larger > len(play.script) // 2

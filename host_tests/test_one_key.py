@@ -141,14 +141,14 @@ def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
         top = shown.top
         seen = []
         while True:
-            seen.append((shown.app.other, walk._at(top)))
+            seen.append((shown.app.other, walk.through(top).at()))
             shown.tap()
             if app.other and not seen[-1][0]:
                 known = [key for key, _ in walk.others(top)]
-            if (app.other, walk._at(top)) in seen:
+            if (app.other, walk.through(top).at()) in seen:
                 break
         found = [at for other, at in seen if not other]
-        assert sorted(found) == sorted(walk._order(top))
+        assert sorted(found) == sorted(walk.through(top).order())
         assert [other for other, _ in seen if other] == known
         if screen is not None:
             shown.other(keys.B)

@@ -1,9 +1,10 @@
 """Files that released versions wrote: every later Pocketdeck has to read them. Never make these anew.
 
-host_tests/golden/format-1/ was written by tools/released.py when the first formats were complete; the slots
-in host_tests/torture/released/1/ are older still. When a format gets a new version, its files go into a
-folder beside these. A game whose rules have changed since cannot play its old games on: it says so in one
-sentence and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
+host_tests/golden/format-1/ was written by tools/released.py when the first formats were complete, format-2/
+when statistics had got their second one; the slots in host_tests/torture/released/1/ are older still. When a
+format gets a new version, its files go into a folder beside these. A game whose rules have changed since
+cannot play its old games on: it says so in one sentence and keeps the file. MAY_MOVE has the games that may
+do that; all others have to load.
 """
 
 import hashlib
@@ -23,41 +24,51 @@ from pocketdeck.session.session import Session
 
 MAY_MOVE = ("spacehope",)  # its cards are its own, and are weighed anew
 FIRST = project.ROOT / "host_tests" / "torture" / "released" / "1"
-KEPT = project.ROOT / "host_tests" / "golden" / "format-1"
+KEPT = [project.ROOT / "host_tests" / "golden" / name for name in ("format-1", "format-2")]
 # SHA-256 of all files of a folder one after another, by name: they are as they were released.
 SUMS = {
     FIRST: "71236729ec549590ae3f029f250fea82e054e36352c979d0c00cce5469d7997d",
-    KEPT: "636522dd16199f7fda3df149a92d2be9867fa8f7d92a965d654e961a9d53bf41",
+    KEPT[0]: "636522dd16199f7fda3df149a92d2be9867fa8f7d92a965d654e961a9d53bf41",
+    KEPT[1]: "655da3556377ef9b97e1cc826b5f2a735c79d232765afe886f1597d94eb4f16a",
 }
-GAMES = sorted(path.stem for path in (KEPT / "saves").glob("*.txt"))  # that there were then
-RULES = 1  # the version of every game's rules that wrote these files
+GAMES = sorted(path.stem for path in (KEPT[0] / "saves").glob("*.txt"))  # that there were then
+# The version of the rules that wrote these files: 1 of every game, but for
+RULES = 1
+LATER = {(KEPT[1], "spacehope"): 2}
 
 
-def moved(game_id):
+def moved(folder, game_id):
     """Have the rules of this game changed since?"""
     now = catalog.part(game_id, "rules").Rules.VERSION
-    assert now == RULES or game_id in MAY_MOVE, "%s has to load what was released" % game_id
-    return now > RULES
+    then = LATER.get((folder, game_id), RULES)
+    assert now == then or game_id in MAY_MOVE, "%s has to load what was released" % game_id
+    return now > then
 
 
-def kept_saves():
-    """[game, name, slot, undo: (seat, state, checksum) of each step back] of every save."""
+def kept_saves(folder):
+    """[folder, game, name, slot, undo: (seat, state, checksum) of each step back] of every save."""
     found = []
     for game_id in GAMES:
-        for line in (KEPT / "saves" / (game_id + ".txt")).read_text().splitlines():
+        for line in (folder / "saves" / (game_id + ".txt")).read_text().splitlines():
             word, *rest = line.split()
             if word == "save":
-                found.append([game_id, rest[0], bytes.fromhex(rest[1]), []])
+                found.append([folder, game_id, rest[0], bytes.fromhex(rest[1]), []])
             else:
-                found[-1][3].append((int(rest[0]), bytes.fromhex(rest[1]), rest[2]))
+                found[-1][4].append((int(rest[0]), bytes.fromhex(rest[1]), rest[2]))
     return found
 
 
-SAVES = kept_saves() + [[path.stem, "first", path.read_bytes(), []] for path in sorted(FIRST.glob("*.save"))]
-RECORDS = sorted(KEPT.glob("records/*.record"))
-CODES = [line.split() for line in (KEPT / "codes.txt").read_text().splitlines()]
+SAVES = [row for folder in KEPT for row in kept_saves(folder)]
+SAVES += [[FIRST, path.stem, "first", path.read_bytes(), []] for path in sorted(FIRST.glob("*.save"))]
+RECORDS = [(folder, path) for folder in KEPT for path in sorted(folder.glob("records/*.record"))]
+CODES = [
+    (folder, line.split()) for folder in KEPT for line in (folder / "codes.txt").read_text().splitlines()
+]
+each_folder = pytest.mark.parametrize("folder", KEPT, ids=lambda path: path.name)
 each_save = pytest.mark.parametrize(
-    "game_id, slot, steps", [row[:1] + row[2:] for row in SAVES], ids=["-".join(row[:2]) for row in SAVES]
+    "folder, game_id, slot, steps",
+    [row[:2] + row[3:] for row in SAVES],
+    ids=["-".join((row[0].name, *row[1:3])) for row in SAVES],
 )
 
 
@@ -109,10 +120,11 @@ def test_the_files_are_those_that_were_released(folder):
     assert hashlib.sha256(data).hexdigest() == SUMS[folder]
 
 
-def test_every_question_that_the_rules_ask_is_among_the_saves():
+@each_folder
+def test_every_question_that_the_rules_ask_is_among_the_saves(folder):
     """Phases that a person decides in: the halves of a compound move are phases of their own."""
     asked = {}
-    for game_id, name, _, _ in SAVES:
+    for _, game_id, name, _, _ in kept_saves(folder):
         asked.setdefault(game_id, set()).add(name.split("-")[-1])
     assert set(asked) == set(GAMES) <= set(contract.GAMES)
     wanted = {"handsolo": 5, "solo": 7, "portroyal": 9, "soliterror": 8, "spacehope": 7, "template": 1}
@@ -121,31 +133,31 @@ def test_every_question_that_the_rules_ask_is_among_the_saves():
 
 
 @each_save
-def test_a_released_save_is_played_on_or_kept(game_id, slot, steps):
-    if moved(game_id):
+def test_a_released_save_is_played_on_or_kept(folder, game_id, slot, steps):
+    if moved(folder, game_id):
         tells_and_keeps(game_id, slot)
     else:
         loads(game_id, slot, steps)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_released_record_leads_where_it_did(path):
+@pytest.mark.parametrize("folder, path", RECORDS, ids=lambda path: path.stem)
+def test_a_released_record_leads_where_it_did(folder, path):
     text = path.read_text(encoding="utf-8")
-    if moved(path.stem.split("-")[0]):
+    if moved(folder, path.stem.split("-")[0]):
         with pytest.raises(OlderSave, match="older rules"):
             record.replay(text)
     else:
         assert record.ending(record.replay(text)) == text.splitlines()[-1]
 
 
-@pytest.mark.parametrize("row", CODES, ids=[row[0] for row in CODES])
-def test_a_released_deal_code_deals_as_it_did(row):
+@pytest.mark.parametrize("folder, row", CODES, ids=["-".join((path.name, row[0])) for path, row in CODES])
+def test_a_released_deal_code_deals_as_it_did(folder, row):
     code, game_id, seed, players, options, checksum = row
     found = dealcode.decode(code)
     assert found[:3] == (game_id, int(seed), int(players))
     assert ",".join("%s=%s" % pair for pair in found[3].items()) == options
     game = catalog.new_game(*found)
-    if not moved(game_id):
+    if not moved(folder, game_id):
         assert game.pack()[-4:].hex() == checksum
 
 
@@ -155,8 +167,9 @@ def drive(*folders):
     return MemoryStore({path.name + ".0" * (path.suffix != ".0"): path.read_bytes() for path in files})
 
 
-def test_released_settings_are_kept():
-    session = Session(drive(KEPT / "drive"))
+@each_folder
+def test_released_settings_are_kept(folder):
+    session = Session(drive(folder / "drive"))
     wanted = {
         "brightness": 2,
         "colours": "safe",
@@ -179,11 +192,14 @@ def test_released_settings_are_kept():
     assert session.problems() == first.problems() == []
 
 
+@each_folder
 @pytest.mark.parametrize("game_id", GAMES)
-def test_released_statistics_are_kept(game_id):
-    """Also where the rules have changed: results stay results."""
-    session = Session(drive(KEPT / "drive"))
+def test_released_statistics_are_kept(folder, game_id):
+    """Also where the rules have changed: results stay results. The first ones told nothing of the last games,
+    and those go on from the next one."""
+    session = Session(drive(folder / "drive"))
     shown = session.statistics(game_id)
+    assert len(shown["last"]) == (0 if folder is KEPT[0] else 5)
     assert shown["clean"]["played"] == 4 and shown["assisted"]["played"] == 1
     assert len(shown["lists"][0]["best"]) == 5 and session.problems() == []
     if game_id == "template":
@@ -191,13 +207,14 @@ def test_released_statistics_are_kept(game_id):
         assert shown["clean"]["played"] == 3 and len(shown["lists"][0]["best"]) == 3
 
 
-def test_a_released_ring_is_read(tmp_path):
+@each_folder
+def test_a_released_ring_is_read(folder, tmp_path):
     """All slots of a CircuitPython drive lie in one file."""
     path = tmp_path / "slots.bin"
-    path.write_bytes(zlib.decompress((KEPT / "slots.bin.zlib").read_bytes()))
+    path.write_bytes(zlib.decompress((folder / "slots.bin.zlib").read_bytes()))
     assert ring.there(str(path))
     found = ring.Ring(str(path), False)
-    for slot in (KEPT / "drive").iterdir():
+    for slot in (folder / "drive").iterdir():
         assert found.read(slot.name) == slot.read_bytes()
 
 
@@ -215,12 +232,12 @@ def change(monkeypatch):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_whose_rules_have_changed_says_so_in_one_sentence_and_keeps_the_file(change, game_id):
     change(game_id, 9)
-    for slot in [row[2] for row in SAVES if row[0] == game_id][:2]:
+    for slot in [row[3] for row in SAVES if row[1] == game_id][:2]:
         tells_and_keeps(game_id, slot)
 
 
 def test_a_new_game_over_one_under_older_rules_keeps_it(change):
-    slot = SAVES[0][2]
+    slot = SAVES[0][3]
     change("handsolo")
     store = MemoryStore({"handsolo.save.0": slot})
     session = Session(store)
@@ -233,7 +250,7 @@ def test_a_new_game_over_one_under_older_rules_keeps_it(change):
 @pytest.mark.parametrize("keys", ("", "down up a"), ids=("switched on", "resumed"))
 def test_the_handheld_shows_the_sentence(change, keys):
     """Where the device was switched off in that game, and where it is resumed from the launcher."""
-    store = MemoryStore({"handsolo.save.0": SAVES[0][2]})
+    store = MemoryStore({"handsolo.save.0": SAVES[0][3]})
     if not keys:
         slots.save(store, "settings", b"pocketdeck settings 1\nlast=handsolo\n")
     change("handsolo")

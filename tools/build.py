@@ -74,7 +74,7 @@ def part(path: str) -> str:
         return words[words.index("games") + 1]
     if "pocketdeck" in words[:-2]:
         return words[words.index("pocketdeck") + 1]
-    return "firmware" if "firmware" in words else "start"
+    return "firmware" if "firmware" in words else words[0] if len(words) > 1 else "start"
 
 
 def main(words: "list[str] | None" = None) -> int:

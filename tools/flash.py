@@ -2,6 +2,7 @@
 
     python3 tools/flash.py                   copy what differs, verify it, start it, wait until it is ready
     python3 tools/flash.py --firmware FILE   the same for a board without MicroPython, in its BOOTSEL mode
+    python3 tools/flash.py --files           the same, although its firmware has Pocketdeck in it
     python3 tools/flash.py --backup FILE     its saved games to a file; --restore FILE puts them back
 
 Only what differs is copied, and what is no longer ours is removed: never a saved game, a setting or a file of
@@ -24,7 +25,7 @@ if __name__ == "__main__":
 from building import targets
 from building.edits import BuildError
 from common import boards
-from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
+from flashing import bootsel, inside, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.prompt import Connection
@@ -47,6 +48,11 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--board", metavar="NAME", help=f"what board it is: {', '.join(boards.complete())}")
     made.add_argument(
         "--firmware", metavar="FILE", help="a MicroPython .uf2 for a board in BOOTSEL mode, first of all"
+    )
+    made.add_argument(
+        "--files",
+        action="store_true",
+        help="copy files even if the board's firmware has Pocketdeck in it: they come before that",
     )
     made.add_argument(
         "--source", action="store_true", help="plain .py files for tinkering: slower, more memory"
@@ -142,7 +148,14 @@ class Job:
                 if arguments.uninstall:
                     self.uninstall(board, uninstall.names(state, files))
                 else:
+                    found = "" if arguments.files or arguments.source else inside.version(board)
+                    self.facts["firmware"] = found or None
+                    if found:
+                        inside.check(found, state, files)
                     setting = self.setting(state)
+                    if found:
+                        self.is_inside(board, setting)
+                        return 0
                     if arguments.source:
                         name = setting.get(SETTING, (state.setting or DEFAULT).encode()).decode()
                         files = targets.of_board(files, name)
@@ -207,6 +220,21 @@ class Job:
         self.say(
             f"{len(plan.changed)} files copied{removed}, {same} were there already, in {seconds:.0f} s; "
             f"Pocketdeck {__version__} is ready."
+        )
+
+    def is_inside(self, board: Connection, setting: "dict[str, bytes]") -> None:
+        """The firmware has this very version: there is only the board's name to write."""
+        if self.arguments.dry_run:
+            written = f"{SETTING} would be written" if setting else "nothing would be written"
+            self.say(f"The board's firmware has Pocketdeck {__version__} in it: {written}.")
+            board.start()
+            return
+        inside.set_up(board, setting)
+        board.start()
+        board.ready()
+        self.say(
+            f"The board's firmware has Pocketdeck {__version__} in it: up to date, no file is copied, and it "
+            "is ready."
         )
 
     def backup(self, board: Connection) -> None:

@@ -30,6 +30,8 @@ SIZES.update({"160x80": (160, 80, 16), "128x64": (128, 64, 2)})
 # Those whose table is a picture.
 GAMES = [game for game in catalog.GAMES if (own.GAMES / game / "tableau").exists()]
 _DARK = (6, 8, 12)
+_DIGITS = bytes([int(chr(code), 16) if chr(code) in "0123456789abcdef" else 0 for code in range(256)])
+_BITS = [bytes([byte >> bit & 1 for byte in range(256)]) for bit in range(8)]
 _LIT = (190, 232, 255)
 
 
@@ -49,12 +51,12 @@ def pixels(canvas: Canvas) -> "list[bytes]":
     rows = []
     for y in range(canvas.height):
         if canvas.inks == 2:
-            page = canvas.buffer[(y >> 3) * canvas.width :]
-            rows.append(bytes(page[x] >> (y & 7) & 1 for x in range(canvas.width)))
+            at = (y >> 3) * canvas.width
+            rows.append(bytes(canvas.buffer[at : at + canvas.width]).translate(_BITS[y & 7]))
         else:
             step = (canvas.width + 7) // 8 * 4
             data = canvas.buffer[y * step : (y + 1) * step]
-            rows.append(bytes(data[x >> 1] >> (0 if x & 1 else 4) & 15 for x in range(canvas.width)))
+            rows.append(data.hex().encode().translate(_DIGITS)[: canvas.width])
     return rows
 
 

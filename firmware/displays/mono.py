@@ -52,7 +52,7 @@ class Display(Panel):
             reset = Pin(board.RESET, Pin.OUT, value=0)
             sleep_ms(10)  # as Waveshare does; the data sheets ask for 3 and 10 us
             reset.value(1)
-            sleep_ms(1)
+            sleep_ms(2)  # the first ms is over before its time
         self.write_cmd(b"\xae" + self.SETUP)
         self.write_cmd(
             bytes(

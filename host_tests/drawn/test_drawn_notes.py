@@ -75,6 +75,7 @@ def test_large_text_is_for_what_is_read_too_where_there_is_room(board):
     for text in ("normal", "large"):
         shown = device(board, "")
         shown.app.session.settings["text"] = text
+        shown.app.fit()
         shown.app.message("A page", LONG)
         shown.app.settle()
         page = shown.app.stack[-1]

@@ -544,10 +544,14 @@ class Device:
 
     def memory(self, address, size):
         """The memory at an address, to be read and written; it must all be of one buffer."""
-        number, at = divmod(address - _RAM, 0x10000)
-        view = memoryview(self.known[number]).cast("B")[at : at + size]
-        assert len(view) == size, "memory beyond the buffer"
-        return view
+        place = address - _RAM
+        at = place & 0xFFFF
+        buffer = self.known[place >> 16]
+        view = memoryview(buffer)
+        if view.itemsize > 1:
+            view = view.cast("B")
+        assert at + size <= view.nbytes, "memory beyond the buffer"
+        return view[at : at + size]
 
     def read(self, address, size):
         """Bytes of the memory; they must all be of one buffer."""

@@ -317,6 +317,19 @@ def test_a_low_battery_is_told_once(device, power):
     assert [screen.title for screen in power.app.stack[1:]] == ["Battery low"]
 
 
+def test_it_is_told_again_when_little_is_left(device, power):
+    """At 15 percent and at 8, each once however long that takes."""
+    told = []
+    for device.millivolts in (3800, 3702, 3690, 3600, 3560):
+        for _ in range(40):
+            device.tap(PIN["A"], device.ms + 100)
+            power.get(None)
+            power.get(MINUTE)
+        told.append((power.battery.percent, len(power.app.stack) - 1))
+    assert [times for _, times in told] == [0, 1, 1, 2, 2], told
+    assert told[0][0] > 20 and told[1][0] > 10 and 8 < told[2][0] <= 15 and told[4][0] < 8
+
+
 def test_and_again_after_it_was_charged(device, power):
     for device.millivolts in (3680, 4100, 3680):
         for _ in range(30):

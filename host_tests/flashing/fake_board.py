@@ -36,6 +36,7 @@ class Board:
         self.blocks = 300
         self.name, self.version, self.platform = "micropython", (1, 28, 0, ""), "rp2"
         self.machine, self.mpy = MACHINE, 6 | 3 << 8 | 4 << 10
+        self.inside = ""  # the version of Pocketdeck in its firmware
         self.did = []  # soft and hard starts
         self.says = ["Pocketdeck is ready."]  # what it prints when it starts
         self.prints, self.ends = b"", b""  # what a program that is watched prints, and its error
@@ -150,9 +151,13 @@ class Board:
                 ilistdir=self.ilistdir,
                 sync=lambda: None,
             ),
-            "sys": SimpleNamespace(implementation=Implementation(self), platform=self.platform),
+            "sys": SimpleNamespace(
+                implementation=Implementation(self), platform=self.platform, path=["", ".frozen", "/lib"]
+            ),
             "deflate": inflate,
         }
+        if name == "frozen_data" and self.inside:
+            return SimpleNamespace(VERSION=self.inside, FILES={})
         return here.get(name) or __import__(name)
 
     def run(self, code):

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from types import SimpleNamespace
 
 import make_package
@@ -12,7 +12,7 @@ import pytest
 from mpremote import mip
 
 import build
-from building import targets
+from building import near, targets
 from common import project
 from host_tests.flashing.fake_board import Board, Scripted
 
@@ -77,10 +77,6 @@ def frozen(monkeypatch, tmp_path):
             assert name not in files and opt == 3
             files[name] = source.read()
 
-    def package(name, files, base_path=".", opt=0):
-        for path in files:
-            module(f"{name}/{path}", base_path, opt)
-
     def call(command):
         assert command[1:] == ["../tools/build.py", "frozen", "--output", str(tmp_path / "build" / "frozen")]
         assert build.main(command[2:]) == 0
@@ -88,20 +84,26 @@ def frozen(monkeypatch, tmp_path):
     (tmp_path / "firmware").mkdir()
     monkeypatch.chdir(tmp_path / "firmware")
     monkeypatch.setattr(subprocess, "check_call", call)
-    names = {"module": module, "package": package, "freeze": included.append}
+    names = {"module": module, "freeze": included.append}
     exec(compile((project.ROOT / "firmware" / "manifest.py").read_text(), "manifest.py", "exec"), names)
     return SimpleNamespace(files=files, included=included)
 
 
 def test_the_manifest_freezes_all_that_is_built_and_nothing_else(frozen):
-    assert {"/" + name: text.encode() for name, text in frozen.files.items()} == targets.frozen()
+    built = targets.frozen()
+    assert {"/" + name: text.encode() for name, text in frozen.files.items()} == built
+    assert list(frozen.files) == [path[1:] for path in built], "in the order in which they are looked through"
     assert frozen.included == ["$(PORT_DIR)/modules"]
 
 
 def test_every_module_of_a_board_is_frozen(frozen):
-    modules = {name.removeprefix("/lib")[1:] for name in SOURCES if name.endswith(".py")}
-    modules.remove("firmware/loader.py")  # frozen/loader.py takes its place
-    assert set(frozen.files) == {*modules, "loader.py", "frozen_data.py"}
+    """Under their short paths, and packages too that hold nothing."""
+    modules = {name.removeprefix("/lib") for name in SOURCES if name.endswith(".py")}
+    modules.remove("/firmware/loader.py")  # frozen/loader.py takes its place
+    folders = {folder.as_posix() for path in modules for folder in PurePosixPath(path).parents}
+    modules |= {f"{folder}/__init__.py" for folder in folders - {"/"}}
+    wanted = near.near(dict.fromkeys(modules, ""))
+    assert set(frozen.files) == {*[path[1:] for path in wanted], "loader.py", "frozen_data.py"}
 
 
 def test_fonts_pictures_and_texts_are_frozen_as_a_module(frozen):
@@ -149,6 +151,9 @@ def test_the_frozen_loader_gives_the_files_to_those_who_open_them(device, frozen
                     look("/fonts/none.bin")
         finally:
             pocketdeck.FOLDER = before
+        assert device.sys.path == [".frozen"], "nothing is looked for on the drive"
+        made["leave"]()
+        assert device.sys.path == ["", ".frozen", "/lib"]
 
 
 @pytest.fixture

@@ -33,13 +33,11 @@ def as_files(guests):
 
 def as_frozen(guests):
     """What is frozen, compiled as MicroPython's makemanifest.py does it, in files: in WebAssembly nothing can
-    be frozen. A frozen module's path has no folder before it; here the one file that is found by that path
-    lies beside its module."""
+    be frozen."""
     made = {}
     for path, text in targets.frozen(guests).items():
         options = () if path in guests else mpycross.NO_LINES + mpycross.RP2040
         name = path.removeprefix("/lib")
-        made[f"/lib{name[:-3]}.mpy"] = mpycross.compiled(text.decode(), name[1:], options)
-    beside = "/lib/pocketdeck/games/spacehope/words.bin"
-    made[beside] = targets.source()[beside]
-    return Target(made, ["import loader\nloader.mount()"])
+        source = text.decode().replace("'.frozen'", "'/lib'")  # where a package's modules are
+        made[f"/lib{name[:-3]}.mpy"] = mpycross.compiled(source, name[1:], options)
+    return Target(made, ["import os\nos.chdir('/')\nimport loader\nloader.mount()"])

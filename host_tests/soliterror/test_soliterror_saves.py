@@ -118,7 +118,7 @@ def test_a_drawn_monster_goes_onto_a_worse_one():
 
 
 def test_food_that_will_be_missing_is_worth_a_heart():
-    few = do(night(a="9d", left=0, health=5, at="a"), "go on")
+    few = do(night(a="9d", draw="2h", left=15, health=4, food="2 3", weapons="7", at="a"), "call", "go on")
     assert chosen(few) == "pay heart"
     plenty = do(night(a="9d", left=0, health=1, food="2 3 4 5 6 7", at="a"), "go on")
     assert chosen(plenty) == "leave"

@@ -464,12 +464,13 @@ def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
         for seat in range(game.players):
             put(shown, game, seat)
             now = shown.now
+            view = game.view(seat)
             for piece in range(now.count):
                 if now.stops(piece):
                     shown.at = piece
                     carried = now.carried(piece)
                     kind, a = now.get(piece, 1), now.get(piece, 2)
-                    title, text = tableau.about(game.view(seat), kind, a, bool(carried))
+                    title, text = tableau.about(view, kind, a, bool(carried))
                     assert title or carried, (kind, a)
                     assert text or carried, (kind, a)
                     assert len(text) < 330, text

@@ -10,8 +10,8 @@ from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, rules
+from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.games.spacehope.tableau import forecast as forecasts
 from pocketdeck.stage import focus, keys, letters
 from pocketdeck.stage import scene as pieces_of
 
@@ -375,6 +375,30 @@ def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
     assert now.get(now.find(kinds.TAG_BAR), pieces_of.A) == game.progress()[0] + 3
     shown.go(now.owner(scenes.TITLES.index("Karaoke")))
     assert now.get(now.find(kinds.TAG_DIALS), pieces_of.A) == 10 * 10 + 3  # food is the first of them
+
+
+def test_what_would_end_your_ship_says_so():
+    """A dial at 0, or a card drawn from an empty deck, is the end: said before it is done, and only then."""
+    for card, set_up, why in (
+        ("Overtime", {"dials": {0: (1, 1, 1, 1, 1)}, "decks": {0: 5}}, "no food left"),
+        ("Overtime", {"dials": {0: (9, 4, 4, 4, 4)}, "decks": {0: 0}}, "no cards left"),
+        ("Overtime", {"dials": {0: (9, 4, 4, 4, 4)}, "decks": {0: 5}}, ""),
+        ("Drop the annex", {"dials": {0: (2, 1, 1, 1, 1)}, "parts": {0: ["Cold storage"]}}, ""),
+    ):
+        game = scenes.given(3, hands=[card, "Karaoke", "Karaoke"], goal="Empty larder", **set_up)
+        number = scenes.TITLES.index(card)
+        told = game.detail(number)
+        assert told.startswith("Your ship would be lost: %s." % why) == bool(why), told
+        for size, tag in (("240x240", kinds.TAG_JOKE), ("128x64", kinds.TAG_WORDS)):
+            shown = command.stage("spacehope", size)
+            shown.set(view_of(game), game.offered(), False)
+            now = shown.now
+            shown.go(now.owner(number))
+            words = wording.words(now.get(now.find(tag), pieces_of.A), 0)
+            assert words == ("Your ship would be lost: %s." % why if why else wording.card(number))
+        twin = game.clone()
+        twin.apply(number)
+        assert any(event[0] == codes.DIED and event[1] == 0 for event in twin.events(0)) == bool(why)
 
 
 def test_a_target_is_shown_with_what_it_would_suffer():

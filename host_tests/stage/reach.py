@@ -1,16 +1,18 @@
 """How far a piece may draw beyond its place: what the stage reckons with when it draws a part of a table."""
 
-from pocketdeck.stage.scene import H, lift, LIT, LOOK, OVER, W, X, Y
+from pocketdeck.stage.scene import H, lift, LIT, LOOK, OVER, W, WITHIN, X, Y
 
 
 def reach(now, piece, focused):
-    """(left, top, right, bottom) around a piece: a pixel, three and four where it is LIT or OVER; in focus
-    the outline with its shadow, where it is lifted to."""
+    """(left, top, right, bottom) around a piece: a pixel, three and four where it is LIT or OVER, else none
+    where it is WITHIN; in focus the outline with its shadow, where it is lifted to."""
     x, y, w, h, look = (now.get(piece, field) for field in (X, Y, W, H, LOOK))
     if focused:
         return x - 3, y - lift(h, look) - 3, x + w + 4, y + h + 4
     if look & (LIT | OVER):
         return x - 3, y - 3, x + w + 4, y + h + 4
+    if look & WITHIN:
+        return x, y, x + w, y + h
     return x - 1, y - 1, x + w + 1, y + h + 1
 
 

@@ -10,8 +10,11 @@ import ast
 import json
 import sys
 from pathlib import Path
+from typing import TypeVar
 
 from common import boards, project
+from pocketdeck import __version__
+from pocketdeck.engine import catalog
 
 from . import mpycross
 from .constants import World
@@ -19,8 +22,11 @@ from .edits import BuildError
 from .kept import kept
 from .lean import lean
 from .minify import minified
+from .near import near
+from .order import ordered
 from .pack import join
 
+_Some = TypeVar("_Some")
 ROOT = project.ROOT
 
 _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
@@ -63,6 +69,7 @@ PICTURED = (
     "stage/loops2.py",
     "stage/motion.py",
     "stage/notice.py",
+    "stage/numerals.py",
     "stage/palettes.py",
     "stage/passing_on.py",
     "stage/pixels.py",
@@ -129,7 +136,7 @@ def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     return {path: files[path] for path in kept if _TABLEAU not in path}
 
 
-def _without_template(files: "dict[str, bytes]") -> "dict[str, bytes]":
+def _without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
     return {path: data for path, data in files.items() if _TEMPLATE not in path}
 
 
@@ -237,15 +244,21 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 
 
 def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    """Sources that a MicroPython freezes: no line numbers, and what is no module in one that is."""
+    """Sources that a MicroPython freezes: no line numbers, and what is no module in one that is. They come in
+    the order in which they are to be found. Each package keeps its __init__, because looking for one that is
+    not there takes longer than any other."""
     sources = {path.removeprefix("/lib"): data for path, data in _sources().items()}
     del sources["/firmware/loader.py"]
     sources["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
-    made = {path: lean(text, path[1:]).encode() for path, text in _filled(texts(sources, guests)).items()}
+    built = _without_template(texts(sources, guests))
     data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
     rows = ["%r: %r,\n" % (path.removeprefix("/pocketdeck"), data[path]) for path in sorted(data)]
-    made["/frozen_data.py"] = ("FILES = {\n" + "".join(rows) + "}\n").encode()
-    return dict(sorted(_without_template(made).items()))
+    built["/frozen_data.py"] = f"VERSION = {__version__!r}\nFILES = {{\n" + "".join(rows) + "}\n"
+    paths = {_module(path): path for path in built}
+    packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
+    order = ordered({name: built[path] for name, path in paths.items()}, packages, catalog.GAMES)
+    found = near({paths[name]: built[paths[name]] for name in order})
+    return {path: lean(text, path[1:]).encode() for path, text in found.items()}
 
 
 def _circuitpython_sources() -> "dict[str, bytes]":

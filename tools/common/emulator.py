@@ -227,7 +227,9 @@ class Machine:
             self.run(step)
 
     def idle(self, ms: float = 30) -> bool:
-        """Has the device been waiting (nothing sent, almost nothing computed) during the next `ms`?"""
+        """Has the device been waiting (nothing sent, almost nothing computed) during the next `ms`? Its rest of
+        120 ms before the first picture, while the display wakes, does not count."""
+        ms = ms if self.panel.first_lit else max(ms, 150)
         sent, busy = self.panel.sent, self.busy
         self.run(ms)
         return self.panel.sent == sent and self.busy - busy < ms * MS * 0.1

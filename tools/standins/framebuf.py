@@ -5,6 +5,7 @@ because nothing here uses them: poly(), ellipse() and text(), which raise NotImp
 bytes(framebuffer) as its buffer.
 """
 
+import functools
 from typing import TypeAlias
 
 MVLSB = MONO_VLSB = 0
@@ -16,6 +17,8 @@ GS2_HMSB = 5
 GS8 = 6
 
 _BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
+_ONE_BIT = (MONO_VLSB, MONO_HLSB, MONO_HMSB)
+_STAMPED = (GS4_HMSB, MONO_VLSB)  # frames that a picture of one ink is stamped onto
 _KEPT = 4096  # decoded pictures that are remembered
 
 _Rows: TypeAlias = "tuple[tuple[int, ...], ...]"  # pixels
@@ -85,13 +88,13 @@ class FrameBuffer:
         """Set the pixel at a place that is inside."""
         data: bytearray = self._bytes  # type: ignore[assignment]
         at = x + y * self.stride
-        if self.format == MONO_VLSB:
+        if self.format == GS4_HMSB:
+            at >>= 1
+            data[at] = data[at] & 0xF0 | c & 15 if x & 1 else data[at] & 15 | (c & 15) << 4
+        elif self.format == MONO_VLSB:
             at = (y >> 3) * self.stride + x
             bit = 1 << (y & 7)
             data[at] = data[at] | bit if c else data[at] & ~bit
-        elif self.format == GS4_HMSB:
-            at >>= 1
-            data[at] = data[at] & 0xF0 | c & 15 if x & 1 else data[at] & 15 | (c & 15) << 4
         elif self.format in (MONO_HLSB, MONO_HMSB):
             at >>= 3
             bit = 1 << (x & 7) if self.format == MONO_HMSB else 128 >> (x & 7)
@@ -180,10 +183,13 @@ class FrameBuffer:
         if not short:
             self.fill_rect(min(x1, x2), min(y1, y2), dx + 1, dy + 1, c)
             return
-        for i in range(long + 1):
-            j = (2 * short * i + long) // (2 * long) if long else 0
-            x, y = (x1 + sx * j, y1 + sy * i) if dy > dx else (x1 + sx * i, y1 + sy * j)
-            if 0 <= x < self.width and 0 <= y < self.height:
+        width, height = self.width, self.height
+        places = [
+            (x1 + sx * i, y1 + sy * j) if dx >= dy else (x1 + sx * j, y1 + sy * i)
+            for i, j in enumerate(_asides(long, short))
+        ]
+        for x, y in places:
+            if 0 <= x < width and 0 <= y < height:
                 self._put(x, y, c)
 
     # --- pictures
@@ -208,9 +214,20 @@ class FrameBuffer:
         palette: "FrameBuffer | tuple | None" = None,
     ) -> None:
         """Draw another picture; its pixels go through the palette first, then `key` is left out."""
-        source, colours = _readable(fbuf), palette if palette is None else _readable(palette)
-        x0, x1 = max(x, 0), min(self.width, x + source.width)
-        y0, y1 = max(y, 0), min(self.height, y + source.height)
+        source = fbuf if isinstance(fbuf, FrameBuffer) else _readable(fbuf)
+        colours = palette if palette is None else _readable(palette)
+        wide, high = source.width, source.height
+        ink = -1  # of a picture in one ink, whose other pixels are left out
+        if colours is not None and source.format in _ONE_BIT and colours.width > 1:
+            ink = colours._get(1, 0)
+            if colours._get(0, 0) != key or ink == key:
+                ink = -1
+        if ink >= 0 and self.format in _STAMPED and source.buffer is not self.buffer:
+            if x >= 0 and y >= 0 and x + wide <= self.width and y + high <= self.height:
+                self._stamp(source, x, y, ink)
+                return
+        x0, x1 = max(x, 0), min(self.width, x + wide)
+        y0, y1 = max(y, 0), min(self.height, y + high)
         if x0 >= x1 or y0 >= y1:
             return
         if source.buffer is self.buffer:  # it reads what it has just written
@@ -221,16 +238,7 @@ class FrameBuffer:
                     if c != key:
                         self._put(column, row, c)
             return
-        ink = -1
-        if colours is not None and source.format in (MONO_VLSB, MONO_HLSB, MONO_HMSB) and colours.width > 1:
-            ink = colours._get(1, 0)
-            if colours._get(0, 0) != key or ink == key:
-                ink = -1
         put = self._put
-        whole = x0 == x and y0 == y and x1 - x == source.width and y1 - y == source.height
-        if ink >= 0 and whole and self.format in (GS4_HMSB, MONO_VLSB):
-            self._stamp(source, x, y, ink)
-            return
         rows = source._rows()
         if ink >= 0:
             for row in range(y0, y1):
@@ -267,18 +275,18 @@ class FrameBuffer:
             data[at : at + count] = (old & keep | put).to_bytes(count, "big")
 
     def _stamp16(self, rows: "_Rows", phase: int, ink: int) -> "_Stamp":
-        """On 16 colours: a step for each row; `phase` is 1 where it begins in the middle of a byte."""
+        """On 16 colours: all rows in one step; `phase` is 1 where they begin in the middle of a byte."""
         count = (phase + len(rows[0]) + 1) >> 1
-        made = []
-        for y, row in enumerate(rows):
-            mask = 0
+        apart = self.stride >> 1
+        mask = 0
+        for row in rows:
+            mask <<= 8 * apart - 4 * len(row)
             for value in row:
                 mask = mask << 4 | (15 if value else 0)
-            mask <<= 4 * (2 * count - phase - len(row))
-            if mask:
-                keep = ~mask & (1 << 8 * count) - 1
-                made.append((y * self.stride >> 1, count, keep, mask // 15 * (ink & 15)))
-        return made
+        mask <<= 4 * (2 * count - phase - len(rows[0]))
+        count += (len(rows) - 1) * apart
+        keep = ~mask & (1 << 8 * count) - 1
+        return [(0, count, keep, mask // 15 * (ink & 15))]
 
     def _stamp2(self, rows: "_Rows", phase: int, ink: int) -> "_Stamp":
         """On one bit: a step for 8 rows of the frame each; the first of `rows` is row `phase` of 8."""
@@ -315,6 +323,12 @@ class FrameBuffer:
 
     def text(self, *arguments: object) -> None:
         raise NotImplementedError("framebuf's stand-in has no text(): use the fonts of pocketdeck.screens.")
+
+
+@functools.lru_cache(_KEPT)
+def _asides(long: int, short: int) -> "list[int]":
+    """For each step on the longer axis of a line how far it has come on the shorter one."""
+    return [(2 * short * i + long) // (2 * long) for i in range(long + 1)]
 
 
 def _readable(picture: "FrameBuffer | tuple") -> FrameBuffer:

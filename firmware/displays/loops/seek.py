@@ -14,6 +14,7 @@ from micropython import const
 _MOST = const(96)
 _READ = const(4)
 _WIDE = const(1024 + 128)  # what may reach further: OVER, LIT
+_WITHIN = const(16384)
 _UP = const(0)
 _DOWN = const(1)
 _LEFT = const(2)
@@ -33,6 +34,9 @@ def touching(rows: ptr16, count: int, x: int, y: int, w: int, h: int, found: ptr
         if row[8] & _WIDE:
             edge = 3
             shadow = 4
+        elif row[8] & _WITHIN:
+            edge = 0
+            shadow = 0
         left = (row[4] ^ 0x8000) - 0x8000
         top = (row[5] ^ 0x8000) - 0x8000
         if (

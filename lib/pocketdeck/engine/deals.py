@@ -4,7 +4,7 @@ from . import packing
 from .catalog import EXTRA, GAMES, part
 from .compat import const
 from .errors import DAMAGED, IllegalOption, NEWER, NewerSave, OlderSave, SaveError
-from .rng import SEEDS
+from .rng import Rng, SEEDS
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,6 +39,7 @@ def new_game(
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise IllegalOption("A seed is a number from 0 to %d." % (SEEDS - 1))
     game = part(game_id, "rules").Rules(seed, players, resolve(game_id, options))
+    game.rng = Rng(seed)
     if deck is not None:
         deck = list(deck) if isinstance(deck, (list, tuple)) else []  # the game says what a deck is
     game.deal(deck)

@@ -42,7 +42,7 @@ class Game:
         self.seed = seed
         self.players = players
         self.options = options
-        self.rng = Rng(seed)
+        self.rng = Rng()  # whoever makes it gives it a state
         self.moves = 0  # actions and claims so far, modulo 65536
         self.to_act: "Any" = 0  # the seat that must choose now, None when the game is over
         self.reveals = False

@@ -14,15 +14,19 @@ GAME_STREAM = 15  # streams below belong to the seats, see bots.py
 
 
 class Rng:
-    """A generator: `seed` 0..2**30-1; equal seeds with different `stream` (0..65535) are unrelated."""
+    """A generator: `seed` 0..2**30-1; equal seeds with different `stream` (0..65535) are unrelated.
 
-    def __init__(self, seed: int = 0, stream: int = GAME_STREAM) -> None:
+    Without a seed it waits for the state of another one: copy() or unpack().
+    """
+
+    def __init__(self, seed: int = -1, stream: int = GAME_STREAM) -> None:
         self.a = seed & 0xFFFF
         self.b = seed >> 16
         self.c = stream
         self.n = 1
-        for _ in range(10):  # as PractRand seeds it
-            self.next()
+        if seed >= 0:
+            for _ in range(10):  # as PractRand seeds it
+                self.next()
 
     def next(self) -> int:
         """A number 0..65535."""
@@ -51,10 +55,25 @@ class Rng:
         """Shuffle cards[start:end] in place (end -1: up to the end)."""
         if end < 0:
             end = len(cards)
-        for i in range(end - start - 1, 0, -1):
-            j = start + self.below(i + 1)
-            k = start + i
+        a, b, c, n = (
+            self.a,
+            self.b,
+            self.c,
+            self.n,
+        )  # below() and next() in one: half of a thought is shuffled
+        for k in range(end - 1, start, -1):
+            i = k - start + 1
+            limit = 65536 - 65536 % i
+            out = limit
+            while out >= limit:
+                out = (a + b + n) & 0xFFFF
+                n = (n + 1) & 0xFFFF
+                a = b ^ (b >> 5)
+                b = (c + (c << 3)) & 0xFFFF
+                c = (((c << 6) | (c >> 10)) + out) & 0xFFFF
+            j = start + out % i
             cards[k], cards[j] = cards[j], cards[k]
+        self.a, self.b, self.c, self.n = a, b, c, n
 
     def pack(self) -> bytes:
         """The state in 8 bytes."""

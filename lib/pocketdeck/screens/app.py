@@ -34,6 +34,8 @@ class Screen:
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
     moving = False  # does it show a motion, or is it about to?
+    walk = ""  # how one key goes through it: a walker of walk.py
+    beneath = False  # can it lie beneath something else? Then repaint() draws it there
     guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before
 
     if _TYPING:  # what each screen says for itself
@@ -104,7 +106,10 @@ class App:
     def fit(self) -> None:
         """Do as the settings say, as far as this device can."""
         settings = self.session.settings
-        self.style = widgets.Style(self.canvas, settings["text"] == "large")
+        large = settings["text"] == "large"
+        self.style = widgets.Style(self.canvas, large)
+        if self._pixels is not None:
+            self._pixels.large = large
         self.colour()
         if self.single is not None:
             self.single(settings["keys"] == "one")
@@ -130,6 +135,7 @@ class App:
         """The canvas of what is a picture, on the frame of the other one."""
         if self._pixels is None:
             self._pixels = self.canvas.pixels()
+            self._pixels.large = self.session.settings["text"] == "large"
         return self._pixels
 
     def sound(self, number: int) -> None:
@@ -219,7 +225,7 @@ class App:
 
     def note(self, title: str, text: str, percent: int = -1) -> None:
         """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
-        if self.drawn and self.stack and hasattr(self.stack[-1], "repaint"):
+        if self.drawn and self.stack and self.stack[-1].beneath:
             from .drawn.note import Note
 
             self.open(Note(self, self.stack[-1], title, text, percent))

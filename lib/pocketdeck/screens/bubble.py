@@ -50,9 +50,6 @@ class Bubble:
         self.canvas = stage.canvas
         self.mono = stage.canvas.inks == 2
         self.roomy = stage.height >= 110
-        self.font = letters.WORDS if self.roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if self.roomy else letters.SMALL_BOLD
-        self.lead = 13 if self.roomy else 8 if self.mono else 9
         self.pad = 8 if self.roomy else 4
         self.words = title, text
         self.step = step
@@ -61,8 +58,24 @@ class Bubble:
         self.piece = piece
         self.lit = lit
         self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
-        self.clear = True
-        self._find()
+        for large in (True, False) if self.canvas.large and not self.mono else (False,):
+            self._size(large)
+            self.clear = True
+            self._find()
+            if self.clear and self.side >= 0:
+                break
+
+    def _size(self, large: bool) -> None:
+        """Take fonts for its words."""
+        if large:
+            self.font, self.bold = (
+                (letters.TITLE, letters.TITLE_BOLD) if self.roomy else (letters.WORDS, letters.WORDS_BOLD)
+            )
+            self.lead = 19 if self.roomy else 13
+            return
+        self.font = letters.WORDS if self.roomy else letters.SMALL
+        self.bold = letters.WORDS_BOLD if self.roomy else letters.SMALL_BOLD
+        self.lead = 13 if self.roomy else 8 if self.mono else 9
 
     def _wrap(self, w: int, less: int) -> int:
         """Break the words for a bubble so wide, with 1 without the dots, with 2 without the title; how high

@@ -16,7 +16,7 @@ from pocketdeck.session.steps import Steps
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.scene import KIND
 
-from . import bubble, entering
+from . import bubble, entering, tips
 from .tableplay import Play
 from .turns import PAUSE
 
@@ -76,6 +76,7 @@ class Lesson(Play):
     KEEPS = (
         "pocketdeck.screens.tableplay",
         "pocketdeck.screens.bubble",
+        "pocketdeck.screens.tips",
         "pocketdeck.session.pagefile",
         "pocketdeck.session.steps",
     )
@@ -88,6 +89,7 @@ class Lesson(Play):
         self.coming: "list[str]" = []
         self.after_it: "list[str]" = []  # what is coming when the step is done
         self.awaits = -1
+        self.met = 0  # the tips that fit what was shown, as bits: nobody has to be told twice
         self.where = self.beside = ""
         self.said: "Any" = None
         self.wrong = False  # has something else been done than what is awaited?
@@ -100,6 +102,7 @@ class Lesson(Play):
         self.title, self.words, self.where, self.beside, awaited, self.after_it = self.script[self.number]
         self.awaits = self.session.game.parse(awaited) if awaited else -1
         self.wrong = False
+        self.met |= tips.due(self)
 
     def last(self) -> bool:
         """Is it the last step?"""
@@ -254,6 +257,7 @@ class Lesson(Play):
             if self.holds:
                 self.arrive()
         elif self.last():
+            tips.told(self.person, self.session.game.id, self.met)
             self.leave()
         else:
             self.bare()

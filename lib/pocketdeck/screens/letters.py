@@ -20,6 +20,8 @@ class Letters(Screen):
     """A text as far as it is typed, over the letters; a screen for each kind of text says the rest."""
 
     KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.letters",)
+    CELLS = _DONE + 1
+    walk = "letters"
     title = ""
     letters = ""  # 32 of them
     most = 0  # of them in the text

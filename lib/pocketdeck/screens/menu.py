@@ -69,6 +69,7 @@ class Menu(Screen):
     """A list of rows; what they do is in chosen() and changed() of each menu."""
 
     KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.menu",)
+    walk = "rows"
     title = ""
     answer = "Choose"
     footed = False  # does what the row in focus is stand under the rows, where there is room?

@@ -51,6 +51,8 @@ def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
 class Overlay(Screen):
     """An area with a title and a text; up and down scroll what is too long."""
 
+    walk = "read"
+
     def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
         self.below = below
@@ -62,6 +64,8 @@ class Overlay(Screen):
         self.font = letters.WORDS if roomy else letters.SMALL
         self.bold = letters.WORDS_BOLD if roomy else letters.SMALL_BOLD
         self.lead = 13 if roomy else 8 if self.mono else 9
+        if self.canvas.large and not self.mono:
+            self.font, self.lead = (letters.TITLE, 19) if roomy else (letters.WORDS, 13)
         self.first = 0
         self.lines: "list[str]" = []
         self.long = ""  # the text of which `lines` are only the first ones

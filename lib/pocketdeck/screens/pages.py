@@ -16,6 +16,7 @@ class Message(Screen):
     """A text that scrolls; any of A and B closes it."""
 
     KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.pages",)
+    walk = "page"
     other = "Close"  # what B does
 
     def __init__(self, app: "Any", title: str, text: str) -> None:

@@ -22,10 +22,15 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
+_LEARNING = const(3)  # moves of a game in which the bar rather names the menu than the close-up
+_OTHERS = (("X", "Menu"), ("Y", "Look"))
 
 
 class Play(Turns):
     """The game of the session as a picture."""
+
+    walk = "table"
+    beneath = True
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -38,7 +43,8 @@ class Play(Turns):
         self.tray: "Tray | None" = None
         self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
-        self.shown: tuple = ()  # the bar as it is on the screen
+        self.shown: tuple = ()  # the bar as it is on the screen,
+        self.edge = 0  # and where its keys beside A begin, see bar.draw()
         self.plate: "Any" = None  # where news lie on the table
         self.shower = -1  # the seat whose table is on the stage
         self.holds = False  # is an event shown as a picture of its own, for a moment?
@@ -457,8 +463,14 @@ class Play(Turns):
             stage.draw(not self.news and self.plate is None and self.tray is None)
         verbs = self.verbs()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
+            shown = self.shown
             self.shown = verbs
-            bar.draw(self.canvas, *verbs)
+            if (
+                not shown
+                or shown[1] != verbs[1]
+                or not bar.change(self.canvas, verbs[0], shown[0], self.edge)
+            ):
+                self.edge = bar.draw(self.canvas, *verbs)
         if stage.moving():
             stage.frame()
             if self.canvas.inks == 2:
@@ -475,14 +487,13 @@ class Play(Turns):
 
     def verbs(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""
-        look = ("Y", "Look")
         if self.holds:
             return "Go on", ()
         if self.reads():
-            return "Go on", (look,)
+            return "Go on", _OTHERS[1:]
         game = self.session.game
         if game.over:
-            return "See the result", (look,)
+            return "See the result", _OTHERS[1:]
         # As film() and second() have it; this is asked for each drawing, so the person is asked for once.
         carried = self.stage.actions()
         person = self.session.person()
@@ -491,9 +502,9 @@ class Play(Turns):
             if self.watching():
                 return "Skip to the end", ()
             told = self.table.tells(self.stage)
-            return "Skip", (("", told) if told else ("X", "Menu"),)
+            return "Skip", (("", told),) if told else _OTHERS[:1]
         if self.tray is not None:
-            return self.tray.labels[self.tray.at], (("B", "Back"), look)
+            return self.tray.labels[self.tray.at], (("B", "Back"), _OTHERS[1])
         verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
         if self.asks() and self.stage.now.get(self.stage.at, LOOK) & SHEET:
             verb = "Read it"
@@ -504,5 +515,13 @@ class Play(Turns):
                 label = self.table.brief(label)
                 if bar.fits(self.canvas, verb, (("B", label),)) < 1:
                     verb = self.table.shorter(verb)
-            return verb, (("B", label), look)
-        return verb, (look,)
+            return verb, self.others(verb, (("B", label),))
+        return verb, self.others(verb, ())
+
+    def others(self, verb: str, first: tuple) -> tuple:
+        """The keys beside A: `first`, the menu and the close-up. Where the menu finds no room beside that, it
+        gives way, but not at the beginning of a game: there a person learns of it."""
+        every = first + _OTHERS
+        if bar.fits(self.canvas, verb, every) == len(every) or self.session.game.moves < _LEARNING:
+            return every
+        return first + _OTHERS[1:]

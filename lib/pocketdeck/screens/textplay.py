@@ -18,6 +18,8 @@ if _TYPING:
 class TextPlay(Turns):
     """The game of the session in rows of text."""
 
+    walk = "words"
+
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
         self.strip = False  # is there a hand of cards, which follows the focus?

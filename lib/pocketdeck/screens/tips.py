@@ -50,6 +50,22 @@ def again(session: "Session") -> None:
         session.set("tips." + game_id, "0")
 
 
+def due(play: "Any") -> int:
+    """A bit for each tip that fits the moment of a table; 0 where nobody has anything to do."""
+    game = play.session.game
+    actions = game.actions()
+    if not actions or game.id not in catalog.GAMES:
+        return 0
+    return catalog.part(game.id, "tips").due(game.view(play.seat), actions)  # type: ignore[no-any-return]
+
+
+def told(session: "Session", game_id: str, bits: int) -> None:
+    """A lesson has told of these: they are not said again."""
+    known = _seen(session, game_id)
+    if bits and known >= 0:
+        _keep(session, game_id, known | bits)
+
+
 def show(play: "Any") -> None:
     """Show the first tip that fits the moment and has not been seen."""
     session = play.session
@@ -60,9 +76,9 @@ def show(play: "Any") -> None:
     if play.app.pictured and play.reads():
         play.told = -1  # what has happened is read first
         return
-    due = catalog.part(game.id, "tips").due(game.view(play.seat), game.actions()) & ~known
+    fitting = due(play) & ~known
     for at in range(8):
-        if due >> at & 1:
+        if fitting >> at & 1:
             _keep(session, game.id, known | 1 << at)
             title, text = pagefile.game(game.id, "tips")[at]
             if play.app.pictured:

@@ -34,60 +34,96 @@ def height(canvas: "Canvas") -> int:
     return 16 if canvas.height >= 200 else 13
 
 
-def _end(canvas: "Canvas", verb: str) -> int:
+def _fonts(canvas: "Canvas", large: bool) -> "tuple[int, int]":
+    """The fonts of the verb and of what the other keys do; the larger ones of a bar as high as this."""
+    if canvas.height >= 200:
+        return letters.WORDS_BOLD, letters.WORDS if large else letters.SMALL
+    return letters.WORDS_BOLD if large else letters.SMALL_BOLD, letters.SMALL
+
+
+def _end(canvas: "Canvas", verb: str, large: bool = False) -> int:
     """Where the verb ends."""
     if canvas.inks == 2:
         return 12 + canvas.text_width(verb, letters.SMALL)
+    left = 19 if canvas.height >= 200 else 16
+    return left + canvas.text_width(verb, _fonts(canvas, large)[0])
+
+
+def _count(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]", large: bool) -> int:
+    """As fits(), in one of the two sizes."""
+    mono = canvas.inks == 2
     wide = canvas.height >= 200
-    left = 19 if wide else 16
-    return left + canvas.text_width(verb, letters.WORDS_BOLD if wide else letters.SMALL_BOLD)
-
-
-def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
-    """How many of the other keys there is room for, those named first before the rest; -1: not even for all
-    of the verb. On one bit at most one."""
-    end = _end(canvas, verb) + 4
+    small = letters.SMALL if mono else _fonts(canvas, large)[1]
+    end = _end(canvas, verb, large) + 4
     if end > canvas.width + 4:
         return -1
-    wide = canvas.height >= 200
-    x = canvas.width - (0 if canvas.inks == 2 else 4 if wide else 3)
-    each, gap = (9, 0) if canvas.inks == 2 else (14, 6) if wide else (13, 4)
+    x = canvas.width - (0 if mono else 4 if wide else 3)
+    each, gap = (9, 0) if mono else (14, 6) if wide else (13, 4)
     for count, (name, what) in enumerate(others):
-        x -= canvas.text_width(what, letters.SMALL) + (each if name else 0)
-        if x < end or canvas.inks == 2 and count:
+        x -= canvas.text_width(what, small) + (each if name else 0)
+        if x < end or mono and count:
             return count
         x -= gap
     return len(others)
 
 
-def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> None:
+def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
+    """How many of the other keys there is room for, those named first before the rest; -1: not even for all
+    of the verb. On one bit at most one."""
+    return _count(canvas, verb, others, False)
+
+
+def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
     """Draw the bar; `others` are a key of B, X, Y and what it does each, or "" and words. What has no room is
-    left out."""
+    left out; where larger words are wanted they are so if all has room. Gives what change() wants: where the
+    others begin, 0: not all of them are there, or in larger words."""
     high = height(canvas)
     y = canvas.height - high
     width = canvas.width
-    others = others[: max(0, fits(canvas, verb, others))]
+    room = fits(canvas, verb, others)
+    whole = room == len(others)
+    others = others[: max(0, room)]
     canvas.begin(0, y, width, high)
     if canvas.inks == 2:
         _one_bit(canvas, y, verb, others)
         canvas.end()
-        return
+        return 0
+    large = canvas.large and _count(canvas, verb, others, True) == len(others)
+    bold, small = _fonts(canvas, large)
     canvas.fill(0, y, width, high, INK)
     canvas.fill(0, y, width, 1, BLACK)
     wide = high == 16
     left, top, gap = (4, y + 3, 6) if wide else (2, y + 1, 4)
     key(canvas, "A", left, top)
-    font = letters.WORDS_BOLD if wide else letters.SMALL_BOLD
-    canvas.text(left + (15 if wide else 14), y + 3, verb, WHITE, font)
-    x = width - (4 if wide else 3)
+    canvas.text(left + (15 if wide else 14), y + (1 if large and not wide else 3), verb, WHITE, bold)
+    edge = x = width - (4 if wide else 3)
     for name, what in reversed(others):
-        x -= canvas.text_width(what, letters.SMALL)
-        canvas.text(x, y + (5 if wide else 3), what, MIST, letters.SMALL)
+        x -= canvas.text_width(what, small)
+        canvas.text(x, y + (3 if large or not wide else 5), what, MIST, small)
         if name:
             x -= 14 if wide else 13
             key(canvas, name, x, top)
+            edge = x
             x -= gap
+        else:
+            edge = x
     canvas.end()
+    return edge if whole and not large else 0
+
+
+def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
+    """Another verb in a bar that else stays; `edge` is what draw() has given. False: draw all of it."""
+    end = _end(canvas, verb)
+    if end + 4 > edge:
+        return False
+    left = 19 if canvas.height >= 200 else 16
+    y = canvas.height - height(canvas)
+    across = max(end, _end(canvas, was)) - left
+    canvas.begin(left, y, across, canvas.height - y)
+    canvas.fill(left, y + 1, across, canvas.height - y - 1, INK)
+    canvas.text(left, y + 3, verb, WHITE, _fonts(canvas, False)[0])
+    canvas.end()
+    return True
 
 
 def key(canvas: "Canvas", name: str, x: int, y: int) -> None:

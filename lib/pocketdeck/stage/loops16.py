@@ -8,7 +8,7 @@ The frame is GS4_HMSB; its rows are whole words, eight pixels each. art.py tells
 """
 
 from . import letters
-from .rowsof import entry, lengths, ORDER, remembered, stamps
+from .rowsof import entry, joined, lengths, ORDER, remembered, stamps
 
 _RUNS = 8  # a kind of picture
 PLAIN = bytes(range(16))  # the table that changes nothing
@@ -90,11 +90,15 @@ class Loops:
         a = (left + 1) >> 1
         b = right >> 1
         pairs = bytes((ink << 4 | ink,)) * (b - a)
-        for at in range(top * self.stride, bottom * self.stride, self.stride):
-            if left & 1:
+        rows = range(top * self.stride, bottom * self.stride, self.stride)
+        if pairs:
+            for at in rows:
+                buffer[at + a : at + b] = pairs
+        if left & 1:
+            for at in rows:
                 buffer[at + a - 1] = buffer[at + a - 1] & 240 | ink
-            buffer[at + a : at + b] = pairs
-            if right & 1:
+        if right & 1:
+            for at in rows:
                 buffer[at + b] = buffer[at + b] & 15 | ink << 4
 
     def recolour(self, x: int, y: int, w: int, h: int, table: bytes) -> None:
@@ -143,23 +147,43 @@ class Loops:
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Write a line of text in one of the fonts."""
-        wide, masks = _written(s, font)
-        for row in range(max(0, self.top - y), min(len(masks), self.bottom - y)):
-            mask = masks[row]
-            self._stamp(x, y + row, wide, mask, mask // 15 * ink)
+        wide, bands = _written(s, font, self.stride)
+        for rows, mask in bands:
+            if mask:
+                self._stamp(x, y, wide, rows, mask, mask // 15 * ink)
+            y += rows
 
     def text_width(self, s: str, font: int) -> int:
         """Pixels across of a line of text."""
         return letters.width(s, font)
 
-    def _stamp(self, x: int, y: int, wide: int, mask: int, paint: int) -> None:
-        """Paint a row of `wide` pixels, as far as it is inside."""
-        left = max(x, self.left)
-        right = min(x + wide, self.right)
-        if left < right:
-            off = 4 * (x + wide - right)
-            inside = (1 << 4 * (right - left)) - 1
-            self._mix(y, left, right, mask >> off & inside, paint >> off & inside)
+    def _stamp(self, x: int, y: int, wide: int, rows: int, mask: int, paint: int) -> None:
+        """Paint a band of rowsof.py, which has `rows` rows of `wide` pixels, as far as it is inside: those
+        pixels that are 15 in `mask`; `paint` is 0 in the others."""
+        left, top, right, bottom = self._area(x, y, wide, rows)
+        if left >= right or top >= bottom:
+            return
+        row = 8 * self.stride  # bits
+        if bottom - top < rows:
+            below = row * (y + rows - bottom)
+            some = (1 << row * (bottom - top)) - 1
+            mask = mask >> below & some
+            paint = paint >> below & some
+        if right - left < wide:
+            some = _columns(right - left, bottom - top, row) << 4 * (x + wide - right)
+            mask &= some
+            paint &= some
+        shift = row - 4 * (x + wide)
+        if shift > 0:
+            mask <<= shift
+            paint <<= shift
+        else:
+            mask >>= -shift
+            paint >>= -shift
+        a = top * self.stride
+        b = bottom * self.stride
+        old = int.from_bytes(self.buffer[a:b], "big")
+        self.buffer[a:b] = ((old | mask) ^ mask | paint).to_bytes(b - a, "big")
 
     def runs(self, data: "bytes | memoryview", x: int, y: int, width: int, rows: int, table: bytes) -> None:
         """Paint a picture of `rows` rows of `width` pixels, whose runs are `data`."""
@@ -173,7 +197,7 @@ class Loops:
                 pieces.append("0123456789abcdef"[table[ink]] * length)
                 wide += length
             if row >= self.top:
-                self._stamp(x, row, width, mask, int("".join(pieces), 16))
+                self._stamp(x, row, width, 1, mask, int("".join(pieces), 16))
 
     def changed(
         self, sheet: bytes, number: int, x: int, y: int, table: bytes, mirror: int, scale: int
@@ -188,25 +212,15 @@ class Loops:
             raise ValueError("A larger picture is at most 320 pixels wide.")
         if mirror:
             x -= full - wide * scale  # what the rows have beyond the width
-        left = max(x, self.left)
-        right = min(x + full, self.right)
-        if left >= right:
+        if x >= self.right or x + full <= self.left:
             return
-        top, bottom = self.top, self.bottom
-        off = 4 * (x + full - right)
-        inside = (1 << 4 * (right - left)) - 1
-        cut = right - left < full
-        for paint, mask in stamps(sheet, source, words, rows, kind, inks, table, mirror, scale):
-            if y >= bottom:
+        stride = self.stride
+        for high, paint, mask in stamps(sheet, source, words, rows, kind, inks, table, mirror, scale, stride):
+            if y >= self.bottom:
                 break
-            if paint and y + scale > top:
-                if cut:
-                    paint = paint >> off & inside
-                    mask = mask >> off & inside
-                for again in range(y, y + scale):
-                    if top <= again < bottom:
-                        self._mix(again, left, right, mask, paint)
-            y += scale
+            if mask:
+                self._stamp(x, y, full, high, mask, paint)
+            y += high
 
     def picture(self, sheet: bytes, number: int, x: int, y: int) -> None:
         """Draw a picture of a sheet as it is."""
@@ -219,8 +233,8 @@ class Loops:
 
 
 @remembered
-def _written(s: str, font: int) -> "tuple[int, list[int]]":
-    """A line of text: pixels across with the gap behind it, and a number for each row, 15 where ink is."""
+def _written(s: str, font: int, stride: int) -> "tuple[int, list[tuple[int, int]]]":
+    """A line of text: pixels across with the gap behind it, and its bands for a frame, 15 where ink is."""
     face = letters.font(font)
     high, gap, first, count = face[:4]
     glyphs = [code - first for code in letters.drawn(s, face)]
@@ -241,7 +255,16 @@ def _written(s: str, font: int) -> "tuple[int, list[int]]":
                 bits >>= 1
                 at += 4
         masks.append(mask)
-    return wide, masks
+    return wide, joined(masks, wide, stride)
+
+
+@remembered
+def _columns(wide: int, rows: int, row: int) -> int:
+    """As many pixels of each row of a band, the rightmost ones; `row` bits are from one row to the next."""
+    number = 0
+    for _ in range(rows):
+        number = number << row | (1 << 4 * wide) - 1
+    return number
 
 
 @remembered

@@ -97,26 +97,30 @@ class Loops(loops16.Loops):
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
         """Write a line of text in one of the fonts."""
-        lit = _lit(ink)
-        left = max(x, self.left)
-        for mask in _written(s, font)[left - x : max(self.right - x, 0)]:
-            if mask:
-                self._column(left, y, mask, lit)
-            left += 1
+        wide, pages = _written(s, font, y & 7)
+        self._stamp(x, y, wide, pages, _lit(ink))
 
-    def _column(self, x: int, y: int, mask: int, lit: bool) -> None:
-        """Make those pixels of a column that are in `mask`, the lowest bit at y, lit or dark."""
-        if y < self.top:
-            mask >>= self.top - y
-            y = self.top
-        mask &= (1 << max(self.bottom - y, 0)) - 1
-        mask <<= y & 7
-        at = (y >> 3) * self.stride + x
-        while mask:
-            old = self.buffer[at]
-            self.buffer[at] = old | mask & 255 if lit else old & ~mask
-            mask >>= 8
-            at += self.stride
+    def _stamp(self, x: int, y: int, wide: int, pages: "list[int]", lit: bool) -> None:  # type: ignore[override]
+        """Make the pixels of _pages() lit or dark, as far as they are inside."""
+        left = max(x, self.left)
+        right = min(x + wide, self.right)
+        if left >= right:
+            return
+        count = right - left
+        page = (y >> 3) - 1
+        for mask in pages:
+            page += 1
+            low = max(self.top - 8 * page, 0)
+            high = min(self.bottom - 8 * page, 8)
+            if not mask or low >= high:
+                continue
+            if count < wide:
+                mask = mask >> 8 * (x + wide - right) & (1 << 8 * count) - 1
+            if high - low < 8:
+                mask &= int.from_bytes(bytes(((1 << high) - (1 << low),)) * count, "big")
+            at = page * self.stride + left
+            old = int.from_bytes(self.buffer[at : at + count], "big") | mask
+            self.buffer[at : at + count] = (old if lit else old ^ mask).to_bytes(count, "big")
 
     def changed(
         self, sheet: bytes, number: int, x: int, y: int, table: bytes, mirror: int, scale: int
@@ -128,18 +132,13 @@ class Loops(loops16.Loops):
             raise ValueError("A larger picture is at most 320 pixels wide.")
         if mirror:
             x -= full - wide * scale  # what the rows have beyond the width
-        left, right = max(x, self.left), min(x + full, self.right)
-        if left >= right or y >= self.bottom:
+        if x >= self.right or x + full <= self.left or y >= self.bottom:
             return
         size = words * rows * (2 if kind == COVER else kind)
         picture = bytes(sheet[source : source + size])
-        columns = _columns(picture, words, rows, kind, inks, bytes(table), mirror, scale)
-        for i in range(left, right):
-            dark, lit = columns[i - x]
-            if dark:
-                self._column(i, y, dark, False)
-            if lit:
-                self._column(i, y, lit, True)
+        dark, lit = _drawn(picture, words, rows, kind, inks, bytes(table), mirror, scale, y & 7)
+        self._stamp(x, y, full, dark, False)
+        self._stamp(x, y, full, lit, True)
 
 
 @remembered
@@ -158,8 +157,8 @@ def _dithered(ground: int, ink: int, level: int) -> "tuple[bytes, bytes]":
 
 
 @remembered
-def _written(s: str, font: int) -> "list[int]":
-    """The columns of a line of text, from the left; the lowest bit is the topmost pixel."""
+def _written(s: str, font: int, down: int) -> "tuple[int, list[int]]":
+    """A line of text: pixels across with the gap behind it, and what _pages() makes of it."""
     face = letters.font(font)
     high, gap, first, count = face[:4]
     found = []
@@ -169,14 +168,32 @@ def _written(s: str, font: int) -> "list[int]":
             bits = [face[at + row] << column >> 7 & 1 for row in range(high)]
             found.append(sum([bit << row for row, bit in enumerate(bits)]))
         found += [0] * gap
+    return len(found), _pages(found, high, down)
+
+
+def _pages(columns: "list[int]", high: int, down: int) -> "list[int]":
+    """Columns of `high` pixels, the lowest bit topmost, as rows of bytes like those of the frame, each as one
+    number; their upper edge lies `down` pixels, 0 to 7, under that of the first one."""
+    found = []
+    for at in range(0, high + down, 8):
+        row = bytes([(column << down) >> at & 255 for column in columns])
+        found.append(int.from_bytes(row, "big"))
     return found
 
 
 @remembered
-def _columns(
-    picture: bytes, words: int, rows: int, kind: int, inks: int, table: bytes, mirror: int, scale: int
-) -> "list[tuple[int, int]]":
-    """The columns of a picture, from the left: what becomes dark and what lit, the lowest bit topmost."""
+def _drawn(
+    picture: bytes,
+    words: int,
+    rows: int,
+    kind: int,
+    inks: int,
+    table: bytes,
+    mirror: int,
+    scale: int,
+    down: int,
+) -> "tuple[list[int], list[int]]":
+    """What _pages() makes of the pixels of a picture that become dark, and of those that become lit."""
     full = words * 8 * scale
     dark = [0] * full
     lit = [0] * full
@@ -191,7 +208,7 @@ def _columns(
             row >>= 4
             at -= 1
         bits <<= scale
-    return list(zip(dark, lit))
+    return _pages(dark, rows * scale, down), _pages(lit, rows * scale, down)
 
 
 def begin(buffer: bytearray, width: int, height: int) -> Loops:

@@ -18,6 +18,17 @@ def place(stage: "Stage", text: str) -> "tuple[int, int, int, int, int] | None":
     or the line is too long. Of the others the one that covers least."""
     canvas = stage.canvas
     font = letters.WORDS if stage.height >= 200 else letters.SMALL
+    if canvas.large and not canvas.inks == 2:
+        larger = letters.TITLE if stage.height >= 200 else letters.WORDS
+        found = _at(stage, text, larger)
+        if found is not None and found[4] == larger:
+            return found
+    return _at(stage, text, font)
+
+
+def _at(stage: "Stage", text: str, font: int) -> "tuple[int, int, int, int, int] | None":
+    """As place(), in this font, or in the smallest where a line of it is too long."""
+    canvas = stage.canvas
     w = canvas.text_width(text, font) + 8
     if w > stage.width:
         font = letters.SMALL

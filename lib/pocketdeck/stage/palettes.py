@@ -125,8 +125,8 @@ _TABLES = (_NORMAL, _COLOUR_BLIND, _SUNLIGHT)
 # Tables that recolour: a byte for each slot, its new one. In a picture slot 0 is clear and has to stay 0.
 # What is not in play: the same picture, darker.
 OFF = b"\x00\x01\x01\x01\x02\x03\x0c\x0e\x0e\x0a\x01\x01\x01\x0e\x01\x0f"
-# A table that steps back behind a sheet; for a frame only, because ink becomes night.
-DIM = b"\x00\x00\x01\x01\x02\x02\x0e\x0e\x0e\x01\x01\x01\x01\x0e\x01\x0f"
+# A table that steps back behind a sheet; for a frame only, as ink becomes night. Red stays: it means loss.
+DIM = b"\x00\x00\x01\x01\x02\x02\x06\x0e\x0e\x01\x01\x01\x01\x0e\x01\x0f"
 # What is lost: without its colours.
 GREY = b"\x00\x01\x01\x02\x03\x03\x02\x02\x03\x02\x02\x02\x02\x03\x02\x0f"
 # SOLO's fifth to ninth rival have the four faces again, in other colours.

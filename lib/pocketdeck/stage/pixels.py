@@ -29,6 +29,8 @@ class Canvas:
     nothing.
     """
 
+    large = False  # are words to be larger, where there is room for that?
+
     def __init__(self, panel: "Panel", buffer: "bytearray | None" = None) -> None:
         self.panel = panel
         self.width = panel.width

@@ -87,6 +87,16 @@ def changed_rows(
             yield int("".join([digit * scale for digit in digits]), 16)
 
 
+def joined(rows: "Iterable[int]", wide: int, stride: int) -> "list[tuple[int, int]]":
+    """Rows of `wide` pixels as bands for a frame: (how many rows, these as one number, in which they are
+    `stride` bytes apart). On a computer it is one band, which is painted at once; where there is little
+    memory, or the rows are wider than the frame, each row is one of its own."""
+    if not REMEMBERS or wide > 2 * stride:
+        return [(1, row) for row in rows]
+    parts = [row.to_bytes(stride, "big") for row in rows]
+    return [(len(parts), int.from_bytes(b"".join(parts), "big"))]
+
+
 def stamps(
     sheet: bytes,
     source: int,
@@ -97,30 +107,46 @@ def stamps(
     table: bytes,
     mirror: int,
     scale: int,
-) -> "Iterable[tuple[int, int]]":
-    """Each row as changed_rows() has it, with a number that has 15 where the row paints a pixel."""
+    stride: int,
+) -> "Iterable[tuple[int, int, int]]":
+    """The rows as changed_rows() has them, each as many times as it is drawn, in bands as those of joined():
+    (rows, number, a number that has 15 where the band paints a pixel)."""
     if not REMEMBERS:
         found = changed_rows(sheet, source, words, rows, kind, inks, table, mirror, scale)
-        return _stamps(found, 8 * words * scale)
+        return _stamps(found, 8 * words * scale, scale)
     size = words * rows * (2 if kind == COVER else kind)
     picture = bytes(sheet[source : source + size])
-    return _all_stamps(picture, words, rows, kind, inks, bytes(table), mirror, scale)
+    return _all_stamps(picture, words, rows, kind, inks, bytes(table), mirror, scale, stride)
 
 
-def _stamps(found: "Iterator[int]", wide: int) -> "Iterator[tuple[int, int]]":
-    """Rows of `wide` pixels, each with the number of what it paints."""
+def _stamps(found: "Iterable[int]", wide: int, scale: int) -> "Iterator[tuple[int, int, int]]":
+    """Bands of a row of `wide` pixels, each with the number of what it paints."""
     ones = ((1 << 4 * wide) - 1) // 15
     for row in found:
         mask = row | row >> 1
-        yield row, ((mask | mask >> 2) & ones) * 15
+        mask = ((mask | mask >> 2) & ones) * 15
+        for _ in range(scale):
+            yield 1, row, mask
 
 
 @remembered
 def _all_stamps(
-    picture: bytes, words: int, rows: int, kind: int, inks: int, table: bytes, mirror: int, scale: int
-) -> "list[tuple[int, int]]":
+    picture: bytes,
+    words: int,
+    rows: int,
+    kind: int,
+    inks: int,
+    table: bytes,
+    mirror: int,
+    scale: int,
+    stride: int,
+) -> "list[tuple[int, int, int]]":
+    wide = 8 * words * scale
     found = changed_rows(picture, 0, words, rows, kind, inks, table, mirror, scale)
-    return list(_stamps(found, 8 * words * scale))
+    each = list(_stamps(found, wide, scale))
+    paints = joined([paint for _, paint, _ in each], wide, stride)
+    masks = joined([mask for _, _, mask in each], wide, stride)
+    return [(high, paint, mask) for (high, paint), (_, mask) in zip(paints, masks)]
 
 
 def lengths(data: "bytes | memoryview", at: int) -> "tuple[int, int, int]":

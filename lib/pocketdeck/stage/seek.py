@@ -5,7 +5,7 @@ each of these would take some milliseconds of a key's way to the screen. scene.p
 """
 
 from . import keys
-from .scene import H, LIT, LOOK, MOST, OVER, READ, ROW, W, X, Y
+from .scene import H, LIT, LOOK, MOST, OVER, READ, ROW, W, WITHIN, X, Y
 
 _TYPING = 0
 if _TYPING:
@@ -17,13 +17,15 @@ if _TYPING:
 def touching(rows: "Rows", count: int, x: int, y: int, w: int, h: int, found: bytearray) -> int:
     """Write the numbers of the pieces that reach into a rectangle to `found`, in their order; returns how
     many. A piece reaches a pixel beyond its place; what is LIT or OVER, as an outline does, three, and four
-    at the right and below."""
+    at the right and below; what is WITHIN and none of those, nowhere."""
     many = 0
     for piece in range(count):
         row = piece * ROW
         edge = shadow = 1
         if rows[row + LOOK] & (LIT | OVER):
             edge, shadow = 3, 4
+        elif rows[row + LOOK] & WITHIN:
+            edge = shadow = 0
         left, top = rows[row + X] - edge, rows[row + Y] - edge
         right = rows[row + X] + rows[row + W] + shadow
         bottom = rows[row + Y] + rows[row + H] + shadow

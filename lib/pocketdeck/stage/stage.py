@@ -29,6 +29,7 @@ from .scene import (
     Scene,
     UNKNOWN,
     W,
+    WITHIN,
     X,
     Y,
 )
@@ -182,14 +183,18 @@ class Stage:
         rows = scene.rows
         at = piece * ROW
         x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
-        if rows[at + LOOK] & (LIT | OVER):
+        look = rows[at + LOOK]
+        if look & (LIT | OVER):
             edge = _OUTLINE
             self.add(x - edge, y - edge, w + 2 * edge + 1, h + edge + _SHADOW)
+        elif look & WITHIN:
+            self.add(x, y, w, h)
         else:
             self.add(x - 1, y - 1, w + 2, h + 2)
 
     def add(self, x: int, y: int, w: int, h: int) -> None:
-        """A rectangle has to be drawn anew; it is joined with one that it touches."""
+        """A rectangle has to be drawn anew; it is joined with one that it reaches into, or whose next rows it
+        is."""
         if x < 0:
             w += x
             x = 0
@@ -204,7 +209,11 @@ class Stage:
         i = 0
         while i < len(rects):
             ox, oy, ow, oh = rects[i]
-            if x < ox + ow and ox < x + w and y < oy + oh and oy < y + h or len(rects) >= _RECTS:
+            if x == ox and w == ow:
+                joined = y <= oy + oh and oy <= y + h
+            else:
+                joined = x < ox + ow and ox < x + w and y < oy + oh and oy < y + h
+            if joined or len(rects) >= _RECTS:
                 rects.pop(i)
                 right = max(x + w, ox + ow)
                 bottom = max(y + h, oy + oh)
@@ -426,11 +435,13 @@ class Stage:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         now = self.now
+        rows, count, search = now.rows, now.count, now.seek.search
         piece = -1
         for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
-            piece = now.find(tag, piece + 1)  # mostly they come in the order in which they lie
-            if piece >= 0 and now.get(piece, _A) != number:
-                now.rows[piece * ROW + _A] = number
+            piece += 1  # mostly they come in the order in which they lie
+            piece = search(rows, count, tag, piece if piece < count else 0)
+            if piece >= 0 and rows[piece * ROW + _A] != number:
+                rows[piece * ROW + _A] = number
                 self.note(now, piece)
 
     def actions(self) -> "list[int]":

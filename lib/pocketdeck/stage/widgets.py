@@ -70,13 +70,13 @@ def top_bar(canvas: "Canvas", style: Style, left: str, right: str = "") -> None:
     x = canvas.width - style.pad
     room = style.columns - len(right) - 1
     battery = canvas.battery
-    if battery is not None and (len(left) + 3 <= room or battery <= 10):  # where there is room, or it is low
+    if battery is not None and (len(left) + 3 <= room or battery <= 15):  # where there is room, or it is low
         room -= 3
         x -= 13
         top = (style.bar - 7) // 2
         canvas.frame(x, top, 11, 7, roles.TEXT)
         canvas.fill(x + 11, top + 2, 2, 3, roles.TEXT)
-        canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, roles.TEXT if battery > 10 else roles.WARN)
+        canvas.fill(x + 2, top + 2, (battery * 7 + 50) // 100, 3, roles.TEXT if battery > 15 else roles.WARN)
         x -= 3
     canvas.text(style.pad, y, fit(left, room), roles.TEXT, style.font)
     canvas.text(x - len(right) * style.letter, y, right, roles.ACCENT, style.font)

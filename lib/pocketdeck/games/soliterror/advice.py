@@ -4,6 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .judge import Judge
+from .state import values
 
 _TYPING = const(0)
 
@@ -27,10 +28,8 @@ def why(judge: Judge, action: int, choices: int) -> str:
         return "It is cheaper than the hearts and weapons that this monster would cost."
     if action == codes.ONE_HEART or action == codes.THREE_HEARTS:
         return "With %d health, hearts are the cheapest way." % view["health"]
-    if action == codes.PAIR or action >= codes.RUN:
-        return "It is too strong for a single weapon, and the other ways cost more."
-    if action >= codes.USE:
-        return "The smallest weapon that is enough is the cheapest way."
+    if codes.USE <= action < codes.ONE_HEART or action == codes.PAIR:
+        return _fighting(judge, action)
     if action == codes.TAKE:
         return "It costs nothing, and nobody is cut off by the hole."
     if action == codes.FOR_HEALTH:
@@ -41,13 +40,33 @@ def why(judge: Judge, action: int, choices: int) -> str:
         return "The way to the others stays open, and what lies there is the best in reach."
     if action >= codes.CALL_HELP:
         return "What lies beside you costs more food than you can spare."
+    if judge.worth(action) < max([judge.worth(path) for path in judge.missing()]):
+        return "You are ready for what lies there now; later you may not be."
     return "What is known of this path is no worse than of the others."
+
+
+def _fighting(judge: Judge, action: int) -> str:
+    """Which weapons are used, and why."""
+    view = judge.view
+    monster = view["active"] or view["field"][view["behind"]]
+    enough = [value for value in values(view["weapons"]) if value >= monster & 15]
+    if codes.USE <= action < codes.RUN and action - codes.USE == enough[0]:
+        return "The smallest weapon that is enough is the cheapest way."
+    if not enough:
+        return "It is too strong for a single weapon, and the other ways cost more."
+    if action < codes.RUN:
+        return "The smaller one does more for you together with others."
+    return "It saves a better weapon for what only that one kills."
 
 
 def _trading(judge: Judge, action: int) -> str:
     view = judge.view
-    open_monsters = [p for p in judge.spots() if view["field"][p] >> 4 == deck.MONSTER]
-    if open_monsters and (action < codes.TRADE_FOR or action - codes.TRADE_FOR in open_monsters):
+    seen = [p for p in judge.spots() if view["field"][p] >> 4 == deck.MONSTER]
+    if (
+        action < codes.TRADE_FOR
+        and action - codes.TRADE in [p & 3 for p in seen]
+        or action - codes.TRADE_FOR in seen
+    ):
         return "The monster that lies there is thrown away for it, so the trade costs little or nothing."
     return "Far off it does no harm yet, and the next monster can be traded for it."
 

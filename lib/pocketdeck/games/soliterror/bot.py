@@ -1,6 +1,7 @@
-"""SoliTerror's bots: pay with what is worth least, price a monster by what it will cost, count the food.
+"""SoliTerror's bots: pay with what is worth least, price a monster by what it will cost, count the food; the best
+one takes what makes it likeliest that the night is won.
 
-What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
+What is worth how much is in judge.py, how likely in chances.py. A level changes how well it judges, never what it may see.
 """
 
 from pocketdeck.engine.compat import const
@@ -13,32 +14,45 @@ if _TYPING:
     from pocketdeck.engine.bots import SeatView
     from pocketdeck.engine.rng import Rng
 
-UNIT = ("cards", 1000, 1)
-_CUT_OFF = const(-10000)  # whoever is cut off is worth more than any number of cards
+UNIT = ("% won", 100, 1)
+_NEVER = const(-1000000)
 
 
 def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
-    """(action, score): the score is what the action is worth, in thousandths of a plain card."""
+    """(action, score): the score is what the action is worth, in thousandths of a plain card, or at the best
+    level in the standard field the chance that the night is won after it, in hundredths of a percent."""
     actions = seat_view.actions()
     if len(actions) == 1:
         return actions[0], 0
-    judge = Judge(seat_view.view(), ("easy", "medium", "hard").index(level))
-    weighed = seat_view.weighed
+    view = seat_view.view()
+    if level == "hard" and view["options"]["family"] == "caves" and actions[0] < codes.WITH:
+        return _likeliest(view, actions, seat_view.weighed)
+    judge = Judge(view, ("easy", "medium", "hard").index(level))
     best = actions[0]
-    most = _CUT_OFF * 100
+    most = _NEVER
     for a in actions:
         worth = judge.worth(a)
-        if weighed is not None and worth > _CUT_OFF and _in_cards(a):
-            weighed[a] = worth
         if worth > most:
             best = a
             most = worth
     return best, most
 
 
-def _in_cards(a: int) -> bool:
-    """Is its worth an amount of cards? Of the others it is only an order: which weapons, what to pay with."""
-    return a < codes.WITH and a != codes.CALL_HELP and a != codes.FOR_HEALTH
+def _likeliest(view: dict, actions: "list[int]", weighed: "dict[int, int] | None") -> tuple:
+    """(action, chance) of the one after which the night is won most likely."""
+    from .chances import Chances  # the other levels do without
+
+    chances = Chances(view)
+    best = actions[0]
+    most = _NEVER
+    for a in actions:
+        chance = chances.worth(a)
+        if weighed is not None:
+            weighed[a] = chance
+        if chance > most:
+            best = a
+            most = chance
+    return best, most
 
 
 def reasons(seat_view: "SeatView", action: int) -> str:

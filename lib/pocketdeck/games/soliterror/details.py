@@ -62,8 +62,15 @@ def detail(game: "Rules", a: int) -> str:
             shown(game, game.at),
         )
     if a == codes.CALL_HELP:
-        return "Turn up a card of the draw deck: it is yours, but a monster must be fought."
+        return "Turn up a card of the draw deck: it is yours, but a monster must be fought%s." % _fright(game)
     return "Put your marker on the first card of path %s (%s)." % ("abcd"[a], shown(game, a))
+
+
+def _fright(game: "Rules") -> str:
+    """Words for what it costs to meet a monster that nobody has seen yet."""
+    if game.health:
+        return ", and one of 6 or more costs a heart first, for the fright"
+    return ", and one of 6 or more kills you" if game.options["hard"] == "on" else ""
 
 
 def _fighting(game: "Rules", a: int) -> str:

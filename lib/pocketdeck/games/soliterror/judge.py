@@ -125,6 +125,11 @@ class Judge:
         bits = lying(view["field"]) & ~view["passed"] & ~(1 << view["at"])
         return [p for p in range(20) if bits >> p & 1 and not _is_ace(view["field"][p])]
 
+    def missing(self) -> "list[int]":
+        """The paths that one can begin with."""
+        row = 16 if self.view["options"]["family"] == "caves" else 0
+        return [path for path in range(4) if self.view["field"][row + path] != deck.HOLE]
+
     def trade(self, place: int) -> int:
         """What trading the monster for a card costs."""
         view = self.view

@@ -11,7 +11,7 @@ if _TYPING:
     from .rules import Rules
 
 _FIGHTS = Names("heart|pair|hearts|flare|hold")  # ONE_HEART and on
-_FIGHT_LABELS = Names("Use 1 ♥|Use 2♠ and 1 ♥|Use 3 ♥|Fire the flare gun|Hold out, lose 1 ♥")
+_FIGHT_LABELS = Names("Use 1 ♥|Use 2 weapons, 1 ♥|Use 3 ♥|Fire the flare gun|Hold out, lose 1 ♥")
 _SETTLES = Names("take|leave|pay heart")  # TAKE and on
 
 

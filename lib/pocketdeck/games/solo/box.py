@@ -2,10 +2,8 @@
 
 from . import cards
 
-
-def copies(kind: int) -> int:
-    """How many there are of a kind: each 0 once, Wilds four times, all others twice."""
-    return 4 if kind >= cards.WILD else 2 if kind % cards.RANKS else 1
+# How many there are of each kind: each 0 once, Wilds four times, all others twice.
+COPIES = bytes([4 if kind >= cards.WILD else 2 if kind % cards.RANKS else 1 for kind in range(cards.KINDS)])
 
 
 def code(kind: int) -> str:
@@ -18,6 +16,6 @@ def code(kind: int) -> str:
 def full() -> bytearray:
     """All 108 cards, sorted."""
     deck = bytearray()
-    for kind in range(cards.KINDS):
-        deck += bytes((kind,) * copies(kind))
+    for kind, copies in enumerate(COPIES):
+        deck += bytes((kind,) * copies)
     return deck

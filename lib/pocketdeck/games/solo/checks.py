@@ -18,7 +18,7 @@ def wrong(game: "State") -> str:
 
 
 def _cards(game: "State") -> str:
-    counts = list(game.discards)
+    counts = bytearray(game.discards)
     if game.top >= cards.KINDS or max(counts) > 4:
         return "cards"
     counts[game.top] += 1
@@ -38,10 +38,7 @@ def _cards(game: "State") -> str:
         if kind >= cards.KINDS:
             return "cards"
         counts[kind] += 1
-    for kind in range(cards.KINDS):
-        if counts[kind] != box.copies(kind):
-            return "cards"
-    return ""
+    return "" if counts == box.COPIES else "cards"
 
 
 def _turn(game: "State") -> str:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-from . import box, cards, codes
+from . import box, codes
 from .state import KNOWN
 
 _TYPING = const(0)
@@ -32,8 +32,8 @@ def redeal(game: "State", seat: int, rng: "Rng") -> "Any":
                 hidden[card >> KNOWN] += 1
     pool = twin.pile
     at = 0
-    for kind in range(cards.KINDS):
-        for _ in range(box.copies(kind) - hidden[kind]):
+    for kind, copies in enumerate(box.COPIES):
+        for _ in range(copies - hidden[kind]):
             pool[at] = kind
             at += 1
     rng.shuffle(pool, 0, at)

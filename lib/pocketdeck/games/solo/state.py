@@ -287,8 +287,7 @@ class State(Game):
             data += struct.pack("<H", score)
         data += bytes([len(hand) for hand in self.hands]) + bytes(self.discards)
         for hand in self.hands:
-            for card in hand:
-                data += struct.pack("<H", card)
+            data += struct.pack("<%dH" % len(hand), *hand)
         return data + bytes(self.lacks) + bytes((self.left,)) + bytes(self.pile[: self.left])
 
     def read(self, body: bytes) -> None:

@@ -3,6 +3,8 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, codes, layout, printing, texts
+from .forecast import end_of, forecast
+from .words import lost
 
 _TYPING = const(0)
 if _TYPING:
@@ -10,7 +12,13 @@ if _TYPING:
 
 
 def detail(game: "Rules", a: int) -> str:
-    """One sentence: what an action costs and does."""
+    """One sentence: what an action costs and does; before it another one if that ends the ship."""
+    why = end_of(forecast(game.view(game.to_act), a), game.to_act)
+    text = _done(game, a)
+    return "%s %s" % (lost(why), text) if why >= 0 else text
+
+
+def _done(game: "Rules", a: int) -> str:
     if a < printing.TITLES:
         if game.phase == codes.PAY:
             goes = (

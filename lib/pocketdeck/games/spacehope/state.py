@@ -101,19 +101,18 @@ class State(Game):
         how = cards.GOALS[at]
         what = cards.GOALS[at + 1]
         ships = self.ships
+        plain = what != printing.DIALS and what != printing.WEAKEST
+        place = _PLACE[what] if plain else 0
         total = living = greatest = 0
         least = 255
-        for seat in range(self.players):
-            row = seat * layout.ROW
+        for row in range(0, self.players * layout.ROW, layout.ROW):
             if ships[row + layout.MARKS] & layout.DEAD:
                 continue
             living += 1
-            if what == printing.DIALS:
-                value = sum(ships[row : row + 5])
-            elif what == printing.WEAKEST:
-                value = min(ships[row : row + 5])
+            if plain:
+                value = ships[row + place]
             else:
-                value = ships[row + _PLACE[what]]
+                value = (sum if what == printing.DIALS else min)(ships[row : row + 5])
             total += value
             if value < least:
                 least = value

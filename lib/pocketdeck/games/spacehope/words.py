@@ -33,6 +33,11 @@ def joke(what: int) -> str:
     return read(_PART_JOKES + what - 64 if what < 80 else _GOAL_JOKES + what - 80)
 
 
+def lost(why: int) -> str:
+    """That an action would end the ship of who does it: at a dial, or 5 without cards."""
+    return "Your ship would be lost: no %s left." % (DIALS[why] if why < layout.DIALS else "cards")
+
+
 def notation(game: "Rules", a: int) -> str:
     """What a record says."""
     from . import notes  # a screen does without

@@ -41,6 +41,7 @@ class Drawn(Screen):
     """
 
     KEEPS: "tuple[str, ...]" = KEEPS
+    beneath = True
 
     def __init__(self, app: "Any") -> None:
         self.app = app
@@ -103,6 +104,8 @@ class Cells(Drawn):
 
     `places` has (x, y, w, h) of each; the stick goes to the nearest one in its direction that is `on`.
     """
+
+    walk = "cells"
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)

@@ -6,12 +6,12 @@ plays again. On small screens the chart of the last games is a page of its own, 
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
+from pocketdeck.stage import letters, numerals
 from pocketdeck.stage.brush import centred
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
 
 from ..figures import Figures as Rows
-from . import parts, skin
+from . import skin
 from .base import KEEPS
 
 _TYPING = const(0)
@@ -109,9 +109,9 @@ class Figures(Rows):
             pixels.rounded(x - 1, 20, 55, 41, BLACK, 2)
             pixels.rounded(x, 21, 53, 39, NIGHT, 2)
             ink = YELLOW if i == 2 else WHITE
-            scale = 2 if parts.figures_width(text, 2) < 50 else 1
-            wide = parts.figures_width(text, scale)
-            parts.figures(pixels, text, x + (53 - wide) // 2, 26 + (0 if scale == 2 else 4), scale, ink)
+            scale = 2 if numerals.width(text, 2) < 50 else 1
+            wide = numerals.width(text, scale)
+            numerals.draw(pixels, text, x + (53 - wide) // 2, 26 + (0 if scale == 2 else 4), scale, ink)
             wide = pixels.text_width(word, letters.SMALL)
             pixels.text(x + (53 - wide) // 2, 49, word, MIST, letters.SMALL)
         if self.page:

@@ -41,6 +41,7 @@ class Launcher(Drawn):
 
     KEEPS = KEEPS + ("pocketdeck.stage.scenery",)
     across = True
+    walk = "shelf"
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)

@@ -27,6 +27,7 @@ class News(Over):
     """Sentences in rows. `lines` has for each: one of _MORE, _BEGINS and _HEADS, the words, its marks."""
 
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.news",)
+    walk = "read"
 
     def __init__(self, app: "Any", play: "Any") -> None:
         super().__init__(app, play)
@@ -36,11 +37,14 @@ class News(Over):
             240 - 2 * edge, self.height - (18 if self.wide else edge) - edge, 18 if self.wide else edge
         )
         self.font = letters.WORDS if self.wide else letters.SMALL
+        large = self.canvas.large and not self.mono
+        if large:
+            self.font = letters.TITLE if self.wide else letters.WORDS
         self.step = 13 if self.mono else 17  # from mark to mark
         self.lines: "list[tuple[int, str, tuple]]" = []
         self.listed(play.seat)
         self.top = self.y + (24 if self.wide else 17 if self.low else 11)
-        self.lead = 15 if self.wide else 10 if self.mono else 13
+        self.lead = (15 if self.wide else 10 if self.mono else 13) + (5 if large and self.wide else large)
         self.shown = (self.y + self.h - self.top - 2) // self.lead
         self.first = 0
 
@@ -122,7 +126,8 @@ class News(Over):
             for at, mark in enumerate(marks):
                 if mark is not None:
                     self.mark(mark, x + 5 + self.step * at + self.step // 2, top + middle)
-            canvas.text(x + self.left, top + (2 if self.wide else self.lead // 2 - 4), line, WHITE, self.font)
+            down = 2 if self.wide else (self.lead - canvas.line_height(self.font)) // 2
+            canvas.text(x + self.left, top + down, line, WHITE, self.font)
             top += self.lead
         if len(self.lines) > self.shown:
             rail = self.shown * self.lead

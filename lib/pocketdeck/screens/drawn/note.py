@@ -1,12 +1,12 @@
 """What the device tells by itself: a note or the battery on a sheet, and the picture before it sleeps."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import keys, letters
+from pocketdeck.stage import keys, letters, numerals
 from pocketdeck.stage.palettes import BLACK, MIST, NIGHT, ORANGE, RED, WHITE
 
 from .base import row
 from .over import Over
-from .parts import figures, figures_width, sign
+from .parts import sign
 
 _TYPING = const(0)
 if _TYPING:
@@ -24,6 +24,7 @@ class Note(Over):
     """A title and a text over what is shown, which A closes; with the battery if `percent` is not -1."""
 
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.note",)
+    walk = "read"
 
     def __init__(self, app: "Any", below: "Any", title: str, text: str, percent: int = -1) -> None:
         super().__init__(app, below)
@@ -31,6 +32,8 @@ class Note(Over):
         self.percent = percent
         self.there = True  # what is below is drawn anew, whatever was to be seen
         w = 216 if self.wide or self.low else self.width
+        if self.canvas.large and not self.mono:
+            self.font, self.lead = (letters.TITLE, 19) if self.wide or self.low else (letters.WORDS, 13)
         self.inside = 8 if self.wide or self.low else 4
         picture = 50 if self.wide else 0
         self.aside = 0 if percent >= 0 else picture  # room beside the words
@@ -81,8 +84,8 @@ class Note(Over):
         for i in range(full):
             canvas.fill(x + 4 + 10 * i, y + 4, 8, 16, RED if full < 2 else ORANGE)
         text = "%d" % self.percent
-        figures(canvas, text, x + 86, y + 3, 2, RED, BLACK)
-        canvas.text(x + 90 + figures_width(text, 2), y + 8, "%", WHITE, letters.WORDS_BOLD)
+        numerals.draw(canvas, text, x + 86, y + 3, 2, RED, BLACK)
+        canvas.text(x + 90 + numerals.width(text, 2), y + 8, "%", WHITE, letters.WORDS_BOLD)
 
     def verbs(self) -> tuple:
         return "Read on" if self.first + self.shown < len(self.lines) else "Go on", ()

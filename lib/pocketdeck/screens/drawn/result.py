@@ -5,7 +5,7 @@ It counts when it is left. Until then the table can be looked at, and the end be
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import keys, letters, sounds
+from pocketdeck.stage import keys, letters, numerals, sounds
 from pocketdeck.stage.brush import centred
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
 from pocketdeck.stage.pixels import PLAIN
@@ -143,13 +143,13 @@ class Result(Cells):
         ink = YELLOW if self.won else MIST
         w = ribbon(canvas, self.verdict, left + 8, 76 - up, letters.TITLE_BOLD, ink)
         text = str(self.score)
-        scale = 3 if w + parts.figures_width(text, 3) < 206 else 2
-        wide, high = parts.figures_width(text, scale), 9 * scale + 12
+        scale = 3 if w + numerals.width(text, 3) < 206 else 2
+        wide, high = numerals.width(text, scale), 9 * scale + 12
         x, y = left + 234 - wide - 16, 104 - high - up
         canvas.rounded(x - 1, y - 2, wide + 18, high + 2, BLACK, 3)
         canvas.rounded(x, y - 1, wide + 16, high, SLATE, 3)
         canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
-        parts.figures(canvas, text, x + 8, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
+        numerals.draw(canvas, text, x + 8, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
         if self.ending is None or not self.ending.tiles(canvas, self.session, self.seat, left, 108 - up):
             parts.tiles(canvas, self.made, width, 108 - up)
         self._bar(left + 10, 160 - up, 220, 9)
@@ -214,9 +214,9 @@ class Result(Cells):
             font = letters.SMALL_BOLD
         ribbon(canvas, self.verdict, 3, 3, font, YELLOW if self.won else MIST)
         text = str(self.score)
-        wide = parts.figures_width(text, 2)
+        wide = numerals.width(text, 2)
         parts.plate(canvas, 156 - wide - 10, 23, wide + 10, 22)
-        parts.figures(canvas, text, 156 - wide - 5, 25, 2, YELLOW if self.won else WHITE, BLACK)
+        numerals.draw(canvas, text, 156 - wide - 5, 25, 2, YELLOW if self.won else WHITE, BLACK)
         if self.made:
             parts.plate(canvas, 4, 27, 138 - wide, 17)
             parts.line(canvas, self.made, 8, 31, 142 - wide)
@@ -227,13 +227,13 @@ class Result(Cells):
         canvas = self.canvas
         font = letters.WORDS_BOLD
         text = str(self.score)
-        wide = parts.figures_width(text, 2)
+        wide = numerals.width(text, 2)
         if canvas.text_width(self.verdict, font) > 112 - wide:
             font = letters.SMALL
         w = canvas.text_width(self.verdict, font) + 8
         canvas.rounded(0, 0, w, 16, WHITE, 3)
         canvas.text(4, 2 if font != letters.SMALL else 4, self.verdict, BLACK, font)
-        parts.figures(canvas, text, 127 - wide, 0, 2, WHITE)
+        numerals.draw(canvas, text, 127 - wide, 0, 2, WHITE)
         right = 127
         if self.best is not None:
             best = self.praise()

@@ -33,6 +33,7 @@ class NewGame(Rows):
     """240 x 240 and 320 x 240; smaller screens have the rows."""
 
     KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.drawn.setup", "pocketdeck.screens.newgame")
+    walk = "setup"
 
     def __init__(self, app: "Any", game_id: str) -> None:
         self.canvas = app.pixels()

@@ -38,6 +38,17 @@ class Plan:
         self.lead = 13 if self.wide or low else 9
         self.first = self.top + (6 if self.wide else 4 if low else 3 if not self.mono else 0)
         self.edge = 9 if self.wide else 5 if not self.mono else 0
+        self.title = self.bold
+
+    def enlarge(self) -> "Plan":
+        """Larger rows, if that is wanted and there is room for some of them."""
+        if self.canvas.large and not self.mono:
+            self.font, self.bold = letters.WORDS, letters.WORDS_BOLD
+            self.step, self.high = 17, 13
+            if self.height >= 110:
+                self.font, self.bold = letters.TITLE, letters.TITLE_BOLD
+                self.step, self.high = (26, 22) if self.wide else (23, 19)
+        return self
 
     def rows(self, footed: bool) -> int:
         """How many rows fit, with or without lines under them."""
@@ -71,7 +82,7 @@ def top_bar(plan: Plan, battery: "int | None", title: str, right: str) -> None:
         edge -= 3
     wide = canvas.text_width(right, letters.SMALL)
     canvas.text(edge - wide, y + (3 if plan.wide else 1), right, MIST, letters.SMALL)
-    canvas.text(3, y, cut(canvas, title, edge - wide - 8, plan.bold), WHITE, plan.bold)
+    canvas.text(3, y, cut(canvas, title, edge - wide - 8, plan.title), WHITE, plan.title)
 
 
 def foot(app: "Any", verb: str, others: tuple = ()) -> None:
@@ -87,7 +98,7 @@ def foot(app: "Any", verb: str, others: tuple = ()) -> None:
 def menu(screen: "Any", footed: bool) -> None:
     """Draw rows to choose from: (text, value, can it be chosen)."""
     app = screen.app
-    plan = Plan(app.pixels())
+    plan = Plan(app.pixels()).enlarge()
     canvas = plan.canvas
     canvas.begin(0, 0, plan.width, canvas.height)  # with the bar
     top_bar(plan, app.canvas.battery, screen.title, screen.place)
@@ -118,7 +129,11 @@ def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
     text, value, on = what
     x, w = plan.edge, plan.width - 2 * plan.edge - (4 if plan.wide else 5)
     y = plan.first + i * plan.step
-    font = plan.bold if focus else plan.font
+    font, quiet_font = plan.bold if focus else plan.font, plan.font
+    room = w - (12 if plan.wide else 6)
+    if canvas.text_width(text, font) + canvas.text_width(value, quiet_font) > room - 4 and canvas.large:
+        usual = Plan(canvas)
+        font, quiet_font = usual.bold if focus else usual.font, usual.font
     if plan.mono:
         if focus:
             canvas.fill(x, y, w, plan.high, WHITE)
@@ -130,9 +145,9 @@ def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
         if not on:
             ink = SLATE if not focus else MIST
     down = (plan.high - canvas.line_height(font)) // 2 + (1 if plan.mono else 0)
-    wide = canvas.text_width(value, plan.font)
+    wide = canvas.text_width(value, quiet_font)
     pad = 6 if plan.wide else 3
-    canvas.text(x + w - pad - wide, y + down, value, quiet, plan.font)
+    canvas.text(x + w - pad - wide, y + down, value, quiet, quiet_font)
     indent = pad + (6 if text[:1] == " " else 0)
     canvas.text(x + indent, y + down, cut(canvas, text.strip(), w - pad - indent - wide - 4, font), ink, font)
 
@@ -156,6 +171,7 @@ def row_at(screen: "Any", footed: bool, y: int) -> int:
     plan = Plan(screen.app.pixels())
     if plan.wide and type(screen).__name__ == "Settings":
         return screen.row_at(y)  # type: ignore[no-any-return]
+    plan.enlarge()
     choices = screen.choices
     at = (y - plan.first) // plan.step
     shown = min(plan.rows(footed), len(choices.rows))
@@ -165,7 +181,7 @@ def row_at(screen: "Any", footed: bool, y: int) -> int:
 def reading(app: "Any") -> Plan:
     """The plan of a text that is read: in large letters if that is set, where there is room for them."""
     plan = Plan(app.pixels())
-    if app.session.settings["text"] == "large" and plan.height >= 110:
+    if plan.canvas.large and plan.height >= 110:
         plan.font = letters.TITLE
         plan.lead = 19
     return plan

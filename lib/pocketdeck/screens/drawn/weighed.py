@@ -5,6 +5,7 @@ Where there is no room for them under the words, they are scrolled to like more 
 
 from pocketdeck.engine.compat import const
 from pocketdeck.session import hints
+from pocketdeck.stage import letters
 from pocketdeck.stage.palettes import BLACK, GREEN, MIST, SLATE
 
 from ..hinting import Hint
@@ -17,6 +18,7 @@ if _TYPING:
     from ..tableplay import Play
 
 _LEAST = const(2)  # pixels of a bar
+_BAR = const(44)  # that all bars have at least, where their names leave them so much
 
 
 class Weighed(Hint):
@@ -43,13 +45,15 @@ class Weighed(Hint):
         if not self.rows:
             return
         canvas = self.canvas
+        font = letters.WORDS if self.below.stage.height >= 110 else letters.SMALL  # names rather than size
         x, y, w, _ = self.inside
         top = self.y + self.above() if self.lamp else y + len(self.title) * self.lead + 2
         if self.lamp:
             x, w = self.x + 9, self.w - 18
-        names = [cut(canvas, self.below.label(a), 2 * w // 5, self.font) for a, _, _ in self.rows]
-        left = max([canvas.text_width(name, self.font) for name in names]) + 4
-        right = max([canvas.text_width(worth, self.font) for _, _, worth in self.rows]) + 4
+        right = max([canvas.text_width(worth, font) for _, _, worth in self.rows]) + 4
+        wide = max(2 * w // 5, w - right - _BAR)
+        names = [cut(canvas, self.below.label(a), wide, font) for a, _, _ in self.rows]
+        left = max([canvas.text_width(name, font) for name in names]) + 4
         room = w - left - right - (8 if len(self.lines) > self.shown() else 0)
         best, least = self.rows[0][1], min(0, self.rows[-1][1])
         if best <= 0:  # costs: the cheapest has the longest bar, and the dearest is there
@@ -60,7 +64,7 @@ class Weighed(Hint):
             if not 0 <= line < self.shown():
                 continue
             at = top + line * self.lead
-            canvas.text(x, at, names[i], BLACK, self.font)
+            canvas.text(x, at, names[i], BLACK, font)
             long = max(_LEAST, room * (worth - least) // max(1, best - least))
             high = 6 if self.lead > 9 else 4
             bar = at + (self.lead - 1 - high) // 2
@@ -70,6 +74,6 @@ class Weighed(Hint):
             else:
                 canvas.fill(x + left, bar, room, high, MIST)
                 canvas.fill(x + left, bar, long, high, SLATE if i else GREEN)
-            wide = canvas.text_width(words, self.font)
-            canvas.text(x + left + room + right - wide, at, words, BLACK, self.font)
+            wide = canvas.text_width(words, font)
+            canvas.text(x + left + room + right - wide, at, words, BLACK, font)
         canvas.end()

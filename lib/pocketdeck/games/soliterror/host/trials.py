@@ -21,11 +21,11 @@ PROMISES = {
     "random": (("won", 0.05, 0.13),),
     "easy": (("won", 0.22, 0.34),),
     "medium": (("won", 0.35, 0.48),),
-    "hard": (("won", 0.61, None),),
-    "hard, no rescue draw": (("won", 0.46, None),),
-    "hard, no flare gun": (("won", 0.37, None),),
-    "hard, neither": (("won", 0.25, None),),
-    "hard, hard option": (("won", 0.38, None),),
+    "hard": (("won", 0.64, None),),
+    "hard, no rescue draw": (("won", 0.49, None),),
+    "hard, no flare gun": (("won", 0.42, None),),
+    "hard, neither": (("won", 0.29, None),),
+    "hard, hard option": (("won", 0.45, None),),
     "hard, family": (("won", 0.63, None),),
 }
 

@@ -47,7 +47,7 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     low = plan[places.GOODS_Y]
     table.goods(view, stage, plan, offered, low)
     x = plan[places.LEFT_X]
-    w = min(stage.width, 240) - 2 - x
+    w = min(stage.width, 240) - (8 if stage.size == 0 else 2) - x
     if view["phase"] == codes.FIGHT:
         h = stage.height - low + 2
         now.put(kinds.TAG_LEFT, kinds.LEFT, x, low - 3, w, h, view["weapons"], 0, STILL)

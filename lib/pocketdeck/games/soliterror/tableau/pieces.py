@@ -166,8 +166,13 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         label(canvas, "came home", right, y + (22 if h > 30 else 10), 2)
         return
     middle = x + w // 2
-    big = letters.TITLE_BOLD if h > 30 else letters.FIGURES
-    text_at(canvas, str(a), middle, y, YELLOW if b == 3 else WHITE, big, 1)
+    text, ink = str(a), YELLOW if b == 3 else WHITE
+    if h > 30:
+        from pocketdeck.stage import numerals  # which the result is going to want, too
+
+        numerals.draw(canvas, text, middle - numerals.width(text, 2) // 2, y, 2, ink, BLACK)
+    else:
+        text_at(canvas, text, middle, y, ink, letters.FIGURES, 1)
     if h > 16:
         label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 12), 1)
     if b:

@@ -54,6 +54,8 @@ _GUARD = const(75)  # art: spacehope guard
 _MOVE = const(62)  # art: spacehope move
 _TURN = const(63)  # art: spacehope turn
 _CHEVRON = const(102)  # art: spacehope chevron
+_AHEAD = only(YELLOW)
+_BACK = only(RED)
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
@@ -63,8 +65,9 @@ def _plan() -> tuple:
 
 def _at(packed: int) -> int:
     """x of a ship at the distance that a piece packs together with the ruler's end."""
-    more = places.wide(scene.shown.size, scene.shown.width)
-    return places.at(_plan(), more, packed & 127, (packed >> 7 & 15) * 10)
+    shown = scene.shown
+    more = places.wide(shown.size, shown.width)
+    return places.at(places.PLANS[shown.size], more, packed & 127, (packed >> 7 & 15) * 10)
 
 
 def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -139,10 +142,13 @@ def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """What lasts for the round, as many signs as there is room for; from the right."""
     left = x + w - 11
     top = y + h - 12 if h >= 18 else y + (h - 10) // 2
-    for bit in range(7):
-        if a >> bit & 1 and left >= x:
-            own(canvas, _GUARD + bit, left, top)
+    number = _GUARD
+    while a and left >= x:
+        if a & 1:
+            own(canvas, number, left, top)
             left -= 12
+        a >>= 1
+        number += 1
 
 
 def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -183,9 +189,10 @@ def _ghost(canvas: "Canvas", packed: int, n: int, down: int) -> None:
     """The outline of a ship where it would be."""
     seat = packed >> 11
     x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
-    top = down - SHIP_HEIGHTS[seat] // 2
-    shade(canvas, seat, x, top, only(YELLOW if n > 0 else RED))
-    canvas.dither(x, top, SHIP_WIDTHS[seat], SHIP_HEIGHTS[seat], -1, INK, 8)
+    high = SHIP_HEIGHTS[seat]
+    top = down - high // 2
+    shade(canvas, seat, x, top, _AHEAD if n > 0 else _BACK)
+    canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
 
 
 def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
 from pocketdeck.stage.brush import focus, lifted, ring, rounded, text_at
 from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
-from pocketdeck.stage.scene import LIT
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printing
@@ -31,7 +31,8 @@ _BOTH = ("you", "an opponent", "any ship", "every ship")
 
 def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of the hand; b: 1 its move is in focus, 2 its effect."""
-    focus(canvas, x, y, w, h, look, lifted(h, look))
+    if look & FOCUS:
+        focus(canvas, x, y, w, h, look, lifted(h, look))
     if look & LIT:
         ring(canvas, x, y, w, h, WHITE)
     if w == 37 and h >= 31:

@@ -88,6 +88,9 @@ TAG_SHELF = const(116)
 TAG_PARTS = const(128)  # + 10 * the seat + the slot
 TAG_CARDS = const(256)  # + 4 * the card + the how-many-th of it
 
+# What words tell: a card, 64 + a part, 80 the goal; or why your ship would be lost, 1 more and times this.
+ENDS = const(256)
+
 # Answers.
 LEAVE = const(0)
 KEEP = const(1)

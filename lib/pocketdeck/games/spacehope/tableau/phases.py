@@ -293,7 +293,7 @@ def _lowest(stage: "Any", plan: tuple) -> "tuple[int, int]":
 
 def told(view: dict) -> bool:
     """Has a goal been resolved, or a ship been lost or only just saved?"""
-    return len(events(view, codes.RESOLVED, codes.DIED, codes.SAVED)) > 0
+    return bool(view.get("events")) and len(events(view, codes.RESOLVED, codes.DIED, codes.SAVED)) > 0
 
 
 def resolved(view: dict) -> "tuple[int, int, int, int, int]":

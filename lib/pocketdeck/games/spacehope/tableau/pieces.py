@@ -24,7 +24,7 @@ from pocketdeck.stage.palettes import (
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
-from ..words import joke
+from ..words import joke, lost
 from . import fleet, hand, kinds, places, tells, yard
 from .scene import shown
 from .signs import dial, goal, INKS, own, pictures
@@ -36,6 +36,7 @@ if _TYPING:
 
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
+_SKULL = const(6)  # art: shared skull
 _DIALS = const(0)  # art: spacehope food
 _CARD = const(60)  # art: spacehope card-mini
 _PIPS = const(101)  # art: spacehope pips
@@ -50,11 +51,12 @@ _LOW = const(6)  # cards that the next round takes
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """The night with its stars, the ruler, the bars."""
     plan = places.PLANS[stage.size]
+    shown.foot = y + h
     canvas.fill(x, y, w, h, NIGHT)
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
-        _stars(canvas, stage.width, top, high)
+        _stars(canvas, stage.width, top, high, y - top, y + h - top)
     if stage.size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
@@ -66,29 +68,37 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
         canvas.fill(0, top + 1, stage.width, high - 1, INK)
 
 
-def _stars(canvas: "Canvas", width: int, top: int, high: int) -> None:
-    """The same stars at every drawing."""
+def _stars(canvas: "Canvas", width: int, top: int, high: int, first: int, last: int) -> None:
+    """The same stars at every drawing, each one pixel: those in the rows from `first` to before `last`."""
     if shown.sky != high:
         shown.sky = high
         shown.stars = _sky(high)
-    for data, stars in shown.stars:
+    for data, stars, above in shown.stars:
+        found = stars[3 * above[max(0, first)] : 3 * above[min(high, last)]]
         for x in range(0, width, _SKY):
-            canvas.pictures(data, stars, x, top)
+            canvas.pictures(data, found, x, top)
 
 
-def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes]]":
-    """Where stars are in a sky so high, near ones and far ones: sheets, and places as Canvas.pictures() takes
-    them. Where both are in one sheet they are drawn at once."""
-    found = [bytearray(), bytearray()]
+def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes, bytes]]":
+    """Where stars are in a sky so high, near ones and far ones: sheets, places as Canvas.pictures() takes
+    them, from above to below, and how many there are above each row. Where both are in one sheet they are
+    drawn at once."""
     sheets = [pictures().get(picture) for picture in (_NEAR, _FAR)]
+    one = sheets[0][0] is sheets[1][0]
+    found: "tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]]" = [], []
     at = 7
     for i in range(_SKY * high // 320):
         at = (at * 73 + 41) % 8191
         far = i % 3 > 0
-        found[far].extend(bytes((sheets[far][1], at % _SKY, at // 7 % high)))
-    if sheets[0][0] is sheets[1][0]:
-        return [(sheets[0][0], bytes(found[0] + found[1]))]
-    return [(sheets[far][0], bytes(found[far])) for far in (0, 1)]
+        found[far and not one].append((at // 7 % high, at % _SKY, sheets[far][1]))
+    out = []
+    for i in (0, 1):
+        places = sorted(found[i])
+        if places:
+            stars = b"".join([bytes((number, x, y)) for y, x, number in places])
+            above = bytes([len([1 for y, _, _ in places if y < row]) for row in range(high + 1)])
+            out.append((sheets[i][0], stars, above))
+    return out
 
 
 def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -96,11 +106,18 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     size = shown.size
     plan = places.PLANS[size]
     high = plan[places.LANES_H]
-    for ten in range(0, 10 * a + 1, 10):
-        left = places.at(plan, places.wide(size, shown.width), ten, 10 * a)
-        canvas.dither(left & -2, y, 1, high, -1, SLATE, 4)
-        if ten and size == 0 and (a < 7 or ten % 20 == 0):
-            canvas.text(left + 1, y + high - 6, str(ten), SLATE, letters.BADGES)
+    key = (a << 2 | size) << 9 | w
+    if shown.ruler != key:  # it is drawn along with each lane
+        shown.ruler = key
+        more = places.wide(size, w)
+        shown.tens = [places.at(plan, more, ten, 10 * a) for ten in range(0, 10 * a + 1, 10)]
+    dither = canvas.dither
+    for left in shown.tens:
+        dither(left & -2, y, 1, high, -1, SLATE, 4)
+    if size == 0 and shown.foot > y + high - 6:  # else none of them is drawn
+        step = 1 if a < 7 else 2
+        for ten in range(step, a + 1, step):
+            canvas.text(shown.tens[ten] + 1, y + high - 6, str(10 * ten), SLATE, letters.BADGES)
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -261,7 +278,9 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < 15:
         dial(canvas, b, x, y + 1)
         canvas.text(x + 11, y + 3, str(value), RED if alarm else WHITE, letters.BADGES)
-        if n:
+        if n and not value + n:
+            shared(canvas, _SKULL, x + 10, y + 3)
+        elif n:
             canvas.fill(x + 10, y, 9, h, NIGHT)
             canvas.text(x + 10, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
             canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
@@ -274,14 +293,19 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(left + 3 * min(value, value + n), y + 4, 3 * abs(n) - 1, 7, WHITE if n > 0 else RED)
         own(canvas, _PIPS, left, y + 4)
         canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
-        if n:
+        if n and not value + n:  # it ends your ship
+            shared(canvas, _SKULL, x + 25, y + 14)
+        elif n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:
         canvas.recolour(x, y + 2, w, h - 3, GREY)
 
 
 def _joke(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What stands on the card in focus, beside what it does."""
+    """What stands on the card in focus, beside what it does; or that it ends your ship."""
+    if a >= kinds.ENDS:
+        canvas.text(x + 4, y + 1, lost(a // kinds.ENDS - 1), RED, letters.SMALL)
+        return
     if a < 0:
         return
     what = a if a < _GOALS_FROM else a + b

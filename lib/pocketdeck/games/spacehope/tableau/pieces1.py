@@ -24,6 +24,7 @@ _PARTS = const(22)  # art: spacehope tub-garden
 _GOALS = const(32)  # art: spacehope empty-larder
 _MINIS = const(92)  # art: spacehope spoon-mini
 _CARD = const(60)  # art: spacehope card-mini
+_SKULL = const(6)  # art: shared skull
 _LIT = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
 _SLOTS = const(10)
@@ -123,7 +124,10 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(x + 6, y, str(value), 0, letters.SMALL)
     else:
         canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
-    if n:
+    if n and not value + n:  # it ends your ship
+        data, number = sheet("shared_1").get(_SKULL)
+        canvas.picture(data, number, x + 12, y)
+    elif n:
         canvas.text(x + 11, y + 1, "%+d" % n, _LIT, letters.BADGES)
     if look & FOCUS:
         canvas.recolour(x, y, min(w, 14), h, _INVERTED)

@@ -11,13 +11,13 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL, WITHIN
 
 from .. import codes, layout, printing
+from ..forecast import end_of, forecast
 from . import figures, kinds, phases, places
-from .forecast import forecast
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
-from .places import PLANS
+from .places import PLANS, SHIP_HEIGHTS
 
 _TYPING = const(0)
 if _TYPING:
@@ -57,6 +57,9 @@ class Shown:
     joke = ""
     sky = 0  # how high the stars are that pieces.py keeps
     stars: "Any" = ()
+    foot = 0  # the lowest row of what is drawn
+    ruler = 0  # which one it is whose tens are kept: x of each
+    tens: "list[int]" = []
 
 
 shown = Shown()
@@ -251,7 +254,7 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
             plan[places.DIALS_H],
             256 * i + 10 * (max(-9, min(9, n)) + 10) + value,
             i,
-            STILL | FLAT | ASIDE | (OFF if lost and value else 0),
+            STILL | FLAT | ASIDE | WITHIN | (OFF if lost and value else 0),
         )
 
 
@@ -308,7 +311,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             now.put(kinds.TAG_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
             continue
         code = figures.marks(was, ships, other) if was else 0
-        look = STILL | FLAT | ASIDE
+        look = STILL | FLAT | ASIDE | (WITHIN if h > 11 else 0)
         lane = distance | end // 10 << 7 | other << 11
         now.put(kinds.TAG_LANES + other, LANE, x, y, w, h, lane, bits, look)
         _lane_action(now, view, offered, other)
@@ -326,7 +329,15 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if lasting and stage.size < 2:
             left = stage.width - (38 if h >= 18 else 66)
             now.put(
-                kinds.TAG_STATES + other, kinds.STATES, left, y, 36 if h >= 18 else 24, h, lasting, 0, STILL
+                kinds.TAG_STATES + other,
+                kinds.STATES,
+                left,
+                y,
+                36 if h >= 18 else 24,
+                h,
+                lasting,
+                0,
+                STILL | (WITHIN if h > 11 else 0),
             )
         if not strip:
             x = plan[places.TRACK]
@@ -337,10 +348,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             code += figures.HIT
         packed = lane if now.phase < _TOLD else 0
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
-        now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | over)
+        now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
             at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
+            over = over or (WITHIN if w == 60 and h >= SHIP_HEIGHTS[other] else 0)
             now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
@@ -429,16 +441,19 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     ships = after.ships if after else was
     out = []
     for i in range(5):
-        n = ships[row + i] - was[row + i]
-        out.append((kinds.TAG_DIALS + i, 256 * i + 10 * (n + 10) + was[row + i]))
+        n = was[row + i]
+        out.append((kinds.TAG_DIALS + i, 256 * i + 10 * (ships[row + i] - n + 10) + n))
     if view["phase"] != codes.CHOOSE:
         out.append((kinds.TAG_BAR, _have(view, after)))
     if view["phase"] <= codes.PAY:
+        hit = figures.HIT if phases.halved(view["card"]) else 0
+        row = 0
         for other in range(view["players"]):
-            code = figures.marks(was, ships, other) if after else 0
-            if code and other != seat and phases.halved(view["card"]):
-                code += figures.HIT
+            code = 0
+            if ships[row : row + 6] != was[row : row + 6]:  # without a call for each ship that stays as it is
+                code = figures.marks(was, ships, other) + (hit if other != seat else 0)
             out.append((kinds.TAG_MARKS + other, code))
+            row += layout.ROW
     in_yard = view["phase"] == codes.ACT and (
         codes.BUILD <= action < codes.GOAL or codes.USE <= action < codes.TO_MOVE
     )
@@ -450,10 +465,12 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             )
         elif view["phase"] != codes.PAY:
             out.append((kinds.TAG_INFO, 0))
-    if shown.size == 3:
-        out.append((kinds.TAG_WORDS, _words(view, action)))
-    elif shown.size == 0:
-        out.append((kinds.TAG_JOKE, _words(view, action)))
+    if shown.size == 3 or shown.size == 0:
+        words = _words(view, action)
+        why = end_of(after, seat)
+        if why >= 0:
+            words = kinds.ENDS * (1 + why)  # nothing else is worth telling then
+        out.append((kinds.TAG_WORDS if shown.size else kinds.TAG_JOKE, words))
     if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
         half = 0 if action < 0 or not phases.halved(view["card"]) else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))

@@ -19,6 +19,7 @@ from pocketdeck.stage.palettes import (
 )
 
 from .figures import LASTS, PLAIN
+from .places import SHIP_HEIGHTS
 
 _TYPING = const(0)
 if _TYPING:
@@ -85,7 +86,6 @@ _OF = bytes(
 INKS = bytes((GREEN, SKIN, YELLOW, ORANGE, RED))
 WHOM = bytes((YELLOW, RED, TEAL, VIOLET))
 SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
-SHIP_HEIGHTS = bytes((9, 10, 11, 14, 12, 11))
 
 
 def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:

@@ -2,7 +2,8 @@
 texts.py has the whole sentences, which are a key away."""
 
 from .. import cards, printing
-from ..words import DIALS
+from ..words import DIALS, lost
+from . import kinds
 
 _WHOM = ("you", "a rival", "any", "all")
 _WHO = ("all", "givers", "others", "the first", "the last")
@@ -105,9 +106,11 @@ def goal(number: int) -> str:
 
 
 def words(what: int, number: int) -> str:
-    """What a piece of words tells: a card, 64 + a part, 80 the goal with this number; "" for nothing."""
+    """What a piece of words tells, numbered as in kinds.py, 80 the goal with this number; "" for nothing."""
     if what < 0:
         return ""
+    if what >= kinds.ENDS:
+        return lost(what // kinds.ENDS - 1)
     if what < 48:
         return card(what)
     return part(what - 64) if what < 80 else goal(number)

@@ -3,15 +3,16 @@ seat sees. Cards that it does not see stay where they are, and so does whatever 
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes, layout, printing
-from ..rules import Rules
+from . import cards, codes, layout, printing
+from .rules import Rules
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
 
-_made: "list[Any]" = []  # the latest one, to be used again
+# The latest one, to be used again; the ships of the view that it was of, and the same without cards.
+_made: "list[Any]" = []
 
 
 class Forecast(Rules):
@@ -30,7 +31,9 @@ class Forecast(Rules):
         return -1
 
     def draw(self, seat: int, n: int) -> None:
-        """What comes is not known."""
+        """What comes is not known, only that it is death where nothing is left."""
+        if n > self.ships[seat * layout.ROW + layout.LEFT]:
+            self.die(seat, layout.DIALS)
 
     def draw_goal(self) -> None:
         """What comes is not known."""
@@ -49,17 +52,20 @@ def _fleet(view: dict) -> Forecast:
     """The fleet of a view."""
     players = view["players"]
     if not _made or _made[0].players != players:
-        _made[:] = [Forecast(0, players, view["options"])]
+        _made[:] = Forecast(0, players, view["options"]), None, None
     fleet: Forecast = _made[0]
-    fleet.ships[:] = view["ships"]
+    if _made[1] is not view["ships"]:
+        _made[1] = view["ships"]
+        ships = _made[2] = bytearray(_made[1])
+        for row in range(0, len(ships), layout.ROW):  # nothing of what follows looks at cards
+            ships[row + 17] = ships[row + 18] = 0
+    fleet.ships[:] = _made[2]
     fleet.parts[:] = view["parts"]
     fleet.goal = view["goal"]
     fleet.to_act = view["seat"]
     fleet.phase = view["phase"]
     fleet.card = view["card"]
     fleet.what = view["what"]
-    for seat in range(players):  # nothing of what follows looks at cards
-        fleet.ships[seat * layout.ROW + 17] = fleet.ships[seat * layout.ROW + 18] = 0
     return fleet
 
 
@@ -107,3 +113,15 @@ def forecast(view: dict, action: int) -> "Forecast | None":
     else:
         return None
     return fleet
+
+
+def end_of(fleet: "Forecast | None", seat: int) -> int:
+    """Why an action would lose the ship of a seat that is under way: a dial, or 5 its deck; -1: it would
+    not."""
+    row = seat * layout.ROW
+    if fleet is None or not fleet.ships[row + layout.MARKS] & layout.DEAD:
+        return -1
+    why = 0
+    while why < layout.DIALS and fleet.ships[row + why]:
+        why += 1
+    return why
