@@ -101,8 +101,8 @@ class Canvas:
         self.top = array("h", [0] * GRIDS)
         self.right = array("h", [0] * GRIDS)
         self.below = array("h", [0] * GRIDS)
-        # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group: each
-        # in the group takes time for each row that is sent.
+        # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group:
+        # each in the group takes time for each row that is sent.
         self.inside = bytearray(GRIDS)
         display.auto_refresh = False
         display.root_group = self.group
@@ -272,7 +272,16 @@ class Canvas:
                 band.bitmap = spare.pop()
                 band.bitmap.fill(0)
             else:
-                band.bitmap = Bitmap(self.width, _BAND, colours)
+                try:
+                    band.bitmap = Bitmap(self.width, _BAND, colours)
+                except MemoryError:
+                    if colours == self._few:
+                        raise
+                    from . import painting
+
+                    painting.narrow(self, number)
+                    band.bitmap = self.spare.pop() if self.spare else Bitmap(self.width, _BAND, self._few)
+                    band.bitmap.fill(0)
             if self.inks == 16:
                 self._copy(number)
         slots = self.slots[number]
@@ -290,7 +299,10 @@ class Canvas:
             free = len(slots)
             from . import painting
 
-            painting.widen(self, number)
+            try:
+                painting.widen(self, number)
+            except MemoryError:
+                return 1  # another colour: better than no game
         self.slots[number][free] = colour
         band.pixel_shader[free] = self.values[colour]
         return free

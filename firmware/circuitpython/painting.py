@@ -51,8 +51,16 @@ def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> N
         y += rows
 
 
+def narrow(canvas: "Canvas", number: int) -> None:
+    """Let a band of one colour that had room for all have room for a few."""
+    slots = canvas.slots[number] = canvas.slots[number][:_FEW]
+    palette = Palette(_FEW)
+    palette[0] = canvas.values[slots[0] & 15]
+    canvas.bands[number].pixel_shader = palette
+
+
 def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
-    """(left, top, width, height) of the pixels of a line that are in one row or column, both ends included."""
+    """(left, top, width, height) of each part of a line in one row or column, both ends included."""
     across = abs(x1 - x0) > abs(y1 - y0)
     steps = max(abs(x1 - x0), abs(y1 - y0))
     rise = min(abs(x1 - x0), abs(y1 - y0))
@@ -152,9 +160,7 @@ def tidy(canvas: "Canvas") -> None:
     canvas.wide = []
     for number, slots in enumerate(canvas.slots):
         if len(slots) > _FEW and canvas.plain[number] != _NONE:
-            canvas.slots[number] = slots[:_FEW]
-            canvas.bands[number].pixel_shader = Palette(_FEW)
-            canvas.bands[number].pixel_shader[0] = canvas.values[slots[0]]
+            narrow(canvas, number)
     for i in range(canvas.count - 1, -1, -1):
         if canvas.live[i]:
             continue

@@ -68,7 +68,7 @@ class Stamps:
         self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
 
     def put(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
-        """Let a picture be seen. `draw` paints it, which depends on x, on its size and on what comes `more`."""
+        """Let a picture be seen. `draw` paints it; it depends on x, on its size and on what comes `more`."""
         key = (x, w, h) + more
         sheet = self.sheets.get(key)
         if sheet is None:

@@ -10,7 +10,7 @@ from gallery import SHOTS
 from common import desk, handheld, picture
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from firmware.circuitpython import areas, fonts, sprites
+from firmware.circuitpython import areas, fonts, painting, sprites
 from firmware.circuitpython import canvas as canvases
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
@@ -324,3 +324,46 @@ def test_the_picture_of_the_panel_is_in_eight_bits():
     assert taken[:2] == (128, 64)
     last = picture.rgb(taken).rows[-1]
     assert {last[i : i + 3] for i in range(0, 384, 3)} == {bytes(3), b"\xce\xe7\xff"}
+
+
+def test_where_memory_is_short_a_band_keeps_its_few_colours(monkeypatch):
+    """A colour is another one then, and nothing stops."""
+    made = canvases.Bitmap
+
+    def small(width, height, colours):
+        if colours > 4:
+            raise MemoryError
+        return made(width, height, colours)
+
+    monkeypatch.setattr(canvases, "Bitmap", small)
+    monkeypatch.setattr(painting, "Bitmap", small)
+    canvas = canvases.Canvas(desk.Desk(240, 240), 16)
+    canvas.scheme(0)
+    for ink in range(roles.ROLES):
+        canvas.line(ink * 5, 2, ink * 5 + 3, 12, ink)
+    canvas.show()
+    assert {len(slots) for slots in canvas.slots} == {4}
+
+
+def test_what_is_alike_in_several_places_is_one_bitmap_until_one_is_painted_over():
+    canvas = canvases.Canvas(desk.Desk(240, 240), 16)
+    canvas.scheme(0)
+    drawn = []
+
+    def draw(on, x, y, w, h):
+        drawn.append((x, y))
+        on.fill(x, y, w, h, roles.SHADE)
+
+    def meadow():
+        for y in (10, 60, 110):
+            canvas.stamp(draw, 20, y, 30, 30)
+        canvas.show()
+
+    meadow()
+    grids = canvas.stamps.grids
+    assert len(drawn) == 1 and len(grids) == 3 and len({id(grid.bitmap) for grid in grids}) == 1
+    canvas.fill(25, 0, 5, 50, roles.WARN)
+    assert len({id(grid.bitmap) for grid in grids}) == 2
+    canvas.fill(0, 0, 240, 240, roles.BACK)
+    meadow()
+    assert len(drawn) == 1 and len(grids) == 3 and len({id(grid.bitmap) for grid in grids}) == 1

@@ -4,6 +4,7 @@ A program of the test takes the place of code.py: it starts the same shell and t
 that modules are let go, how much memory is free and in how large a piece. Keys are pressed at the pins.
 """
 
+import os
 import random
 
 import pytest
@@ -28,6 +29,10 @@ LAUNCHER = 3500  # ms from power-on, of which CircuitPython itself takes 2,300
 FOCUS = 60  # ms from a key to the last byte: a row of the launcher, or a thing on a table
 WHOLE = 350  # a table or a menu, all of it
 PIECE = 12 * 1024  # bytes that are free in one piece at any moment
+# How often each game is played to its end in one session; more than one takes hours.
+ROUNDS = int(os.environ.get("POCKETDECK_CIRCUITPYTHON_ROUNDS", "1"))
+# Before which decisions what of the menu is looked at.
+ASIDE = {1: ("Hint", "How to play"), 3: ("Undo", "What happened"), 9: ("Hint", "Undo")}
 
 PROBE = b"""
 import gc, board, busio
@@ -36,17 +41,6 @@ tell = busio.UART(board.GP0, None, baudrate=921600)
 def say(*words):
     tell.write((" ".join([str(word) for word in words]) + "\\r\\n").encode())
 
-def piece():
-    least, most = 0, 32768
-    while most - least > 512:
-        middle = (least + most) // 2
-        try:
-            bytearray(middle)
-            least = middle
-        except MemoryError:
-            most = middle
-    return least
-
 from firmware.circuitpython import shell
 from pocketdeck.screens.evictor import Evictor
 real = Evictor.evict
@@ -54,8 +48,7 @@ real = Evictor.evict
 def evict(self, kept):
     if WATCH:
         gc.collect()
-        say("heap", gc.mem_free(), piece())
-        gc.collect()
+        say("heap", gc.mem_free())
     real(self, kept)
 
 Evictor.evict = evict
@@ -76,10 +69,24 @@ def settled(one, limit=20_000):
     one.settle(limit)
 
 
-def heaps(one):
-    """[(bytes free, bytes in the largest piece up to 32 kB)] at each of those moments."""
-    rows = [line.split() for line in one.lines() if line.startswith("heap ")]
-    return [(int(row[1]), int(row[2])) for row in rows if len(row) == 3]
+def watch(one):
+    """A list that gets (bytes free, bytes in the largest piece) at each of those moments from now on. What
+    the heap can still grow by is free, in one piece."""
+    rows = []
+    line = bytearray()
+
+    def told(byte):
+        one.told_so_far.append(byte)
+        line.append(byte)
+        if byte == 10:
+            if line.startswith(b"heap "):
+                free, largest = one.heap()
+                every = int(line.split()[1])
+                rows.append((every, max(largest, every - free)))
+            line.clear()
+
+    one.mcu.uart[0].on_byte = told
+    return rows
 
 
 def same(one, then):
@@ -108,52 +115,102 @@ def test_from_power_on_to_the_launcher_and_from_a_key_to_the_last_byte():
     assert one.panel.faults == [] and one.file("/error.log") is None
 
 
-@pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_a_game_is_played_to_its_end_at_the_pins_and_another_one_begun(game_id):
-    """Its decisions are those of the best bot, as the focus on the host comes to them."""
-    one = machine()
-    settled(one)
-    then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
+class Played:
+    """A handheld at whose pins keys are pressed, beside one of the host that shows what they mean."""
 
-    def press(name):
-        taken = one.press(name.upper())
-        then.press(name)
-        while then.app.wait() is not None:  # bots move
-            then.press("tick")
-        one.until(lambda: one.idle(200), 60_000)
-        return taken
+    def __init__(self):
+        self.one = machine()
+        settled(self.one)
+        self.rows = watch(self.one)
+        self.then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
+        self.keys = 0
+        self.wholes = []
 
-    wholes = []
-    for _ in range(catalog.GAMES.index(game_id)):
-        press("down")
-    for name in ("a", "a"):
-        press(name)
-    for name in ("y", "b", "x", "b"):
-        wholes.append(press(name))
-    for _ in range(2000):
-        game = then.app.session.game
-        if game is None or game.over:
-            break
-        screen = then.app.stack[-1]
-        if not hasattr(screen, "actions") or then.app.session.person() is None:
-            press("a")
-            continue
-        actions = screen.actions()
-        wanted = bots.choose(game, game.to_act, catalog.info(game_id)["bots"][-1])[0]
-        steps = (actions.index(wanted) - screen.at) % len(actions)
+    def press(self, name, whole=False):
+        taken = self.one.press(name.upper())
+        self.then.press(name)
+        while self.then.app.wait() is not None:  # bots move
+            self.then.press("tick")
+        self.one.until(lambda: self.one.idle(200), 60_000)
+        self.keys += 1
+        if whole:
+            self.wholes.append(taken)
+        error = self.one.file("/error.log")
+        assert error is None, f"after {self.keys} keys: {error.decode()}"
+
+    @property
+    def top(self):
+        return self.then.app.stack[-1]
+
+    def at_table(self):
+        return hasattr(self.top, "actions")
+
+    def menu(self, row):
+        """A row of the menu is chosen, and what it shows left again."""
+        self.press("x", True)
+        labels = [text for text, _, _ in self.top.choices.rows]
+        wanted = labels.index(row)
+        if not self.top.choices.rows[wanted][2]:
+            self.press("b", True)
+            return
+        while self.top.choices.at != wanted:
+            self.press("down" if wanted - self.top.choices.at <= len(labels) // 2 else "up")
+        self.press("a")
+        for _ in range(20):
+            if self.at_table():
+                break
+            self.press("b", True)
+
+    def decide(self):
+        """One decision of the best bot, as the focus on the host comes to it."""
+        game = self.then.app.session.game
+        if not self.at_table() or self.then.app.session.person() is None:
+            self.press("a")
+            return
+        actions = self.top.actions()
+        wanted = bots.choose(game, game.to_act, catalog.info(game.id)["bots"][-1])[0]
+        steps = (actions.index(wanted) - self.top.at) % len(actions)
         back = steps > len(actions) // 2
         for _ in range(len(actions) - steps if back else steps):
-            press("left" if back else "right")
-        wholes.append(press("a"))
-    assert then.app.session.game.over
-    for _ in range(4):
-        if then.app.session.game is None or not then.app.session.game.over:
-            break
-        press("a")
-    least, largest = (min(row[at] for row in heaps(one)) for at in (0, 1))
-    print(f"{game_id}: least free {least} bytes, in one piece {largest}, whole table {max(wholes):.0f} ms")
-    assert one.file("/error.log") is None and largest >= PIECE
-    same(one, then)
+            self.press("left" if back else "right")
+        self.press("a", True)
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_a_game_is_played_to_its_end_at_the_pins_and_another_one_begun(game_id):
+    """With close-ups, hints, undo and help on the way, ROUNDS times one after another."""
+    it = Played()
+    session = it.then.app.session
+    for played in range(ROUNDS):
+        for _ in range(0 if played else catalog.GAMES.index(game_id)):
+            it.press("down")
+        it.press("a")
+        for _ in range(6):  # past its sheet and its tips
+            if it.at_table():
+                break
+            it.press("a")
+        decisions = 0
+        while not session.game.over:
+            if it.at_table() and decisions in ASIDE:
+                for row in ASIDE[decisions]:
+                    it.menu(row)
+                it.press("y", True)
+                it.press("b", True)
+            it.decide()
+            decisions += 1
+            assert decisions < 2000
+        for _ in range(6):  # the result, and another one is begun
+            if session.game is not None and not session.game.over:
+                break
+            it.press("a")
+        assert session.game is not None and not session.game.over
+        while len(it.then.app.stack) > 1 or it.at_table():
+            it.press("b")
+    least, largest = (min(row[at] for row in it.rows) for at in (0, 1))
+    print(f"{game_id}: {it.keys} keys, least free {least} bytes, in one piece {largest},", end=" ")
+    print(f"whole table {max(it.wholes):.0f} ms")
+    same(it.one, it.then)
+    assert largest >= PIECE
 
 
 FULL = b"""

@@ -18,7 +18,7 @@ _ROWS = const(5)
 
 def summary(view: dict) -> str:
     """How the night stands, for the launcher."""
-    return "%d of 4 safe" % _count(view["rescued"])
+    return "%d of 4 safe" % len(values(view["rescued"] << 2))
 
 
 def heading(view: dict) -> tuple:
@@ -26,20 +26,12 @@ def heading(view: dict) -> tuple:
     left = "SoliTerror"
     if view["at"] != codes.NOWHERE and view["phase"] != codes.OVER:
         left = "Path " + "abcd"[view["at"] & 3] if view["options"]["family"] == "caves" else "In the field"
-    return left, "%d of 4 safe" % _count(view["rescued"])
-
-
-def _count(rescued: int) -> int:
-    return len(values(rescued << 2))
+    return left, summary(view)
 
 
 def _glyph(card: int) -> str:
     """What stands on a small card."""
     return "★" if card == deck.JOKER else deck.glyph(card)
-
-
-def _spot(place: int) -> str:
-    return "abcd"[place & 3] + str((place >> 2) + 1)
 
 
 def _state(view: dict) -> str:
@@ -63,7 +55,7 @@ def _held(sign: str, mask: int, columns: int) -> str:
 
 def _panel(view: dict, columns: int, wide: bool) -> "list[tuple]":
     """The rows beside the field: (text, ink), the `wide` ones with room for words."""
-    danger = view["active"] or view["phase"] == codes.FIGHT or view["phase"] == codes.PICK
+    danger = view["active"] or view["phase"] in (codes.FIGHT, codes.PICK)
     count = len(values(view["food"]))
     flare = view["flare"]
     out = [(_state(view), roles.WARN if danger else roles.ACCENT)]
@@ -149,33 +141,38 @@ def _news(canvas: "Canvas", style: "Style", news: str, x: int, roomy: bool) -> i
 def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: int, font: int) -> None:
     """One place of the field: a card, tall grass where one lies face down, a cave, or trodden ground."""
     card = view["field"][place]
+    here = place == view["at"]
     line = canvas.line_height(font)
     flat = h < line + 3  # no room for outlines
     middle = y + (h - line + 1) // 2
-    text = "·" if card == deck.HOLE else _spot(place) if card == deck.HIDDEN else _glyph(card)
+    text = "abcd"[place & 3] + str((place >> 2) + 1)
+    if card != deck.HIDDEN:
+        text = "·" if card == deck.HOLE else _glyph(card)
     at = x + (w - canvas.text_width(text, font) + 1) // 2
+    ink = roles.TEXT
     if place >= 16 and view["options"]["family"] == "caves":
         _cave(canvas, x, y, w, h)
-        if card != deck.HOLE:
-            canvas.text(at, middle + (h > 20) * 4, text, roles.TEXT, font)
+        middle += (h > 20) * 4
+        if card == deck.HOLE:
+            ink = 0
     elif card == deck.HOLE:
-        canvas.text(at, middle, text, roles.DIM, font)
-    elif card == deck.HIDDEN and place == view["at"]:
-        cards.outline(canvas, x, y, w, h, roles.BACK, not flat)
-    elif card == deck.HIDDEN:
-        stamp = getattr(canvas, "stamp", None)  # of a canvas that paints what is alike only once
-        if stamp is None or flat:
-            _tall(canvas, x, y, w, h, font)
-        else:
-            stamp(_tall, x, y, w, h, font)
-        canvas.text(at, middle, text, roles.DIM if flat else roles.TEXT, font)
-    else:
+        ink = roles.DIM
+    elif card != deck.HIDDEN:
         cards.face(canvas, x, y, w, h, text, font)
+        ink = 0
+    elif here:
+        cards.outline(canvas, x, y, w, h, roles.BACK, not flat)
+        ink = 0
+    else:
+        stamp = getattr(canvas, "stamp", None)  # of a canvas that paints what is alike only once
+        (stamp or _tall)(_tall if stamp else canvas, x, y, w, h, at - x, line)
+        if flat:
+            ink = roles.DIM
+    if ink:
+        canvas.text(at, middle, text, ink, font)
     if place == view["behind"] and not flat:
         canvas.frame(x - 1, y - 1, w + 2, h + 2, roles.WARN)
-    if place == view["at"]:
-        lantern = "lantern-16" if h > 24 else "lantern-8"
-        wide, high = canvas.sprite_size(lantern)
+    if here:
         ink = roles.FOCUS_TEXT if flat else roles.FOCUS
         if flat:
             canvas.fill(x, y, w, h, roles.FOCUS)
@@ -183,41 +180,39 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
             canvas.frame(x - 1, y - 1, w + 2, h + 2, roles.FOCUS)
             canvas.frame(x, y, w, h, roles.FOCUS)
         if card == deck.HIDDEN:
+            lantern = "lantern-16" if h > 24 else "lantern-8"
+            wide, high = canvas.sprite_size(lantern)
             canvas.sprite(x + (w - wide) // 2, y + (h - high) // 2, lantern, ink)
         elif flat:
             canvas.text(at, middle, text, ink, font)
 
 
-def _tall(canvas: "Canvas", x: int, y: int, w: int, h: int, font: int) -> None:
-    """Tall grass, and room in it for a name."""
-    line = canvas.line_height(font)
-    width = canvas.text_width("a1", font)
-    flat = h < line + 3
-    back = roles.BACK if flat else roles.SHADE
-    cards.outline(canvas, x, y, w, h, back, not flat)
+def _tall(canvas: "Canvas", x: int, y: int, w: int, h: int, left: int, line: int) -> None:
+    """Tall grass, and in the midst of it room for a name of two letters."""
+    back = roles.BACK if h < line + 3 else roles.SHADE
+    cards.outline(canvas, x, y, w, h, back, back > 0)
     _grass(canvas, x + 1, y + 1, w - 2, h - 2)
-    canvas.fill(x + (w - width + 1) // 2 - 1, y + (h - line + 1) // 2, width + 1, line, back)
+    canvas.fill(x + left - 1, y + (h - line + 1) // 2, (w + 1 | 1) - 2 * left, line, back)
 
 
 def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     """The mouth of a cave: an arch."""
     canvas.fill(x, y, w, h, roles.BACK)
     cut = 3 if h < 20 else 8
-    canvas.line(x, y + cut, x, y + h - 1, roles.EDGE)
-    canvas.line(x + w - 1, y + cut, x + w - 1, y + h - 1, roles.EDGE)
     canvas.line(x + cut, y, x + w - 1 - cut, y, roles.EDGE)
-    canvas.line(x, y + cut, x + cut, y, roles.EDGE)
-    canvas.line(x + w - 1, y + cut, x + w - 1 - cut, y, roles.EDGE)
+    for side, over in ((x, x + cut), (x + w - 1, x + w - 1 - cut)):
+        canvas.line(side, y + cut, side, y + h - 1, roles.EDGE)
+        canvas.line(side, y + cut, over, y, roles.EDGE)
 
 
 def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     """Blades of tall grass that fill an area from below."""
     bend = 1 if h < 12 else 2
     for i in range(0, w - bend, 3):
-        high = h - 1 - (x + i) * 7 % 5 * h // 9
-        base = y + h - 1
-        tip = x + i + ((x + i) * 5 % 3 - 1) * bend
-        canvas.line(x + i, base, max(x, tip), base - high, roles.GAIN if i % 2 else roles.ORIGIN_3)
+        root = x + i
+        tip = root + (root * 5 % 3 - 1) * bend
+        high = y + root * 7 % 5 * h // 9
+        canvas.line(root, y + h - 1, max(x, tip), high, roles.GAIN if i % 2 else roles.ORIGIN_3)
 
 
 def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
