@@ -76,7 +76,7 @@ def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
 def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
     """Draw the bar; `others` are a key of B, X, Y and what it does each, or "" and words. What has no room is
     left out; where larger words are wanted they are so if all has room. Gives what change() wants: where the
-    others begin, 0: not all of them are there, or in larger words."""
+    others begin, 0: not all of them are there, or larger words are wanted."""
     high = height(canvas)
     y = canvas.height - high
     width = canvas.width
@@ -108,7 +108,7 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
         else:
             edge = x
     canvas.end()
-    return edge if whole and not large else 0
+    return edge if whole and not canvas.large else 0
 
 
 def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
