@@ -103,6 +103,11 @@ class Canvas:
         if _sprites is not None:
             _sprites.file.tidy()
 
+    def stamp(self, draw: "Any", *place: int) -> None:
+        """Paint by draw(canvas, x, y, w, h, ...) what is painted alike in several places, all over its area:
+        a canvas may keep it. What it looks like may not depend on y."""
+        draw(self, *place)
+
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
         colour = self._colours[ink]

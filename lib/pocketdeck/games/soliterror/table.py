@@ -164,8 +164,7 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
         cards.outline(canvas, x, y, w, h, roles.BACK, not flat)
         ink = 0
     else:
-        stamp = getattr(canvas, "stamp", None)  # of a canvas that paints what is alike only once
-        (stamp or _tall)(_tall if stamp else canvas, x, y, w, h, at - x, line)
+        canvas.stamp(_tall, x, y, w, h, at - x, line)
         if flat:
             ink = roles.DIM
     if ink:
