@@ -164,8 +164,9 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
         cards.outline(canvas, x, y, w, h, roles.BACK, not flat)
         ink = 0
     else:
-        stamp = getattr(canvas, "stamp", None)  # of a canvas that paints what is alike only once
-        (stamp or _tall)(_tall if stamp else canvas, x, y, w, h, at - x, line)
+        # A canvas that has a stamp paints what is alike only once.
+        stamp = getattr(canvas, "stamp", None)
+        (stamp or _tall)(_tall if stamp else canvas, x, y, w, h, at - x, line)  # type: ignore[arg-type]
         if flat:
             ink = roles.DIM
     if ink:
