@@ -11,9 +11,9 @@ def why(judge: Judge, action: int, choices: int) -> str:
         return "There is nothing else to do."
     if action >= codes.DROP:
         item = judge.items[action - codes.DROP]
-        if item >= codes.CONTRACT + cards.FIRST_MERCHANT and judge.hostile >= 100:
+        if item >= codes.CONTRACT + cards.FIRST_MERCHANT and judge.dropping(item) >= 100:
             return "The merchant turns hostile, and that renown is worth about %d c to you." % (
-                judge.hostile // 100
+                judge.dropping(item) // 100
             )
         return "The free hold is worth more to you than what is in it."
     if action >= codes.BUY_CARD or codes.SELL <= action < codes.PAYOUT_OF:
@@ -27,7 +27,12 @@ def why(judge: Judge, action: int, choices: int) -> str:
             gain // 100
         )
     if action == codes.DELIVER or action >= codes.RENOWN_OF:
-        return "One more renown is worth about %d c to you, more than the credits." % (judge.friendly // 100)
+        port = view["card"]
+        if action != codes.DELIVER:
+            port = judge.items[action - codes.RENOWN_OF] - codes.CONTRACT
+        return "One more renown is worth about %d c to you, more than the credits." % (
+            judge.friendly[port] // 100
+        )
     if action >= codes.PAYOUT_OF:
         return "This is the place it was made for, and its room in the hold is free again."
     if action == codes.LAND:

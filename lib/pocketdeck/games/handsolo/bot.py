@@ -15,7 +15,7 @@ if _TYPING:
 
 # What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
 # its cargo, how many markets it imagines before it lands.
-LEVELS = {"easy": (0, 5, 1), "medium": (14, 6, 1), "hard": (100, 18, 4)}
+LEVELS = {"easy": (0, 5, 1), "medium": (14, 6, 1), "hard": (100, 18, 8)}
 
 UNIT = ("c", 100, 0)
 _PLAIN = (codes.BYPASS, codes.LEAVE, codes.PASS, codes.REFUSE)  # what the others are worth more than
@@ -94,7 +94,7 @@ def _visit(plans: _Plans, port: int, goods: "list[int]", prices: "list[int]") ->
                 )
         ways = after
     if len(items) == 2 and items[0] == items[1] == cards.DEMAND[port] and not judge.sides >> port & 1:
-        ways.append((codes.DELIVER, judge.cents, judge.friendly, []))
+        ways.append((codes.DELIVER, judge.cents, judge.friendly[port], []))
     deal = codes.CONTRACT + port
     room = judge.room(deal)
     deposit = judge.deposit(port)
@@ -116,7 +116,7 @@ def _uses(judge: Judge, i: int, item: int, port: int, prices: "list[int]") -> "l
         deposit = judge.deposit(deal)
         uses.append((codes.PAYOUT_OF + i, deposit + judge.payout(deal), 0, False))
         if deal < cards.PORTS and not judge.sides >> deal & 1:
-            uses.append((codes.RENOWN_OF + i, deposit, judge.friendly, False))
+            uses.append((codes.RENOWN_OF + i, deposit, judge.friendly[deal], False))
     uses.append((codes.DROP + i, 0, judge.dropping(item), False))
     return uses
 
@@ -209,14 +209,17 @@ def _merchant(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
 
 def _mercenary(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
     """(action, worth) at hostile mercenaries: keep the cargo for a bribe, or keep the credits."""
-    bribe = 100 * cards.BRIBE[judge.view["card"]]
+    card = judge.view["card"]
+    bribe = 100 * cards.BRIBE[card]
     lost = 0
     for item in judge.items:
         lost += judge.dropping(item)
     refusing = judge.estate(judge.cents, lost, [], judge.left)
     if bribe > judge.cents:
         return codes.REFUSE, refusing
-    paying = judge.estate(judge.cents - bribe, -judge.hostile, judge.items, judge.left)
+    paying = judge.estate(
+        judge.cents - bribe, -judge.hostile[card - cards.FIRST_MERCHANT], judge.items, judge.left
+    )
     if judge.items and weighed is not None:
         weighed[codes.REFUSE] = refusing
         weighed[codes.BRIBE_THEM] = paying

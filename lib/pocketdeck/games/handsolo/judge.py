@@ -17,22 +17,29 @@ if _TYPING:
 GOODS = const(11)
 NEVER = -1000000
 
-# Found by trying: careers played with each constant a little up and down (hundredths, or as named).
-_RENOWN_SHARE = const(165)  # thousandths of the career's credits that one renown is worth, divided by renown
-_YEAR_CREDITS = const(19)  # credits that a coming year is expected to bring
-_YEAR_RENOWN = const(100)  # thousandths of a renown that a coming year is expected to bring
-_FRIEND_YEARS = const(25)  # what a friendly port is worth a year beyond renown
-_FOE_YEARS = const(250)  # what a hostile mercenary costs a year
-_WANTED_ONE = const(40)  # share of a friendly port that the first of two wanted goods is worth
-_WANTED_TWO = const(65)
-_NEXT_YEAR = const(60)  # share of its worth that cargo keeps over the year's end
-_CARD_COST = const(7)  # what carrying cargo past a card costs
-_BRIBE_SHARE = const(60)  # share of a bribe that carrying cargo past mercenaries costs
-_FREE_HOLD = const(25)  # what a hold free for a whole year is worth
-_CASH = const(2900)  # credits to keep for fees
-_CASH_PRICE = const(50)  # what each credit below is worth more
-_AT_RISK = const(36)  # cards over which cargo is not counted as cash
-_CARD_WORTH = const(150)  # what a card still to come is worth
+# Found by playing millions of careers, all of them varied at once (hundredths, or as named).
+_RENOWN_SHARE = const(222)  # thousandths of the career's credits that one renown is worth, divided by renown
+_LAST_YEARS = (400, 212, 112, 59, 31, 17, 9)  # how much more with one year to come, two ...: no time to wait
+_YEAR_CREDITS = const(74)  # tenths of credits that a coming year is expected to bring
+_YEAR_RENOWN = const(200)  # thousandths of a renown that a coming year is expected to bring
+_FIRST_RENOWN = const(667)  # thousandths of a renown that one has anyway
+_MOST_RENOWN = const(9130)  # thousandths of a renown: what one may end with, at most
+_POOR = const(50)  # credits below which cash comes first
+_FRIEND_YEARS = (
+    b"\x17\x28\x08\x13\x22\x2c\x12\x1c\x13"  # what each friendly port is worth a year, beyond renown
+)
+_FOE_YEARS = (539, 624, 497, 620, 689)  # what each hostile mercenary costs a year
+_WANTED_ONE = const(44)  # share of a friendly port that the first of two wanted goods is worth
+_WANTED_TWO = const(78)
+_NEXT_YEAR = const(55)  # share of its worth that cargo keeps over the year's end
+_CARD_COST = const(8)  # what carrying cargo past a card costs
+_MARKET_CARD = const(27)  # what a card of the market is worth where one lands anyway
+_BRIBE_SHARE = const(129)  # share of a bribe that carrying cargo past mercenaries costs
+_FREE_HOLD = const(52)  # what a hold free for a whole year is worth
+_CASH = const(3000)  # credits to keep for fees
+_CASH_PRICE = const(39)  # what each credit below is worth more
+_AT_RISK = const(58)  # cards over which cargo is not counted as cash
+_CARD_WORTH = const(83)  # what a card still to come is worth
 
 
 def list_price(port: int, good: int, sides: int) -> int:
@@ -62,19 +69,18 @@ class Judge:
         # The worth of one more renown: what the rest of the career should bring, spread over the renown one
         # may end with; while poor, cash comes first.
         if years:
-            spread = 1000 * renown + 1000 + _YEAR_RENOWN * years
-            worth = (
-                (max(credits, 14) + _YEAR_CREDITS * years)
-                * (100 * _RENOWN_SHARE)
-                // min(max(spread, 1000), 13000)
-            )
+            spread = 1000 * renown + _FIRST_RENOWN + _YEAR_RENOWN * years
+            share = _RENOWN_SHARE
+            if years <= len(_LAST_YEARS):
+                share += _LAST_YEARS[years - 1]
+            fortune = 10 * max(credits, 14) + _YEAR_CREDITS * years
+            worth = fortune * 10 * share // min(max(spread, 1000), _MOST_RENOWN)
+            worth = worth * min(max(credits, 4), _POOR) // _POOR
         else:
             worth = 200 * max(credits, 1) // max(2 * renown + 1, 2)
-        if years:
-            worth = worth * min(max(credits, 4), 30) // 30
         worth = worth * belief // 100
-        self.friendly = worth + _FRIEND_YEARS * years
-        self.hostile = worth - _FOE_YEARS * years
+        self.friendly = [worth + each * years for each in _FRIEND_YEARS]
+        self.hostile = [worth - each * years for each in _FOE_YEARS]
         self.pool = self._unseen()
         self._worth: "dict[int, int]" = {}
 
@@ -141,14 +147,14 @@ class Judge:
 
     def _goods(self, good: int, pair: bool, stops: "list[int]", tolls: "list[int]") -> tuple:
         marks = cards.GOODS_MARKS[good]
-        wanted = self.friendly * (_WANTED_TWO if pair else _WANTED_ONE) // 100
+        wanted = _WANTED_TWO if pair else _WANTED_ONE
         sides = self.sides
         for card in range(cards.CARDS):
             if card < cards.PORTS:
                 stop = 100 * self.size * list_price(card, good, sides)
-                if cards.DEMAND[card] == good and not sides >> card & 1 and wanted > stop:
-                    stop = wanted
-                stops[card] = stop
+                if cards.DEMAND[card] == good and not sides >> card & 1:
+                    stop = max(stop, self.friendly[card] * wanted // 100)
+                stops[card] = stop + _MARKET_CARD * cards.MARKET_SIZE[card]
             elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, 0, stops, tolls)
             elif sides >> card & 1:
@@ -168,7 +174,7 @@ class Judge:
             stops[card] = failed
             if card < cards.PORTS:
                 if to == card or to == 16 + cards.GOVERNMENT[card]:
-                    stops[card] = done if done > failed else failed
+                    stops[card] = max(failed, done + _MARKET_CARD * cards.MARKET_SIZE[card])
             elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, failed, stops, tolls)
             elif self.sides >> card & 1:
@@ -189,8 +195,8 @@ class Judge:
     def failing(self, deal: int) -> int:
         """The worth of failing a contract: what its card then turns to."""
         if deal >= cards.FIRST_MERCHANT:
-            return self.hostile
-        return -self.friendly if self.sides >> deal & 1 else 0
+            return self.hostile[deal - cards.FIRST_MERCHANT]
+        return -self.friendly[deal] if self.sides >> deal & 1 else 0
 
     def deposit(self, deal: int) -> int:
         """The deposit on a contract."""
@@ -203,8 +209,8 @@ class Judge:
     def completing(self, deal: int) -> int:
         """The worth of completing a contract, the deposit included: payout, or renown if that is better."""
         gain = self.payout(deal)
-        if deal < cards.PORTS and not self.sides >> deal & 1 and self.friendly > gain:
-            gain = self.friendly
+        if deal < cards.PORTS and not self.sides >> deal & 1 and self.friendly[deal] > gain:
+            gain = self.friendly[deal]
         return self.deposit(deal) + gain
 
     def dropping(self, item: int) -> int:

@@ -1,7 +1,8 @@
-"""SoliTerror's bots: pay with what is worth least, price a monster by what it will cost, count the food; the best
-one takes what makes it likeliest that the night is won.
+"""SoliTerror's bots: pay with what is worth least, price a monster by what it will cost, count the food; the
+best one takes what makes it likeliest that the night is won.
 
-What is worth how much is in judge.py, how likely in chances.py. A level changes how well it judges, never what it may see.
+What is worth how much is in judge.py, how likely it is in chances.py. A level changes how well it judges,
+never what it may see.
 """
 
 from pocketdeck.engine.compat import const
