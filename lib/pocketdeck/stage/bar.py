@@ -67,6 +67,22 @@ def _count(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]", l
     return len(others)
 
 
+def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
+    """Where the verb has to end so that there is room for all of the others; 0 on one bit, which has not."""
+    if canvas.inks == 2:
+        return 0
+    each, gap, edge = (14, 6, 4) if canvas.height >= 200 else (13, 4, 3)
+    x = canvas.width - edge + gap
+    for name, what in others:
+        x -= canvas.text_width(what, letters.SMALL) + (each if name else 0) + gap
+    return x - 4
+
+
+def has_room(canvas: "Canvas", verb: str, end: int) -> bool:
+    """Does a verb end there at most? See beside()."""
+    return _end(canvas, verb) <= end
+
+
 def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
     """How many of the other keys there is room for, those named first before the rest; -1: not even for all
     of the verb. On one bit at most one."""

@@ -14,16 +14,21 @@ if _TYPING:
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does; first of all whether it ends the ship."""
     text = _done(game, a)
+    if _safe(game.ships, game.to_act):
+        return text  # mostly, and a view of six ships takes a while
     ends = danger(game.view(game.to_act), a)
     return "%s; %s" % (ends[:-1], _lower(text)) if ends else text
 
 
+def _safe(ships: "bytes | bytearray", seat: int) -> bool:
+    """Is no dial of a ship low, and are cards left?"""
+    at = seat * layout.ROW
+    return min(ships[at : at + layout.DIALS]) >= _SAFE and ships[at + layout.LEFT] >= _SAFE
+
+
 def danger(view: dict, a: int) -> str:
-    """That an action would end the ship of the view's seat; "" if it would not, which is so while no dial is
-    low and cards are left."""
-    at = view["seat"] * layout.ROW
-    ships = view["ships"]
-    if min(ships[at : at + layout.DIALS]) >= _SAFE and ships[at + layout.LEFT] >= _SAFE:
+    """That an action would end the ship of the view's seat; "" if it would not."""
+    if _safe(view["ships"], view["seat"]):
         return ""
     from .forecast import end_of, forecast  # only then: small boards have little room for it
 

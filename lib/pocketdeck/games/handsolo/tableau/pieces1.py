@@ -259,11 +259,13 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _invert(canvas, x, y, w, h, look)
 
 
-def _to(canvas: "Canvas", to: int, x: int, y: int) -> None:
-    """Where a contract goes: a port's name or a government's sign."""
+def _to(canvas: "Canvas", to: int, x: int, y: int, room: int) -> None:
+    """Where a contract goes: as much of a port's name as there is room for, or a government's sign."""
     if to < cards.PORTS:
-        x = min(x, canvas.width - canvas.text_width(cards.NAMES[to], letters.SMALL))
-        canvas.text(x, y + 1, cards.NAMES[to], _SHOWN, letters.SMALL)
+        name = cards.NAMES[to]
+        while canvas.text_width(name, letters.SMALL) > room:
+            name = name[:-1]
+        canvas.text(x, y + 1, name, _SHOWN, letters.SMALL)
     else:
         _own(canvas, _GOVERNMENTS[to - 16], x, y)
 
@@ -273,7 +275,7 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[a]
-    _to(canvas, to, x + (2 if to < cards.PORTS else 8), y + 1)
+    _to(canvas, to, x + (2 if to < cards.PORTS else 8), y + 1, w - 3)
     text_at(canvas, str(cards.PAYOUT[a] * (b >> 3 & 3)), x + 5, y + 14, _SHOWN, letters.BADGES)
     _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + h - 10, b)
     _invert(canvas, x, y, w, h, look)
@@ -351,7 +353,7 @@ def _cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What cargo brings here; or where a contract goes."""
     if b & 3 == 2:
-        _to(canvas, a, x, y)
+        _to(canvas, a, x, y, w)
     else:
         canvas.text(x + 1, y + 2, "+%d" % a, _SHOWN, letters.BADGES)
 

@@ -1,0 +1,41 @@
+"""The bar says what there is room for, and finds out about that in two ways that agree."""
+
+import pytest
+import table as command
+
+from pocketdeck.stage import bar
+
+WIDE = [size for size in command.SIZES if command.SIZES[size][2] == 16]
+OTHERS = (("X", "Menu"), ("Y", "Look"))
+
+
+@pytest.mark.parametrize("first", [(), (("B", "Undo"),), (("", "Undo it"),)])
+@pytest.mark.parametrize("size", WIDE)
+def test_where_a_verb_has_to_end_is_where_all_of_the_others_fit(size, first):
+    canvas = command.stage("solo", size).canvas
+    every = first + OTHERS
+    end = bar.beside(canvas, every)
+    there = set()
+    for count in range(60):
+        verb = "Look wide"[count % 9] * count
+        there.add(bar.has_room(canvas, verb, end))
+        assert bar.has_room(canvas, verb, end) == (bar.fits(canvas, verb, every) == len(every)), verb
+    assert True in there and False in there
+
+
+def test_on_one_bit_there_is_no_room_for_several():
+    canvas = command.stage("solo", "128x64").canvas
+    assert not bar.has_room(canvas, "", bar.beside(canvas, OTHERS))
+
+
+@pytest.mark.parametrize("size", WIDE)
+def test_another_verb_in_the_bar_has_the_pixels_of_a_bar_that_is_drawn_with_it(size):
+    canvas = command.stage("solo", size).canvas
+    for was, verb in (("Take", "Lay it down"), ("Lay it down", "Take"), ("Go", "On")):
+        bar.draw(canvas, verb, OTHERS)
+        wanted = command.pixels(canvas)
+        edge = bar.draw(canvas, was, OTHERS)
+        assert edge and bar.change(canvas, verb, was, edge)
+        assert command.pixels(canvas) == wanted
+    edge = bar.draw(canvas, "Go", OTHERS)
+    assert not bar.change(canvas, "m" * 60, "Go", edge)
