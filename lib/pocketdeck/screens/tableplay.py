@@ -45,8 +45,8 @@ class Play(Turns):
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen,
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
-        self.first: tuple = (None,)  # the keys that come first among those, and
-        self.beside = 0  # where the verb ends at most beside all of them, see bar.beside()
+        self._first: tuple = (None,)  # the keys that come first among those, and
+        self._until = 0  # where the verb ends at most beside all of them, see bar.beside()
         self.plate: "Any" = None  # where news lie on the table
         self.shower = -1  # the seat whose table is on the stage
         self.holds = False  # is an event shown as a picture of its own, for a moment?
@@ -524,9 +524,9 @@ class Play(Turns):
         """The keys beside A: `first`, the menu and the close-up. Where the menu finds no room beside that, it
         gives way, but not at the beginning of a game: there a person learns of it."""
         every = first + _OTHERS
-        if first != self.first:
-            self.first = first
-            self.beside = bar.beside(self.canvas, every)
-        if bar.has_room(self.canvas, verb, self.beside) or self.session.game.moves < _LEARNING:
+        if first != self._first:
+            self._first = first
+            self._until = bar.beside(self.canvas, every)
+        if bar.has_room(self.canvas, verb, self._until) or self.session.game.moves < _LEARNING:
             return every
         return first + _OTHERS[1:]
