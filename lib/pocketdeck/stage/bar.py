@@ -50,7 +50,7 @@ def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
 
 
 def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
-    """Where the verb has to end() at most so that all of the others have room; 0 on one bit, which has none."""
+    """Where the verb has to end() at most so that all others have room; 0 on one bit, which has none."""
     if canvas.inks == 2:
         return 0
     each, gap, edge = (14, 6, 4) if canvas.height >= 200 else (13, 4, 3)
