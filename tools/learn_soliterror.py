@@ -7,10 +7,10 @@
 Learning: a night is played by the weights as they are, with options drawn by lot, and now and then an action
 at random. Of each action the traits of the position that it leads to are noted (outlook.py). After the night
 every guess, from the last to the first, is drawn towards those that followed it and towards the end, won or
-lost: temporal differences, TD(lambda). The model is the one that chances.py reads, in fractions; written, it is
-rounded to what a byte holds. After each round the file is written anew, and a line says how many of its nights
-were won and how far the guesses were off: log loss, the mean of minus the logarithm of the chance that was given
-to what happened (0.69 is knowing nothing). The same seed gives the same weights.
+lost: temporal differences, TD(lambda). The model is the one that chances.py reads, in fractions; written, it
+is rounded to what a byte holds. After each round the file is written anew, and a line says how many of its
+nights were won and how far the guesses were off: log loss, the mean of minus the logarithm of the chance that
+was given to what happened (0.69 is knowing nothing). The same seed gives the same weights in the same Python.
 """
 
 import argparse
@@ -41,15 +41,17 @@ ZERO, GREATEST = 80, 1.98  # the byte of no weight; with the greatest one all by
 BACKSLASH = 92  # which would have to be written twice: one more is taken
 LAMBDA = 0.9
 OWN = "own"  # the level of the weights that are being learned
-LOT = (("rescue", "draw", "none", 0.5), ("flare", "on", "off", 0.6), ("hard", "on", "off", 0.15))
+LEVELS = (OWN, *catalog.info("soliterror")["bots"])
+# An option, its usual value, the other one, how often the usual one is drawn.
+LOT = (("rescue", "draw", "none", 0.5), ("flare", "on", "off", 0.6), ("hard", "off", "on", 0.85))
 
 # A night, action by action: the traits of the position that it led to, and was it drawn by lot?
 Night = list[tuple[list[int], bool]]
 
 
 class Weights:
-    """What is learned, in fractions: sums begin at `base`, each trait adds its row, those above zero count `out`
-    for the odds; `odds` is where these begin. Odds of one are a chance of 73%."""
+    """What is learned, in fractions: sums begin at `base`, each trait adds its row; those above zero count
+    `out` for the odds, which begin at `odds`. Odds of one are a chance of 73%."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rows = [[rng.uniform(-0.2, 0.2) for _ in range(SUMS)] for _ in range(TRAITS)]
@@ -77,8 +79,8 @@ class Weights:
     def text(self) -> str:
         """The file learned.py."""
         curve = [round(10000 / (1 + math.exp(-half / 2))) for half in range(13)]
-        codes_ = bytearray(round(weight * BYTE) + ZERO for row in self.rows for weight in row)
-        plain = bytes(codes_).replace(bytes([BACKSLASH]), bytes([BACKSLASH + 1])).decode()
+        packed = bytearray(round(weight * BYTE) + ZERO for row in self.rows for weight in row)
+        plain = bytes(packed).replace(bytes([BACKSLASH]), bytes([BACKSLASH + 1])).decode()
         lines = [f'    b"{plain[at : at + 3 * SUMS]}"' for at in range(0, len(plain), 3 * SUMS)]
         return (
             '"""What the best bot of SoliTerror has learned: a row of weights for each trait of outlook.py, '
@@ -113,7 +115,7 @@ class Guesses(chances.Chances):
 
 def deal(rng: random.Random) -> Game:
     """A night in the standard field, its options drawn by lot."""
-    options = {name: first if rng.random() < share else second for name, first, second, share in LOT}
+    options = {name: usual if rng.random() < share else other for name, usual, other, share in LOT}
     return catalog.new_game("soliterror", rng.randrange(SEEDS), 1, options)
 
 
@@ -135,7 +137,7 @@ def play(game: Game, level: str, weights: Weights, exploration: float, rng: rand
             a = bots.choose(game, 0, level)[0]
         game.apply(a)
         if codes.TRADE <= a < codes.TRADE_FOR and game.phase != codes.SPOT:  # there is one card to trade for
-            a = next(codes.TRADE_FOR + place for place in guesses.places() if place & 3 == a - codes.TRADE)
+            a = next(codes.TRADE_FOR + p for p in guesses.places() if p & 3 == a - codes.TRADE)
         if codes.TRADE <= a < codes.TRADE_FOR or codes.WITH <= a < codes.BUY:  # half an action
             continue
         then = guesses.now.after(a)
@@ -185,9 +187,9 @@ def learn(
     nights: int,
     rounds: int,
     rng: random.Random,
-    level: str = OWN,
-    exploration: float = 0.02,
-    rate: float = 0.005,
+    level: str,
+    exploration: float,
+    rate: float,
 ) -> "Iterator[tuple[int, float, float]]":
     """Play and learn; after each round (nights so far, share of its nights won, its log loss).
 
@@ -218,7 +220,7 @@ def foretold(nights: int, rng: random.Random) -> "list[tuple[bool, bool, list[fl
             if len(game.actions()) > 1 and game.phase != codes.PICK:
                 said.append(max(0, score) / chances.SURE)
             game.apply(a)
-        usual = all(game.options[key] == catalog.new_game("soliterror", 0, 1).options[key] for key, *_ in LOT)
+        usual = all(game.options[name] == value for name, value, *_ in LOT)
         rows.append((won(game), usual, said))
     return rows
 
@@ -234,10 +236,8 @@ def check(rows: "list[tuple[bool, bool, list[float]]]") -> "list[str]":
             mean = sum(guess for guess, _ in some) / len(some)
             share = sum(happened for _, happened in some) / len(some)
             lines.append(f"{10 * tenth:3}% to {10 * tenth + 10:3}% {len(some):8,} {mean:6.1%} {share:6.1%}")
-    for name, ends in (
-        ("options by lot", [happened for happened, _, _ in rows]),
-        ("usual options", [happened for happened, usual, _ in rows if usual]),
-    ):
+    lot = [happened for happened, _, _ in rows]
+    for name, ends in (("options by lot", lot), ("usual options", [row[0] for row in rows if row[1]])):
         if ends:
             share = sum(ends) / len(ends)
             within = 1.96 * (share * (1 - share) / len(ends)) ** 0.5
@@ -252,9 +252,14 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="learn nothing: are today's chances true?")
     parser.add_argument("--rounds", type=int, default=20, help="how often to write and report (default 20)")
     parser.add_argument("--seed", type=int, default=0, help="of the cards and all that is by lot (default 0)")
-    parser.add_argument("--level", choices=(OWN, "easy", "medium", "hard"), default=OWN)
+    parser.add_argument(
+        "--level",
+        choices=LEVELS,
+        default=OWN,
+        help="who plays the first round (default: the weights themselves)",
+    )
     parser.add_argument("--exploration", type=float, default=0.02, help="actions at random (default 0.02)")
-    parser.add_argument("--rate", type=float, default=0.005, help="how far a guess is drawn (default 0.005)")
+    parser.add_argument("--rate", type=float, default=0.01, help="of learning, at first (default 0.01)")
     parser.add_argument("--onward", action="store_true", help="begin with today's weights, not with none")
     arguments = parser.parse_args()
     if arguments.nights < 1 or not 1 <= arguments.rounds <= arguments.nights and not arguments.check:
@@ -265,11 +270,13 @@ def main() -> int:
     if arguments.check:
         print("\n".join(check(foretold(arguments.nights, rng))))
         return 0
-    if arguments.output is None:
-        parser.error("--output: where should the weights go?")
+    if arguments.output is None or not arguments.output.parent.is_dir():
+        parser.error("--output takes a file in a folder that there is")
     how = (arguments.level, arguments.exploration, arguments.rate)
     weights = Weights(rng)
     if arguments.onward:
+        if len(learned.WEIGHTS) != SUMS * TRAITS:
+            parser.error("--onward: today's weights are for other traits; begin without them")
         weights.read(learned)
     before = 0
     began = time.monotonic()
@@ -281,9 +288,7 @@ def main() -> int:
         began = time.monotonic()
     # By the last round: nights that are soon lost are soon played.
     hours = NIGHTS / speed / 3600
-    print(
-        f"{speed:.0f} nights a second: {NIGHTS:,}, as for the weights in the repository, take {hours:,.0f} hours"
-    )
+    print(f"{speed:.0f} nights a second: {NIGHTS:,}, as today's weights come from, take {hours:,.0f} hours")
     return 0
 
 
