@@ -58,7 +58,7 @@ def _fleet(view: dict) -> Forecast:
         _made[1] = view["ships"]
         ships = _made[2] = bytearray(_made[1])
         for row in range(0, len(ships), layout.ROW):  # nothing of what follows looks at cards
-            ships[row + 17] = ships[row + 18] = 0
+            ships[row + layout.HELD] = ships[row + layout.GONE] = 0
     fleet.ships[:] = _made[2]
     fleet.parts[:] = view["parts"]
     fleet.goal = view["goal"]
