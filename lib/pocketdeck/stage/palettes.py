@@ -92,8 +92,8 @@ _COLOUR_BLIND = (
     b"\xff\xf0\x5c\x40\xb0\x70\x24\x7e\x80\x28\x62\xf8"
     b"\x8c\x60\xbc\xf8\x90\xb0\x94\x68\x4c\x03\x04\x0c"
 )
-# Black and white wherever there is text; the colours that mean something full, a game's own ones fuller. Ink is
-# not quite black: on it lie the black outlines of what is off. Brown is words as well, on white.
+# Black and white wherever there is text; the colours that mean something full, a game's own ones fuller.
+# Ink is not quite black: on it lie the black outlines of what is off. Brown is words as well, on white.
 _SUNLIGHT = (
     # Hand Solo
     b"\x00\x00\x00\x1c\x1c\x1c\x58\x58\x58\xc8\xc8\xc8"
