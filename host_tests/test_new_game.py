@@ -84,7 +84,8 @@ def test_a_new_game_passes_every_common_test_and_leaves_nothing_behind(copy):
     counted = int(done.stdout.strip().split("\n")[-1].split()[0])
     assert counted > 150  # every common test has tried it
     done = run(copy, *pytest_of, *["host_tests/" + name for name in WHOLE])
-    assert done.returncode == 0 and f"{len(WHOLE)} passed" in done.stdout, done.stdout[-3000:]
+    passed = int(re.findall(r"(\d+) passed", done.stdout)[0])  # some are asked for each release that is kept
+    assert done.returncode == 0 and passed >= len(WHOLE), done.stdout[-3000:]
     done = run(copy, "tools/strength.py", "sixth", "--games", "30", "--trial", "hard")
     assert done.returncode == 0 and done.stdout.startswith("sixth, hard: 30 games, "), done.stderr
     done = run(copy, "tools/usability.py", "sixth", "--board", "ssd1306_i2c", "--decisions", "30")

@@ -61,7 +61,7 @@ class Canvas:
         self.colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
         self.sprites = Sprites()
-        self._inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
+        self.inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
         self._few = min(colours, _FEW)
         self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
@@ -111,19 +111,9 @@ class Canvas:
         """Use a colour scheme: an index into colours.TABLES. On one bit there is none."""
         if self.inks == 2:
             return
-        from pocketdeck.stage import colours
+        from . import schemes
 
-        table = colours.TABLES[number]
-        for i in range(16):
-            self.values[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
-            inked = self._inked[i]
-            if inked is not None:
-                inked[1] = self.values[i]
-            self.paint[i] = self.values[i]
-        for band, slots in zip(self.bands, self.slots):
-            for slot, colour in enumerate(slots):
-                if colour != _MIXED:
-                    band.pixel_shader[slot] = self.values[colour]
+        schemes.use(self, number)
 
     def begin(self, x: int, y: int, w: int, h: int) -> None:
         """Begin to redraw a region. displayio finds by itself what has changed in it."""
@@ -266,6 +256,8 @@ class Canvas:
         """The value of a colour in a band's bitmap, which the band has from now on."""
         band = self.bands[number]
         if band.bitmap is self._solid:
+            from . import painting
+
             colours = max(len(self.slots[number]), self._few)
             spare = self.wide if colours > self._few else self.spare
             if spare:
@@ -275,15 +267,9 @@ class Canvas:
                 try:
                     band.bitmap = Bitmap(self.width, _BAND, colours)
                 except MemoryError:
-                    if colours == self._few:
-                        raise
-                    from . import painting
-
-                    painting.narrow(self, number)
-                    band.bitmap = self.spare.pop() if self.spare else Bitmap(self.width, _BAND, self._few)
-                    band.bitmap.fill(0)
+                    painting.fewer(self, number)
             if self.inks == 16:
-                self._copy(number)
+                painting.copy(self, number)
         slots = self.slots[number]
         self.plain[number] = _MIXED
         self._show_band(band, True)
@@ -306,16 +292,6 @@ class Canvas:
         self.slots[number][free] = colour
         band.pixel_shader[free] = self.values[colour]
         return free
-
-    def _copy(self, number: int) -> None:
-        """Paint what the rectangles show into a band, which is above them from now on."""
-        self.plain[number] = _MIXED
-        self.changed += self.width * _BAND
-        self.slot(number, 0)  # of a band that has no colours yet it is the value 0
-        top = number << _SHIFT
-        for left, first, right, last, colour in self.areas.between(top, top + _BAND):
-            slot = self.slot(number, colour)
-            bitmaptools.fill_region(self.bands[number].bitmap, left, first - top, right, last - top, slot)
 
     def pixels_of(self, number: int, colour: int) -> int:
         """The value of a colour in a band whose pixels are painted one by one."""
@@ -428,9 +404,9 @@ class Canvas:
     def _palette(self, ink: int) -> Palette:
         """The one of a grid in this ink."""
         colour = self.colours[ink]
-        palette = self._inked[colour]
+        palette = self.inked[colour]
         if palette is None:
-            palette = self._inked[colour] = Palette(2)
+            palette = self.inked[colour] = Palette(2)
             palette[1] = self.values[colour]
             palette.make_transparent(0)
         return palette

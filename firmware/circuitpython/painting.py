@@ -59,6 +59,28 @@ def narrow(canvas: "Canvas", number: int) -> None:
     canvas.bands[number].pixel_shader = palette
 
 
+def fewer(canvas: "Canvas", number: int) -> None:
+    """A bitmap of a few colours for a band, where there is no memory for one of all; MemoryError if it has a
+    few anyway."""
+    if len(canvas.slots[number]) <= _FEW:
+        raise MemoryError
+    narrow(canvas, number)
+    band = canvas.bands[number]
+    band.bitmap = canvas.spare.pop() if canvas.spare else Bitmap(canvas.width, _BAND, _FEW)
+    band.bitmap.fill(0)
+
+
+def copy(canvas: "Canvas", number: int) -> None:
+    """Paint what the rectangles show into a band, which is above them from now on."""
+    canvas.plain[number] = _NONE
+    canvas.changed += canvas.width * _BAND
+    canvas.slot(number, 0)  # of a band that has no colours yet it is the value 0
+    top = number * _BAND
+    for left, first, right, last, colour in canvas.areas.between(top, top + _BAND):
+        slot = canvas.slot(number, colour)
+        bitmaptools.fill_region(canvas.bands[number].bitmap, left, first - top, right, last - top, slot)
+
+
 def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
     """(left, top, width, height) of each part of a line in one row or column, both ends included."""
     across = abs(x1 - x0) > abs(y1 - y0)

@@ -18,14 +18,15 @@ def test_where_a_verb_has_to_end_is_where_all_of_the_others_fit(size, first):
     there = set()
     for count in range(60):
         verb = "Look wide"[count % 9] * count
-        there.add(bar.has_room(canvas, verb, end))
-        assert bar.has_room(canvas, verb, end) == (bar.fits(canvas, verb, every) == len(every)), verb
+        room = bar.end(canvas, verb) <= end
+        there.add(room)
+        assert room == (bar.fits(canvas, verb, every) == len(every)), verb
     assert True in there and False in there
 
 
 def test_on_one_bit_there_is_no_room_for_several():
     canvas = command.stage("solo", "128x64").canvas
-    assert not bar.has_room(canvas, "", bar.beside(canvas, OTHERS))
+    assert bar.end(canvas, "") > bar.beside(canvas, OTHERS)
 
 
 @pytest.mark.parametrize("size", WIDE)

@@ -45,8 +45,10 @@ class Play(Turns):
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen,
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
-        self._first: tuple = (None,)  # the keys that come first among those, and
-        self._until = 0  # where the verb ends at most beside all of them, see bar.beside()
+        self._beside: tuple = (
+            None,
+            0,
+        )  # the first of those, and where a verb ends at most beside all of them
         self.plate: "Any" = None  # where news lie on the table
         self.shower = -1  # the seat whose table is on the stage
         self.holds = False  # is an event shown as a picture of its own, for a moment?
@@ -524,9 +526,8 @@ class Play(Turns):
         """The keys beside A: `first`, the menu and the close-up. Where the menu finds no room beside that, it
         gives way, but not at the beginning of a game: there a person learns of it."""
         every = first + _OTHERS
-        if first != self._first:
-            self._first = first
-            self._until = bar.beside(self.canvas, every)
-        if bar.has_room(self.canvas, verb, self._until) or self.session.game.moves < _LEARNING:
+        if first != self._beside[0]:
+            self._beside = first, bar.beside(self.canvas, every)
+        if bar.end(self.canvas, verb) <= self._beside[1] or self.session.game.moves < _LEARNING:
             return every
         return first + _OTHERS[1:]

@@ -41,7 +41,7 @@ def _fonts(canvas: "Canvas", large: bool) -> "tuple[int, int]":
     return letters.WORDS_BOLD if large else letters.SMALL_BOLD, letters.SMALL
 
 
-def _end(canvas: "Canvas", verb: str, large: bool = False) -> int:
+def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
     """Where the verb ends."""
     if canvas.inks == 2:
         return 12 + canvas.text_width(verb, letters.SMALL)
@@ -49,26 +49,8 @@ def _end(canvas: "Canvas", verb: str, large: bool = False) -> int:
     return left + canvas.text_width(verb, _fonts(canvas, large)[0])
 
 
-def _count(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]", large: bool) -> int:
-    """As fits(), in one of the two sizes."""
-    mono = canvas.inks == 2
-    wide = canvas.height >= 200
-    small = letters.SMALL if mono else _fonts(canvas, large)[1]
-    end = _end(canvas, verb, large) + 4
-    if end > canvas.width + 4:
-        return -1
-    x = canvas.width - (0 if mono else 4 if wide else 3)
-    each, gap = (9, 0) if mono else (14, 6) if wide else (13, 4)
-    for count, (name, what) in enumerate(others):
-        x -= canvas.text_width(what, small) + (each if name else 0)
-        if x < end or mono and count:
-            return count
-        x -= gap
-    return len(others)
-
-
 def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
-    """Where the verb has to end so that there is room for all of the others; 0 on one bit, which has not."""
+    """Where the verb has to end() at most so that all others have room; 0 on one bit, which has none."""
     if canvas.inks == 2:
         return 0
     each, gap, edge = (14, 6, 4) if canvas.height >= 200 else (13, 4, 3)
@@ -78,15 +60,23 @@ def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
     return x - 4
 
 
-def has_room(canvas: "Canvas", verb: str, end: int) -> bool:
-    """Does a verb end there at most? See beside()."""
-    return _end(canvas, verb) <= end
-
-
-def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
+def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = (), large: bool = False) -> int:
     """How many of the other keys there is room for, those named first before the rest; -1: not even for all
-    of the verb. On one bit at most one."""
-    return _count(canvas, verb, others, False)
+    of the verb. On one bit at most one. Of a bar with larger words, or not."""
+    mono = canvas.inks == 2
+    wide = canvas.height >= 200
+    small = letters.SMALL if mono else _fonts(canvas, large)[1]
+    until = end(canvas, verb, large) + 4
+    if until > canvas.width + 4:
+        return -1
+    x = canvas.width - (0 if mono else 4 if wide else 3)
+    each, gap = (9, 0) if mono else (14, 6) if wide else (13, 4)
+    for count, (name, what) in enumerate(others):
+        x -= canvas.text_width(what, small) + (each if name else 0)
+        if x < until or mono and count:
+            return count
+        x -= gap
+    return len(others)
 
 
 def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()) -> int:
@@ -104,7 +94,7 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
         _one_bit(canvas, y, verb, others)
         canvas.end()
         return 0
-    large = canvas.large and _count(canvas, verb, others, True) == len(others)
+    large = canvas.large and fits(canvas, verb, others, True) == len(others)
     bold, small = _fonts(canvas, large)
     canvas.fill(0, y, width, high, INK)
     canvas.fill(0, y, width, 1, BLACK)
@@ -129,12 +119,12 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
 
 def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
     """Another verb in a bar that else stays; `edge` is what draw() has given. False: draw all of it."""
-    end = _end(canvas, verb)
-    if end + 4 > edge:
+    right = end(canvas, verb)
+    if right + 4 > edge:
         return False
     left = 19 if canvas.height >= 200 else 16
     y = canvas.height - height(canvas)
-    across = max(end, _end(canvas, was)) - left
+    across = max(right, end(canvas, was)) - left
     canvas.begin(left, y, across, canvas.height - y)
     canvas.fill(left, y + 1, across, canvas.height - y - 1, INK)
     canvas.text(left, y + 3, verb, WHITE, _fonts(canvas, False)[0])

@@ -16,8 +16,24 @@ def detail(game: "Rules", a: int) -> str:
     text = _done(game, a)
     if _safe(game.ships, game.to_act):
         return text  # mostly, and a view of six ships takes a while
-    ends = danger(game.view(game.to_act), a)
+    ends = danger(_seen(game), a)
     return "%s; %s" % (ends[:-1], _lower(text)) if ends else text
+
+
+def _seen(game: "Rules") -> dict:
+    """What a forecast wants of the view of whoever is to act."""
+    return {
+        "seat": game.to_act,
+        "to_act": game.to_act,
+        "players": game.players,
+        "options": game.options,
+        "ships": bytes(game.ships),
+        "parts": game.parts,
+        "goal": game.goal,
+        "phase": game.phase,
+        "card": game.card,
+        "what": game.what,
+    }
 
 
 def _safe(ships: "bytes | bytearray", seat: int) -> bool:

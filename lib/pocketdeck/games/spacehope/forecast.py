@@ -54,7 +54,7 @@ def _fleet(view: dict) -> Forecast:
     if not _made or _made[0].players != players:
         _made[:] = Forecast(0, players, view["options"]), None, None
     fleet: Forecast = _made[0]
-    if _made[1] is not view["ships"]:
+    if _made[1] != view["ships"]:
         _made[1] = view["ships"]
         ships = _made[2] = bytearray(_made[1])
         for row in range(0, len(ships), layout.ROW):  # nothing of what follows looks at cards

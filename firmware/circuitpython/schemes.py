@@ -1,0 +1,24 @@
+"""The colours of a scheme, put into all palettes of a canvas. Loaded when a screen has another one."""
+
+from pocketdeck.stage import colours
+
+_TYPING = 0
+if _TYPING:
+    from .canvas import Canvas
+
+MIXED = 255  # a value of a band that is no colour yet, as in canvas.py
+
+
+def use(canvas: "Canvas", number: int) -> None:
+    """Use a colour scheme: an index into colours.TABLES."""
+    table = colours.TABLES[number]
+    for i in range(16):
+        canvas.values[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
+        inked = canvas.inked[i]
+        if inked is not None:
+            inked[1] = canvas.values[i]
+        canvas.paint[i] = canvas.values[i]
+    for band, slots in zip(canvas.bands, canvas.slots):
+        for slot, colour in enumerate(slots):
+            if colour != MIXED:
+                band.pixel_shader[slot] = canvas.values[colour]
