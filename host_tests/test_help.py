@@ -111,6 +111,23 @@ def every_row(screen):
     ]
 
 
+def keys_page(mirror, **settings):
+    """What the page about the keys says on a device whose keys can be exchanged by `mirror`, or by None."""
+    shown = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), seed=7)
+    shown.app.mirror = mirror
+    shown.app.session.settings.update(settings)
+    screen = Help(shown.app, "solo")
+    return screen.page(len(screen.titles) - 1)[1]
+
+
+def test_the_page_about_the_keys_tells_where_they_are_for_the_left_hand():
+    """The bar names A, B, X and Y, which are on the pad then; with one key nothing is exchanged."""
+    usual = keys_page(print)
+    assert keys_page(print, hand="left").startswith("For the left hand the pad's left is A")
+    assert keys_page(print, hand="left").endswith(usual)
+    assert keys_page(None, hand="left") == keys_page(print, hand="left", keys="one") == usual
+
+
 @pytest.mark.parametrize("pictures", [True, False])
 @each_game
 def test_y_tells_what_every_row_of_every_menu_is(game_id, pictures):

@@ -18,6 +18,11 @@ _KEYS = (
     "With fewer keys the others are long presses.\n"
     "Whatever you have decided is saved."
 )
+# As firmware/keys.py exchanges them.
+_LEFT = (
+    "For the left hand the pad's left is A, down is B, up is X and right is Y; the keys with these letters"
+    " move that way.\n"
+)
 
 
 class Help(Menu):
@@ -37,7 +42,12 @@ class Help(Menu):
 
     def page(self, at: int) -> tuple:
         """(title, text) of a page."""
-        return self.pages[at] if at < len(self.pages) else ("Keys", _KEYS)
+        if at < len(self.pages):
+            return self.pages[at]  # type: ignore[no-any-return]
+        app = self.app
+        settings = app.session.settings
+        left = app.mirror is not None and settings["hand"] == "left" and settings["keys"] != "one"
+        return "Keys", (_LEFT if left else "") + _KEYS
 
     def chosen(self, at: int) -> None:
         self.app.open(Page(self, at))

@@ -39,8 +39,8 @@ _NONE = const(6)  # there is no modifier: it is the port's own card
 
 
 def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A card of the market: its good, its price here, red if you cannot pay it, and at its foot what it does
-    to a price, or that it is the port's own. Dark while it cannot be bought."""
+    """A card of the market: its good, its price here, its coin struck out if you cannot pay it, and at its
+    foot what it does to a price, or that it is the port's own. Dark while it cannot be bought."""
     changed, amount = b >> 4 & 7, (b >> 7) - 16
     if look & FOCUS:
         focus(canvas, x, y, w, h, look, lifted(h, look))
@@ -56,6 +56,14 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
 
 
+def _price(canvas: "Canvas", price: int, right: int, y: int, left: int, look: int) -> None:
+    """A price that ends at `right`; its coin, which begins at `left`, is struck out if you cannot pay it.
+    On a dark card neither black nor red could be read."""
+    number(canvas, str(price), right, y, WHITE if look & NOT_NOW else BLACK, 2)
+    if look & LIT:
+        canvas.line(left, y + 7, left + 7, y, WHITE)
+
+
 def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int, look: int) -> None:
     """Paper, good, price and the sign at the foot of a card of 36 x 50; all its pictures at once."""
     basic = cards.BASIC[what]
@@ -65,7 +73,7 @@ def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int
     if what != basic:
         pictures += bytes((PLUS, 20, 5))
     several(canvas, "handsolo", pictures, x - 1, y - 1)
-    number(canvas, str(price), x + 33, y + 28, RED if look & LIT else BLACK, 2)
+    _price(canvas, price, x + 33, y + 28, x + 3, look)
 
 
 def _small(
@@ -77,7 +85,7 @@ def _small(
     canvas.fill(x + 1, y + 1, w - 2, 16, BLUE if blue else INK)
     good(canvas, x + (w - 16) // 2, y + 2, what)
     shared(canvas, COIN_SMALL, x + 2, y + 20)
-    number(canvas, str(price), x + w - 2, y + 18, RED if look & LIT else BLACK, 2)
+    _price(canvas, price, x + w - 2, y + 18, x + 1, look)
 
 
 def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -92,8 +100,10 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         own(canvas, _CARD, x - 1, y - 1)
         good(canvas, x + 10, y + 5, b & 15)
-        text = "+%d" % a if selling else str(a)
-        number(canvas, text, x + 33, y + 28, GREEN if selling else RED if look & LIT else BLACK, 2)
+        if selling:
+            number(canvas, "+%d" % a, x + 33, y + 28, GREEN, 2)
+        else:
+            _price(canvas, a, x + 33, y + 28, x + 3, look)
         text_at(canvas, "sell" if selling else "buy", x + 18, y + 40, MIST, letters.SMALL, 1)
     if look & NOT_NOW:
         canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
@@ -106,10 +116,11 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.rounded(x, y, w, h, PAPER, 1)
     to = cards.DESTINATION[a]
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
+    ink = WHITE if look & NOT_NOW else BLACK
     if w < 36:
         destination(canvas, to, x + 2, y + 3, w - 3, BLACK, 0)
         boxes(canvas, x + w // 2 - 7 * (b >> 5 & 3) // 2, y + 13, b, 8)
-        number(canvas, pays, x + w // 2, y + 22, BLACK, 1)
+        number(canvas, pays, x + w // 2, y + 22, ink, 1)
     else:
         destination(canvas, to, x + 2, y + 3, w - 2, BLACK, b >> 9 & 1)
         if w > 62:
@@ -117,7 +128,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         boxes(canvas, x + (26 if w > 62 else 4), y + 14, b, 12)
         terms(canvas, a, x, y + 15, w - 2)
         shared(canvas, COIN, x + 4, y + 29)
-        number(canvas, pays, x + w - 4, y + 28, BLACK, 2)
+        number(canvas, pays, x + w - 4, y + 28, ink, 2)
         canvas.fill(x, y + 38, w, 1, BLACK)
         canvas.fill(x + 1, y + 39, w - 2, 10, INK)
         text_at(canvas, "carry", x + w // 2, y + 40, MIST, letters.SMALL, 1)
@@ -189,4 +200,4 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         return
     canvas.rounded(x + w - 44, row, 38, 15, GREEN, 3)
     shared(canvas, _TICK, x + w - 39, row + 4)
-    canvas.text(x + w - 29, row + 4, "fits", WHITE, letters.SMALL_BOLD)
+    canvas.text(x + w - 29, row + 4, "fits", BLACK, letters.SMALL_BOLD)

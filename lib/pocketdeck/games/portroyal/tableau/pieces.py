@@ -243,11 +243,12 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, (GREEN, SLATE, RED)[a], 3)
     verb, below = scene.ANSWERS[a].split("|")
+    ink = WHITE if a else BLACK  # white is too pale on green
     if h >= 26:
-        text_at(canvas, verb, x + w // 2, y + 4, WHITE, letters.WORDS_BOLD, 1)
-        text_at(canvas, below, x + w // 2, y + 18, PAPER, letters.SMALL, 1)
+        text_at(canvas, verb, x + w // 2, y + 4, ink, letters.WORDS_BOLD, 1)
+        text_at(canvas, below, x + w // 2, y + 18, ink, letters.SMALL, 1)
     else:
-        text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, letters.SMALL_BOLD, 1)
+        text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, ink, letters.SMALL_BOLD, 1)
 
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -346,7 +346,7 @@ def _badge(canvas: "Canvas", x: int, y: int, number: int, ink: int, text: int) -
 
 def _laid(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many of several lie there already."""
-    _badge(canvas, x, y, a, GREEN, WHITE)
+    _badge(canvas, x, y, a, GREEN, BLACK)
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
