@@ -54,8 +54,6 @@ _GUARD = const(75)  # art: spacehope guard
 _MOVE = const(62)  # art: spacehope move
 _TURN = const(63)  # art: spacehope turn
 _CHEVRON = const(102)  # art: spacehope chevron
-_AHEAD = only(YELLOW)
-_BACK = only(RED)
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
@@ -191,7 +189,7 @@ def _ghost(canvas: "Canvas", packed: int, n: int, down: int) -> None:
     x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
     high = SHIP_HEIGHTS[seat]
     top = down - high // 2
-    shade(canvas, seat, x, top, _AHEAD if n > 0 else _BACK)
+    shade(canvas, seat, x, top, only(YELLOW if n > 0 else RED))
     canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
 
 
