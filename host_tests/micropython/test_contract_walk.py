@@ -10,6 +10,10 @@ from host_tests.micropython.built import BUILT, target
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
+# A device with files finds them at the root, one with all in its firmware looks only where that lies.
+SHIMS = {
+    f"{place}/{name}.py": text.encode() for place in ("", "/lib") for name, text in shims.MODULES.items()
+}
 STATES = 20  # of each game that are checked; most actions and events of a game come in its first turns
 
 
@@ -23,7 +27,7 @@ def walks(game_id):
 @pytest.mark.parametrize("kind, game_id", BUILT)
 def test_every_promise_is_kept_there(kind, game_id):
     built = target(kind, "host_tests/contract.py", "host_tests/micropython/walking.py")
-    files = {**built.files, **{f"/{name}.py": text.encode() for name, text in shims.MODULES.items()}}
+    files = {**built.files, **SHIMS}
     steps, ours = [*built.first, "from host_tests.micropython.walking import Walk"], []
     for players, options, seed in walks(game_id):
         walk = walking.Walk(game_id, players, options, seed)
@@ -39,7 +43,7 @@ def test_every_promise_is_kept_there(kind, game_id):
 
 def test_a_promise_that_is_broken_there_is_noticed():
     built = target("files", "host_tests/contract.py", "host_tests/micropython/walking.py")
-    files = {**built.files, **{f"/{name}.py": text.encode() for name, text in shims.MODULES.items()}}
+    files = {**built.files, **SHIMS}
     spoil = (
         "from host_tests.micropython.walking import Walk\nwalk = Walk('solo', 2, {}, 1)\n"
         "walk.game.label = lambda a: 'the same'"
