@@ -99,6 +99,22 @@ def apart(game, scheme, one, other):
     return min(found)
 
 
+def without_green(rgb):
+    """What somebody without the green cones sees, as two numbers: lightness, and yellow against blue.
+
+    Viénot, Brettel and Mollon 1999: red and green are one there.
+    """
+    red, green, blue = rgb
+    yellow = 0.2927 * red + 0.7073 * green
+    return yellow ** (1 / 2.2), blue ** (1 / 2.2) - yellow ** (1 / 2.2)
+
+
+def far(game, scheme, one, other):
+    """How far two slots are from each other for those eyes, 0 to about 1.4."""
+    a, b = (without_green(colour(game, scheme, slot)) for slot in (one, other))
+    return ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5
+
+
 def test_every_game_has_a_palette_in_every_scheme():
     """A game that somebody adds has Port Royal's, until it has one of its own."""
     assert palettes.GAMES == tuple(catalog.GAMES)[: len(palettes.GAMES)]
@@ -170,6 +186,17 @@ def test_figures_and_signs_of_cards_that_cannot_be_laid_stand_out_from_them(sche
 def test_the_colour_blind_tell_gain_from_loss_and_both_from_the_focus(game):
     for one, other in itertools.combinations((RED, GREEN, YELLOW), 2):
         assert apart(game, COLOUR_BLIND, one, other) >= WELL_APART
+        assert far(game, COLOUR_BLIND, one, other) >= 0.2
+
+
+def test_the_colour_blind_tell_the_four_origins_apart():
+    for one, other in itertools.combinations((VIOLET, ORANGE, TEAL, BLUE), 2):
+        assert far("solo", COLOUR_BLIND, one, other) >= 0.15
+
+
+def test_the_colour_blind_tell_the_five_ships_apart():
+    for one, other in itertools.combinations((YELLOW, BLUE, GREEN, RED, INK), 2):
+        assert far("portroyal", COLOUR_BLIND, one, other) >= 0.2
 
 
 @pytest.mark.parametrize(
