@@ -33,7 +33,7 @@ _RGB565 = b"\x55"
 _FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the lowest clock
 
 
-def rest(ms: int) -> None:
+def pause(ms: int) -> None:
     """Wait at least so many ms, or not at all if it is less than 0. MicroPython counts how often its clock of
     ms goes on: the first of them is over before its time."""
     if ms >= 0:
@@ -80,7 +80,7 @@ class Display(Panel):
             self.write_cmd(_RESET)
         else:
             reset = Pin(board.RESET, Pin.OUT, value=0)
-            rest(1)  # at least 10 us
+            pause(1)  # at least 10 us
             reset.value(1)
         self.since: "Any" = ticks_ms()  # the reset; None once the chip is awake
 
@@ -95,10 +95,10 @@ class Display(Panel):
         self.select.value(1)
 
     def _wake(self) -> None:
-        rest(self.AFTER_RESET - ticks_diff(ticks_ms(), self.since))
+        pause(self.AFTER_RESET - ticks_diff(ticks_ms(), self.since))
         self.since = None
         self.write_cmd(_SLEEP_OUT)
-        rest(self.AFTER_SLEEP)
+        pause(self.AFTER_SLEEP)
         for setup in (self.SETUP, self.panel):
             at = 0
             while at < len(setup):
@@ -208,9 +208,9 @@ class Display(Panel):
         """Show the picture again."""
         if self.since is None:
             return
-        rest(120 - ticks_diff(ticks_ms(), self.since))  # the DCS's, from one to the other
+        pause(120 - ticks_diff(ticks_ms(), self.since))  # the DCS's, from one to the other
         self.write_cmd(_SLEEP_OUT)
-        rest(self.AFTER_SLEEP)
+        pause(self.AFTER_SLEEP)
         self.since = None
         self.write_cmd(_LIT)
         self.light(True)
