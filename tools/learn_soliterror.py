@@ -35,6 +35,7 @@ from pocketdeck.games.soliterror import chances, codes, learned, outlook
 
 NIGHTS = 12_000_000  # that the weights in the repository were made from, with a faster program
 SUMS = 32
+PIECE = 24  # traits whose rows are one piece
 TRAITS = outlook._UNSEEN_TOO_BIG + 13  # the last kind of trait
 BYTE, FINE = 22, 256  # how much one is in whole numbers: of a trait's weight, and of what a sum counts for
 ZERO, GREATEST = 80, 1.98  # the byte of no weight; with the greatest one all bytes are plain characters
@@ -61,7 +62,7 @@ class Weights:
 
     def read(self, module: ModuleType) -> "Weights":
         """Take the weights of a module in the format of learned.py."""
-        flat = [(byte - ZERO) / BYTE for byte in module.WEIGHTS]
+        flat = [(byte - ZERO) / BYTE for byte in b"".join(module.WEIGHTS)]
         self.rows = [flat[at : at + SUMS] for at in range(0, len(flat), SUMS)]
         self.base = [whole / BYTE for whole in module.BASE]
         self.out = [whole / FINE for whole in module.OUT]
@@ -81,7 +82,8 @@ class Weights:
         curve = [round(10000 / (1 + math.exp(-half / 2))) for half in range(13)]
         packed = bytearray(round(weight * BYTE) + ZERO for row in self.rows for weight in row)
         plain = bytes(packed).replace(bytes([BACKSLASH]), bytes([BACKSLASH + 1])).decode()
-        lines = [f'    b"{plain[at : at + 3 * SUMS]}"' for at in range(0, len(plain), 3 * SUMS)]
+        size = PIECE * SUMS
+        pieces = [plain[at : at + size] for at in range(0, len(plain), size)]
         return (
             '"""What the best bot of SoliTerror has learned: a row of weights for each trait of outlook.py, '
             'see chances.py.\n\nFound by playing (docs/bots.md); not for reading.\n"""\n\n'
@@ -93,9 +95,16 @@ class Weights:
             f"OUT = {_tuple([round(out * FINE) for out in self.out])}\n"
             "# The chance, in hundredths of a percent, that goes with odds of none, half a one, one ...\n"
             f"CURVE = {_tuple(curve)}\n"
-            f"# A byte is {ZERO} more than the weight, so that each is a plain character.\n"
-            "WEIGHTS = (\n" + "\n".join(lines) + "\n)\n"
+            f"# A byte is {ZERO} more than the weight, so that each is a plain character. Rows of {PIECE}\n"
+            "# traits are a piece: memory is seldom free for all of them in one.\n"
+            f"PIECE = const({PIECE})\n"
+            "WEIGHTS = (\n" + "".join(map(_piece, pieces)) + ")\n"
         )
+
+
+def _piece(plain: str) -> str:
+    lines = [f'        b"{plain[at : at + 3 * SUMS]}"\n' for at in range(0, len(plain), 3 * SUMS)]
+    return "    (\n" + "".join(lines) + "    ),\n"
 
 
 def _tuple(numbers: "Sequence[int]") -> str:
@@ -275,7 +284,7 @@ def main() -> int:
     how = (arguments.level, arguments.exploration, arguments.rate)
     weights = Weights(rng)
     if arguments.onward:
-        if len(learned.WEIGHTS) != SUMS * TRAITS:
+        if len(b"".join(learned.WEIGHTS)) != SUMS * TRAITS:
             parser.error("--onward: today's weights are for other traits; begin without them")
         weights.read(learned)
     before = 0

@@ -40,6 +40,7 @@ _RESERVE = const(1024)  # bytes for the report of an error
 _DONE = (
     "firmware.circuitpython.boards",
     "firmware.circuitpython.display",
+    "firmware.circuitpython.stock",
     "pocketdeck.session.records",
     "pocketdeck.session.settings",
     "pocketdeck.session.slots",
@@ -124,11 +125,18 @@ class Lean(App):
             super().draw()
             self.evict()
 
+    def settle(self) -> None:
+        super().settle()
+        gc.collect()  # now that nobody waits: what the next key leaves is to lie where this one did
+
 
 def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     """The app, with its first picture drawn."""
+    from firmware.circuitpython import stock
+
     evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
+    stock.lay_in(canvas, session)
     gc.collect()
     app = Lean(canvas, session, noise, evictor)
     if not session.store.writable:

@@ -67,8 +67,9 @@ def main():
     runpy.run_path(bundle + "/code.py", run_name="__main__")
     app = apps[0]
     game = app.session.game
-    for name in sys.modules:
-        assert not name.startswith("pocketdeck") or Path(sys.modules[name].__file__).is_relative_to(bundle)
+    for name, module in sys.modules.items():
+        if name.startswith("pocketdeck"):  # a package without an __init__ has no file
+            assert Path(module.__file__ or module.__path__[0]).is_relative_to(bundle)
     print(
         json.dumps(
             {

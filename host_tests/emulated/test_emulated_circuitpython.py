@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from building import targets
+from building import exchange, targets
 from common import emulated_circuitpython as circuitpython
 from common import emulator
 from common.handheld import Handheld, MemoryPanel
@@ -59,7 +59,8 @@ shell.run()
 
 def machine(watch=True, code=PROBE, saves=None):
     files = targets.circuitpython()
-    files["/code.py"] = (b"WATCH = %d\n" % watch) + code
+    program = exchange.exchanged(code.decode(), exchange.read(files[targets.NAMES]))
+    files["/code.py"] = b"WATCH = %d\n" % watch + program.encode()
     files.update({"/saves/" + name: data for name, data in (saves or {}).items()})
     return circuitpython.Machine(IMAGE, files)
 

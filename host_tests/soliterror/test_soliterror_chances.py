@@ -58,14 +58,16 @@ def test_what_is_reckoned_step_by_step_is_what_is_reckoned_at_once():
 
 
 def test_every_trait_has_its_weights():
-    assert len(learned.WEIGHTS) % learned.SUMS == 0
+    size = sum(map(len, learned.WEIGHTS))
+    assert size % learned.SUMS == 0
+    assert all(len(piece) == learned.PIECE * learned.SUMS for piece in learned.WEIGHTS[:-1])
     found = set()
     for game in decisions():
         now = Outlook(game.view(0), Unseen(game.view(0)))
         for a in game.actions():
             if not codes.TRADE <= a < codes.TRADE_FOR:
                 found |= set(now.after(a).traits())
-    assert min(found) == 0 and max(found) < len(learned.WEIGHTS) // learned.SUMS
+    assert min(found) == 0 and max(found) < size // learned.SUMS
     assert len(found) > 200
 
 

@@ -84,8 +84,8 @@ class Chances:
     def add(self, trait: int, sign: int) -> None:
         """Add the weights of a trait to the sums, or take them away."""
         sums = self.sums
-        weights = learned.WEIGHTS
-        at = trait * learned.SUMS
+        weights = learned.WEIGHTS[trait // learned.PIECE]
+        at = trait % learned.PIECE * learned.SUMS
         if sign > 0:
             for i in range(learned.SUMS):
                 sums[i] += weights[at + i] - _ZERO
