@@ -1,4 +1,4 @@
-"""Makes ahead what any game comes to need and keeps, while the memory is in one piece. Loaded at the start only.
+"""Makes ahead what any game comes to need and keeps, while memory is in one piece. Loaded at the start only.
 
 CircuitPython's heap is filled from its beginning and nothing in it moves. What is made while a table's
 modules are loaded lies behind them, and when they have gone it lies in the midst of what is free then.

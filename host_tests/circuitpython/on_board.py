@@ -54,7 +54,7 @@ def main():
     storage.FOLDER = saves
     shell.LOG = saves + ".log"
     shell.noise = lambda: 7
-    shell.free = lambda: 80_000
+    shell.free = lambda collect=True: 80_000 if collect else 48_000  # not worn, and no table stays
     keys.sleep = clock.sleep
     apps = []
     assemble = shell.assemble

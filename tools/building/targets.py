@@ -98,8 +98,9 @@ BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the ca
 LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
-# CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
-_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 140000\n"
+# By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
+# Beside this 20 kB are left, in one piece, for what finds no room in it.
+_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\n"
 NAMES = "/names.txt"  # on CircuitPython's drive: what the names in its modules stand for
 _NOTE = """Pocketdeck for CircuitPython 9 and 10
 
