@@ -12,9 +12,9 @@ from pocketdeck.stage import roles, widgets
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.session.session import Session
+    from typing import Any
 
-    from .canvas import Canvas
+    from pocketdeck.session.session import Session
 
 _BAND = const(16)  # rows
 _FEW = const(4)  # colours
@@ -23,7 +23,7 @@ _BANDS = const(4)  # that have a bitmap at the same time
 _ROOMS = b"\0\x12\x06\x06\x04\x03\x02\x03\x03\x06\x01"
 
 
-def lay_in(canvas: "Canvas", session: "Session") -> None:
+def lay_in(canvas: "Any", session: "Session") -> None:
     """Give a canvas that has shown nothing yet its grids and bands, and the session room for its history."""
     session.history = History()
     for _ in range(_BANDS):

@@ -18,7 +18,20 @@ from pathlib import Path
 
 _FIRMWARE = Path(__file__).with_name("firmware_names.txt")
 # What instances of these have by themselves: a class of ours may be made of one.
-_TYPES = (OSError("", ""), {}, [], set(), "", b"", bytearray(), 0, (), iter(()), _FIRMWARE.open, type)
+_TYPES: "tuple[object, ...]" = (
+    OSError("", ""),
+    {},
+    [],
+    set(),
+    "",
+    b"",
+    bytearray(),
+    0,
+    (),
+    iter(()),
+    _FIRMWARE.open,
+    type,
+)
 
 
 def _names(text: str) -> "Iterator[tokenize.TokenInfo]":
