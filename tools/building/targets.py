@@ -100,11 +100,12 @@ LIBRARY_LIST = "requirements.txt"
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
 # By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
 # Beside this 20 kB are left, in one piece, for what finds no room in it.
-_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\n"
+# The 2 kB of its stack of Python calls are not enough for a table that paints over a text.
+_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\nCIRCUITPY_PYSTACK_SIZE = 4096\n"
 NAMES = "/names.txt"  # on CircuitPython's drive: what the names in its modules stand for
 _NOTE = """Pocketdeck for CircuitPython 9 and 10
 
-Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the line of
+Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the lines of
 this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
     circup install -r requirements.txt
 """
