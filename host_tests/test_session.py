@@ -101,6 +101,21 @@ def test_nothing_is_written_unless_something_changed():
         assert store.changes == changes + 1
 
 
+def test_the_game_to_go_back_to_is_written_when_the_device_waits_and_only_then():
+    store = MemoryStore()
+    s = begun("template", [None, None], store=store)
+    assert "settings" not in s.autosave.pending, "nobody waits for what writes it"
+    s.waiting()
+    assert Session(store).boot() == "template"
+    changes = store.changes
+    s.played("template")
+    s.waiting()
+    assert store.changes == changes
+    s.leave()
+    again = Session(store)
+    assert again.boot() is None and again.settings["recent"] == "template"
+
+
 @each_table
 def test_the_launcher_sees_what_is_saved(game_id, kinds):
     s = begun(game_id, kinds)

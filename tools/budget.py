@@ -120,9 +120,9 @@ def tick():
 # A decision now and then (right, right, A), and in between down, look closer, back, menu, back.
 _KEYS = (3, 3, 4, 1, 7, 5, 6, 5)
 # What small numbers look like when the collector takes them for addresses, it finds there nothing of a game:
-# the device's memory is far from such addresses, too.
-_HEAP = 8 << 20  # bytes
-_SHIFTS = (_HEAP // 2 + 16, _HEAP // 2 + 1600, _HEAP // 2 + 5008)
+# the device's memory is far from such addresses, too. Here the heap lies beyond four million of them.
+_BELOW = 1 << 20  # words
+_SHIFTS = (16, 1600, 5008)  # bytes
 _WARM = 600  # keys before growth is measured: some whole games
 _FIRST = 160  # keys on the largest screen
 _PEAKS = 48  # keys whose peak is measured, and a tick after each
@@ -233,7 +233,7 @@ def start(prelude: str, steps: "list[str]", files: "dict[str, bytes]") -> "list[
 
     def run(shift: int) -> "list[int]":
         first = f"{prelude}\nshift = bytearray({shift})\n"
-        _, before, *after = wasm.heaps([first, *steps], files, _HEAP)
+        _, before, *after = wasm.heaps([first, *steps], files, stack=_BELOW)
         return [heap - before for heap in after]
 
     return [_POOL.submit(run, shift) for shift in _SHIFTS]

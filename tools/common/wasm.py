@@ -28,6 +28,7 @@ NPM = project.ROOT / "tools" / "npm"
 PACKAGE = NPM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript" / "micropython.mjs"
 OLDEST_NODE = 18
 HEAP = 1 << 20  # what the virtual machine starts with; it grows when that is used up
+STACK = 2048  # words of the stack of Python's calls, as the package has it
 
 # What a programme there has in place of a display and a drive.
 STORE = """
@@ -59,8 +60,8 @@ for _path in ("/lib", ""):
         sys.path.insert(0, _path)
 del sys, _path
 """
-# Two calls, because the collection happens on the way back to JavaScript.
-_COLLECT = "import gc\ngc.collect()"
+# The collection happens on the way back to JavaScript, so measuring is another call.
+_COLLECT = "\nimport gc\ngc.collect()"
 _MEASURE = "import gc\nprint(gc.mem_alloc())"
 
 
@@ -113,19 +114,25 @@ def available() -> str:
 
 
 def run(
-    steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP, timeout: float = 120
+    steps: "list[str]",
+    files: "dict[str, bytes] | None" = None,
+    heap: int = HEAP,
+    timeout: float = 120,
+    stack: int = STACK,
 ) -> "list[str]":
     """Run sources one after another in one fresh virtual machine; returns what each printed.
 
     Each step is a call of its own from JavaScript and they share their globals. `files` are written
-    first ({"/lib/pocketdeck/engine/rng.mpy": b"..."}), `heap` is the size to start with in bytes and
-    `timeout` is for all steps together, in seconds. Raises PythonError or WasmError.
+    first ({"/lib/pocketdeck/engine/rng.mpy": b"..."}), `heap` is the size to start with in bytes,
+    `stack` that of the calls' stack in words, which lies below it, and `timeout` is for all steps together,
+    in seconds. Raises PythonError or WasmError.
     """
     node = shutil.which("node")
     if not node or not PACKAGE.exists():
         raise WasmError(available())
     job = {
         "heap": heap,
+        "stack": stack,
         "files": {path: base64.b64encode(data).decode() for path, data in (files or {}).items()},
         "steps": [_PRELUDE, *steps],
     }
@@ -154,7 +161,11 @@ def run(
 
 
 def heaps(
-    steps: "list[str]", files: "dict[str, bytes] | None" = None, heap: int = HEAP, timeout: float = 600
+    steps: "list[str]",
+    files: "dict[str, bytes] | None" = None,
+    heap: int = HEAP,
+    timeout: float = 600,
+    stack: int = STACK,
 ) -> "list[int]":
     """Bytes of live heap: of the empty virtual machine first, then after each step.
 
@@ -164,13 +175,13 @@ def heaps(
     # Measuring once before the first figure lets the globals that measuring makes exist already.
     sources = [_COLLECT, _MEASURE, _COLLECT, _MEASURE]
     for step in steps:
-        sources += [step, _COLLECT, _MEASURE]
+        sources += [step + _COLLECT, _MEASURE]
     try:
-        outputs = run(sources, files, heap, timeout)
+        outputs = run(sources, files, heap, timeout, stack)
     except PythonError as error:
         # The caller knows its own steps, not the calls in between.
-        raise PythonError(max(0, (error.step - 4) // 3), error.kind, error.traceback, error.outputs) from None
-    return [int(outputs[3])] + [int(text) for text in outputs[6::3]]
+        raise PythonError(max(0, (error.step - 4) // 2), error.kind, error.traceback, error.outputs) from None
+    return [int(outputs[3])] + [int(text) for text in outputs[5::2]]
 
 
 def heap(steps: "list[str]", files: "dict[str, bytes] | None" = None) -> int:

@@ -1,5 +1,5 @@
 // Runs one job on MicroPython in WebAssembly. tools/common/wasm.py talks to it: a job comes as JSON on
-// standard input, {heap, files: {path: base64}, steps: [source]}, and the answer goes as JSON to
+// standard input, {heap, stack, files: {path: base64}, steps: [source]}, and the answer goes as JSON to
 // standard output, {outputs: [text], error: null or {step, kind, text}}.
 //
 // Every step is a runPython() of its own, because this port collects garbage only when control
@@ -19,6 +19,7 @@ async function run(job) {
     // Unbuffered, because the line buffer of the package keeps back what has no newline yet.
     const mp = await loadMicroPython({
         heapsize: job.heap,
+        pystack: job.stack,
         linebuffer: false,
         stdout: (bytes) => printed.push(...bytes),
     });

@@ -252,7 +252,8 @@ class App:
         self.session.table = None  # a picture says so itself
         self.last = self.session.game.id
         self.pictured = self.has_picture(self.last)
-        self.colour()
+        if self.pictured or self.drawn:  # else the screens' own are there, for every game
+            self.colour()
         play: "Any"
         if self.pictured:
             from .tableplay import Play

@@ -119,7 +119,7 @@ class Launcher(Menu):
             from .options import Settings
 
             self.app.open(Settings(self.app))
-        elif self.session.saved(self.games[at]) is None or not self._resume(at):
+        elif not self.states[at] or not self._resume(at):
             self._sheet(at)
 
     def _resume(self, at: int) -> bool:

@@ -58,6 +58,7 @@ class Session:
         from . import settings
 
         self.settings: dict = settings.load(self.autosave)
+        self.unwritten = False  # settings that the session itself has changed
 
     # Which game is in play
 
@@ -259,6 +260,11 @@ class Session:
             self.autosave.pending[self.game.id + ".save"] = saves.encode(self)
             self.changed = False
             self.history.pack()
+        if self.unwritten:
+            from . import settings
+
+            self.autosave.pending["settings"] = settings.dump(self.settings)
+            self.unwritten = False
         self.autosave.flush()
 
     def statistics(self, game_id: str) -> dict:
@@ -266,6 +272,16 @@ class Session:
         from .statistics import Statistics
 
         return Statistics(self.autosave).show(game_id)
+
+    def played(self, game_id: str) -> None:
+        """Note the game to go back to at the next start, "" for none. What writes it is loaded by
+        waiting(), when nobody waits."""
+        settings = self.settings
+        if settings["last"] != game_id or game_id and settings.get("recent") != game_id:
+            settings["last"] = game_id
+            if game_id:
+                settings["recent"] = game_id
+            self.unwritten = True
 
     def set(self, key: str, value: "str | int") -> bool:
         """Change a setting; False if it cannot have that value."""

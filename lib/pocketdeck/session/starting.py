@@ -102,8 +102,7 @@ def start(
     session.after = None
     session.changed = True
     session.listen()
-    session.set("last", game_id)
-    session.set("recent", game_id)
+    session.played(game_id)
 
 
 def resume(session: "Session", game_id: str) -> bool:
@@ -126,8 +125,7 @@ def resume(session: "Session", game_id: str) -> bool:
         return False
     install(session, game, fields[3], fields[0], fields[1], fields[6])
     session.before = session.after = None
-    session.set("last", game_id)
-    session.set("recent", game_id)
+    session.played(game_id)
     return True
 
 
@@ -142,7 +140,7 @@ def close(session: "Session") -> None:
 
 def leave(session: "Session") -> None:
     """See Session.leave()."""
-    session.set("last", "")
+    session.played("")
     session.waiting()
     close(session)
 
