@@ -35,7 +35,7 @@ from pocketdeck.games.soliterror import chances, codes, learned, outlook
 
 NIGHTS = 12_000_000  # that the weights in the repository were made from, with a faster program
 SUMS = 32
-TRAITS = outlook._UNSEEN_TOO_BIG + 13  # the last kind of trait
+TRAITS = outlook.UNSEEN_TOO_BIG + 13  # the last kind of trait
 BYTE, FINE = 22, 256  # how much one is in whole numbers: of a trait's weight, and of what a sum counts for
 ZERO, GREATEST = 80, 1.98  # the byte of no weight, and the greatest one
 LAMBDA = 0.9

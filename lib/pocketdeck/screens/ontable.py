@@ -8,7 +8,7 @@ from pocketdeck.stage import bar, keys, letters, sounds
 from pocketdeck.stage.art import BITS1, BITS4, ENTRY
 from pocketdeck.stage.palettes import BLACK, DIM, INK, SLATE, WHITE
 from pocketdeck.stage.pixels import PLAIN
-from pocketdeck.stage.scene import A, B, H, KIND, LOOK, W, X, Y
+from pocketdeck.stage.scene import H, ROW, W
 
 from .app import Screen
 
@@ -214,6 +214,8 @@ class Closeup(Overlay):
         while self.size > 1 and longest > self.inside[2]:
             self.size -= 1  # the longest names of one word want more room
             self.beside(stage.now.get(stage.at, W) + 2 * self.border, stage.height)
+        if self.size == size:
+            self.canvas.ready(self.inside[1])  # the panel takes what lies above them while they are cut
         self.put(title, text)
         if self.size != size:
             self.shape()
@@ -246,25 +248,22 @@ class Closeup(Overlay):
         at = stage.at
         k = self.size
         border = self.border
-        w, h = now.get(at, W) + 2 * border, now.get(at, H) + 2 * border
+        _, kind, a, b, left, top, across, down, look = now.rows[at * ROW : at * ROW + ROW]
+        w, h = across + 2 * border, down + 2 * border
         x, y = self.x + (3 if self.h >= 110 else 1), self.y + (4 if self.h >= 110 else border // 2)
         if k * h + 4 < self.h // 2 and self.h < 110:
             y += (self.h - k * h) // 2
         canvas.clip(x, y, w, h)
-        kind, a, b = [now.get(at, field) for field in (KIND, A, B)]
-        look = now.get(at, LOOK)
         painters = stage.pieces.PAINTERS
-        painters[kind](canvas, a, b, x + border, y + border, w - 2 * border, h - 2 * border, look)
-        left, top = x + border - now.get(at, X), y + border - now.get(at, Y)
+        painters[kind](canvas, a, b, x + border, y + border, across, down, look)
         found = bytearray(now.count)
-        place = [now.get(at, field) for field in (X, Y, W, H)]
-        for other in found[: now.seek.touching(now.rows, now.count, *place, found)]:
-            ox, oy = now.get(other, X) + left, now.get(other, Y) + top
-            ow, oh = now.get(other, W), now.get(other, H)
+        for other in found[: now.seek.touching(now.rows, now.count, left, top, across, down, found)]:
+            _, kind, a, b, ox, oy, ow, oh, look = now.rows[other * ROW : other * ROW + ROW]
+            ox += x + border - left
+            oy += y + border - top
             # What lies on it, too.
             if other > at and x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
-                kind, a, b = [now.get(other, field) for field in (KIND, A, B)]
-                painters[kind](canvas, a, b, ox, oy, ow, oh, now.get(other, LOOK))
+                painters[kind](canvas, a, b, ox, oy, ow, oh, look)
         if k > 1:
             enlarge(canvas, x, y, w, h, k)
         canvas.mark(x, y, k * w, k * h)

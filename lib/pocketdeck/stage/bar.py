@@ -16,6 +16,7 @@ if _TYPING:
 _KEYS = "ABXY"
 _KEY = const(25)  # art: shared key-a
 _COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
+_latest: "list" = [None, 0, 0, None, 0, 0]  # verbs, their fonts and pixels
 SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
 
 
@@ -42,11 +43,17 @@ def _fonts(canvas: "Canvas", large: bool) -> "tuple[int, int]":
 
 
 def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
-    """Where the verb ends."""
+    """Where the verb ends. How long the latest two are is known: each key asks some times."""
     if canvas.inks == 2:
         return 12 + canvas.text_width(verb, letters.SMALL)
     left = 19 if canvas.height >= 200 else 16
-    return left + canvas.text_width(verb, _fonts(canvas, large)[0])
+    font = _fonts(canvas, large)[0]
+    at = 0 if verb == _latest[0] else 3
+    if verb != _latest[at] or font != _latest[at + 1]:
+        _latest[3:] = _latest[:3]
+        _latest[:3] = verb, font, canvas.text_width(verb, font)
+        at = 0
+    return left + _latest[at + 2]  # type: ignore[no-any-return]
 
 
 def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:

@@ -38,6 +38,8 @@ OVER = const(1024)  # reaches further than a pixel beyond its place also when it
 ASIDE = const(2048)  # only to be looked at: out of the way of what can be done, see focus.py
 TWICE = const(4096)  # what it carries is asked for once more, in a tray, though it is only one thing
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
+# Both: what it paints lies in a few small parts of its place, which parts() of the painters' module tells.
+SPARSE = const(17408)
 SHEET = const(8192)  # A opens it: the table shows it large at the stage's `sheet` while the stage is `opened`
 
 # What match() tells of a piece: below, its number in the scene before, where it looks the same; from here on

@@ -2,7 +2,7 @@
 
 A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, and `door(kind, a, gone)`; its
 `pieces` module gives `ground(canvas, stage, x, y, w, h)` and PAINTERS, by kind, each of them called as
-painter(canvas, a, b, x, y, w, h, look).
+painter(canvas, a, b, x, y, w, h, look). Where a piece is SPARSE it gives parts(kind, x, y, w, h), too.
 
 Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
 """
@@ -27,6 +27,7 @@ from .scene import (
     OVER,
     ROW,
     Scene,
+    SPARSE,
     UNKNOWN,
     W,
     WITHIN,
@@ -184,7 +185,10 @@ class Stage:
         at = piece * ROW
         x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
         look = rows[at + LOOK]
-        if look & (LIT | OVER):
+        if look & SPARSE == SPARSE:
+            for part in self.pieces.parts(rows[at + KIND], x, y, w, h):
+                self.add(*part)
+        elif look & (LIT | OVER):
             edge = _OUTLINE
             self.add(x - edge, y - edge, w + 2 * edge + 1, h + edge + _SHADOW)
         elif look & WITHIN:

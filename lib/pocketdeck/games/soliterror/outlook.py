@@ -53,7 +53,7 @@ _HEARTS_AHEAD = const(250)
 _DANGER = const(262)  # the share of monsters in what is unseen, in twentieths
 _BEST = const(274)  # the best weapon
 _TOO_BIG = const(285)  # monsters in sight that no weapon kills alone
-_UNSEEN_TOO_BIG = const(290)
+UNSEEN_TOO_BIG = const(290)
 
 
 def _count(mask: int) -> int:
@@ -209,7 +209,7 @@ class Outlook:
             _UNSEEN_MONSTERS + unseen.counts[deck.MONSTER],
             _DANGER + min(20 * unseen.counts[deck.MONSTER] // unseen.total, 11),
             _BEST + best,
-            _UNSEEN_TOO_BIG + _count(unseen.masks[deck.MONSTER] >> (best + 1)),
+            UNSEEN_TOO_BIG + _count(unseen.masks[deck.MONSTER] >> (best + 1)),
         ]
         for value in weapons:
             out.append(_WEAPON - 2 + value)

@@ -42,18 +42,20 @@ def _ship(view: dict, seat: int, closely: bool) -> str:
     if row[layout.MARKS] & layout.DEAD:
         words.append("lost")
     if closely:
-        words += ["%s %d" % (DIALS[dial], row[dial]) for dial in range(5)] + [
-            "distance %d" % row[layout.DISTANCE]
-        ]
+        words += ["%s %d" % pair for pair in zip(DIALS, row)]
+        words.append("distance %d" % row[layout.DISTANCE])
     if not row[layout.MARKS] & layout.DEAD:
         words.append("deck %d" % row[layout.LEFT])
         words.append("hand %d" % row[layout.HELD])
-        words += [state for bit, state in enumerate(texts.LASTING) if row[layout.MARKS] >> bit & 1]
+        if row[layout.MARKS]:
+            words += [state for bit, state in enumerate(texts.LASTING) if row[layout.MARKS] >> bit & 1]
         if row[layout.COPIED]:
             words.append("has a copy of " + cards.PARTS[row[layout.COPIED] - 1])
+    if not row[layout.PARTS]:
+        return ", ".join(words) + "; no parts"
     built = view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS]
     names = [cards.PARTS[slot] for slot in range(layout.SLOTS) if built[slot]]
-    return ", ".join(words) + ("; parts: " + ", ".join(names) if names else "; no parts")
+    return ", ".join(words) + "; parts: " + ", ".join(names)
 
 
 def known(view: dict) -> "list[str]":

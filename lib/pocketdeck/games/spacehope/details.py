@@ -16,7 +16,7 @@ def detail(game: "Rules", a: int) -> str:
     text = _done(game, a)
     if _safe(game.ships, game.to_act):
         return text  # mostly, and a view of six ships takes a while
-    ends = danger(_seen(game), a)
+    ends = _ending(_seen(game), a)
     return "%s; %s" % (ends[:-1], _lower(text)) if ends else text
 
 
@@ -28,7 +28,7 @@ def _seen(game: "Rules") -> dict:
         "players": game.players,
         "options": game.options,
         "ships": bytes(game.ships),
-        "parts": game.parts,
+        "parts": bytes(game.parts),
         "goal": game.goal,
         "phase": game.phase,
         "card": game.card,
@@ -46,9 +46,13 @@ def danger(view: dict, a: int) -> str:
     """That an action would end the ship of the view's seat; "" if it would not."""
     if _safe(view["ships"], view["seat"]):
         return ""
-    from .forecast import end_of, forecast  # only then: small boards have little room for it
+    return _ending(view, a)
 
-    why = end_of(forecast(view, a), view["seat"])
+
+def _ending(view: dict, a: int) -> str:
+    from .forecast import again, end_of  # only then: small boards have little room for it
+
+    why = end_of(again(view, a), view["seat"])
     return lost(why) if why >= 0 else ""
 
 

@@ -11,8 +11,10 @@ if _TYPING:
     from typing import Any
 
 
-# The latest one, to be used again; the ships of the view that it was of, and the same without cards.
+# The latest one, to be used again; the ships of the view that it was of, and the same without cards; that
+# view, and the action that has been done, -1: none, or only a part of one.
 _made: "list[Any]" = []
+_ASKED = ("ships", "parts", "goal", "phase", "card", "what", "seat")  # of a view
 
 
 class Forecast(Rules):
@@ -52,7 +54,7 @@ def _fleet(view: dict) -> Forecast:
     """The fleet of a view."""
     players = view["players"]
     if not _made or _made[0].players != players:
-        _made[:] = Forecast(0, players, view["options"]), None, None
+        _made[:] = Forecast(0, players, view["options"]), None, None, None, -1
     fleet: Forecast = _made[0]
     if _made[1] != view["ships"]:
         _made[1] = view["ships"]
@@ -88,6 +90,7 @@ def forecast(view: dict, action: int) -> "Forecast | None":
     if action < 0 or phase > codes.PAY or view["to_act"] != seat:
         return None
     fleet = _fleet(view)
+    _made[4] = -1
     if phase == codes.AIM:
         fleet._aim(seat, action)
     elif phase == codes.PAY:
@@ -112,7 +115,20 @@ def forecast(view: dict, action: int) -> "Forecast | None":
         fleet._use(seat, action - codes.USE)
     else:
         return None
+    _made[3] = view
+    _made[4] = action
     return fleet
+
+
+def again(view: dict, action: int) -> "Forecast | None":
+    """The same as forecast(): what it has made last, where that is of this action in such a position."""
+    if _made and _made[4] == action:
+        was = _made[3]
+        for name in _ASKED:
+            if was[name] != view[name]:
+                return forecast(view, action)
+        return _made[0]  # type: ignore[no-any-return]
+    return forecast(view, action)
 
 
 def end_of(fleet: "Forecast | None", seat: int) -> int:

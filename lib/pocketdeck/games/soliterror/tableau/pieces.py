@@ -47,6 +47,7 @@ _HEART = const(7)  # art: shared heart
 _LOST = const(8)  # art: shared heart-lost
 
 _DOTS = const(16)  # of a trail
+_APART = const(8)  # of them that are drawn anew together
 
 _DARK = only(BLACK)
 _GONE = only(INK)
@@ -280,9 +281,24 @@ def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Dots from the upper left corner of a place in a bow to its lower right one."""
     for i in range(_DOTS if a else 0):
-        rest = _DOTS - i
-        across = (2 * i * rest * 4 // 5 + i * i) * (w - 2) // (_DOTS * _DOTS)
-        canvas.fill(x + across, y + i * i * (h - 2) // (_DOTS * _DOTS), 2, 2, YELLOW)
+        right, down = _dot(i, w, h)
+        canvas.fill(x + right, y + down, 2, 2, YELLOW)
+
+
+def _dot(i: int, w: int, h: int) -> "tuple[int, int]":
+    """Where a dot of a trail lies in its place: each one further right and further down."""
+    across = 2 * i * (_DOTS - i) * 4 // 5 + i * i
+    return across * (w - 2) // (_DOTS * _DOTS), i * i * (h - 2) // (_DOTS * _DOTS)
+
+
+def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, int, int]]":
+    """(x, y, w, h) of all that a piece paints, where that is little of its place: the dots of a trail."""
+    found = []
+    for first in range(0, _DOTS, _APART):
+        left, top = _dot(first, w, h)
+        right, bottom = _dot(min(first + _APART, _DOTS) - 1, w, h)
+        found.append((x + left, y + top, right - left + 2, bottom - top + 2))
+    return found
 
 
 def _shown(number: int) -> "Callable":

@@ -7,7 +7,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, closing, film, pauses, shorter, tells, told  # noqa: F401
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 
 from .. import codes, deck
 from ..state import values
@@ -296,7 +296,7 @@ def _trails(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
             x, y = spot(plan, place, False)
             x += plan[places.CARD_W] + 3
             y += plan[places.CARD_H] // 2
-            stage.now.put(kinds.TAG_TRAIL + place, kinds.TRAIL, x, y, to - x, down - y, 0, 0, STILL)
+            stage.now.put(kinds.TAG_TRAIL + place, kinds.TRAIL, x, y, to - x, down - y, 0, 0, STILL | SPARSE)
 
 
 def _traded(view: dict, action: int) -> int:

@@ -83,6 +83,8 @@ def _ship(view: dict, seat: int) -> str:
 
 def _parts(view: dict, seat: int) -> str:
     """What the parts of a ship do, a line each; "" without any."""
+    if not view["ships"][seat * layout.ROW + layout.PARTS]:
+        return ""
     built = view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS]
     found = [slot for slot in range(layout.SLOTS) if built[slot]]
     return "\n".join(["%s: %s" % (cards.PARTS[slot], texts.ability(slot)) for slot in found])

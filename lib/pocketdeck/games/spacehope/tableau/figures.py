@@ -109,7 +109,7 @@ def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
     what = counted(view["goal"])
     need = view["need"]
     was = view["ships"]
-    ships = after.ships if after else was
+    ships = was if after is None else after.ships
     place = _PLACE[what] if what < printing.WEAKEST else 0
     plain = what != printing.DIALS and what != printing.WEAKEST
     values = []

@@ -438,7 +438,8 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     row = seat * layout.ROW
     was = view["ships"]
     after = forecast(view, action)
-    ships = after.ships if after else was
+    known = after is not None  # to ask a fleet whether it is true takes long
+    ships = after.ships if known else was  # type: ignore[union-attr]
     out = []
     for i in range(5):
         n = was[row + i]
@@ -446,11 +447,13 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     if view["phase"] != codes.CHOOSE:
         out.append((kinds.TAG_BAR, _have(view, after)))
     if view["phase"] <= codes.PAY:
-        hit = figures.HIT if phases.halved(view["card"]) else 0
+        halved = phases.halved(view["card"])
+        hit = figures.HIT if halved else 0
         row = 0
         for other in range(view["players"]):
             code = 0
-            if ships[row : row + 6] != was[row : row + 6]:  # without a call for each ship that stays as it is
+            # Without a call for each ship that stays as it is.
+            if known and ships[row : row + 6] != was[row : row + 6]:
                 code = figures.marks(was, ships, other) + (hit if other != seat else 0)
             out.append((kinds.TAG_MARKS + other, code))
             row += layout.ROW
@@ -472,7 +475,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             words = kinds.ENDS * (1 + why)  # nothing else is worth telling then
         out.append((kinds.TAG_WORDS if shown.size else kinds.TAG_JOKE, words))
     if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
-        half = 0 if action < 0 or not phases.halved(view["card"]) else 1 if action < codes.ON else 2
+        half = 0 if action < 0 or not halved else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))
     return out
 
@@ -483,7 +486,7 @@ def _have(view: dict, after: "Any") -> int:
     if how == 1 or how == 3:
         bits, lived = figures.complying(view, after)
         return bits | lived << 6
-    return after.progress()[0] if after else view["have"]  # type: ignore[no-any-return]
+    return after.progress()[0] if after is not None else view["have"]  # type: ignore[no-any-return]
 
 
 def _words(view: dict, action: int) -> int:
