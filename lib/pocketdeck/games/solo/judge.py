@@ -20,7 +20,7 @@ _HIT = const(10)  # two cards for the next player
 _CLOSE = const(3)  # so few cards in another hand are a danger
 
 # What hard has learned, in 64ths of a logit; 128 is nothing. Weights for two players, then for more.
-_PLAIN = const(0)  # a number of the Origin in force, of another; so for Skip and Reverse, and for Draw 2
+# From 0 on: a number of the Origin in force, of another; so for Skip and Reverse, and for Draw 2
 _WILDS = const(6)  # a Wild, a Wild Draw 4
 _ORIGINS = const(8)  # 0 to 4 Origins in hand
 _MATCH = const(13)  # a card of another Origin that fits
@@ -164,7 +164,8 @@ class Expert(Judge):
         counts = view["counts"]
         self.dare = dare and counts[self.next] <= 2
         self.left = _LIMIT
-        self.at = 0 if self.two else _MORE_PLAYERS
+        at = 0 if self.two else _MORE_PLAYERS
+        self.weights = [weight - 128 for weight in _WEIGHTS[at : at + _MORE_PLAYERS]]
         self.foe = self.least = self.others = self.lacks = 0  # of the others, see face()
         self.face(0, 0)
         self.origins = [0, 0, 0, 0, 0]  # unseen cards of each Origin, and Wilds
@@ -194,24 +195,23 @@ class Expert(Judge):
         if not hand:
             return _OUT
         self.left -= 1
-        at = self.at
-        weights = _WEIGHTS
+        weights = self.weights
         rank = top % cards.RANKS if top < cards.WILD else cards.RANKS
         match = rank if rank < cards.SKIP or self.symbols else -1
         own = other = wilds = seen = twins = origins = 0
         last = -1
         many = len(hand)
-        total = -128 * (many + 2)
+        total = 0
         for kind in hand:
             if self.danger:
                 total -= cards.points(kind) // 2
             if kind >= cards.WILD:
                 wilds += 1
-                total += weights[at + _WILDS + kind - cards.WILD]
+                total += weights[_WILDS + kind - cards.WILD]
                 continue
             suit = kind // cards.RANKS
             kind %= cards.RANKS
-            i = at if kind < cards.SKIP else at + 4 if kind == cards.DRAW_2 else at + 2
+            i = 0 if kind < cards.SKIP else 4 if kind == cards.DRAW_2 else 2
             if suit == origin:
                 own += 1
             else:
@@ -225,29 +225,29 @@ class Expert(Judge):
                 last = suit
                 origins += 1
         foe = min(self.foe, 8)
-        total += weights[at + _ORIGINS + origins] + weights[at + _FOE + foe - 1]
-        total += other * (weights[at + _MATCH] - 128) + twins * (weights[at + _TWINS] - 128)
+        total += weights[_ORIGINS + origins] + weights[_FOE + foe - 1]
+        total += other * weights[_MATCH] + twins * weights[_TWINS]
         if not own + other + wilds and origin != codes.FREE:
-            total += weights[at + _STUCK] - 128
+            total += weights[_STUCK]
         if many == 1 and own + other + wilds:
-            total += weights[at + _LAST + (0 if wilds else 1 if own else 2)] - 128
+            total += weights[_LAST + (0 if wilds else 1 if own else 2)]
         elif many == 2 and origins == 1:
-            total += weights[at + _SAME] - 128
-        fit = weights[at + _OPEN] - 128
+            total += weights[_SAME]
+        fit = weights[_OPEN]
         if foe <= 2:
-            fit += weights[at + _OPEN + foe] - 128
+            fit += weights[_OPEN + foe]
         if self.lacks >> origin & 1:
-            total += weights[at + _LACKS] - 128
+            total += weights[_LACKS]
             if foe <= 2:
-                total += weights[at + _LACKS + foe] - 128
+                total += weights[_LACKS + foe]
         if many <= 4:
-            total += weights[at + _FEW + many - 1] - 128
+            total += weights[_FEW + many - 1]
         if draws:
-            total += weights[at + _DRAWS] - 128
+            total += weights[_DRAWS]
         if self.least:
-            total += (weights[at + _OTHERS] - 128) * self.others // (8 * len(self.line))
+            total += weights[_OTHERS] * self.others // (8 * len(self.line))
             if self.least <= 3:
-                total += weights[at + _LEAST + self.least - 1] - 128
+                total += weights[_LEAST + self.least - 1]
         return -total - fit * self.fitting(rank, origin) // 4
 
     def fitting(self, rank: int, origin: int) -> int:
