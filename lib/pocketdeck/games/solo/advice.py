@@ -25,11 +25,8 @@ def why(seat_view: "SeatView", action: int) -> str:
     if action < codes.DRAW:
         return "%s holds the fewest cards." % _capital(called(view, action - codes.SWAP_WITH))
     if action == codes.DRAW:
-        lays = _lays(seat_view)
-        if not lays:
+        if not _lays(seat_view):
             return "None of your cards fits."
-        if lays[0] % codes.CALL >= cards.WILD:
-            return "A Wild always fits, so it is worth more later than now."
         return "What fits is worth more later than now."
     if action == codes.KEEP:
         if len(seat_view.actions()) > 1:
