@@ -1,5 +1,7 @@
 """How SOLO's bots judge, what hints claim, and what a person is made to read."""
 
+import math
+
 import pytest
 
 from host_tests.solo.positions import do, given, kinds
@@ -7,7 +9,7 @@ from pocketdeck.engine import bots
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.solo import advice, bot, cards
-from pocketdeck.games.solo.judge import Judge
+from pocketdeck.games.solo.judge import chance, Expert, Judge
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -34,7 +36,7 @@ def shown(*hands, **options):
 def test_a_wild_draw_4_is_stacked_where_no_draw_2_fits(level):
     """Stacking: beside pending cards only a fitting Draw 2 makes a Wild Draw 4 a bluff."""
     game = do(given("ed e1 m1", "w4 e2 m2", "p1 p2", top="e9", stacking="on"), "lay ed")
-    judge = Judge(game.view(1), True, False)
+    judge = Judge(game.view(1))
     rest = kinds("e2 m2")
     assert judge.bluff(rest, game.top, game.origin) and not judge.bluff(rest, game.top, game.origin, True)
     assert judge.bluff(kinds("md"), game.top, game.origin, True)
@@ -56,7 +58,7 @@ def test_a_challenge_by_chance_claims_no_knowledge():
     game = given("w4 m1 m2 m3 m5", "e1 m4 p9", "p1 p2", top="z9")
     game.hands[0][:] = [card | 1 << 1 for card in game.hands[0]]
     do(game, "lay w4", "name martian")
-    assert not Judge(game.view(1), True, False).caught()
+    assert not Judge(game.view(1)).caught()
     assert reason(game, "challenge").endswith("so it may well be a bluff.")
 
 
@@ -67,10 +69,42 @@ def test_taking_cards_that_could_be_passed_on_says_so():
     assert reason(game, "take").startswith("Nothing points to a bluff")
 
 
-def test_drawing_beside_a_possible_bluff_says_so():
-    bluff = given("w4 e2 m2", "p1 p2", top="e9")
-    assert reason(bluff, "draw") == "Only a bluff would fit, so it is better to draw."
+def test_drawing_says_what_is_kept_for_later():
+    assert reason(given("w4 e2 m2", "p1 p2", top="e9"), "draw") == "What fits is worth more later than now."
     assert reason(given("z2 m2", "p1 p2", top="e9"), "draw") == "None of your cards fits."
+
+
+@pytest.mark.parametrize("others", (("p1",), ("p1", "p2 p3 p4 p5")))
+def test_hard_turns_to_the_origin_that_who_is_nearly_out_lacks(others):
+    """Everybody saw that the next player drew on it."""
+    for lacked, wanted in ((1, "lay m5"), (3, "lay z5")):
+        game = given("m5 z5 p7 p8", *others, top="e5", turn=0)
+        game.lacks[1] = 1 << lacked
+        assert choice(game, "hard").replace("martian-", "m").replace("wizard-", "z") == wanted
+
+
+@pytest.mark.parametrize("others", (("e1 e2",), ("e1 e2", "e3 e4 e5")))
+def test_hard_names_what_who_plays_next_lacks(others):
+    game = do(given("w p1 p2 m1", *others, top="e9", turn=0), "lay w")
+    game.lacks[1] = 1 << 1
+    assert choice(game, "hard") == "name martian"
+    assert reason(game, "name martian") == "Who plays next seems to lack it."
+
+
+def test_a_thought_of_hard_ends_whatever_it_holds():
+    """Counted steps: a hand of Wilds and symbols is looked through no further than a short one."""
+    game = given("es er ed ms mr md ps pr pd zs zr zd w w w w4 w4", "e1 e2", top="e9", turn=0)
+    judge = Expert(game.view(0), True)
+    judge.best(judge.hand, game.top, game.origin, game.actions())
+    assert -200 < judge.left <= 0
+
+
+def test_odds_are_told_as_a_chance():
+    chances = [chance(odds) for odds in range(-700, 701)]
+    assert chances == sorted(chances) and chances[0] == 0 and chances[-1] == 1000
+    for odds in range(-320, 321):
+        real = 1 / (1 + math.exp(-odds / 64))
+        assert abs(chance(odds) / 1000 - real) < 0.015  # straight between the points of the curve
 
 
 def test_who_draws_may_hold_any_origin_again():

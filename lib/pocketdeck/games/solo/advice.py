@@ -25,11 +25,9 @@ def why(seat_view: "SeatView", action: int) -> str:
     if action < codes.DRAW:
         return "%s holds the fewest cards." % _capital(called(view, action - codes.SWAP_WITH))
     if action == codes.DRAW:
-        return (
-            "Only a bluff would fit, so it is better to draw."
-            if _lays(seat_view)
-            else "None of your cards fits."
-        )
+        if not _lays(seat_view):
+            return "None of your cards fits."
+        return "What fits is worth more later than now."
     if action == codes.KEEP:
         if len(seat_view.actions()) > 1:
             return "The card is worth more later than now."
@@ -45,7 +43,7 @@ def why(seat_view: "SeatView", action: int) -> str:
             return "Passing them on would cost you more than it is worth."
         return "You cannot pass them on."
     if action == codes.CHALLENGE:
-        if Judge(view, True, False).caught():
+        if Judge(view).caught():
             return "You know a card there that would have fitted."
         return "With so many cards in hand something usually fits, so it may well be a bluff."
     return "The next round cannot wait."
@@ -80,17 +78,33 @@ def _lay(view: dict, kind: int, called: bool) -> str:
         return "It is your turn again after it."
     if rank >= cards.SKIP:
         return "It gets rid of twenty points and hinders the others."
-    if (
-        view["top"] < cards.WILD
-        and rank == view["top"] % cards.RANKS
-        and kind // cards.RANKS != view["origin"]
-    ):
-        return "It changes the Origin to one that suits your hand."
+    origin = kind // cards.RANKS
+    if origin != view["origin"] != codes.FREE:
+        if _held(view, origin) > _held(view, view["origin"]):  # this card is one of them
+            return "It changes the Origin to one that suits your hand."
+        if _lacks(view, origin):
+            return "It changes the Origin to one that the next player seems to lack."
     return "It fits, and your more useful cards stay for later."
 
 
+def _held(view: dict, origin: int) -> int:
+    """How many cards of an Origin are in hand."""
+    return len([kind for kind in view["hand"] if kind // cards.RANKS == origin])
+
+
+def _lacks(view: dict, origin: int) -> int:
+    """Does the next player seem to lack an Origin?"""
+    return view["lacks"][Judge(view).next] >> origin & 1
+
+
 def _name(view: dict, origin: int) -> str:
-    count = len([kind for kind in view["hand"] if kind < cards.WILD and kind // cards.RANKS == origin])
+    count = _held(view, origin)
+    line = Judge(view).line
+    hit = view["top"] == cards.WILD_4  # who draws four may hold anything, and is passed over
+    if len(line) > hit and view["lacks"][line[hit]] >> origin & 1:
+        return "Who plays next seems to lack it."
     if count:
         return "You hold %d of its cards." % count if count > 1 else "You hold a card of it."
-    return "None of your cards needs another."
+    if not [kind for kind in view["hand"] if kind < cards.WILD]:
+        return "None of your cards needs another."
+    return "You hold none of its cards, yet your odds are best with it."

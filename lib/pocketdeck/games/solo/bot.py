@@ -1,11 +1,11 @@
 """SOLO's bots. Easy lays any card that fits, medium the best by itself, hard looks through whole chains of
-turns and remembers on which Origins the next player had to draw. They forget to call, and to catch, by level.
+turns for what makes it likeliest to win, with the others in mind. They forget to call, or catch, by level.
 """
 
 from pocketdeck.engine.compat import const
 
 from . import cards, codes
-from .judge import Judge
+from .judge import chance, Expert, Judge
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,12 +14,13 @@ if _TYPING:
 
 # In 100: how often a level calls SOLO, and notices that another has not.
 _CALLS = {"easy": 55, "medium": 85, "hard": 100}
-UNIT = ("turns", 100, 1)
+UNIT = ("% won", 10, 0)
 _CATCHES = {"easy": 30, "medium": 65, "hard": 95}
 _SUSPECTS = const(4)  # cards: of players with fewer it is likely that nothing fitted
 _DOUBTS = const(5)  # hard challenges one in so many of the others
-_TURN = const(100)  # cost of a turn
-_SAVED = const(50)  # cost by which keeping a drawn card has to be better
+_SAVED = const(50)  # medium: cost by which keeping a drawn card has to be better
+_WAIT = const(13)  # hard: drawing has to be so much better than a card that fits
+_MANY = const(7)  # with more cards hard does not wait for better ones
 _DARES = const(4)  # hard bluffs one time in so many, where it hurts
 
 
@@ -65,12 +66,9 @@ def _judged(
     weighed: "dict[int, int] | None",
 ) -> tuple:
     """(action, score) of medium and hard. What cards to lay or keep are worth is weighed, but not whom to
-    challenge or swap with: that is not counted in turns."""
+    challenge or swap with: no odds are known of that."""
     phase = view["phase"]
-    counts = view["counts"]
-    dare = deep and rng.below(_DARES) == 0
-    judge = Judge(view, deep, dare)
-    judge.dare = dare and counts[judge.next] <= 2
+    judge = Expert(view, rng.below(_DARES) == 0) if deep else Judge(view)
     if phase == codes.NAME:
         return codes.NAMES + judge.name(judge.hand), 0
     if phase == codes.SWAP:
@@ -80,21 +78,22 @@ def _judged(
     if phase == codes.ANSWER and not lays:
         return codes.TAKE, 0
     judge.weighed = weighed
-    cost, kind = judge.best(judge.hand, view["top"], view["origin"], lays)
-    if weighed:  # what each saves against a turn without a card laid
+    cost, action = judge.best(judge.hand, view["top"], view["origin"], lays)
+    if action < 0 and phase == codes.ANSWER:
+        return codes.TAKE, 0
+    last = actions[-1] if phase != codes.TURN else codes.DRAW
+    if phase != codes.ANSWER and (deep and len(judge.hand) <= _MANY or phase != codes.TURN):  # lay nothing?
+        stay = judge.cost(judge.hand, view["top"], view["origin"], int(phase == codes.TURN))
+        if weighed is not None:
+            weighed[last] = -stay
+        stay += _WAIT if phase == codes.TURN else 0 if deep else _SAVED
+        if stay <= cost:
+            cost = stay
+            action = last
+    if weighed:
         for a in weighed:
-            weighed[a] += judge.cost(judge.hand, view["origin"]) + _TURN
-        if codes.DRAW in actions:
-            weighed[codes.DRAW] = 0
-    if kind < 0:
-        return actions[-1] if phase != codes.ANSWER else codes.TAKE, 0
-    if phase == codes.DRAWN or phase == codes.MORE:
-        stay = judge.cost(judge.hand, view["origin"])
-        if weighed:
-            weighed[actions[-1]] = _TURN - _SAVED
-        if cost >= stay + _SAVED:
-            return actions[-1], -stay
-    return kind, -cost
+            weighed[a] = chance(weighed[a])
+    return (action if action >= 0 else last), -cost
 
 
 def _swap(view: dict) -> int:

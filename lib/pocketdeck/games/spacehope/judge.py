@@ -16,6 +16,9 @@ _SPARE = const(3)
 _IN_HAND = const(15)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
 _RISK = b"\x64\x14\x08\x02"
+# The best level knows besides what a dial's height is worth beyond its points when a game begins, with 6
+# added; and that with two players a card in the deck brings less, and a dial at 3 is safer.
+_HEIGHT = b"\x06\x06\x06\x0a\x06\x04\x04\x04\x03\x02"
 # What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
 # most cards touch one. The judge adds what depends on the ship.
 _PARTS = b"\x00\x07\x07\x0c\x05\x04\x02\x06\x0c\x04"
@@ -83,15 +86,19 @@ class Judge:
         if marks & layout.DEAD:
             return points + 10
         hand = row[layout.HELD]
-        future = (_TO_COME if left >= layout.DRAWN else _SPARE) * left + _IN_HAND * hand
+        best = self.rivals == 100
+        to_come = _TO_COME - 2 if best and self.players == 2 else _TO_COME
+        future = (to_come if left >= layout.DRAWN else _SPARE) * left + _IN_HAND * hand
         rounds = 1 + 8 * left // self.share
-        risk = 0
-        least = 9
+        risk = height = 0
         for value in row[:5]:
             if value < 4:
                 risk += _RISK[value]
-            if value < least:
-                least = value
+            height += _HEIGHT[value] - 6
+        if best:
+            points += height * left // self.share
+            if self.players == 2:
+                risk -= row[:5].count(b"\x03")
         if marks & (layout.GUARD | layout.CALM):
             risk -= risk // 4
         if row[layout.ROW + 8] or row[layout.COPIED] == 9:

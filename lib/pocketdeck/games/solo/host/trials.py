@@ -1,4 +1,5 @@
-"""SOLO: two-player rounds won, both sides always calling; every deal is played twice, with seats swapped.
+"""SOLO: two-player rounds won, both sides always calling; every deal is played twice, with seats swapped. And
+rounds that hard wins among three of medium, who call and catch as they do; every deal once in each seat.
 
 The opponents know the rules and nothing else. "random" lays any card that fits, draws when none does, lays a
 Wild Draw 4 only when it may, and believes every Wild Draw 4. "doubter" is random, and challenges every other
@@ -27,6 +28,7 @@ TRIALS = (
     "hard-rlcard",
     "hard-keen",
     "hard-medium",
+    "hard among medium, 4 players",
 )
 GAMES = 20000
 PROMISES = {
@@ -34,8 +36,10 @@ PROMISES = {
     "medium-random": (("won", 0.56, None),),
     "hard-random": (("won", 0.62, None),),
     "hard-doubter": (("won", 0.62, None),),
-    "hard-rlcard": (("won", 0.58, None),),
-    "hard-keen": (("won", 0.55, None),),
+    "hard-rlcard": (("won", 0.65, None),),
+    "hard-keen": (("won", 0.58, None),),
+    "hard-medium": (("won", 0.58, None),),
+    "hard among medium, 4 players": (("won", 0.32, None),),
 }
 
 
@@ -74,7 +78,9 @@ def simple(game: "Any", name: str, rng: Rng, drawn: bool = False) -> int:
 
 
 def play(trial: str, seed: int) -> "tuple[int]":
-    """(1,) if the first of the trial's two players wins the round."""
+    """(1,) if the first of the trial's players wins the round."""
+    if " among " in trial:
+        return (_among(trial, seed),)
     names = trial.split("-")
     mine = seed & 1
     game: "Any" = catalog.new_game("solo", seed >> 1, 2, {"scoring": "off"})
@@ -92,6 +98,18 @@ def play(trial: str, seed: int) -> "tuple[int]":
             action += codes.CALL
         game.apply(action)
     return (int(game.result()["winners"] == [mine]),)
+
+
+def _among(trial: str, seed: int) -> int:
+    """1 if a level wins the round among others of another one."""
+    levels, _, rest = trial.partition(", ")
+    level, _, others = levels.partition(" among ")
+    players = int(rest.split()[0])
+    game: "Any" = catalog.new_game("solo", seed // players, players, {"scoring": "off"})
+    seat = seed % players
+    while not game.over:
+        bots.step(game, [level if i == seat else others for i in range(players)])
+    return int(game.result()["winners"] == [seat])
 
 
 def figures(trial: str, rows: "list[tuple[int]]") -> dict:
