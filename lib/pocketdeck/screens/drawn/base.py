@@ -206,11 +206,6 @@ def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> Non
     canvas.text(right - w - 3, y, text, ink, letters.SMALL)
 
 
-def larger(canvas: "Any", text: str, room: int, font: int) -> int:
-    """The next larger font, where words are to be larger and it has room for this text; else `font`."""
-    return font + 2 if canvas.large and canvas.text_width(text, font + 2) <= room else font
-
-
 def cut(canvas: "Any", text: str, room: int, font: int) -> str:
     """As much of a text as there is room for."""
     if canvas.text_width(text, font) <= room:

@@ -7,7 +7,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, NIGHT, SLATE, WHITE
 
-from .base import Cells, KEEPS, larger
+from .base import Cells, KEEPS
 
 _TYPING = const(0)
 if _TYPING:
@@ -65,7 +65,7 @@ class Over(Cells):
         x, y, w = self.x, self.y, self.w
         if self.wide:
             room = w - left - 24 - canvas.text_width(right, letters.SMALL)
-            font = larger(canvas, title, room, letters.WORDS_BOLD)
+            font = letters.larger(canvas, title, room, letters.WORDS_BOLD)
             canvas.text(x + left, y + (5 if font == letters.WORDS_BOLD else 2), title, WHITE, font)
             canvas.fill(x + 6, y + 21, w - 12, 1, SLATE)
             across, down = 8, 7

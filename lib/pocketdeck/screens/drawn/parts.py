@@ -48,8 +48,9 @@ def tile(canvas: "Any", what: tuple, x: int, y: int, w: int, strong: bool) -> No
     if name:
         left += sign(canvas, name, number, left, y + 10) + 4
     canvas.text(left, y + 5, text, YELLOW if strong else WHITE, letters.FIGURES)
-    wide = canvas.text_width(caption, letters.SMALL)
-    canvas.text(x + (w - wide) // 2, y + 20, caption, MIST, letters.SMALL)
+    font = letters.larger(canvas, caption, w - 4, letters.SMALL)
+    wide = canvas.text_width(caption, font)
+    canvas.text(x + (w - wide) // 2, y + 24 - canvas.line_height(font) // 2, caption, MIST, font)
 
 
 def tiles(canvas: "Any", made: "list[tuple]", width: int, y: int) -> None:

@@ -58,8 +58,10 @@ class Result(Cells):
             self.verdict = "You win" if self.won else "The end"
         self.compare()
         if self.wide:
-            left = (self.width - 226) // 2
-            self.places = [(left + 77 * i, 201, 71, 18) for i in range(3)]
+            x = (self.width - 226) // 2
+            for w in (66, 88, 60) if self.canvas.large else (71, 71, 71):
+                self.places.append((x, 201, w, 18))
+                x += w + 6
 
     def compare(self) -> None:
         """With the best so far, and with the ranks of games that have them."""
@@ -153,17 +155,26 @@ class Result(Cells):
         if self.ending is None or not self.ending.tiles(canvas, self.session, self.seat, left, 108 - up):
             parts.tiles(canvas, self.made, width, 108 - up)
         self._bar(left + 10, 160 - up, 220, 9)
-        words = cut(canvas, self.fact, 226 - canvas.text_width(self.next, letters.SMALL), letters.WORDS)
-        canvas.text(left + 10, 144 - up, words, WHITE, letters.WORDS)
-        wide = canvas.text_width(self.next, letters.SMALL)
-        canvas.text(left + 230 - wide, 147 - up, self.next, MIST, letters.SMALL)
+        small = letters.larger(
+            canvas, self.next, 214 - canvas.text_width(self.fact, letters.WORDS), letters.SMALL
+        )
+        wide = canvas.text_width(self.next, small)
+        font = letters.larger(canvas, self.fact, 214 - wide, letters.WORDS)
+        words = cut(canvas, self.fact, 226 - wide, font)
+        canvas.text(left + 10, 150 - up - canvas.line_height(font) // 2, words, WHITE, font)
+        canvas.text(left + 230 - wide, 151 - up - canvas.line_height(small) // 2, self.next, MIST, small)
         if not self.wide:
             return
         canvas.fill(left + 8, 182, 224, 1, SLATE)
-        canvas.text(left + 10, 187, "Deal", MIST, letters.SMALL)
-        canvas.text(left + 34, 185, self.code, WHITE, letters.WORDS)
         note = self.note()
-        canvas.text(left + 230 - canvas.text_width(note, letters.SMALL), 187, note, MIST, letters.SMALL)
+        small = letters.larger(canvas, "Deal" + note, 90, letters.SMALL)
+        x = left + 16 + canvas.text_width("Deal", small)
+        wide = canvas.text_width(note, small)
+        font = letters.larger(canvas, self.code, left + 222 - wide - x, letters.WORDS)
+        down = 191 - canvas.line_height(small) // 2
+        canvas.text(left + 10, down, "Deal", MIST, small)
+        canvas.text(x, 191 - canvas.line_height(font) // 2, self.code, WHITE, font)
+        canvas.text(left + 230 - wide, down, note, MIST, small)
         for at in range(3):
             if at != self.at:
                 self.button(at)
@@ -184,9 +195,9 @@ class Result(Cells):
         canvas.fill(x - 3, y - 3, w + 6, h + 6, INK)
         focus = at == self.at
         ink = row(canvas, x, y, w, h, focus)
-        font = letters.WORDS_BOLD if focus else letters.WORDS
+        font = letters.larger(canvas, _BUTTONS[at], w - 4, letters.WORDS_BOLD if focus else letters.WORDS)
         wide = canvas.text_width(_BUTTONS[at], font)
-        canvas.text(x + (w - wide) // 2, y + 3, _BUTTONS[at], ink, font)
+        canvas.text(x + (w - wide) // 2, y + 9 - canvas.line_height(font) // 2, _BUTTONS[at], ink, font)
 
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
         """The score on its way to the best, or through the ranks; the best is a star under it."""
@@ -200,9 +211,10 @@ class Result(Cells):
         centred(canvas, "shared", _STAR, max(x, min(at, x + w - 4)), y + 15)
         text = self.praise()
         ink = GREEN if new else MIST
-        wide = canvas.text_width(text, letters.SMALL)
+        font = letters.larger(canvas, text, 99, letters.SMALL)
+        wide = canvas.text_width(text, font)
         left = at + 8 if at + 8 + wide <= x + w else at - 8 - wide
-        canvas.text(left, y + 12, text, ink, letters.SMALL)
+        canvas.text(left, y + 16 - canvas.line_height(font) // 2, text, ink, font)
 
     def _small(self) -> None:
         """160 x 80."""
@@ -241,17 +253,21 @@ class Result(Cells):
             canvas.text(right, 22, best, WHITE, letters.SMALL)
         parts.line(canvas, self.made, 0, 20, right)
         self._bar(1, 34, 126, 5)
-        canvas.text(0, 43, cut(canvas, self.next or self.fact, 128, letters.SMALL), WHITE, letters.SMALL)
+        text = self.next or self.fact
+        font = letters.larger(canvas, text, 128, letters.SMALL)
+        canvas.text(0, 47 - canvas.line_height(font) // 2, cut(canvas, text, 128, font), WHITE, font)
 
     def _foot(self, left: int, y: int, right: int) -> None:
         """The best, and what is next, in one line."""
         canvas = self.canvas
         text = self.praise()
         new = self.best is not None and self.score > self.best
-        canvas.text(left, y, text, GREEN if new else MIST, letters.SMALL)
-        room = right - left - canvas.text_width(text, letters.SMALL) - 6
-        more = cut(canvas, self.next or self.fact, room, letters.SMALL)
-        canvas.text(right - canvas.text_width(more, letters.SMALL), y, more, MIST, letters.SMALL)
+        more = self.next or self.fact
+        font = letters.larger(canvas, text + more, right - left - 6, letters.SMALL)
+        y += 4 - canvas.line_height(font) // 2
+        canvas.text(left, y, text, GREEN if new else MIST, font)
+        more = cut(canvas, more, right - left - canvas.text_width(text, font) - 6, font)
+        canvas.text(right - canvas.text_width(more, font), y, more, MIST, font)
 
     # Words and keys
 
