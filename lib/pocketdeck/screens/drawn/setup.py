@@ -197,7 +197,7 @@ class NewGame(Rows):
             font = letters.larger(canvas, "person", w - 4, letters.SMALL)
             wide = canvas.text_width("person", font)
             low += 3 - canvas.line_height(font) // 2
-            canvas.text(x + (w - wide) // 2, low, "person", BLACK if focus else MIST, font)
+            canvas.text(x + (w - wide) // 2, low, "person", ink, font)
             return
         for n in range(3):
             lit = n <= self.info["bots"].index(kind)

@@ -6,7 +6,7 @@ is of paper in the frame of the focus; type is as wide as its letters are.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, letters
-from pocketdeck.stage.palettes import BLACK, BROWN, GREEN, INK, MIST, NIGHT, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, RED, SLATE, WHITE, YELLOW
 
 from .base import cut, row
 
@@ -146,7 +146,7 @@ def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
         value = value or "" if on else value or "-"
     else:
         ink = row(canvas, x, y, w, plan.high, focus, NIGHT)
-        quiet = BROWN if focus else MIST
+        quiet = SLATE if focus else MIST
         if not on:
             ink = SLATE if not focus else MIST
     down = (plan.high - canvas.line_height(font)) // 2 + (1 if plan.mono else 0)
