@@ -12,7 +12,7 @@ from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
-from .base import arrow, cut, KEEPS, nearest, row
+from .base import arrow, cut, KEEPS, nearest, row, words
 from .skin import Plan, top_bar
 
 _TYPING = const(0)
@@ -188,16 +188,11 @@ class NewGame(Rows):
         name = names[seat] if names and names[seat] else "P%d" % (seat + 1)
         if kind is None and self.kinds.count(None) == 1 and name[0] == "P" and name[1:].isdigit():
             name = "You"
-        font = letters.larger(canvas, name, w - 4, letters.WORDS_BOLD if tall else letters.SMALL)
-        name = cut(canvas, name, w - 4, font)
-        down = (51 if tall else 33) - canvas.line_height(font) // 2
-        canvas.text(x + (w - canvas.text_width(name, font)) // 2, y + down, name, ink, font)
+        font = letters.WORDS_BOLD if tall else letters.SMALL
+        words(canvas, name, x + 2, w - 4, y + (51 if tall else 33), ink, font, 1)
         low = y + h - 10
         if kind is None:
-            font = letters.larger(canvas, "person", w - 4, letters.SMALL)
-            wide = canvas.text_width("person", font)
-            low += 3 - canvas.line_height(font) // 2
-            canvas.text(x + (w - wide) // 2, low, "person", ink, font)
+            words(canvas, "person", x + 2, w - 4, low + 3, ink, letters.SMALL, 1)
             return
         for n in range(3):
             lit = n <= self.info["bots"].index(kind)
@@ -215,18 +210,15 @@ class NewGame(Rows):
         ink = WHITE
         if focus:
             ink = row(canvas, x, y, w, h, True)
-        font = letters.larger(canvas, word, 66, letters.WORDS_BOLD if focus else letters.WORDS)
-        canvas.text(x + 4, y + 10 - canvas.line_height(font) // 2, word, ink, font)
+        words(canvas, word, x + 4, 66, y + 10, ink, letters.WORDS_BOLD if focus else letters.WORDS)
         first, each = self._each(w, len(values))
         left = x + first
         for i, value in enumerate(values):
             here = i == at
             canvas.rounded(left, y + 1, each - 2, h - 2, BLACK, 2)
             canvas.rounded(left + 1, y + 2, each - 4, h - 4, ORANGE if here else NIGHT, 2)
-            font = letters.larger(canvas, value, each - 5, letters.WORDS_BOLD if here else letters.WORDS)
-            wide = canvas.text_width(value, font)
-            down = y + 10 - canvas.line_height(font) // 2
-            canvas.text(left + (each - 2 - wide) // 2, down, value, BLACK if here else WHITE, font)
+            font = letters.WORDS_BOLD if here else letters.WORDS
+            words(canvas, value, left + 1, each - 4, y + 10, BLACK if here else WHITE, font, 1)
             left += each
 
     def _option(self, i: int, place: tuple, focus: bool) -> None:
@@ -236,13 +228,13 @@ class NewGame(Rows):
         name, values, _, label, _ = self.info["options"][i]
         value = self.options[name]
         if h > 17:
-            words = [str(one) for one in values]
-            self._chips(label, words, values.index(value), place, focus)
+            chips = [str(one) for one in values]
+            self._chips(label, chips, values.index(value), place, focus)
             return
         ink = row(canvas, x, y, w, h, focus, NIGHT)
         wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
-        font = letters.larger(canvas, label, w - wide - 24, letters.WORDS_BOLD if focus else letters.WORDS)
-        canvas.text(x + 6, y + 9 - canvas.line_height(font) // 2, label, ink, font)
+        font = letters.WORDS_BOLD if focus else letters.WORDS
+        words(canvas, label, x + 6, w - wide - 24, y + 9, ink, font)
         if value in ("on", "off"):
             data, number = sheet("shared").get(_ON if value == "on" else _OFF)
             canvas.picture(data, number, x + w - 35, y + 2)
@@ -261,10 +253,7 @@ class NewGame(Rows):
         if part == "begin":
             ink = BLACK
         font = letters.WORDS_BOLD if focus or part == "begin" else letters.WORDS
-        font = letters.larger(canvas, word, w - 4, font)
-        word = cut(canvas, word, w - 4, font)
-        down = y + 10 - canvas.line_height(font) // 2
-        canvas.text(x + (w - canvas.text_width(word, font)) // 2, down, word, ink, font)
+        words(canvas, word, x + 2, w - 4, y + 10, ink, font, 1)
 
     def _word(self, part: str) -> str:
         """What stands on a button: of the deal its code, where one has been typed."""

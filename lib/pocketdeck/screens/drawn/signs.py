@@ -6,7 +6,7 @@ from pocketdeck.stage.bar import sheet as pictures
 from pocketdeck.stage.brush import centred
 from pocketdeck.stage.palettes import INK, MIST, NIGHT, SLATE, WHITE
 
-from .base import cut, row
+from .base import row, words
 from .over import Over
 
 _AWAY = const(8)  # rows: so far away is the other half of a column, where it is not seen
@@ -141,9 +141,8 @@ class Signs(Over):
             data, number = pictures("shared").get(sign)
             canvas.changed(data, number, left, top, _OFF, 0, 1)
         if self.wide:
-            font = letters.larger(canvas, word, w - 28, letters.WORDS_BOLD if focus else letters.WORDS)
-            down = (h - canvas.line_height(font)) // 2
-            canvas.text(x + 26, y + down, cut(canvas, word, w - 28, font), ink if on else SLATE, font)
+            font = letters.WORDS_BOLD if focus else letters.WORDS
+            words(canvas, word, x + 26, w - 28, y + h // 2, ink if on else SLATE, font)
 
     def twin(self, x: int, y: int, w: int, h: int, sign: int, on: bool, focus: bool) -> None:
         """The same on one bit: what is off is only dots."""
