@@ -271,14 +271,10 @@ def shown_settings(shown):
 
 
 def test_a_setting_that_the_device_cannot_honour_is_not_shown():
-    assert shown_settings(device("ssd1306_i2c", pictures=True)) == ["Speed of bots", "Motion", *END]
-    assert shown_settings(device("pico_lcd_0_96", pictures=True)) == [
-        "Speed of bots",
-        "Motion",
-        "Colours",
-        *END,
-    ]
+    of_one_bit = ["Speed of bots", "Motion", "Text size", *END]
+    assert shown_settings(device("ssd1306_i2c", pictures=True)) == of_one_bit
     all_of_them = ["Speed of bots", "Motion", "Text size", "Colours", *END]
+    assert shown_settings(device("pico_lcd_0_96", pictures=True)) == all_of_them
     assert shown_settings(device(pictures=True)) == all_of_them
     assert shown_settings(device()) == [name for name in all_of_them if name != "Motion"]
 

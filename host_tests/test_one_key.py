@@ -2,7 +2,7 @@
 
 import pytest
 
-from common import handheld
+from common import handheld, one_key
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -209,3 +209,89 @@ def test_a_game_of_text():
     shown.begin("portroyal", [None], {}, 7)
     shown.game()
     assert shown.app.session.game.over
+
+
+# In a terminal, which does not tell that a key comes up
+
+
+class InTerminal:
+    """One key of a terminal, pressed at times."""
+
+    def __init__(self, board="pico_lcd_1_3"):
+        self.shown = OneKey(board)
+        self.now = 0.0
+        self.one = one_key.OneKey(self.shown.app, lambda: self.now)
+
+    def press(self, *waits):
+        """Press it after each of so many seconds."""
+        for wait in waits:
+            self.now += wait
+            self.one.press()
+            while self.shown.app.wait() is not None:
+                self.shown.app.tick()
+
+    def focus(self):
+        return self.shown.top, self.one.here()[1:]
+
+
+# What a held key sends: once, after the first repeat's time, and then one after the other.
+HELD = {
+    "quick": (1, 0.25, 0.03) + 20 * (0.03,),
+    "usual": (1, 0.5, 0.033) + 20 * (0.033,),
+    "slow": (1, 0.66, 0.04) + 20 * (0.04,),
+    "console": (1, 0.25, 0.092) + 8 * (0.092,),
+}
+
+
+def test_presses_of_a_key_in_a_terminal_go_on():
+    there = InTerminal()
+    games = there.shown.top.games
+    seen = []
+    for _ in games:
+        seen.append(there.shown.top.at)
+        there.press(0.5)
+    assert seen == list(range(len(games)))
+
+
+@pytest.mark.parametrize("held", HELD.values(), ids=HELD)
+@pytest.mark.parametrize("before", (0, 1, 3))
+def test_a_held_key_in_a_terminal_does_what_was_in_focus_and_only_once(held, before):
+    there = InTerminal()
+    there.press(*before * (0.4,))
+    game = there.shown.top.games[there.shown.top.at]
+    there.press(*held)
+    assert there.shown.app.session.game.id == game or type(there.shown.top).__name__ == "Offer"
+    assert there.shown.app.session.game is None or there.shown.app.session.game.moves == 0
+
+
+@pytest.mark.parametrize("gap", (0.02, 0.12, 0.28))
+@pytest.mark.parametrize("before", (0, 1, 2))
+def test_twice_quickly_does_what_was_in_focus(gap, before):
+    there = InTerminal()
+    there.press(*before * (1,))
+    game = there.shown.top.games[there.shown.top.at]
+    there.press(1, gap)
+    assert there.shown.app.session.game.id == game
+
+
+def test_twice_quickly_does_what_another_key_would():
+    there = InTerminal()
+    while there.shown.app.other != keys.X:
+        there.press(0.5)
+    there.press(1, 0.2)
+    assert type(there.shown.top).__name__ == "More"
+    while there.shown.app.other != keys.X:  # Close
+        there.press(0.5)
+    there.press(1, 0.2)
+    assert type(there.shown.top).__name__ == "Launcher"
+
+
+def test_a_page_that_is_read_is_at_its_line_again_when_a_key_was_held():
+    there = InTerminal("pico_lcd_0_96")
+    there.shown.press("x:How_to_play a")
+    page = there.shown.top
+    there.press(0.5)
+    first = page.first
+    there.one.app.press = lambda key, press=there.one.app.press: press(key) if key != keys.A else None
+    there.press(1, 0.2)
+    assert page.first == first > 0

@@ -239,7 +239,7 @@ def test_a_screenshot_is_a_picture_of_the_boards_size(tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of POSIX")
 def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
-    """Started in a terminal, played with keys, killed without warning, started again."""
+    """Started in a terminal, played with keys, killed without warning, started again; and with one key."""
     import fcntl
     import pty
     import struct
@@ -251,7 +251,7 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
         session = Session(FileStore(tmp_path / "pocketdeck"))
         return session.game.moves if session.boot() and session.resume("handsolo") else -1
 
-    def run(keys, kill):
+    def run(keys, kill, wanted=2):
         leader, follower = pty.openpty()
         fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         before = termios.tcgetattr(follower)
@@ -275,7 +275,7 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
         watch(lambda: b"\x1b[?1049h" in shown and len(shown) > 2000)
         for key in keys:
             os.write(leader, key)
-        watch(lambda: process.poll() is not None if not kill else moves() == 2)
+        watch(lambda: process.poll() is not None if not kill else moves() == wanted)
         if kill:
             process.kill()
         err = process.communicate(timeout=30)[1].decode()
@@ -294,3 +294,8 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
     assert any(name.startswith("handsolo.save") for name in files)
     run([b"q"], False)
     assert moves() == 2
+    someone = Session(FileStore(tmp_path / "pocketdeck"))
+    someone.set("keys", "one")
+    someone.waiting()
+    run([b"  "], True, 3)  # twice quickly does it
+    assert moves() == 3

@@ -273,6 +273,7 @@ def handheld(arguments: argparse.Namespace) -> int:
     """The real app: in the terminal, or its first screen as a picture."""
     from common import boards, graphics, terminal
     from common.handheld import Handheld, MemoryPanel, palettes
+    from common.one_key import OneKey
 
     try:
         board = boards.load(arguments.board) if arguments.board else None
@@ -315,6 +316,8 @@ def handheld(arguments: argparse.Namespace) -> int:
     panel.legend = legend
     with panel:
         device = Handheld(panel, FileStore(), tips=True)
+        device.app.single = lambda one: None  # what is pressed is decided here
+        one = OneKey(device.app)
         if arguments.game or chosen:
             if chosen or not device.resume(game_id):
                 device.begin(game_id, seats(game_id, players, arguments.persons), options, seed)
@@ -325,6 +328,8 @@ def handheld(arguments: argparse.Namespace) -> int:
                 break
             if key is None:
                 device.app.tick()
+            elif device.app.session.settings["keys"] == "one":
+                one.press()
             else:
                 device.app.press(key)
     return 0

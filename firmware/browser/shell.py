@@ -68,6 +68,8 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
     canvas: "Any" = Canvas(Panel(width, height))
     app = App(canvas, session, noise, Keeper())
     app.buzzer = buzzer
+    app.single = js.pocketdeck.single
+    app.fit()
     app.roomy = True
     if code:
         _deal(code)

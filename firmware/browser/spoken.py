@@ -4,6 +4,7 @@ A table and a drawn screen say themselves what is in focus and how everything st
 are words as they are.
 """
 
+from pocketdeck.screens import walk
 from pocketdeck.screens.drawn.base import Drawn
 from pocketdeck.screens.drawn.setup import NewGame as Setup
 from pocketdeck.screens.letters import Letters
@@ -43,6 +44,9 @@ def _skinned(screen: "Any") -> tuple:
 def focus(app: "Any") -> str:
     """What is in focus, what A does with it, and what has just happened."""
     screen = app.stack[-1]
+    for key, word in walk.others(screen) if app.other else ():
+        if key == app.other:  # with one key: what another one would do
+            return word
     if isinstance(screen, Play):
         news = screen.news[:1]
         title = "" if screen.film() or screen.holds else screen.words_of()[0]

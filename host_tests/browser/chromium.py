@@ -162,11 +162,12 @@ class Page:
                 raise Failed(f"not within {seconds} s: {code}; {self.problems()}")
             time.sleep(0.02)
 
-    def key(self, name):
-        """A key of the keyboard, down and up."""
+    def key(self, name, stay=0.0):
+        """A key of the keyboard, down and after so many seconds up."""
         more = {"key": name, "code": name if len(name) > 1 else "Key" + name.upper()}
         more["windowsVirtualKeyCode"] = _CODES.get(name) or ord(name.upper())
         self.do("Input.dispatchKeyEvent", type="keyDown", **more)
+        time.sleep(stay)
         self.do("Input.dispatchKeyEvent", type="keyUp", **more)
 
     def click(self, x, y, button="left"):

@@ -110,7 +110,10 @@ class Twin:
         self.store = hoststore.MemoryStore() if store is None else store
         panel = handheld.MemoryPanel(width, 240, 16)
         self.hand = handheld.Handheld(panel, self.store, tips=True)
-        self.hand.app.buzzer = lambda number, soft: None  # the settings have a row for it
+        self.hand.app.buzzer = lambda number, soft: (
+            None
+        )  # the settings have a row for it, and for the one key
+        self.hand.app.single = lambda one: None
         if code:
             deal = dealcode.decode(code)
             app = self.hand.app

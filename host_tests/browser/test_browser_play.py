@@ -136,6 +136,34 @@ def test_the_mouse_does_what_a_finger_does(page, host):
     assert twin.same() and app.stack[-1].game == "soliterror", "A: Close"
 
 
+def test_one_key_goes_on_when_it_is_pressed_and_does_it_when_it_is_held(page, host):
+    twin = Twin(page, host.address)
+    app = twin.hand.app
+    twin.press("x:Settings up up up a")  # from now on the page tells what a key means
+    assert app.session.settings["keys"] == "one" and twin.same()
+    page.key(" ")
+    app.press(keys.NEXT)
+    assert twin.same()
+    for key in (" ", "ArrowUp"):  # to the end, whatever key it is
+        while not app.other:
+            page.key(key)
+            app.press(keys.NEXT)
+    assert twin.same()
+    page.until(FOCUS + " === 'Back'")
+    page.key("x", 0.8)
+    app.press(keys.A)
+    assert twin.same() and app.stack[-1].title != "Settings"
+    x, y = page.eval("""(({ left, top, width, height }) => [left + width / 2, top + height / 2])(
+        document.querySelector("[data-key='4']").getBoundingClientRect())""")
+    while not app.other:
+        page.touch(x, y)
+        app.press(keys.NEXT)
+    assert twin.same()
+    page.touch(x, y, stay=0.8)
+    app.press(keys.A)
+    assert twin.same() and len(app.stack) == 1
+
+
 def test_the_menu_has_the_link_of_the_deal_and_whoever_follows_it_gets_that_deal(page, host):
     twin = Twin(page, host.address)
     page.eval("document.querySelector('#open').click()")

@@ -149,3 +149,49 @@ def test_of_several_people_the_winner_is_named():
     shown = over("solo", persons=3, players=3)
     screen = shown.app.stack[-1]
     assert screen.seat in screen.result["winners"] and screen.score == max(screen.result["scores"])
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "display_pack"))
+@pytest.mark.parametrize("text", ("normal", "large"))
+def test_a_score_is_counted_up_in_a_second_and_then_stands_as_if_it_had_been_there_at_once(board, text):
+    store = MemoryStore()
+    shown = over("soliterror", board, store=store)
+    shown.app.session.set("text", text)
+    shown.app.fit()
+    shown.app.close()
+    screen = Result(shown.app)
+    shown.app.open(screen)
+    shown.app.settle()
+    assert screen.score > 0 and screen.moving
+    frames, time = {bytes(shown.canvas.buffer)}, 0
+    while shown.app.wait() is not None:
+        time += shown.app.wait()
+        shown.app.tick()
+        frames.add(bytes(shown.canvas.buffer))
+    assert 300 <= time <= 900 and len(frames) > 8
+    at_rest = bytes(shown.canvas.buffer)
+    shown.app.session.set("motion", "off")
+    shown.app.close()
+    shown.app.open(Result(shown.app))
+    shown.app.settle()
+    assert shown.app.wait() is None and bytes(shown.canvas.buffer) == at_rest
+
+
+def test_any_key_ends_the_counting_and_counts_as_that_key():
+    shown = over("soliterror")
+    shown.app.tick()
+    screen = shown.app.stack[-1]
+    shown.press("right")
+    assert screen.at == 1 and not screen.moving
+    moved = bytes(shown.canvas.buffer)
+    screen.invalidate()
+    shown.app.draw()
+    assert bytes(shown.canvas.buffer) == moved
+    other = over("soliterror")
+    other.press("a")
+    assert other.app.session.game.moves == 0
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_0_96", "ssd1306_i2c"))
+def test_a_small_screen_has_its_score_at_once(board):
+    assert over("soliterror", board).app.wait() is None

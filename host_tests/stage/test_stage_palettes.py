@@ -139,6 +139,11 @@ def test_text_can_be_read_on_the_grounds_that_it_stands_on(game, scheme):
 
 @pytest.mark.parametrize(("game", "scheme"), EVERY)
 def test_quiet_values_can_be_read_on_the_row_in_focus(game, scheme):
+    assert contrast(game, scheme, SLATE, PAPER) >= WORDS
+
+
+@pytest.mark.parametrize(("game", "scheme"), EVERY)
+def test_brown_words_can_be_read_on_paper(game, scheme):
     """But for sunlight a game's brown is its wood as well: Space Hope's is paler."""
     least = 4 if game == "spacehope" and scheme != SUNLIGHT else WORDS
     assert contrast(game, scheme, BROWN, PAPER) >= least

@@ -83,8 +83,7 @@ PICTURED = (
     "stage/tray.py",
     "stage/type/",
 )
-# A page has 16 inks, draws its pictures in JavaScript, has no prompt, its screens are never text, and nobody
-# plays there with one key.
+# A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text.
 _NOT_OF_A_PAGE = (
     *("/console.py", "/pieces1.py", "_1.bin"),
     *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
@@ -92,7 +91,7 @@ _NOT_OF_A_PAGE = (
     *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
     *("/table.py", "/icon.py", "/stage/cards.py", "/stage/hand.py", "/stage/rows.py"),
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/tabletop.py", "/screens/textplay.py", "/screens/walk.py"),
+    *("/screens/tabletop.py", "/screens/textplay.py"),
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)

@@ -123,8 +123,8 @@ class Handheld:
             self.press("a")
             return
         wanted = [row[1] for row in screen.rows].index(word)
-        x, y = screen.places[wanted][:2]
         for _ in range(20):
+            x, y = screen.places[wanted][:2]  # they move where half of them are seen
             at_x, at_y = screen.places[screen.at][:2]
             if (at_x, at_y) == (x, y):
                 break

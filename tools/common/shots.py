@@ -149,6 +149,6 @@ SHOTS = {
     "statistics-closer": _counted("solo", "right right right down y"),
     "statistics-asked": _counted("handsolo", "up y"),
     "settings": "x:Settings",
-    "erase": "x:Settings up a down a",
+    "erase": "x:Settings up up a down a",
     "in-progress": _in_progress,
 }

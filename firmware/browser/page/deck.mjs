@@ -30,6 +30,7 @@ export async function start(wanted) {
     FS.mkdirTree("/saves");
     for (const [name, content] of saves) FS.writeFile("/saves/" + name, content);
     const screen = new Screen(width, height);
+    let one = false; // does one key do it all?
     screen.attach(FS);
 
     // What Python asks of the page. An exception could not be caught there: everything answers.
@@ -37,6 +38,9 @@ export async function start(wanted) {
         brush: brush(() => screen.memory),
         palette: (text) => screen.palette(text),
         sound: (tones, soft) => wanted.sound(tones, soft),
+        single(does) {
+            one = does;
+        },
         today() {
             const now = new Date();
             return (now.getFullYear() * 12 + now.getMonth() + 1) * 31 + now.getDate();
@@ -81,6 +85,7 @@ export async function start(wanted) {
         swipe: (x, y, dx, dy) => run(() => python.swipe(x, y, dx, dy)),
         deal: (code) => run(() => python.deal(code)),
         code: () => python.code(),
+        one: () => one,
         /** Bytes of MicroPython's memory. */
         memory: () => screen.memory.length,
         /** Nothing moves any more: another tab goes on. */

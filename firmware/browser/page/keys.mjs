@@ -6,10 +6,45 @@ const NAMES = {
 };
 const AGAIN = [400, 120]; // ms until a held arrow repeats, and between repeats
 const STAY = 450; // ms that a finger stays for a closer look
+const HELD = 500; // ms: a long press, where one key does it all
+const NEXT = 8; // and what a short one is then, see keys.py
 const MOVED = 14; // CSS pixels from which a touch is a swipe
 
+/**
+ * What a key means that goes down and comes up: `press`, or, where `one()` key does it all, A once it has been
+ * held, and else, when it comes up, NEXT. `what` tells keys apart; only the first of several counts then.
+ */
+export function presses(press, one) {
+    let held = null;
+    let timer = 0;
+    const leave = () => {
+        clearTimeout(timer);
+        timer = 0;
+        held = null;
+    };
+    addEventListener("blur", leave);
+    return {
+        down(key, stamp, what) {
+            if (!one()) press(key, stamp);
+            else if (held === null) {
+                held = what;
+                timer = setTimeout(() => {
+                    timer = 0;
+                    press(4);
+                }, HELD);
+            }
+        },
+        up(stamp, what) {
+            if (held !== what) return;
+            const short = timer;
+            leave();
+            if (short) press(NEXT, stamp);
+        },
+    };
+}
+
 /** The keyboard, wherever the focus is but on what takes the key itself. */
-export function keyboard(press) {
+export function keyboard({ down, up }) {
     addEventListener("keydown", (event) => {
         const key = NAMES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
         if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -17,18 +52,21 @@ export function keyboard(press) {
         const own = event.target.closest("a, button, input, select, summary");
         if (own && key === 4) return; // it is pressed
         event.preventDefault();
-        press(key, event.timeStamp);
+        down(key, event.timeStamp, key);
+    });
+    addEventListener("keyup", (event) => {
+        up(event.timeStamp, NAMES[event.key.length === 1 ? event.key.toLowerCase() : event.key]);
     });
 }
 
 /** The keys that are drawn on the page: a held arrow repeats. */
-export function buttons(press) {
+export function buttons({ down, up }) {
     for (const button of document.querySelectorAll("[data-key]")) {
         const key = Number(button.dataset.key);
         let timer = 0;
         const again = (wait) => {
             timer = setTimeout(() => {
-                press(key);
+                down(key, undefined, button);
                 again(AGAIN[1]);
             }, wait);
         };
@@ -37,19 +75,22 @@ export function buttons(press) {
             event.preventDefault();
             button.setPointerCapture(event.pointerId);
             button.classList.add("down");
-            press(key, event.timeStamp);
+            down(key, event.timeStamp, button);
             if (key < 4) again(AGAIN[0]);
         });
         for (const name of ["pointerup", "pointercancel"]) {
-            button.addEventListener(name, () => {
+            button.addEventListener(name, (event) => {
                 button.classList.remove("down");
                 clearTimeout(timer);
+                up(event.timeStamp, button);
             });
         }
         button.addEventListener("contextmenu", (event) => event.preventDefault());
         // Without a pointer: the keyboard, a screen reader.
         button.addEventListener("click", (event) => {
-            if (event.detail === 0) press(key, event.timeStamp);
+            if (event.detail) return;
+            down(key, event.timeStamp, button);
+            up(event.timeStamp, button);
         });
     }
 }

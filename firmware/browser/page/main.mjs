@@ -1,6 +1,6 @@
 // The game page: puts screen, keys, saves, words and the deck together.
 import { start } from "./deck.mjs";
-import { buttons, keyboard, touches } from "./keys.mjs";
+import { buttons, keyboard, presses, touches } from "./keys.mjs";
 import { fit } from "./layout.mjs";
 import { menu } from "./menu.mjs";
 import { remembered } from "./remembered.mjs";
@@ -127,9 +127,9 @@ async function play() {
         swipe: stamped(deck.swipe),
         look: deck.look,
     };
-    const press = (key, stamp) => act.press(key, stamp);
-    keyboard(press);
-    buttons(press);
+    const pressing = presses((key, stamp) => act.press(key, stamp), () => deck.one());
+    keyboard(pressing);
+    buttons(pressing);
     touches(canvas, act);
     menu(deck, saves);
     addEventListener("hashchange", () => {

@@ -14,7 +14,7 @@ _ROWS = (
     ("speed", "Speed of bots", "How long a bot's move can be looked at. Any key goes on at once.", ""),
     ("motion", "Motion", "Cards slide to their places. Off: they are there at once.", ""),
     ("tips", "Tips", "Short explanations in the first games. On shows all of them again.", ""),
-    ("text", "Text size", "Large letters show less of a table at once; up and down scroll it.", ""),
+    ("text", "Text size", "Larger letters wherever they find room; what is longer then scrolls.", ""),
     (
         "colours",
         "Colours",
@@ -37,8 +37,9 @@ _ABOUT = "About Pocketdeck"
 
 
 def larger(width: int, height: int) -> bool:
-    """Is there room for the next larger font? Just as widgets.Style finds, but without loading that font: its
-    letters are 6 x 12 pixels, or 9 x 18 on a roomy screen, which has air between rows and around its bars."""
+    """Is there room for the next larger font on screens of text? Just as widgets.Style finds, but without
+    loading that font: its letters are 6 x 12 pixels, or 9 x 18 on a roomy screen, which has air between rows
+    and around its bars."""
     if height < 200:
         return width - 2 >= 25 * 6 and height - 2 * 12 - 2 >= 5 * 12
     return width - 8 >= 25 * 9 and height - 2 * 24 - 2 >= 5 * 20
@@ -47,7 +48,7 @@ def larger(width: int, height: int) -> bool:
 def can(app: "Any", key: str) -> bool:
     """Can this device honour a setting?"""
     if key == "text":
-        return larger(app.canvas.width, app.canvas.height)
+        return app.drawn or larger(app.canvas.width, app.canvas.height)
     if key == "motion":
         return any(app.has_picture(game_id) for game_id in catalog.GAMES)
     if key == "colours":

@@ -15,6 +15,10 @@ lacks is "?", and where there is none, nothing.
 
 from ..engine.compat import const
 
+_TYPING = const(0)
+if _TYPING:
+    from .pixels import Canvas
+
 SMALL = const(0)  # 5x8
 SMALL_BOLD = const(1)  # only where there is no 6x12: its "." and "0" fill up
 WORDS = const(2)  # 6x12
@@ -128,3 +132,8 @@ def lines(text: str, room: int, number: int) -> "list[str]":
             line = more
         found.append(line)
     return found
+
+
+def larger(canvas: "Canvas", text: str, room: int, number: int) -> int:
+    """The next larger font, where words are to be larger and this text has room in it; else `number`."""
+    return number + 2 if canvas.large and width(text, number + 2) <= room else number

@@ -206,6 +206,15 @@ def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> Non
     canvas.text(right - w - 3, y, text, ink, letters.SMALL)
 
 
+def words(canvas: "Any", text: str, x: int, w: int, middle: int, ink: int, font: int, align: int = 0) -> None:
+    """A text in a place that is w wide, as much of it as has room, with its middle at a row: larger where it
+    is to be and fits. align 1: in the middle of the place, 2: at its end."""
+    font = letters.larger(canvas, text, w, font)
+    text = cut(canvas, text, w, font)
+    x += (w - canvas.text_width(text, font)) * align // 2
+    canvas.text(x, middle - canvas.line_height(font) // 2, text, ink, font)
+
+
 def cut(canvas: "Any", text: str, room: int, font: int) -> str:
     """As much of a text as there is room for."""
     if canvas.text_width(text, font) <= room:

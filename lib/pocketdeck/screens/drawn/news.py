@@ -32,12 +32,12 @@ class News(Over):
     def __init__(self, app: "Any", play: "Any") -> None:
         super().__init__(app, play)
         self.dimmed = True  # the menu was there
-        edge = 3 if self.wide or self.low else 0
-        self.place(
-            240 - 2 * edge, self.height - (18 if self.wide else edge) - edge, 18 if self.wide else edge
-        )
-        self.font = letters.WORDS if self.wide else letters.SMALL
         large = self.canvas.large and not self.mono
+        self.there = large and self.width > 240  # that was wider
+        edge = 3 if self.wide or self.low else 0
+        w = self.width if large else 240
+        self.place(w - 2 * edge, self.height - (18 if self.wide else edge) - edge, 18 if self.wide else edge)
+        self.font = letters.WORDS if self.wide else letters.SMALL
         if large:
             self.font = letters.TITLE if self.wide else letters.WORDS
         self.step = 13 if self.mono else 17  # from mark to mark

@@ -64,7 +64,9 @@ class Over(Cells):
         canvas = self.canvas
         x, y, w = self.x, self.y, self.w
         if self.wide:
-            canvas.text(x + left, y + 5, title, WHITE, letters.WORDS_BOLD)
+            room = w - left - 24 - canvas.text_width(right, letters.SMALL)
+            font = letters.larger(canvas, title, room, letters.WORDS_BOLD)
+            canvas.text(x + left, y + (5 if font == letters.WORDS_BOLD else 2), title, WHITE, font)
             canvas.fill(x + 6, y + 21, w - 12, 1, SLATE)
             across, down = 8, 7
         elif self.mono:

@@ -5,6 +5,8 @@ from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, INK, MIST, NIGHT, ORANGE, WHITE, YELLOW
 
+from .base import words
+
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
@@ -48,8 +50,7 @@ def tile(canvas: "Any", what: tuple, x: int, y: int, w: int, strong: bool) -> No
     if name:
         left += sign(canvas, name, number, left, y + 10) + 4
     canvas.text(left, y + 5, text, YELLOW if strong else WHITE, letters.FIGURES)
-    wide = canvas.text_width(caption, letters.SMALL)
-    canvas.text(x + (w - wide) // 2, y + 20, caption, MIST, letters.SMALL)
+    words(canvas, caption, x + 2, w - 4, y + 24, MIST, letters.SMALL, 1)
 
 
 def tiles(canvas: "Any", made: "list[tuple]", width: int, y: int) -> None:

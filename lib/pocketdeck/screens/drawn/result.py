@@ -1,6 +1,7 @@
 """The end of a game: its scene, the score and what made it, the best so far, the deal, and to play again.
 
-It counts when it is left. Until then the table can be looked at, and the end be taken back.
+The score is counted up on large screens, until any key. The game counts when its result is left: until then
+the table can be looked at, and the end be taken back.
 """
 
 from pocketdeck.engine import catalog
@@ -12,14 +13,15 @@ from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scenery import large
 
 from . import parts
-from .base import Cells, cut, KEEPS, ribbon, row
+from .base import Cells, cut, KEEPS, ribbon, row, words
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
 _STAR = const(12)  # art: shared star
-_ROOM = const(8)  # of an eighth: so much of the bar has the best so far
+_STEPS = const(14)  # frames in which a score is counted up
+_FRAME = const(40)  # ms from one to the next, besides drawing it
 _BUTTONS = ("Again", "Same deal", "Leave")
 _DO = ("Again, new cards", "The same deal again", "To the games")
 
@@ -57,9 +59,13 @@ class Result(Cells):
         else:
             self.verdict = "You win" if self.won else "The end"
         self.compare()
+        counts = session.settings["motion"] == "on" and self.score > 0 and (self.wide or self.low)
+        self.step = self.drawn = 0 if counts else _STEPS
         if self.wide:
-            left = (self.width - 226) // 2
-            self.places = [(left + 77 * i, 201, 71, 18) for i in range(3)]
+            x = (self.width - 226) // 2
+            for w in (66, 88, 60) if self.canvas.large else (71, 71, 71):
+                self.places.append((x, 201, w, 18))
+                x += w + 6
 
     def compare(self) -> None:
         """With the best so far, and with the ranks of games that have them."""
@@ -94,15 +100,32 @@ class Result(Cells):
             return "new best"
         return "best %d" % self.best
 
+    # Counting up
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Is the score still being counted up?"""
+        return self.step < _STEPS  # type: ignore[no-any-return]
+
+    def wait(self) -> "int | None":
+        return _FRAME if self.moving else None
+
+    def tick(self) -> None:
+        self.step += self.moving
+
     # Drawing
 
     def paint(self) -> None:
         if self.all:
             self.whole()
-        elif self.left >= 0 and self.wide:
-            for at in (self.left, self.at):
-                self.button(at)
+        else:
+            if self.drawn != self.step:
+                self._count()
+            if self.left >= 0 and self.wide:
+                for at in (self.left, self.at):
+                    self.button(at)
         self.left = -1
+        self.drawn = self.step
 
     def whole(self) -> None:
         canvas = self.canvas
@@ -148,26 +171,46 @@ class Result(Cells):
         x, y = left + 234 - wide - 16, 104 - high - up
         canvas.rounded(x - 1, y - 2, wide + 18, high + 2, BLACK, 3)
         canvas.rounded(x, y - 1, wide + 16, high, SLATE, 3)
-        canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
-        numerals.draw(canvas, text, x + 8, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
+        self.sum = x, y, wide, high, scale
         if self.ending is None or not self.ending.tiles(canvas, self.session, self.seat, left, 108 - up):
             parts.tiles(canvas, self.made, width, 108 - up)
-        self._bar(left + 10, 160 - up, 220, 9)
-        words = cut(canvas, self.fact, 226 - canvas.text_width(self.next, letters.SMALL), letters.WORDS)
-        canvas.text(left + 10, 144 - up, words, WHITE, letters.WORDS)
-        wide = canvas.text_width(self.next, letters.SMALL)
-        canvas.text(left + 230 - wide, 147 - up, self.next, MIST, letters.SMALL)
+        small = letters.larger(
+            canvas, self.next, 214 - canvas.text_width(self.fact, letters.WORDS), letters.SMALL
+        )
+        wide = canvas.text_width(self.next, small)
+        words(canvas, self.fact, left + 10, 216 - wide, 150 - up, WHITE, letters.WORDS)
+        canvas.text(left + 230 - wide, 151 - up - canvas.line_height(small) // 2, self.next, MIST, small)
         if not self.wide:
+            self._count()
             return
         canvas.fill(left + 8, 182, 224, 1, SLATE)
-        canvas.text(left + 10, 187, "Deal", MIST, letters.SMALL)
-        canvas.text(left + 34, 185, self.code, WHITE, letters.WORDS)
         note = self.note()
-        canvas.text(left + 230 - canvas.text_width(note, letters.SMALL), 187, note, MIST, letters.SMALL)
+        small = letters.larger(canvas, "Deal" + note, 90, letters.SMALL)
+        x = left + 16 + canvas.text_width("Deal", small)
+        wide = canvas.text_width(note, small)
+        down = 191 - canvas.line_height(small) // 2
+        canvas.text(left + 10, down, "Deal", MIST, small)
+        words(canvas, self.code, x, left + 222 - wide - x, 191, WHITE, letters.WORDS)
+        canvas.text(left + 230 - wide, down, note, MIST, small)
+        self._count()
         for at in range(3):
             if at != self.at:
                 self.button(at)
         self.button(self.at)
+
+    def _count(self) -> None:
+        """The score and its bar, as far as it is counted up."""
+        canvas = self.canvas
+        x, y, wide, high, scale = self.sum
+        canvas.begin(x + 1, y, wide + 14, high - 2)
+        canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
+        text = str(self.score * self.step // _STEPS)
+        x += 8 + wide - numerals.width(text, scale)
+        numerals.draw(canvas, text, x, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
+        left, up = (self.width - 240) // 2 + 10, 0 if self.wide else 60
+        canvas.begin(left - 4, 158 - up, 230, 24)
+        canvas.fill(left - 4, 158 - up, 230, 24, INK)
+        self._bar(left, 160 - up, 220, 9)
 
     def note(self) -> str:
         """With whose help, or against whom."""
@@ -185,13 +228,14 @@ class Result(Cells):
         focus = at == self.at
         ink = row(canvas, x, y, w, h, focus)
         font = letters.WORDS_BOLD if focus else letters.WORDS
-        wide = canvas.text_width(_BUTTONS[at], font)
-        canvas.text(x + (w - wide) // 2, y + 3, _BUTTONS[at], ink, font)
+        words(canvas, _BUTTONS[at], x + 2, w - 4, y + 9, ink, font, 1)
 
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
         """The score on its way to the best, or through the ranks; the best is a star under it."""
         canvas = self.canvas
-        parts.filled(canvas, x, y, w, h, w * self.part // 1000, self.marks)
+        parts.filled(canvas, x, y, w, h, w * self.part * self.step // (1000 * _STEPS), self.marks)
+        if self.moving:
+            return
         new = self.best is not None and self.score > self.best
         at = x + w * (self.part if new or self.best is None else self.at_best) // 1000
         canvas.fill(at, y - 2, 1, h + 4, WHITE)
@@ -200,9 +244,10 @@ class Result(Cells):
         centred(canvas, "shared", _STAR, max(x, min(at, x + w - 4)), y + 15)
         text = self.praise()
         ink = GREEN if new else MIST
-        wide = canvas.text_width(text, letters.SMALL)
+        font = letters.larger(canvas, text, 99, letters.SMALL)
+        wide = canvas.text_width(text, font)
         left = at + 8 if at + 8 + wide <= x + w else at - 8 - wide
-        canvas.text(left, y + 12, text, ink, letters.SMALL)
+        canvas.text(left, y + 16 - canvas.line_height(font) // 2, text, ink, font)
 
     def _small(self) -> None:
         """160 x 80."""
@@ -241,17 +286,19 @@ class Result(Cells):
             canvas.text(right, 22, best, WHITE, letters.SMALL)
         parts.line(canvas, self.made, 0, 20, right)
         self._bar(1, 34, 126, 5)
-        canvas.text(0, 43, cut(canvas, self.next or self.fact, 128, letters.SMALL), WHITE, letters.SMALL)
+        words(canvas, self.next or self.fact, 0, 128, 47, WHITE, letters.SMALL)
 
     def _foot(self, left: int, y: int, right: int) -> None:
         """The best, and what is next, in one line."""
         canvas = self.canvas
         text = self.praise()
         new = self.best is not None and self.score > self.best
-        canvas.text(left, y, text, GREEN if new else MIST, letters.SMALL)
-        room = right - left - canvas.text_width(text, letters.SMALL) - 6
-        more = cut(canvas, self.next or self.fact, room, letters.SMALL)
-        canvas.text(right - canvas.text_width(more, letters.SMALL), y, more, MIST, letters.SMALL)
+        more = self.next or self.fact
+        font = letters.larger(canvas, text + more, right - left - 6, letters.SMALL)
+        y += 4 - canvas.line_height(font) // 2
+        canvas.text(left, y, text, GREEN if new else MIST, font)
+        more = cut(canvas, more, right - left - canvas.text_width(text, font) - 6, font)
+        canvas.text(right - canvas.text_width(more, font), y, more, MIST, font)
 
     # Words and keys
 
@@ -273,6 +320,7 @@ class Result(Cells):
 
     def press(self, key: int) -> None:
         app = self.app
+        self.step = _STEPS
         if key < keys.A:
             step = (key == keys.RIGHT) - (key == keys.LEFT)
             if step and 0 <= self.at + step < 3:

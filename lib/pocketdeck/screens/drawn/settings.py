@@ -45,7 +45,7 @@ _SIGNS = {
 
 
 class Settings(Rows):
-    """240 x 240 and 320 x 240; smaller screens have the rows."""
+    """240 x 240 and 320 x 240; smaller screens, and large words, have the rows."""
 
     KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.drawn.settings", "pocketdeck.screens.options")
 
@@ -57,7 +57,7 @@ class Settings(Rows):
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         plan = skin.Plan(self.app.pixels())
-        if not plan.wide:
+        if not plan.wide or plan.canvas.large:
             super().draw(canvas, style)
             return
         pixels = plan.canvas

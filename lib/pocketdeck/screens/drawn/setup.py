@@ -12,7 +12,7 @@ from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
-from .base import arrow, cut, KEEPS, nearest, row
+from .base import arrow, cut, KEEPS, nearest, row, words
 from .skin import Plan, top_bar
 
 _TYPING = const(0)
@@ -85,7 +85,7 @@ class NewGame(Rows):
         for n, at in enumerate(buttons):
             found[at] = (left + 9 + n * (w + 6), 200, w, 19)
         if self.tabbed:
-            found[_TAB] = (left + 8, 17, 160, 18)
+            found[_TAB] = (left + 8, 17, 200 if self.canvas.large else 160, 18)
         return found
 
     def _seat(self, seat: int) -> tuple:
@@ -124,8 +124,9 @@ class NewGame(Rows):
         x = self.edge + 8
         for i, word in enumerate(_TABS):
             here = i == self.tab
-            font = letters.WORDS_BOLD if here else letters.WORDS
+            font = letters.larger(canvas, word, 120, letters.WORDS_BOLD if here else letters.WORDS)
             w = canvas.text_width(word, font) + 14
+            self.second = x  # where the last one begins
             if here:
                 focus = self.choices.at == _TAB
                 canvas.rounded(x, 17, w, 18, YELLOW if focus else INK, 2)
@@ -133,7 +134,7 @@ class NewGame(Rows):
                     canvas.fill(x + 2, 19, w - 4, 16, INK)
                 else:
                     canvas.fill(x + 2, 17, w - 4, 2, ORANGE)
-            canvas.text(x + 7, 21, word, WHITE if here else MIST, font)
+            canvas.text(x + 7, 27 - canvas.line_height(font) // 2, word, WHITE if here else MIST, font)
             x += w + 4
 
     def _about(self, y: int) -> None:
@@ -150,10 +151,15 @@ class NewGame(Rows):
             if at == _TAB
             else self.asked(at)
         )
-        lines = letters.lines(text, 220, letters.SMALL)
-        for line in lines[: min(_LINES, room // 9)]:
-            self.canvas.text(self.edge + 10, y + 3, line, MIST, letters.SMALL)
-            y += 9
+        font, lead = letters.SMALL, 9
+        lines = letters.lines(text, 220, letters.WORDS)
+        if self.canvas.large and 13 * len(lines) <= room:
+            font, lead = letters.WORDS, 13
+        else:
+            lines = letters.lines(text, 220, font)
+        for line in lines[: min(_LINES, room // lead)]:
+            self.canvas.text(self.edge + 10, y + 3, line, MIST, font)
+            y += lead
 
     def _row(self, at: int, place: tuple, focus: bool) -> None:
         part, i = self._part(at)
@@ -183,16 +189,19 @@ class NewGame(Rows):
         if kind is None and self.kinds.count(None) == 1 and name[0] == "P" and name[1:].isdigit():
             name = "You"
         font = letters.WORDS_BOLD if tall else letters.SMALL
-        name = cut(canvas, name, w - 4, font)
-        canvas.text(x + (w - canvas.text_width(name, font)) // 2, y + (45 if tall else 29), name, ink, font)
+        words(canvas, name, x + 2, w - 4, y + (51 if tall else 33), ink, font, 1)
         low = y + h - 10
         if kind is None:
-            wide = canvas.text_width("person", letters.SMALL)
-            canvas.text(x + (w - wide) // 2, low - 1, "person", BLACK if focus else MIST, letters.SMALL)
+            words(canvas, "person", x + 2, w - 4, low + 3, ink, letters.SMALL, 1)
             return
         for n in range(3):
             lit = n <= self.info["bots"].index(kind)
             canvas.rounded(x + w // 2 - 14 + 10 * n, low, 8, 5, ORANGE if lit else MIST if focus else INK, 1)
+
+    def _each(self, w: int, count: int) -> "tuple[int, int]":
+        """Where the chips of a row begin, and from one to the next."""
+        first = 73 if self.canvas.large else 64
+        return first, min(41, (w - first - 2) // count)
 
     def _chips(self, word: str, values: "list[str]", at: int, place: tuple, focus: bool) -> None:
         """A row of values, of which one is chosen."""
@@ -201,17 +210,15 @@ class NewGame(Rows):
         ink = WHITE
         if focus:
             ink = row(canvas, x, y, w, h, True)
-        canvas.text(x + 4, y + 4, word, ink, letters.WORDS_BOLD if focus else letters.WORDS)
-        room = w - 66
-        each = min(41, room // len(values))
-        left = x + 64
+        words(canvas, word, x + 4, 66, y + 10, ink, letters.WORDS_BOLD if focus else letters.WORDS)
+        first, each = self._each(w, len(values))
+        left = x + first
         for i, value in enumerate(values):
             here = i == at
             canvas.rounded(left, y + 1, each - 2, h - 2, BLACK, 2)
             canvas.rounded(left + 1, y + 2, each - 4, h - 4, ORANGE if here else NIGHT, 2)
             font = letters.WORDS_BOLD if here else letters.WORDS
-            wide = canvas.text_width(value, font)
-            canvas.text(left + (each - 2 - wide) // 2, y + 4, value, BLACK if here else WHITE, font)
+            words(canvas, value, left + 1, each - 4, y + 10, BLACK if here else WHITE, font, 1)
             left += each
 
     def _option(self, i: int, place: tuple, focus: bool) -> None:
@@ -221,19 +228,22 @@ class NewGame(Rows):
         name, values, _, label, _ = self.info["options"][i]
         value = self.options[name]
         if h > 17:
-            words = [str(one) for one in values]
-            self._chips(label, words, values.index(value), place, focus)
+            chips = [str(one) for one in values]
+            self._chips(label, chips, values.index(value), place, focus)
             return
         ink = row(canvas, x, y, w, h, focus, NIGHT)
-        canvas.text(x + 6, y + 3, label, ink, letters.WORDS_BOLD if focus else letters.WORDS)
+        wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
+        font = letters.WORDS_BOLD if focus else letters.WORDS
+        words(canvas, label, x + 6, w - wide - 24, y + 9, ink, font)
         if value in ("on", "off"):
             data, number = sheet("shared").get(_ON if value == "on" else _OFF)
             canvas.picture(data, number, x + w - 35, y + 2)
             return
-        wide = canvas.text_width(str(value), letters.WORDS)
+        font = letters.larger(canvas, str(value), 90, letters.WORDS)
+        wide = canvas.text_width(str(value), font)
         canvas.rounded(x + w - wide - 13, y + 1, wide + 10, h - 2, BLACK, 2)
         canvas.rounded(x + w - wide - 12, y + 2, wide + 8, h - 4, ORANGE, 2)
-        canvas.text(x + w - wide - 8, y + 3, str(value), BLACK, letters.WORDS)
+        canvas.text(x + w - wide - 8, y + 9 - canvas.line_height(font) // 2, str(value), BLACK, font)
 
     def _button(self, at: int, part: str, place: tuple, focus: bool) -> None:
         canvas = self.canvas
@@ -243,8 +253,7 @@ class NewGame(Rows):
         if part == "begin":
             ink = BLACK
         font = letters.WORDS_BOLD if focus or part == "begin" else letters.WORDS
-        word = cut(canvas, word, w - 4, font)
-        canvas.text(x + (w - canvas.text_width(word, font)) // 2, y + 4, word, ink, font)
+        words(canvas, word, x + 2, w - 4, y + 10, ink, font, 1)
 
     def _word(self, part: str) -> str:
         """What stands on a button: of the deal its code, where one has been typed."""
@@ -313,7 +322,7 @@ class NewGame(Rows):
             if not (left <= x < left + w and top <= y < top + h):
                 continue
             if at == _TAB:
-                self.turn(0 if x < left + 66 else 1)
+                self.turn(0 if x < self.second else 1)
                 self.app.settle()
                 return False
             self.choices.at = at
@@ -323,7 +332,8 @@ class NewGame(Rows):
             values = self.info["options"][i][1] if part == "option" else None
             least, most = self.info["players"]
             count = most + 1 - least if values is None else len(values)
-            value = (x - left - 64) // min(41, (w - 66) // count)
+            first, each = self._each(w, count)
+            value = (x - left - first) // each
             if 0 <= value < count:
                 now = (
                     len(self.kinds) - least

@@ -4,10 +4,12 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, sounds
 from pocketdeck.stage.bar import sheet as pictures
 from pocketdeck.stage.brush import centred
-from pocketdeck.stage.palettes import INK, NIGHT, SLATE, WHITE
+from pocketdeck.stage.palettes import INK, MIST, NIGHT, SLATE, WHITE
 
-from .base import cut, row
+from .base import row, words
 from .over import Over
+
+_AWAY = const(8)  # rows: so far away is the other half of a column, where it is not seen
 
 _TYPING = const(0)
 if _TYPING:
@@ -18,7 +20,9 @@ _DARK = b"\0\x0f" + bytes(13) + b"\1"  # a twin on a lit ground
 
 
 class Signs(Over):
-    """`rows` has (number of a sign, word, can it be chosen, what A would do in the bar); chosen() does it."""
+    """Where the words are large and 240 pixels wide is all, it is one column, of which half is seen.
+
+    `rows` has (number of a sign, word, can it be chosen, what A would do in the bar); chosen() does it."""
 
     KEEPS: "tuple[str, ...]" = Over.KEEPS + ("pocketdeck.screens.drawn.signs",)
     right = ""  # small words beside the title
@@ -28,9 +32,19 @@ class Signs(Over):
         self.title = title
         self.rows = self.listed()
         down = self.down = (len(self.rows) + 1) // 2
+        large = self.wide and self.canvas.large
+        self.column = large and self.width < 318
+        self.turned = False  # has the other half of the column come?
         if self.wide:
-            self.place(234, 27 + 30 * down, max(18, self.height - 30 * down - 30))
-            plan = (self.x + 7, self.y + 28, 113, 30, 107, 24)
+            w, pad = (152, 4) if large else (107, 7)
+            self.place(
+                234 if self.column else 2 * (w + pad) + 6,
+                27 + 30 * down,
+                max(18, self.height - 30 * down - 30),
+            )
+            if self.column:
+                w = 216
+            plan = (self.x + pad, self.y + 28, w + 6, 30, w, 24)
         elif self.mono:
             self.place(128, 54, 0)
             plan = (2 + (125 - 25 * down) // 2, 11, 25, 22, 23, 20)
@@ -43,6 +57,8 @@ class Signs(Over):
         x, y, across, lower, w, h = plan
         for i in range(len(self.rows)):
             column, line = (i // down, i % down) if self.wide else (i % down, i // down)
+            if self.column:
+                column, line = 0, line + _AWAY * column
             self.places.append((x + across * column, y + lower * line, w, h))
         self.at = 0
         while not self.on(self.at):
@@ -59,11 +75,19 @@ class Signs(Over):
     def on(self, at: int) -> bool:
         return self.rows[at][2]  # type: ignore[no-any-return]
 
+    def to(self, at: int) -> None:
+        halves = at // self.down - self.at // self.down
+        if self.column and halves:
+            self.places = [(x, y - 30 * _AWAY * halves, w, h) for x, y, w, h in self.places]
+            self.turned = True
+        super().to(at)
+
     # Drawing
 
     def sheet(self) -> None:
         canvas = self.canvas
-        if self.all or not self.wide:
+        if self.all or self.turned or not self.wide:
+            self.turned = False
             canvas.begin(self.x, self.y, self.w, self.h)
             if not self.all:
                 top = self.places[0][1] - (3 if not self.mono else 2)
@@ -72,9 +96,13 @@ class Signs(Over):
                 canvas.fill(self.x, self.y, self.w, self.h, NIGHT)
             if self.wide or self.low or self.mono:
                 self.heading(self.title, self.right)
+            if self.column:
+                x, y, h = self.x + self.w - 7, self.y + 26, 30 * self.down - 4
+                canvas.fill(x, y, 3, h, NIGHT)
+                canvas.fill(x, y + h // 2 * (self.at // self.down), 3, h // 2, MIST)
             if self.wide:  # from above, so that the panel takes a line while the next one is drawn
                 for line in range(self.down):
-                    canvas.ready(self.places[line][1] - 3)
+                    canvas.ready(self.y + 25 + 30 * line)
                     for at in range(line, len(self.rows), self.down):
                         self.cell(at)
             else:
@@ -97,6 +125,8 @@ class Signs(Over):
         """One sign with its word."""
         canvas = self.canvas
         x, y, w, h = self.places[at]
+        if not 0 <= y < self.height:
+            return  # in the other half of the column
         sign, word, on, _ = self.rows[at]
         focus = at == self.at
         if self.mono:
@@ -112,7 +142,7 @@ class Signs(Over):
             canvas.changed(data, number, left, top, _OFF, 0, 1)
         if self.wide:
             font = letters.WORDS_BOLD if focus else letters.WORDS
-            canvas.text(x + 26, y + 6, cut(canvas, word, w - 28, font), ink if on else SLATE, font)
+            words(canvas, word, x + 26, w - 28, y + h // 2, ink if on else SLATE, font)
 
     def twin(self, x: int, y: int, w: int, h: int, sign: int, on: bool, focus: bool) -> None:
         """The same on one bit: what is off is only dots."""

@@ -6,7 +6,7 @@ is of paper in the frame of the focus; type is as wide as its letters are.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, letters
-from pocketdeck.stage.palettes import BLACK, BROWN, GREEN, INK, MIST, NIGHT, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, RED, SLATE, WHITE, YELLOW
 
 from .base import cut, row
 
@@ -39,22 +39,24 @@ class Plan:
         self.first = self.top + (6 if self.wide else 4 if low else 3 if not self.mono else 0)
         self.edge = 9 if self.wide else 5 if not self.mono else 0
         self.title = self.bold
+        self.small, self.below = letters.SMALL, 10  # of lines under the rows
 
     def enlarge(self) -> "Plan":
         """Larger rows, if that is wanted and there is room for some of them."""
-        if self.canvas.large and not self.mono:
+        if self.canvas.large:
             self.font, self.bold = letters.WORDS, letters.WORDS_BOLD
-            self.step, self.high = 17, 13
+            self.step, self.high = (14, 13) if self.mono else (17, 13)
             if self.height >= 110:
                 self.font, self.bold = letters.TITLE, letters.TITLE_BOLD
                 self.step, self.high = (26, 22) if self.wide else (23, 19)
+                self.small, self.below = letters.WORDS, 13
         return self
 
     def rows(self, footed: bool) -> int:
         """How many rows fit, with or without lines under them."""
         room = self.height - self.first - (self.step - self.high) // 2
         if footed and self.wide:
-            room -= 4 + 10 * _FOOT
+            room -= 4 + self.below * _FOOT
         return (room + self.step - self.high) // self.step
 
     def lines(self) -> int:
@@ -112,14 +114,14 @@ def menu(screen: "Any", footed: bool) -> None:
     _row(plan, choices.rows[choices.at], choices.at - choices.first, True)
     rail(plan, plan.first, shown * plan.step - 4, choices.first, shown, len(choices.rows))
     if footed and plan.wide:
-        y = plan.height - 10 * _FOOT - 2
+        y = plan.height - plan.below * _FOOT - 2
         canvas.fill(8, y - 3, plan.width - 16, 1, SLATE)
-        text = letters.lines(screen.asked(choices.at), plan.width - 20, letters.SMALL)
+        text = letters.lines(screen.asked(choices.at), plan.width - 20, plan.small)
         if len(text) > _FOOT:  # Y tells it all
             text[_FOOT - 1] += ".."
         for line in text[:_FOOT]:
-            canvas.text(10, y, line, MIST, letters.SMALL)
-            y += 10
+            canvas.text(10, y, line, MIST, plan.small)
+            y += plan.below
     more = (("B", "Back"),) + ((("Y", "Look"),) if screen.asked(choices.at) else ())
     foot(app, screen.answer, more)
 
@@ -131,9 +133,12 @@ def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
     y = plan.first + i * plan.step
     font, quiet_font = plan.bold if focus else plan.font, plan.font
     room = w - (12 if plan.wide else 6)
-    if canvas.text_width(text, font) + canvas.text_width(value, quiet_font) > room - 4 and canvas.large:
-        usual = Plan(canvas)
-        font, quiet_font = usual.bold if focus else usual.font, usual.font
+    room -= 4 + canvas.text_width(value, quiet_font)
+    if canvas.large and canvas.text_width(text, font) > room:
+        font = plan.font
+        if canvas.text_width(text, font) > room:
+            usual = Plan(canvas)
+            font, quiet_font = usual.bold if focus else usual.font, usual.font
     if plan.mono:
         if focus:
             canvas.fill(x, y, w, plan.high, WHITE)
@@ -141,7 +146,7 @@ def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
         value = value or "" if on else value or "-"
     else:
         ink = row(canvas, x, y, w, plan.high, focus, NIGHT)
-        quiet = BROWN if focus else MIST
+        quiet = SLATE if focus else MIST
         if not on:
             ink = SLATE if not focus else MIST
     down = (plan.high - canvas.line_height(font)) // 2 + (1 if plan.mono else 0)
@@ -169,7 +174,7 @@ def rail(plan: Plan, y: int, high: int, first: int, shown: int, count: int) -> N
 def row_at(screen: "Any", footed: bool, y: int) -> int:
     """The row of a menu at this height, -1: none."""
     plan = Plan(screen.app.pixels())
-    if plan.wide and type(screen).__name__ == "Settings":
+    if plan.wide and type(screen).__name__ == "Settings" and not plan.canvas.large:
         return screen.row_at(y)  # type: ignore[no-any-return]
     plan.enlarge()
     choices = screen.choices
@@ -181,9 +186,10 @@ def row_at(screen: "Any", footed: bool, y: int) -> int:
 def reading(app: "Any") -> Plan:
     """The plan of a text that is read: in large letters if that is set, where there is room for them."""
     plan = Plan(app.pixels())
-    if plan.canvas.large and plan.height >= 110:
-        plan.font = letters.TITLE
-        plan.lead = 19
+    if plan.canvas.large:
+        roomy = plan.height >= 110
+        plan.font = letters.TITLE if roomy else letters.WORDS
+        plan.lead = 19 if roomy else 12
     return plan
 
 

@@ -47,7 +47,7 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _entry(canvas: "Canvas", text: str, value: str, ink: int, x: int, y: int, w: int) -> None:
-    canvas.text(x + 6, y + 1, text, RED if text == "missing" else BROWN, letters.SMALL)
+    canvas.text(x + 6, y + 1, text, BLACK if text == "missing" else BROWN, letters.SMALL)
     shared(canvas, COIN, x + w - 34, y)
     number(canvas, value, x + w - 5, y, ink, 2)
 

@@ -101,5 +101,5 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         shared(canvas, COIN, x + 42, y + 13)
         number(canvas, str(fee), x + w - 4, y + 13, RED if missing else WHITE, 2)
         if missing:
-            canvas.text(x + 5, y + 24, "missing", RED, letters.SMALL)
+            canvas.text(x + 5, y + 24, "missing", WHITE, letters.SMALL)
             number(canvas, str(missing), x + w - 4, y + 23, RED, 2)

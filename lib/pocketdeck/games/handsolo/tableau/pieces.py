@@ -323,7 +323,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         return
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     canvas.rounded(x, y, w, h, INK if off else _INKS[a], 3)
-    ink = SLATE if off else BLACK if _INKS[a] == GREEN else WHITE  # white is too pale on green
+    ink = SLATE if off else BLACK if _INKS[a] in (GREEN, RED) else WHITE  # white is too pale on those
     if (a == kinds.LIFT or a == kinds.PASS) and w < 42:
         _way_on(canvas, a, x, y, w, h, ink)
         return

@@ -143,8 +143,13 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         ring(canvas, x, y, w, h)
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     canvas.rounded(x, y, w, h, SLATE if not b else BLUE if patrol else RED, 3)
+    ink = WHITE
+    if b and patrol:  # white is too pale on blue
+        canvas.rounded(x + 2, y + 2, w - 4, h - 4, INK, 2)
+    elif b:
+        ink = BLACK
     middle = x + w // 2
-    text_at(canvas, "looks for" if patrol else "takes all", middle, y + 3, WHITE, letters.SMALL_BOLD, 1)
+    text_at(canvas, "looks for" if patrol else "takes all", middle, y + 3, ink, letters.SMALL_BOLD, 1)
     goods = _ILLEGAL if patrol else _VALUABLE
     left = middle - 28
     row = y + (15 if h > 40 else 12)
@@ -157,7 +162,7 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             shared(canvas, COIN, middle - 4, y + 37)
             number(canvas, str(fee), middle + 7, y + 37, YELLOW)
     elif h > 40:
-        text_at(canvas, "of value", middle, y + 37, WHITE, letters.SMALL, 1)
+        text_at(canvas, "of value", middle, y + 37, ink, letters.SMALL, 1)
 
 
 def beam(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -190,7 +195,7 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
                 continue
             if not shown:
                 text = "you lose" if lost else "you keep"
-                canvas.text(left, y + 5, text, RED if lost else MIST, letters.SMALL)
+                canvas.text(left, y + 5, text, WHITE if lost else MIST, letters.SMALL)
                 left += canvas.text_width(text, letters.SMALL) + 5
                 shown = True
             if what == 12:

@@ -70,14 +70,14 @@ def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     who = name(b - 1) if b else "you"
     if h >= 20:
         wide = canvas.text_width("+%d" % a, letters.TITLE_BOLD)
-        canvas.text(x + 6, y + h // 2 - 9, "+%d" % a, WHITE, letters.TITLE_BOLD)
+        canvas.text(x + 6, y + h // 2 - 9, "+%d" % a, BLACK, letters.TITLE_BOLD)
         if wide + 18 + canvas.text_width("for " + who, letters.SMALL_BOLD) <= w:
-            canvas.text(x + wide + 12, y + h // 2 - 4, "for " + who, WHITE, letters.SMALL_BOLD)
+            canvas.text(x + wide + 12, y + h // 2 - 4, "for " + who, BLACK, letters.SMALL_BOLD)
     elif w > 50:
         text = "+%d for %s" % (a, who)
-        text_at(canvas, text, x + w // 2, y + h // 2 - 4, WHITE, bold(text), 1)
+        text_at(canvas, text, x + w // 2, y + h // 2 - 4, BLACK, bold(text), 1)
     else:
-        text_at(canvas, "+%d" % a, x + w // 2, y + h // 2 - 4, WHITE, bold(str(a)), 1)
+        text_at(canvas, "+%d" % a, x + w // 2, y + h // 2 - 4, BLACK, bold(str(a)), 1)
 
 
 def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

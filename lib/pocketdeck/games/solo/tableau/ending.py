@@ -66,8 +66,10 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
             canvas.text(left + 3, above + 4, name, WHITE if one == seat else MIST, letters.SMALL)
             continue
         face(canvas, one, left + 1, above + 3)
-        wide = canvas.text_width(name, letters.SMALL)
-        canvas.text(right - wide, above + 14, name, WHITE if one == seat else MIST, letters.SMALL)
+        font = letters.larger(canvas, name, w - 26, letters.SMALL)
+        wide = canvas.text_width(name, font)
+        down = above + 18 - canvas.line_height(font) // 2
+        canvas.text(right - wide, down, name, WHITE if one == seat else MIST, font)
         canvas.fill(left + 3, above + 26, w - 6, 5, BLACK)
         canvas.fill(left + 4, above + 27, max(1, (w - 8) * scores[one] // top), 3, _INKS[one % 4])
     return True

@@ -93,13 +93,12 @@ def verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     """What follows for you."""
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, RED if a else GREEN, 3)
-    ink = WHITE if a else BLACK  # white is too pale on green
     if h > 14:
         first, then = ("you", "play on") if not a else ("turn", "lost")
-        text_at(canvas, first, x + w // 2, y + (h - 18) // 2 + 1, ink, letters.SMALL_BOLD, 1)
-        text_at(canvas, then, x + w // 2, y + (h - 18) // 2 + 10, ink, letters.SMALL_BOLD, 1)
+        text_at(canvas, first, x + w // 2, y + (h - 18) // 2 + 1, BLACK, letters.SMALL_BOLD, 1)
+        text_at(canvas, then, x + w // 2, y + (h - 18) // 2 + 10, BLACK, letters.SMALL_BOLD, 1)
     else:
-        text_at(canvas, "no bluff" if a else "bluff", x + w // 2, y + (h - 7) // 2, ink, letters.SMALL, 1)
+        text_at(canvas, "no bluff" if a else "bluff", x + w // 2, y + (h - 7) // 2, BLACK, letters.SMALL, 1)
 
 
 # 320 x 240

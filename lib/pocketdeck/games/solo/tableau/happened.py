@@ -1,7 +1,7 @@
 """What stands before an event of SOLO in the list of what happened: whose it is, and the card."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.palettes import BLACK, BLUE, ORANGE, SLATE, TEAL, VIOLET, WHITE
+from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, ORANGE, SLATE, TEAL, VIOLET, WHITE
 
 from .. import cards, codes
 from .signs import SEATS
@@ -33,6 +33,11 @@ def begins(event: tuple) -> bool:
     return event[0] == codes.DEALT
 
 
+def _on(ground: int) -> int:
+    """The ink of words on a ground."""
+    return WHITE if ground in (VIOLET, BROWN, BLUE, SLATE) else BLACK
+
+
 def _card(kind: int) -> tuple:
     """A card: its Origin's ink, its value."""
     if kind == cards.WILD:
@@ -41,7 +46,8 @@ def _card(kind: int) -> tuple:
         return BLACK, "", "+4", WHITE
     rank = kind % cards.RANKS
     if rank == cards.DRAW_2:
-        return _ORIGINS[kind // cards.RANKS], "", "+2", WHITE
+        ground = _ORIGINS[kind // cards.RANKS]
+        return ground, "", "+2", _on(ground)
     return _ORIGINS[kind // cards.RANKS], "solo", _VALUES + rank, 0
 
 
@@ -51,7 +57,7 @@ def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
     who = None
     if kind not in _OF_NOBODY:
         ground = SEATS[a] if a != seat else SLATE
-        who = (ground, "", str(a + 1), BLACK if ground == WHITE else WHITE)
+        who = (ground, "", str(a + 1), _on(ground))
     sign = None
     if kind == codes.LAID:
         sign = _card(b)

@@ -176,7 +176,7 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     rounded(canvas, x, y, w, h, SLATE if look & LIT else INK, 3)
     out = look & NOT_NOW > 0
     if w >= 50:
-        _wide_seat(canvas, a, b, x, y, w, ink, out)
+        _wide_seat(canvas, a, b, x, y, w, ink, WHITE if look & LIT else MIST, out)
     elif h > 20:
         face(canvas, b, x + (b & 3 != 3), y + (b & 3 != 3), 1, out)
         if out:
@@ -197,7 +197,9 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             text_at(canvas, str(a), x + w - 1, y + (h - 7) // 2, ink, bold(str(a)), 2)
 
 
-def _wide_seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, ink: int, out: bool) -> None:
+def _wide_seat(
+    canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, ink: int, quiet: int, out: bool
+) -> None:
     """The same on a plate that has room for backs and a name. A long name takes the place of the count, which
     then stands beside the backs."""
     face(canvas, b, x + 2, y + 6 + (b & 3 != 3), 1, out)
@@ -213,9 +215,9 @@ def _wide_seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, ink: in
     else:
         canvas.text(x + 28, y + 18, str(a), ink, letters.FIGURES)
     if who:
-        canvas.text(x + 28, y + 20, who, MIST, letters.SMALL)
+        canvas.text(x + 28, y + 20, who, quiet, letters.SMALL)
     elif w >= 58 or not out:
-        text_at(canvas, name(b), x + w - 3, y + 20, MIST, letters.SMALL, 2)
+        text_at(canvas, name(b), x + w - 3, y + 20, quiet, letters.SMALL, 2)
 
 
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -67,8 +67,9 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
         own(canvas, _DIALS + i, x + 90 + 28 * i, y + 3)
         canvas.text(x + 104 + 28 * i, y + 5, str(row[i]), WHITE, letters.FIGURES)
     for middle, text in ((39, "distance"), (158, "dials together %d" % sum(row[:5]))):
-        wide = canvas.text_width(text, letters.SMALL)
-        canvas.text(x + middle - wide // 2, y + 20, text, MIST, letters.SMALL)
+        font = letters.larger(canvas, text, 2 * (middle - 10), letters.SMALL)
+        wide = canvas.text_width(text, font)
+        canvas.text(x + middle - wide // 2, y + 24 - canvas.line_height(font) // 2, text, MIST, font)
     return True
 
 

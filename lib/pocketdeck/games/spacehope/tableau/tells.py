@@ -158,7 +158,7 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     top = y + (4 if big else 1)
     rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
     rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
-    canvas.text(left, top + (2 if big else 1), text, BLACK if met else WHITE, font)
+    canvas.text(left, top + (2 if big else 1), text, BLACK, font)
     lead = 9 if big else 8
     told = scene.shown.told
     lines = canvas.lines(told, w - 12, letters.SMALL)
