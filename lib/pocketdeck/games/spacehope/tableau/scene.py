@@ -29,8 +29,8 @@ _LASTING = const(127)
 _MINI = const(9)  # pixels across that a small ship takes
 _ASIDE = b"\x0a\x0a\x04\x06"  # pixels left of a long hand: the first dial is further left, and so is reached
 
-QUIET = ()  # every event has its words
-CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP)  # news never cover these
+QUIET = phases.DEEDS  # they are seen
+CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
 
 
 class Shown:
@@ -416,7 +416,7 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
         if gone:
             return (8, shown.lanes[shown.seat][0]) if shown.lanes else None
         return 100, 0
-    if kind == kinds.PLAY and not gone and a >= 256 and shown.lanes:
+    if (kind == kinds.PLAY or kind == kinds.PART) and not gone and a >= 256 and shown.lanes:
         return 0, shown.lanes[(a >> 8) - 1][0]
     return None
 
