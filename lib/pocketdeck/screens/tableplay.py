@@ -435,7 +435,8 @@ class Play(Turns):
         if self.session.game.over:
             self.end()
         self.tip()
-        if self.app.stack[-1] is self and not self.film() and not self.pauses():
+        going = self.film() or self.pauses() or self.session.game.over  # nobody reads there
+        if self.app.stack[-1] is self and not going:
             self.tell()
 
     def tell(self) -> None:
