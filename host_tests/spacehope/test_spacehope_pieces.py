@@ -12,7 +12,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import focus, keys, letters
+from pocketdeck.stage import focus, keys, letters, notice
 from pocketdeck.stage import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -597,6 +597,30 @@ def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
     assert rows(shown) != before
     for what in [*range(48), *range(64, 74), *range(80, 104)]:
         assert letters.width(joke(what), letters.SMALL) <= 236, joke(what)
+
+
+def test_news_never_lie_over_the_words_of_what_is_in_focus():
+    """128 x 64: what the card in focus does stays in sight, whatever is told."""
+    shown = command.stage("spacehope", "128x64")
+    placed = seen = 0
+    for game in positions(5, 3, 400):
+        if game.to_act != 0 or game.phase > codes.SLOT:
+            continue
+        shown.set(view_of(game), offered(game), False)
+        now = shown.now
+        words = [piece for piece in (now.find(kinds.TAG_WORDS), now.find(kinds.TAG_INFO)) if piece >= 0]
+        seen += len(words) > 0
+        where = notice.place(shown, "Crumb lost only 1 fuel.")
+        if where is None:
+            continue
+        placed += 1
+        x, y, w, h = where[:4]
+        for piece in words:
+            left, top, wide, high = (
+                now.get(piece, field) for field in (pieces_of.X, pieces_of.Y, pieces_of.W, pieces_of.H)
+            )
+            assert x >= left + wide or left >= x + w or y >= top + high or top >= y + h
+    assert seen and placed
 
 
 # What rivals do

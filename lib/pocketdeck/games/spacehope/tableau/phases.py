@@ -139,7 +139,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         seat = (view["seat"] + i) % players
         if max(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS]):
             owners.append(seat)
-    room = (80, 57, 66, 37)[stage.size]
+    room = (72, 57, 66, 37)[stage.size]
     top = plan[places.LANES] if stage.size == 0 else 0
     if stage.size == 3 and len(owners) > 4:
         room = 54

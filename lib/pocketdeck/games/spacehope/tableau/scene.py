@@ -11,7 +11,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL, WITHIN
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, RING, STILL, WITHIN
 
 from .. import codes, layout, printing
 from ..forecast import end_of, forecast
@@ -396,12 +396,13 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
+    ring = RING if not stage.size or now.phase == codes.PAY else 0  # else from its left end to the dials
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
-        look = still | (0 if card in offered else OFF)
+        look = still | (ring if card in offered else OFF)
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
