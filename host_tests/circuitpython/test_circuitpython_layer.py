@@ -44,7 +44,7 @@ def layer(monkeypatch, tmp_path):
         built["keys"].sleep = clock.sleep
         built["storage"].FOLDER = str(tmp_path / "saves")
         built["shell"].LOG = str(tmp_path / "error.log")
-        built["shell"].free = lambda: 80_000
+        built["shell"].free = lambda *_: 80_000
         built.update(clock=clock, panel=panel, alarm=found["alarm"], chip=found["microcontroller"])
         return type("Layer", (), built)
 
@@ -231,7 +231,7 @@ def test_a_game_is_left_by_starting_anew_where_too_little_memory_is_left(layer, 
     presses = [(500, 4), (500, 4), (500, 5), (500, 5)]
     events = [event for when, key in presses for event in ((when, key, True), (50, key, False))]
     it = layer(events=events, ends=True)
-    it.shell.free = lambda: left
+    it.shell.free = lambda *_: left
     app = run(it)
     assert it.chip.resets.count == resets and app.worn is bool(resets)
     assert app.session.game is None and app.session.saved("handsolo") is not None

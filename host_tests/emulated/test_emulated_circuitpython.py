@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from building import targets
+from building import exchange, targets
 from common import emulated_circuitpython as circuitpython
 from common import emulator
 from common.handheld import Handheld, MemoryPanel
@@ -59,7 +59,8 @@ shell.run()
 
 def machine(watch=True, code=PROBE, saves=None):
     files = targets.circuitpython()
-    files["/code.py"] = (b"WATCH = %d\n" % watch) + code
+    program = exchange.exchanged(code.decode(), exchange.read(files[targets.NAMES]))
+    files["/code.py"] = b"WATCH = %d\n" % watch + program.encode()
     files.update({"/saves/" + name: data for name, data in (saves or {}).items()})
     return circuitpython.Machine(IMAGE, files)
 
@@ -138,6 +139,11 @@ class Played:
         error = self.one.file("/error.log")
         assert error is None, f"after {self.keys} keys: {error.decode()}"
 
+    def launcher(self):
+        """It is there again, after a restart if memory was worn."""
+        self.one.until(lambda: self.one.panel.pixels() == wire(self.then.picture()), 20_000, 20)
+        self.one.settle()
+
     @property
     def top(self):
         return self.then.app.stack[-1]
@@ -206,6 +212,7 @@ def test_a_game_is_played_to_its_end_at_the_pins_and_another_one_begun(game_id):
         assert session.game is not None and not session.game.over
         while len(it.then.app.stack) > 1 or it.at_table():
             it.press("b")
+        it.launcher()
     least, largest = (min(row[at] for row in it.rows) for at in (0, 1))
     print(f"{game_id}: {it.keys} keys, least free {least} bytes, in one piece {largest},", end=" ")
     print(f"whole table {max(it.wholes):.0f} ms")

@@ -19,6 +19,7 @@ from pocketdeck.engine import catalog
 from . import mpycross
 from .constants import World
 from .edits import BuildError
+from .exchange import chosen, exchanged, listed
 from .kept import kept
 from .lean import lean
 from .minify import minified
@@ -97,11 +98,14 @@ BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the ca
 LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
-# CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
-_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 140000\n"
+# By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
+# Beside this 20 kB are left, in one piece, for what finds no room in it.
+# The 2 kB of its stack of Python calls are not enough for a table that paints over a text.
+_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\nCIRCUITPY_PYSTACK_SIZE = 4096\n"
+NAMES = "/names.txt"  # on CircuitPython's drive: what the names in its modules stand for
 _NOTE = """Pocketdeck for CircuitPython 9 and 10
 
-Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the line of
+Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the lines of
 this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
     circup install -r requirements.txt
 """
@@ -296,17 +300,21 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
     for path in made:
         if "/stage/fonts/" in path:
             made[path] = _sheet(made[path])
-    for path, text in texts(sources).items():
+    built = _filled(texts(sources))
+    names = {} if plain else chosen(built, [built["/code.py"]])
+    for path, text in built.items():
         if plain or path == "/code.py":
             made[path] = lean(text, path[1:]).encode()
         else:
-            data = mpycross.compiled(text, _module(path), mpycross.NO_LINES)
+            data = mpycross.compiled(exchanged(text, names), _module(path), mpycross.NO_LINES)
             made[path[:-3] + ".mpy"] = b"C" + data[1:]  # MicroPython's format, under its own letter
     for path, data in made.items():
         if len(data) > LARGEST:
             raise BuildError(
                 f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
             )
+    if names:
+        made[NAMES] = listed(names)
     made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
     made["/settings.toml"] = _SETTINGS.encode()
     made["/README.txt"] = _NOTE.encode()

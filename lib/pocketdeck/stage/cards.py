@@ -12,17 +12,33 @@ _SUITS = "♠♥♦♣"
 _SPRITES = ("spade-", "heart-", "diamond-", "club-")
 
 
-def face(canvas: "Canvas", x: int, y: int, w: int, h: int, text: str, font: int, ink: int = -1) -> None:
+def face(
+    canvas: "Canvas",
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    text: str,
+    font: int,
+    ink: int = -1,
+    edge: bool = True,
+    many: bool = False,
+) -> None:
     """A card face up: `text` such as "10♦" in its corner, its suit once more below if there is room.
 
     The ink is that of the text's last letter: RED for hearts and diamonds, else BLACK, unless it is given.
-    Lower than a line and two pixels there is no outline, on one bit the text alone.
+    Lower than a line and two pixels there is no outline, on one bit the text alone. Without `edge`
+    there is none either, for it is to be painted over. `many` are of that size.
     """
     suit = _SUITS.find(text[-1])
     if ink < 0:
         ink = roles.RED if 0 < suit < 3 else roles.BLACK
     line = canvas.line_height(font)
-    outline(canvas, x, y, w, h, roles.CARD, h > line + 1)
+    edge = edge and h > line + 1
+    if many:
+        canvas.stamp(outline, x, y, w, h, roles.CARD, edge)
+    else:
+        outline(canvas, x, y, w, h, roles.CARD, edge)
     spare = w - canvas.text_width(text, font)
     size = 16 if h >= line + 18 else 10
     if suit >= 0 and h >= line + size + 2:

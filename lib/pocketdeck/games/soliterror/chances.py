@@ -12,6 +12,8 @@ from .outlook import Outlook, Unseen
 from .state import values
 
 _TYPING = const(0)
+if _TYPING:
+    from typing import BinaryIO
 
 SURE = const(10000)
 _LOST = const(-1)
@@ -68,30 +70,28 @@ class Chances:
         gone = self.known
         self.known = traits
         new = traits[:]
-        for trait in gone:  # positions of one decision are much alike: only what differs is reckoned
-            if trait in new:
-                new.remove(trait)
-            else:
-                self.add(trait, -1)
-        for trait in new:
-            self.add(trait, 1)
+        with open(learned.FILE, "rb") as file:
+            for trait in gone:  # positions of one decision are much alike: only what differs is reckoned
+                if trait in new:
+                    new.remove(trait)
+                else:
+                    self.add(file, trait, -1)
+            for trait in new:
+                self.add(file, trait, 1)
         total = learned.ODDS
         for i in range(learned.SUMS):
             if sums[i] > 0:
                 total += sums[i] * learned.OUT[i]
         return total
 
-    def add(self, trait: int, sign: int) -> None:
-        """Add the weights of a trait to the sums, or take them away."""
+    def add(self, file: "BinaryIO", trait: int, sign: int) -> None:
+        """Add the weights of a trait, which the file has, to the sums, or take them away."""
         sums = self.sums
-        weights = learned.WEIGHTS
-        at = trait * learned.SUMS
-        if sign > 0:
-            for i in range(learned.SUMS):
-                sums[i] += weights[at + i] - _ZERO
-        else:
-            for i in range(learned.SUMS):
-                sums[i] -= weights[at + i] - _ZERO
+        file.seek(trait * learned.SUMS)
+        i = 0
+        for byte in file.read(learned.SUMS):
+            sums[i] += (byte - _ZERO) * sign
+            i += 1
 
 
 def _ways(of: int, some: int) -> int:

@@ -158,10 +158,10 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
     elif card == deck.HOLE:
         ink = roles.DIM
     elif card != deck.HIDDEN:
-        cards.face(canvas, x, y, w, h, text, font)
+        cards.face(canvas, x, y, w, h, text, font, -1, not here, not here)  # the focus has a frame
         ink = 0
     elif here:
-        cards.outline(canvas, x, y, w, h, roles.BACK, not flat)
+        canvas.fill(x, y, w, h, roles.BACK)
         ink = 0
     else:
         canvas.stamp(_tall, x, y, w, h, at - x, line)
