@@ -66,3 +66,17 @@ def test_a_tray_row_is_counted_as_keys():
     assert usability.keys(screen, first, way) == 2  # the tray, and its first row
     assert usability.keys(screen, 9002, way) == 4
     assert Tray(stage, ["a", "b", "c"]).shown == 3
+
+
+def test_a_key_that_does_not_do_what_it_is_counted_for_is_noticed(monkeypatch):
+    """B takes back what is only begun: a key counted for something else there would be a wrong figure."""
+    from pocketdeck.screens.tableplay import Play
+
+    second = Play.second
+    monkeypatch.setattr(
+        Play,
+        "second",
+        lambda play: play.table.second(play.view, play.actions()) if play.stage else second(play),
+    )
+    with pytest.raises(AssertionError, match="not done by its keys"):
+        usability.measure("spacehope", "pico_lcd_0_96", 12)

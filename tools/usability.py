@@ -175,10 +175,13 @@ class Player:
                 stage = screen.stage  # type: ignore[attr-defined]
                 action = bots.choose(self.device.app.session.game, screen.seat, "medium")[0]  # type: ignore[attr-defined]
                 self.taken.append(keys(screen, action, steps(stage, stage.at)))
+                game = self.device.app.session.game
+                before = game.moves
                 if screen.second() == action:  # type: ignore[attr-defined]
                     self.device.press("b")
                 else:
                     self.device.choose(action)
+                assert game.moves > before, f"{self.place}: {game.notation(action)} is not done by its keys"
         ordered = sorted(self.taken)
         return Figures(
             decisions=len(ordered),

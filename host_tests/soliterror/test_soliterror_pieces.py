@@ -499,6 +499,44 @@ def test_the_end_is_seen_before_it_is_told(size, ended):
         assert len(fed) == 5 + 3
 
 
+@every_size
+def test_what_killed_you_is_seen_at_the_end(size):
+    """The monster of the field, or the one that came with the call, where it covers no number."""
+    for card, view in (
+        (0x3B, {"active": 0, "behind": 5, "field": bytes([0x3B] * 20)}),
+        (0x37, {"active": 0x37, "behind": codes.NOWHERE}),
+    ):
+        shown = command.stage("soliterror", size)
+        scene.scene(dict(night().view(0), phase=codes.OVER, ended=codes.DIED, **view), shown, [])
+        piece = shown.now.find(kinds.TAG_CALLED)
+        assert shown.now.get(piece, pieces_of.A) == card
+        low = shown.now.get(piece, pieces_of.Y) + shown.now.get(piece, pieces_of.H)
+        assert low < shown.now.get(shown.now.find(kinds.TAG_FAMILY), pieces_of.Y)
+    for ended in (codes.WON, codes.STARVED, codes.CUT_OFF):
+        shown = command.stage("soliterror", size)
+        scene.scene(dict(night().view(0), phase=codes.OVER, ended=ended), shown, [])
+        assert shown.now.find(kinds.TAG_CALLED) < 0
+
+
+@every_size
+def test_a_card_that_you_cannot_pay_for_says_so_as_you_leave_it(size):
+    """Until the next thing happens: a weapon for want of food, food for want of a heart."""
+    for card, marked in ((0x29, True), (0x19, True), (0x29, False)):
+        field = bytearray(night().view(0)["field"])
+        field[1] = card
+        events = [(codes.FOUND_CARD, card, 1, 0), (codes.LEFT, card, int(marked), 0)]
+        view = dict(night().view(0), field=bytes(field), phase=codes.CALL, at=5, events=events)
+        shown = command.stage("soliterror", size)
+        shown.set(view, [codes.CALL_HELP], False)
+        piece = shown.now.find(kinds.TAG_PLACES + 1)
+        assert bool(shown.now.get(piece, pieces_of.B) & kinds.DEAR) == marked
+        shown.draw()
+        then = command.pixels(shown.canvas)
+        shown.set(dict(view, events=()), [codes.CALL_HELP], False)
+        shown.draw()
+        assert (command.pixels(shown.canvas) != then) == marked
+
+
 def test_a_plate_that_is_filled_is_heard():
     view = dict(night(b="2h", draw="3h").view(0), phase=codes.OVER, ended=codes.WON, food=0b110100)
     cues = [one.cue for one in film("240x240", view, [(codes.ENDED, codes.WON, 0, 0)], 0)]

@@ -12,7 +12,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import focus, keys, letters
+from pocketdeck.stage import focus, keys, letters, notice
 from pocketdeck.stage import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -599,6 +599,67 @@ def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
         assert letters.width(joke(what), letters.SMALL) <= 236, joke(what)
 
 
+def test_news_never_lie_over_the_words_of_what_is_in_focus():
+    """128 x 64: what the card in focus does stays in sight, whatever is told."""
+    shown = command.stage("spacehope", "128x64")
+    placed = seen = 0
+    for game in positions(5, 3, 400):
+        if game.to_act != 0 or game.phase > codes.SLOT:
+            continue
+        shown.set(view_of(game), offered(game), False)
+        now = shown.now
+        words = [piece for piece in (now.find(kinds.TAG_WORDS), now.find(kinds.TAG_INFO)) if piece >= 0]
+        seen += len(words) > 0
+        where = notice.place(shown, "Crumb lost only 1 fuel.")
+        if where is None:
+            continue
+        placed += 1
+        x, y, w, h = where[:4]
+        for piece in words:
+            left, top, wide, high = (
+                now.get(piece, field) for field in (pieces_of.X, pieces_of.Y, pieces_of.W, pieces_of.H)
+            )
+            assert x >= left + wide or left >= x + w or y >= top + high or top >= y + h
+    assert seen and placed
+
+
+# What rivals do
+
+PLAYS = (codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED)
+
+
+@every_size
+def test_whatever_a_rival_does_is_seen_also_what_it_did_just_before_your_turn(size):
+    """A card, a part that is built or used, a gift for the goal: each lies where rivals' cards are seen."""
+    shown = command.stage("spacehope", size)
+    seen = set()
+    for seed in range(3):
+        for game in positions(seed, 3, 500):
+            view = view_of(game, True)
+            for at, (kind, seat, what, _) in enumerate(view["events"]):
+                mine = game.to_act == 0
+                if kind not in PLAYS or shown.table.told(view) or view["events"][at] != phases.done(view):
+                    continue
+                if not mine:
+                    shown.set(view, [], False)
+                elif not shown.moment(view, view["events"], at, 0):
+                    assert seat == 0
+                    continue
+                piece = shown.now.find(kinds.TAG_FLY)
+                if seat == 0 and not mine or what == codes.NOBODY:
+                    assert piece < 0 or view["card"] < 48  # a rival is already choosing
+                    continue
+                part = kind == codes.PLACED or kind == codes.USED
+                assert shown.now.get(piece, pieces_of.KIND) == (kinds.PART if part else kinds.PLAY)
+                given = kinds.GIVEN if kind == codes.GAVE else 0
+                assert shown.now.get(piece, pieces_of.A) == what | given | seat + 1 << 8
+                assert view["to_act"] == game.to_act and not shown.now.actions
+                shown.draw()
+                seen.add((kind, mine))
+    assert seen >= {(kind, mine) for kind in PLAYS[:2] for mine in (False, True)}
+    assert {kind for kind, _ in seen} == set(PLAYS)
+
+
 # A round's end
 
 
@@ -653,8 +714,8 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
                 shown.draw()
                 assert same(rows(shown), now), (events[at], steps)
                 steps += 1
-            assert steps in (0, 4, 7)
-            if steps:
+            assert steps in (0, 4, 7) or steps == 2 and events[at][0] in PLAYS
+            if steps > 2:
                 pictured.append(at)
         assert [events[at][0] for at in pictured] == [
             event[0] for event in events if event[0] in (codes.RESOLVED, codes.DIED, codes.SAVED)
@@ -698,7 +759,7 @@ def test_what_moves_in_a_scene_stays_within_its_place(size):
         for game in positions(seed, 2, 1200):
             view = view_of(game, True)
             for at, event in enumerate(view["events"]):
-                for step in range(8):
+                for step in range(0 if event[0] in PLAYS else 8):
                     if not shown.moment(view, view["events"], at, step):
                         break
                     told = (event[0], event[2], step)

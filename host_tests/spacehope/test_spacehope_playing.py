@@ -259,7 +259,7 @@ def test_an_ability_that_cannot_be_used_now_says_so_before_the_card_is_laid(titl
     hands = (title, "Big sister", "Big sister")
     game = given(hands=hands, **table)
     action = TITLES.index(title)
-    assert game.label(action) == "Play " + title + "✗" and game.detail(action).startswith(words)
+    assert game.label(action) == "Play " + title + " ✗" and game.detail(action).startswith(words)
     assert game.label(TITLES.index("Big sister")) == "Play Big sister"
     able = given(hands=hands, parts={1: ("Tub garden",)})
     assert able.label(action) == "Play " + title and not able.detail(action).startswith("There is no")
@@ -268,7 +268,7 @@ def test_an_ability_that_cannot_be_used_now_says_so_before_the_card_is_laid(titl
 def test_tea_leaves_without_a_goal_to_look_at():
     game = given(hands=("Tea leaves", "Karaoke", "Karaoke"))
     game.at = 24
-    assert game.label(TITLES.index("Tea leaves")) == "Play Tea leaves✗"
+    assert game.label(TITLES.index("Tea leaves")) == "Play Tea leaves ✗"
     do(game, "play tea-leaves", "on 1")
     assert dials(game)[1] == 5 and game.to_act == 1
 

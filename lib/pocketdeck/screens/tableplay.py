@@ -24,6 +24,7 @@ if _TYPING:
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
 _LEARNING = const(3)  # moves of a game in which the bar rather names the menu than the close-up
 _OTHERS = (("X", "Menu"), ("Y", "Look"))
+_BACK = (("B", "Back"),)
 
 
 class Play(Turns):
@@ -339,8 +340,8 @@ class Play(Turns):
         self.step()
 
     def second(self) -> int:
-        """The action of B, -1: none."""
-        if self.session.person() != self.seat or self.film() or self.reads():
+        """The action of B, -1: none, or it takes back a move that is only begun."""
+        if self.session.person() != self.seat or self.session.history.begun or self.film() or self.reads():
             return -1
         return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
 
@@ -435,7 +436,8 @@ class Play(Turns):
         if self.session.game.over:
             self.end()
         self.tip()
-        if self.app.stack[-1] is self and not self.film() and not self.pauses():
+        going = self.film() or self.pauses() or self.session.game.over  # nobody reads there
+        if self.app.stack[-1] is self and not going:
             self.tell()
 
     def tell(self) -> None:
@@ -508,11 +510,17 @@ class Play(Turns):
             told = self.table.tells(self.stage)
             return "Skip", (("", told),) if told else _OTHERS[:1]
         if self.tray is not None:
-            return self.tray.labels[self.tray.at], (("B", "Back"), _OTHERS[1])
+            return self.tray.labels[self.tray.at], _BACK + _OTHERS[1:]
         verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
         if self.asks() and self.stage.now.get(self.stage.at, LOOK) & SHEET:
             verb = "Read it"
-        second = self.table.second(self.stage.view, self.actions()) if person == self.seat else -1
+        if person != self.seat:
+            return verb, self.others(verb, ())
+        if self.session.history.begun:
+            if bar.fits(self.canvas, verb, _BACK) < 1:
+                verb = self.table.shorter(verb)
+            return verb, self.others(verb, _BACK if bar.fits(self.canvas, verb, _BACK) else ())
+        second = self.table.second(self.stage.view, self.actions())
         if second >= 0 and second not in carried:
             label = self.label(second).split(",")[0]
             if bar.fits(self.canvas, verb, (("B", label),)) < 1:

@@ -51,7 +51,8 @@ def label(game: "Rules", a: int) -> str:
         if game.phase == codes.PAY:
             return "Give " + cards.TITLES[a]
         # A sign that its ability, or a part of it, cannot be used now.
-        return "Play " + cards.TITLES[a] + "✗" * (game.idle(game.to_act, a) >= 0)
+        text = "Play " + cards.TITLES[a]
+        return text + (" ✗" if len(text) < 19 else "✗") if game.idle(game.to_act, a) >= 0 else text
     if a < codes.NO:
         from . import texts  # only when a lost ship chooses
 

@@ -1,7 +1,7 @@
 """How a night ends: morning with five at the table, or the lantern in the grass."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import OVER, STILL
+from pocketdeck.stage.scene import FLAT, OVER, READ, STILL
 
 from .. import codes
 from ..state import values
@@ -37,6 +37,8 @@ def scene(view: dict, stage: "Any", plan: tuple) -> None:
     else:
         lantern(stage, plan, 6)
         _lost(view, stage)
+        if ended == codes.DIED:
+            _killer(view, stage, plan)
     if stage.width >= 320:
         table.legend(view, stage)
 
@@ -88,6 +90,19 @@ def seated(stage: "Any", food: "list[int]") -> None:
         stage.now.put(
             kinds.TAG_MEALS + i, kinds.MEAL, x + i * step, y, w, h, food[i], _SEATS[i], STILL | OVER
         )
+
+
+def _killer(view: dict, stage: "Any", plan: tuple) -> None:
+    """What it was, in the grass beside the lantern."""
+    card = view["active"]
+    if not card and view["behind"] != codes.NOWHERE:
+        card = view["field"][view["behind"]]
+    w, h = plan[places.CALLED_W], plan[places.CALLED_H]
+    x = min(stage.width, 240) - w - 14
+    if stage.size == 3:
+        x, w, h = 2, 24, 13
+    y = _GRASS_AT[stage.size] - h - (10, 2, 8, 0)[stage.size]
+    stage.now.put(kinds.TAG_CALLED, kinds.CALLED, x, y, w, h, card, 0, STILL | FLAT | READ | OVER)
 
 
 def _lost(view: dict, stage: "Any") -> None:

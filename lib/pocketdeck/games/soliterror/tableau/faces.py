@@ -58,11 +58,15 @@ _BOY_SMALL = const(80)  # art: soliterror boy-small
 _EARTH_LOW = const(81)  # art: soliterror earth-low
 _EARTH_SMALL = const(82)  # art: soliterror earth-small
 _CAVE_LOW = const(83)  # art: soliterror cave-low
+_EMPTY = const(58)  # art: soliterror plate-empty
+_LOST = const(8)  # art: shared heart-lost
 _TICK = const(22)  # art: shared tick
+_NO = const(24)  # art: shared no
 
 _INKS = bytes((RED, RED, BLACK, BLACK))
 _IN_CAVES = tuple([bytes((_CAVE, 0, 0, KIN + who, 15, 26)) for who in range(4)])
 _PALE = only(PAPER)
+_LOSING = only(RED)
 _COPIES = const(16000)  # bytes that copies of the pictures may take
 _known: "dict[int, bytes]" = {}  # see _parts()
 # What a value is: weapons and food from 2, 5 and 8 on, the gun by itself; monsters by value.
@@ -166,7 +170,8 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     wide = canvas.text_width(text, letters.FIGURES)
     if suit == deck.MONSTER and h < 20:
         text_at(canvas, text, x + 2, y + 3, WHITE, letters.FIGURES)
-        own(canvas, _CLUB, x + w - 11, y + 2)
+        if wide < 10:  # else its ground tells what it is
+            own(canvas, _CLUB, x + w - 11, y + 2)
     elif suit == deck.MONSTER:
         rounded(canvas, x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
         text_at(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
@@ -181,7 +186,8 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
             else:
                 own(canvas, _SUITS + suit, x + 1, y + 14)
         else:
-            text_at(canvas, text, x + 1, y + 3, ink, letters.FIGURES)
+            narrow = wide > 9
+            text_at(canvas, text, x + 1, y + 3 + narrow, ink, letters.BADGES if narrow else letters.FIGURES)
             own(canvas, _SUITS + suit, x + w - 10, y + (h - 10) // 2)
     elif h <= 20:
         own(canvas, _FLARE, x + (w - 10) // 2, y + 4)
@@ -276,6 +282,8 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _large(canvas, a, x, y)
     else:
         face(canvas, a, x, y, w, h)
+    if b & kinds.DEAR:
+        _dear(canvas, a, x, y, w, h)
     if b & kinds.PIP and h > 20:
         own(canvas, _PIP, x + w - 10, y + h - 10)
     elif b & kinds.PIP:  # its value is to be seen
@@ -283,6 +291,17 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         rounded(canvas, x + w - 5, y + h - 5, 4, 4, MIST, 1)
     if look & (FOCUS | LIT):
         frame(canvas, x, y, w, h, look)
+
+
+def _dear(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int) -> None:
+    """You have not got what it costs: food for a weapon, a heart for food."""
+    if h > 20:
+        rounded(canvas, x + w - 26, y + h - 14, 26, 14, BLACK, 3)
+        if a >> 4 == deck.WEAPON:
+            tinted(canvas, _EMPTY, x + w - 24, y + h - 13, _LOSING)
+        else:
+            tinted(canvas, _LOST, x + w - 23, y + h - 10, _LOSING, 1, "shared")
+    shared(canvas, _NO, x + w - 11, y + h - 11)
 
 
 def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -115,3 +115,14 @@ def best_path(view: dict) -> int:
             most = worth
             best = path
     return best
+
+
+def too_dear(view: dict) -> int:
+    """The place of a card that you have just left because you could not pay for it, -1: none."""
+    place = -1
+    for kind, _, b, _ in view.get("events", ()):
+        if kind == codes.FOUND_CARD:
+            place = b
+        elif kind == codes.LEFT and b:
+            return place
+    return -1

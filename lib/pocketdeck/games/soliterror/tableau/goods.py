@@ -243,7 +243,7 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             text_at(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
     elif b == kinds.BITE:
         shared(canvas, _SKULL, left + (1 if h > 12 else 0), middle - 3)
-        shared(canvas, _LOST, x + w - (11 if h > 28 else 9), middle - 3)
+        tinted(canvas, _LOST, x + w - (11 if h > 28 else 9), middle - 3, _LOSING, 1, "shared")
 
 
 def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> None:

@@ -54,6 +54,7 @@ MORNING = const(4)
 RESCUE = const(5)
 
 # Marks of a card in the field.
+DEAR = const(8)  # what it costs you have not got
 PIP = const(4)  # the monster from the draw deck can go here; its value << 4 is added
 USED = const(16)  # the action in focus uses it up
 

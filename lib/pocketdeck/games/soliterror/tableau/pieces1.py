@@ -139,6 +139,8 @@ def _grass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _card(canvas, a, x, y, w, h)
+    if b & kinds.DEAR:
+        canvas.fill(x + 1, y + h // 2, w - 2, 1, _SHOWN)
     _marked(canvas, b, x, y, w, h, look)
 
 

@@ -181,6 +181,7 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
     targets = _targets(view, phase) if trading else ()
     best = figures.best_path(view) if phase == codes.DRAWN else -1
     last = 19 if roaming else _CAVES - 1
+    dear = figures.too_dear(view)
     for place in range(last, -1, -1):
         x, y = spot(plan, place, roaming)
         card = view["field"][place]
@@ -200,6 +201,8 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
         acts += [a for a in offered if a >= codes.BUY and a >> 20 == place and phase != codes.FOUND]
         if place == view["behind"]:
             look |= LIT
+        elif place == dear:
+            marks |= kinds.DEAR
         if place == at:
             acts = []  # what you stand on is seen while you walk there
         if card == deck.HOLE:

@@ -20,7 +20,7 @@ from pocketdeck.stage.palettes import (
     YELLOW,
 )
 from pocketdeck.stage.palettes import OFF as DARK
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printing
@@ -91,7 +91,7 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if b & TURN and h >= 9:
         own(canvas, _TURN, x, middle_y - 4)
     if not b & PLAIN and h >= 8 and scene.shown.size < 2:
-        top = y + 1 if h >= 18 else middle_y - 4
+        top = y if h >= 18 else middle_y - 4  # what lasts for the round has room below it
         text_at(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
 
 
@@ -139,7 +139,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What lasts for the round, as many signs as there is room for; from the right."""
     left = x + w - 11
-    top = y + h - 12 if h >= 18 else y + (h - 10) // 2
+    top = y + h - 11 if h >= 18 else y + (h - 10) // 2
     number = _GUARD
     while a and left >= x:
         if a & 1:
@@ -237,11 +237,11 @@ def _mainly(card: int) -> "tuple[int, int, str]":
 
 
 def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A part of another ship."""
-    if look & FOCUS:
-        ring(canvas, x, y, w, h)
+    """A part of another ship, with a white rim while that ship uses it."""
+    if look & (FOCUS | LIT):
+        ring(canvas, x, y, w, h, YELLOW if look & FOCUS else WHITE)
     rounded(canvas, x, y, w, h, BLACK, 2)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
-    part_of(canvas, a, x + w // 2, y + h // 2)
+    part_of(canvas, a & 15, x + w // 2, y + h // 2)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, DARK)

@@ -21,6 +21,7 @@ if _TYPING:
 
     Face = tuple[bytes, tuple, bytes]
 
+_HAND = const(13)  # art: shared hand
 _OR = const(56)  # art: spacehope card-or
 _LOW_OR = const(58)  # art: spacehope low-or
 _LOW = const(64)  # in a key of _faces: of the lower kind
@@ -112,7 +113,7 @@ def _many(
             _put(signs, picture(sign), left, 35 if text else 39)
             left += 1 - wide // 2
         if text:
-            texts += (text, left, 21 if low else 42, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)
+            texts += (text, left, 21 if low else 41, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)
 
 
 def _glow(canvas: "Canvas", half: int, x: int, y: int, w: int, h: int) -> None:
@@ -124,6 +125,9 @@ def _glow(canvas: "Canvas", half: int, x: int, y: int, w: int, h: int) -> None:
     elif half == 2:
         canvas.recolour(x, y, w, split, OFF)
         canvas.frame(x, y + split, w, h - split, YELLOW)
+    elif half == 3:  # the goal has got it
+        canvas.recolour(x, y, w, h, OFF)
+        brush.centred(canvas, "shared", _HAND, x + w // 2, y + h // 2)
 
 
 def _foot(canvas: "Canvas", inks: bytes, x: int, y: int, w: int, h: int) -> None:
@@ -235,4 +239,6 @@ def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     head = cards.CARDS[printing.CARD * a]
     canvas.text(x, y, cards.TITLES[a], WHITE, letters.WORDS_BOLD)
     whom = _BOTH[head >> 4 & 3]
-    canvas.text(x, y + 12, whom if head & printing.AND else "move any ship, or: " + whom, MIST, letters.SMALL)
+    canvas.text(
+        x, y + 12, whom if head & printing.AND else "move any ship, or for " + whom, MIST, letters.SMALL
+    )

@@ -19,12 +19,12 @@ PANEL = const(13)  # what lies under all parts; a: bits of what can be chosen, 1
 SLOT = const(14)  # a part; a: which; b: bits: 1 built, 2 its tier can be built, 4 it can be chosen
 INFO = const(15)  # a: 1 + a part, what it does
 CARD = const(16)  # of the hand; a: which
-PLAY = const(17)  # a card in use; a: which + 64 * its half in focus + 256 * (a rival's lane)
+PLAY = const(17)  # a card in use; a: which + 64 * its half in focus, GIVEN + 256 * (a rival's lane)
 TITLE = const(18)  # a: a card
 HALF = const(
     19
 )  # an answer in a lane; a: the card + 64 * the seat; b: 0 its move, 1 its effect; + 2 * the seat
-PART = const(20)  # a part of another ship; a: which, b: its seat
+PART = const(20)  # a part of another ship; a: which + 256 * (a rival's lane where it uses it), b: its seat
 PLATE = const(21)  # a: which answer
 NEXT = const(22)  # a goal to read or to choose; a: which, b: what it would need
 TELL = const(23)  # a goal's resolution; a: the goal + 32 if it is met; b: how far it was
@@ -51,6 +51,8 @@ ME = const(8)
 TURN = const(16)
 LOST = const(32)
 PLAIN = const(64)  # no name: something else is there
+
+GIVEN = const(192)  # in place of a half: the goal has got the card
 
 ARRIVAL = const(99)  # an event that only the table knows: the end, ship by ship
 HAND_OVER = const(15)  # a phase of the scene beyond the game's, see handover.py

@@ -49,6 +49,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     last = _STEPS - 1
     if kind == codes.RESOLVED:
         a, b = first | (32 if second else 0), 0
+    elif kind in phases.DEEDS:
+        return step < 2 and events[at] == phases.done(view) and _latest(view, stage, first)
     elif kind == codes.DIED or kind == codes.SAVED:
         a, b = _SEAT | first, second | (_KEPT if kind == codes.SAVED else 0)
     else:
@@ -76,6 +78,19 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         y = 4 if stage.size == 3 else y - h // 2
         now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
     now.phase = _PHASE + at  # each is another picture
+    return True
+
+
+def _latest(view: dict, stage: "Any", actor: int) -> bool:
+    """What a rival has done just before your turn, as it is seen while others play; False if that was you,
+    or there is more to read."""
+    seat = view["seat"]
+    if actor == seat or view["to_act"] != seat or phases.told(view):
+        return False
+    view["to_act"] = actor
+    scene.scene(view, stage, [])
+    view["to_act"] = seat
+    stage.hold = _LONG  # twice: one looks longer at a card
     return True
 
 

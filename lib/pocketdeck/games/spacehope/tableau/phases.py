@@ -13,6 +13,7 @@ if _TYPING:
 
 _TOLD = const(8)  # as in scene.py
 _COUNT = const(19)
+DEEDS = (codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED)
 
 
 def bits(parts: bytes) -> int:
@@ -27,11 +28,16 @@ def events(view: dict, *wanted: int) -> "list[tuple]":
 
 def actor(view: dict) -> int:
     """The seat that has done what the view tells, -1 if it tells nothing, or of a goal."""
-    if events(view, codes.RESOLVED):
-        return -1
-    for event in events(view, codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED):
-        return event[1]  # type: ignore[no-any-return]
-    return -1
+    event = done(view)
+    return -1 if event is None or events(view, codes.RESOLVED) else event[1]
+
+
+def done(view: dict) -> "tuple | None":
+    """The event that says what a ship has done; what comes of it follows."""
+    for event in view.get("events", ()):
+        if event[0] in DEEDS:
+            return event  # type: ignore[no-any-return]
+    return None
 
 
 # A card in use
@@ -133,7 +139,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         seat = (view["seat"] + i) % players
         if max(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS]):
             owners.append(seat)
-    room = (80, 57, 66, 37)[stage.size]
+    room = (72, 57, 66, 37)[stage.size]
     top = plan[places.LANES] if stage.size == 0 else 0
     if stage.size == 3 and len(owners) > 4:
         room = 54
@@ -378,25 +384,34 @@ def watch(view: dict, stage: "Any", plan: tuple) -> None:
 
 
 def flown(view: dict) -> "tuple[int, int]":
-    """(the card that a rival uses, or has just used; its seat), (-1, 0) if there is none."""
-    card, seat = view["card"], view["to_act"]
-    used = events(view, codes.PLAYED)
-    if used:
-        seat, card = used[0][1], used[0][2]
-    if card >= printing.TITLES or seat is None or seat == view["seat"]:
+    """(the card that a rival plays or has just played, or gave; 64 + the part that it built or used; its
+    seat), (-1, 0) if there is none."""
+    what, seat = view["card"], view["to_act"]
+    event = done(view)
+    if event:
+        kind, seat, what, _ = event
+        if kind == codes.PLACED or kind == codes.USED:
+            what += codes.BUILD
+    if seat is None or seat == view["seat"] or what >= codes.GOAL or printing.TITLES <= what < codes.BUILD:
         return -1, 0
-    return card, seat
+    return what, seat
 
 
 def flying(view: dict, stage: "Any", plan: tuple) -> None:
-    """What a rival plays, from its lane to where it can be seen: the card in use, or the one just used."""
-    card, seat = flown(view)
-    if card < 0:
+    """What a rival plays, from its lane to where it can be seen: the card in use, or the one just used; of a
+    part its plate."""
+    what, seat = flown(view)
+    if what < 0:
         return
     x, y = plan[places.FLY : places.FLY + 2]
     x += places.wide(stage.size, stage.width)
     w, h = plan[places.CARD_W], plan[places.CARD_H]
-    stage.now.put(kinds.TAG_FLY, kinds.PLAY, x, y, w, h, card | seat + 1 << 8, 0, LIT)
+    kind = kinds.PLAY
+    if what >= codes.BUILD:
+        kind, what, h = kinds.PART, what - codes.BUILD, min(h, 25)
+    elif events(view, codes.GAVE):
+        what |= kinds.GIVEN
+    stage.now.put(kinds.TAG_FLY, kind, x, y, w, h, what | seat + 1 << 8, 0, LIT)
 
 
 def over(view: dict, stage: "Any", places_shown: int = 8) -> None:

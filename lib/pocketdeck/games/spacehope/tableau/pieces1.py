@@ -204,7 +204,7 @@ def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A part of another ship."""
-    _number(canvas, a, x, y, w, h, w > 14)
+    _number(canvas, a & 15, x, y, w, h, w > 14)
     if look & NOT_NOW:
         canvas.dither(x, y, w, h, -1, 0, 8)
     if look & FOCUS:

@@ -11,7 +11,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, STILL, WITHIN
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, RING, STILL, WITHIN
 
 from .. import codes, layout, printing
 from ..forecast import end_of, forecast
@@ -29,8 +29,8 @@ _LASTING = const(127)
 _MINI = const(9)  # pixels across that a small ship takes
 _ASIDE = b"\x0a\x0a\x04\x06"  # pixels left of a long hand: the first dial is further left, and so is reached
 
-QUIET = ()  # every event has its words
-CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP)  # news never cover these
+QUIET = phases.DEEDS  # they are seen
+CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
 
 
 class Shown:
@@ -396,12 +396,13 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
+    ring = RING if not stage.size or now.phase == codes.PAY else 0  # else from its left end to the dials
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
-        look = still | (0 if card in offered else OFF)
+        look = still | (ring if card in offered else OFF)
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
@@ -416,7 +417,7 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
         if gone:
             return (8, shown.lanes[shown.seat][0]) if shown.lanes else None
         return 100, 0
-    if kind == kinds.PLAY and not gone and a >= 256 and shown.lanes:
+    if (kind == kinds.PLAY or kind == kinds.PART) and not gone and a >= 256 and shown.lanes:
         return 0, shown.lanes[(a >> 8) - 1][0]
     return None
 

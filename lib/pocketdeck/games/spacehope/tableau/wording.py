@@ -32,7 +32,7 @@ _REST = (
 )
 _PARTS = (
     "Free: highest -1, lowest +1.",
-    "An and card left over: lowest +1.",
+    "A + card left at the end: lowest +1.",
     "Free, if you are last: move 2.",
     "Rivals' cards take 1 less.",
     "Free, with 5 fuel: fuel -1, move 2.",

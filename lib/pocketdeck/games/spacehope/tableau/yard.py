@@ -23,7 +23,7 @@ _GUARD = const(32)
 # What each part does, in two lines: words, and signs with their amounts.
 _WHEN = (
     "free",
-    "+ left over",
+    "+ card left",
     "if last",
     "rivals' cards",
     "with 5",
