@@ -82,19 +82,12 @@ def _lay(view: dict, kind: int, called: bool) -> str:
     if origin != view["origin"] != codes.FREE:
         if _held(view, origin) > _held(view, view["origin"]):  # this card is one of them
             return "It changes the Origin to one that suits your hand."
-        if _lacks(view, origin):
-            return "It changes the Origin to one that the next player seems to lack."
     return "It fits, and your more useful cards stay for later."
 
 
 def _held(view: dict, origin: int) -> int:
     """How many cards of an Origin are in hand."""
     return len([kind for kind in view["hand"] if kind // cards.RANKS == origin])
-
-
-def _lacks(view: dict, origin: int) -> int:
-    """Does the next player seem to lack an Origin?"""
-    return view["lacks"][Judge(view).next] >> origin & 1
 
 
 def _name(view: dict, origin: int) -> str:

@@ -48,6 +48,7 @@ _OUT = const(-1000)
 # The curve from odds to a chance, at 0 to 10 logits, in 500ths above an even one.
 _CURVE = b"\x00\x74\xbe\xe2\xf1\xf7\xf9\xfa\xfa\xfa\xfa"
 _BLUFF = const(32)  # what may come of a bluff
+_DEPTH = const(3)  # turns that follow each other, after the first
 _LIMIT = const(100)  # hands that are looked at in one thought, or a few more
 
 
@@ -172,14 +173,10 @@ class Expert(Judge):
         self.ranks = [0] * (cards.RANKS + 1)  # and of each rank, the last being that of Wilds
         for kind in range(cards.KINDS):
             unseen = 4 if kind >= cards.WILD else 2 if kind % cards.RANKS else 1
-            unseen -= view["discards"][kind] + (kind == view["top"])
+            unseen -= view["discards"][kind] + (kind == view["top"]) + self.hand.count(kind)
             self.origins[kind // cards.RANKS] += unseen
             if kind < cards.WILD:
                 self.ranks[kind % cards.RANKS] += unseen
-        for kind in self.hand:
-            self.origins[kind // cards.RANKS] -= 1
-            if kind < cards.WILD:
-                self.ranks[kind % cards.RANKS] -= 1
 
     def face(self, i: int, hits: int) -> None:
         """The others, when the i-th of them is next to act and the first has drawn so many cards."""
@@ -248,14 +245,11 @@ class Expert(Judge):
             total += weights[_OTHERS] * self.others // (8 * len(self.line))
             if self.least <= 3:
                 total += weights[_LEAST + self.least - 1]
-        return -total - fit * self.fitting(rank, origin) // 4
-
-    def fitting(self, rank: int, origin: int) -> int:
-        """How many of 16 cards that are not seen would fit."""
-        origins = self.origins
-        if origin == codes.FREE:
-            return 16
-        return (origins[origin] + origins[4] + self.ranks[rank] * 3 // 4) * 16 // max(1, sum(origins))
+        unseen = self.origins
+        fitting = 16  # of 16 cards that are not seen
+        if origin != codes.FREE:
+            fitting = (unseen[origin] + unseen[4] + self.ranks[rank] * 3 // 4) * 16 // max(1, sum(unseen))
+        return -total - fit * fitting // 4
 
     def name(self, hand: "list[int]") -> int:
         """The Origin to name for the Wild on the top."""
@@ -279,7 +273,7 @@ class Expert(Judge):
         found = (1 << 20, 0)
         for named in range(4) if kind >= cards.WILD else (kind // cards.RANKS,):
             cost = self.cost(rest, kind, named, int(again))
-            if again and self.left > 0:
+            if again and self.left > 0 and len(rest) + _DEPTH >= len(self.hand):
                 cost = min(cost, self.best(rest, kind, named)[0])
             if cost < found[0]:
                 found = (cost, named)
