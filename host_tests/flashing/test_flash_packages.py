@@ -97,9 +97,14 @@ def test_the_manifest_freezes_all_that_is_built_and_nothing_else(frozen):
 
 
 def test_every_module_of_a_board_is_frozen(frozen):
-    """Under their short paths, and packages too that hold nothing."""
+    """Under their short paths, and packages too that hold nothing; but for screens of text, of which a
+    firmware has all as pictures."""
     modules = {name.removeprefix("/lib") for name in SOURCES if name.endswith(".py")}
     modules.remove("/firmware/loader.py")  # frozen/loader.py takes its place
+    for name in ("gamemenu", "launcher", "result"):
+        assert f"/pocketdeck/screens/drawn/{name}.py" in modules
+    modules -= {f"/pocketdeck/screens/{name}.py" for name in ("gamemenu", "launcher", "result")}
+    modules -= {f"/pocketdeck/screens/{name}.py" for name in ("tabletop", "textplay")}
     folders = {folder.as_posix() for path in modules for folder in PurePosixPath(path).parents}
     modules |= {f"{folder}/__init__.py" for folder in folders - {"/"}}
     wanted = near.near(dict.fromkeys(modules, ""))

@@ -3,7 +3,7 @@
 import budget
 import pytest
 
-from building import targets
+from building import exchange, targets
 from common import own, project, wasm
 from pocketdeck.engine import catalog
 
@@ -25,15 +25,19 @@ def test_a_page_shows_the_launcher_from_what_is_built_for_it():
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_circuitpythons_modules_play_a_golden_record(game_id):
-    """Its compiler and MicroPython's make the same but for one letter, by which each knows its own."""
+    """Its compiler and MicroPython's make the same but for one letter, by which each knows its own. What
+    plays there speaks the names that its modules have."""
     files = {}
     for path, data in targets.circuitpython().items():
         files[path] = b"M" + data[1:] if path.endswith(".mpy") else data
-    files["/playthrough.py"] = (project.ROOT / "tools" / "common" / "playthrough.py").read_bytes()
+    names = exchange.read(files[targets.NAMES])
+    program = (project.ROOT / "tools" / "common" / "playthrough.py").read_text(encoding="utf-8")
+    files["/playthrough.py"] = exchange.exchanged(program, names).encode()
     players = catalog.info(game_id)["players"][0]
     record = own.golden(game_id) / f"{players}-default-random.record"
     text = record.read_text(encoding="utf-8")
-    step = f"import playthrough\nprint('\\n'.join(playthrough.lines({text!r})))"
+    lines = names.get("lines", "lines")
+    step = f"import playthrough\nprint('\\n'.join(playthrough.{lines}({text!r})))"
     assert wasm.run([step], files, timeout=300) == [record.with_suffix(".txt").read_text(encoding="utf-8")]
 
 

@@ -83,6 +83,11 @@ PICTURED = (
     "stage/tray.py",
     "stage/type/",
 )
+# Screens of text, which nothing shows where the screens are pictures.
+_IN_TEXT = (
+    *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
+    *("/screens/tabletop.py", "/screens/textplay.py"),
+)
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text.
 _NOT_OF_A_PAGE = (
     *("/console.py", "/pieces1.py", "_1.bin"),
@@ -90,8 +95,7 @@ _NOT_OF_A_PAGE = (
     *("/stage/canvas.py", "/stage/fonts/__init__.py", "/stage/sprites.py", "/stage/picturefile.py"),
     *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
     *("/table.py", "/icon.py", "/stage/cards.py", "/stage/hand.py", "/stage/rows.py"),
-    *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/tabletop.py", "/screens/textplay.py"),
+    *_IN_TEXT,
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
@@ -247,10 +251,11 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 
 
 def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    """Sources that a MicroPython freezes: no line numbers, and what is no module in one that is. They come in
-    the order in which they are to be found. Each package keeps its __init__, because looking for one that is
-    not there takes longer than any other."""
-    sources = {path.removeprefix("/lib"): data for path, data in _sources().items()}
+    """Sources that a MicroPython freezes: no line numbers, no screens of text, and what is no module in one
+    that is. They come in the order in which they are to be found. Each package keeps its __init__, because
+    looking for one that is not there takes longer than any other."""
+    found = _sources()
+    sources = {path.removeprefix("/lib"): found[path] for path in found if not path.endswith(_IN_TEXT)}
     del sources["/firmware/loader.py"]
     sources["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
     built = _without_template(texts(sources, guests))
@@ -260,8 +265,8 @@ def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     paths = {_module(path): path for path in built}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
     order = ordered({name: built[path] for name, path in paths.items()}, packages, catalog.GAMES)
-    found = near({paths[name]: built[paths[name]] for name in order})
-    return {path: lean(text, path[1:]).encode() for path, text in found.items()}
+    named = near({paths[name]: built[paths[name]] for name in order})
+    return {path: lean(text, path[1:]).encode() for path, text in named.items()}
 
 
 def _circuitpython_sources() -> "dict[str, bytes]":
