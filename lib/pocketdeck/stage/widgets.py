@@ -51,13 +51,11 @@ def wrap(text: str, columns: int) -> "list[str]":
         at = 0
         while len(line) - at > columns:
             cut = line.rfind(" ", at, at + columns + 1)
-            if cut <= at:
+            space = cut > at
+            if not space:
                 cut = at + columns
-                out.append(line[at:cut])
-                at = cut
-            else:
-                out.append(line[at:cut])
-                at = cut + 1
+            out.append(line[at:cut])
+            at = cut + space
         out.append(line[at:])
     return out
 

@@ -65,10 +65,9 @@ def _done(game: "Rules", a: int) -> str:
             return "%s instead of: %s" % (goes, _lower(texts.card(a)))
         lack = game.idle(game.to_act, a)
         text = texts.card(a)
-        if (
-            cards.CARDS[a * printing.CARD] & printing.AND and not cards.CARDS[a * printing.CARD] >> 4 & 3
-        ):  # it is known who moves
-            text = texts.use(a, game.way(game.to_act, cards.CARDS[a * printing.CARD] & 7)) + "."
+        first = cards.CARDS[a * printing.CARD]
+        if first & printing.AND and not first >> 4 & 3:  # it is known who moves
+            text = texts.use(a, game.way(game.to_act, first & 7)) + "."
         return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
     if a < codes.NO:
         goal = game.goals[game.at + a - codes.FIRST]
@@ -101,8 +100,6 @@ def _done(game: "Rules", a: int) -> str:
         lack = game.idle(game.to_act, game.card, a)
         use = texts.use(game.card, game.way(a, cards.CARDS[game.card * printing.CARD] & 7))
         text = "%s: %s." % (game.names[a], use.partition(": ")[2])
-        if lack < 0:
-            return text
         return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
     slot = (a - codes.PART) % layout.SLOTS
     owner = game.names[(a - codes.PART) // layout.SLOTS]

@@ -54,6 +54,11 @@ def _shout(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     middle(canvas, "Snap!", x, y, w, h, WHITE, letters.WORDS_BOLD)
 
 
+def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, int, int]]":
+    """Where a SPARSE piece paints, within its place: none is here, each paints all of its own."""
+    return [(x, y, w, h)]
+
+
 # By kind, each for one piece, not beyond the outline of the focus around it; `look` has the bits of
 # stage/scene.py.
 PAINTERS = {CARD: _card, PILE: _card, DECK: _deck, SEAT: _seat, SHOUT: _shout}

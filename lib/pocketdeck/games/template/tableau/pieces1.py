@@ -66,5 +66,10 @@ def _shout(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     _focus(canvas, x, y, w, h, look)
 
 
+def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, int, int]]":
+    """Where a SPARSE piece paints, within its place: none is here, each paints all of its own."""
+    return [(x, y, w, h)]
+
+
 # By kind, each for one piece; `look` has the bits of stage/scene.py.
 PAINTERS = {CARD: _card, PILE: _pile, DECK: _deck, SEAT: _seat, SHOUT: _shout}
