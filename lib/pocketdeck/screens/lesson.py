@@ -298,7 +298,5 @@ class Lesson(Play):
                 return "Play" if self.then else "To the games", ()
             return "Go on", (skip,)
         verb, others = super().verbs()
-        kept = [
-            other for other in others if other[0] != "X" and other[1] != "Back"
-        ]  # its moves are not taken back
-        return verb, (skip,) + tuple(kept)
+        # X is taken, and its moves are not taken back.
+        return verb, (skip,) + tuple([other for other in others if other[0] != "X" and other[1] != "Back"])

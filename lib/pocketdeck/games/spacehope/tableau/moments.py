@@ -87,9 +87,7 @@ def _latest(view: dict, stage: "Any", actor: int) -> bool:
     seat = view["seat"]
     if actor == seat or view["to_act"] != seat or phases.told(view):
         return False
-    view["to_act"] = actor
-    scene.scene(view, stage, [])
-    view["to_act"] = seat
+    scene.scene(dict(view, to_act=actor), stage, [])
     stage.hold = _LONG  # twice: one looks longer at a card
     return True
 
