@@ -1,0 +1,10 @@
+"""How near SoliTerror's bots are to what is possible: nights won, with and without what makes them easier."""
+
+CASES: "dict[str, dict]" = {
+    "": {},
+    "no rescue draw": {"rescue": "none"},
+    "no flare gun": {"flare": "off"},
+    "neither": {"rescue": "none", "flare": "off"},
+}
+GAMES = {"levels": 2000, "apart": 300, "search": 100, "seeing": 300}
+STEPS = {"search": 3000, "seeing": 10000}
