@@ -1,18 +1,18 @@
-"""How near the bots are to what is possible: their levels, a fair player with much more time, one who sees all.
+"""How near the bots are to what is possible: the levels, a fair player with much more time, one who sees all.
 
     python3 tools/bounds.py [GAME ...] [--case NAME] [--part PART ...] [--games N] [--seed N] [--steps N]
 
-The parts, of each game; with two seats and more all the others are best bots, and every seat is tried in turn:
+The parts, of each game; where two or more play the others are best bots, and every seat is tried in turn:
 
     levels    what each level gets among best bots
-    apart     at which share of the best bot's decisions, those that are not forced, another level does otherwise
-    search    a player who knows what its seat may know looks for --steps moves at each decision (or at one in some):
-              what its choices bring more than the best bot's, so what a hint loses; added to what the best bot gets
-              that is how well a fair player with so much time does
+    apart     at which share of the best bot's decisions, but the forced ones, another level does otherwise
+    search    a player who knows what its seat may know tries out --steps moves at each decision (or at one in
+              some): what its choices bring more than the best bot's is what a hint loses; added to what the best
+              bot gets it is how well a fair player with so much time does
     seeing    what somebody gets who sees every card and knows what the others do, after --steps moves a game
 
-Everything is told with the interval in which it lies with 95%; then come the rows of docs/figures.md. What is counted
-in a game, and how much is played if nothing is said, stands in the host/bounds.py of its package (bounding/facts.py).
+All is told with the interval in which it lies with 95%; then come the rows of docs/figures.md. What is counted in
+a game, and how much is played if nothing is said, stands in its package's host/bounds.py (bounding/facts.py).
 """
 
 import argparse
@@ -78,7 +78,7 @@ def apart_game(job: tuple) -> "tuple[list[int], int]":
 
 
 def searched_game(job: tuple) -> "tuple[float, int, int]":
-    """(what the search's choices bring more than the best bot's, how many were looked at, how many are others)."""
+    """(what the search's choices bring more than the best bot's, decisions it looked at, those it changed)."""
     game_id, case, number, steps, *_ = job
     facts = Facts(game_id)
     game, seat = begun(facts, case, number)
@@ -160,7 +160,7 @@ class Report:
             self.apart[level] = 100 * share, 100 * wide
         of = sum(decisions for _, decisions in rows)
         return [
-            f"{level} does otherwise than the best at {told(figure)}% of {of:,} decisions in {len(rows):,} games"
+            f"{level} otherwise than the best at {told(figure)}% of {of:,} decisions, {len(rows):,} games"
             for level, figure in self.apart.items()
         ]
 
@@ -172,8 +172,8 @@ class Report:
             self.gain = counted.mean([row[0] for row in rows])
         share = sum(row[2] for row in rows) / max(1, looked)
         out = [
-            f"a hint loses {told(self.regret, 3)} {self.facts.loss}; {share:.1%} of {looked:,} decisions are others, "
-            f"after {self.steps('search'):,} steps each, in {len(rows):,} games"
+            f"a hint loses {told(self.regret, 3)} {self.facts.loss}; after {self.steps('search'):,} steps each"
+            f" {share:.1%} of {looked:,} decisions are others, {len(rows):,} games"
         ]
         if self.gain:
             out.append(f"a fair player gains {told(self.gain)} {self.facts.unit} a game")
@@ -182,8 +182,8 @@ class Report:
     def _seeing(self) -> "list[str]":
         self.seeing = counted.mean(self.play("seeing", seen_game))
         return [
-            f"at least {told(self.seeing)} {self.facts.unit}, after at most {self.steps('seeing'):,} steps in each of "
-            f"{self.games('seeing'):,} games"
+            f"at least {told(self.seeing)} {self.facts.unit}, after at most {self.steps('seeing'):,} steps a game,"
+            f" {self.games('seeing'):,} games"
         ]
 
     # The rows of docs/figures.md

@@ -5,5 +5,5 @@
     fair.py     a player who knows what a seat may know, and takes much more time than a device has
     seeing.py   a player who sees every card and knows what the others will do: no bound for anybody fair
 
-Nothing here is part of the library: what sees hidden cards is out of reach of everything that plays for a seat.
+Nothing here is part of the library: what sees hidden cards is out of reach of all that plays for a seat.
 """

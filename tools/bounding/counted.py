@@ -12,9 +12,9 @@ def mean(numbers: "list[float]") -> "tuple[float, float]":
 
 
 def ratio(pairs: "list[tuple[float, float]]") -> "tuple[float, float]":
-    """The sum of the first numbers by that of the second; each pair is of one game, whose decisions hang together.
+    """The sum of the first numbers by that of the second; (0, 0) where nothing was counted.
 
-    (0, 0) where nothing was counted.
+    Each pair is of one game, because decisions of the same game hang together.
     """
     whole = sum(of for _, of in pairs)
     if not whole:

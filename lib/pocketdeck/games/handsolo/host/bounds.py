@@ -1,8 +1,8 @@
 """How near Hand Solo's bots are to what is possible: what is counted, and how much of it is played.
 
-A career is too long to be tried out to its end for every decision: luck in the years to come is more than what one
-decision brings. So a trial ends with the year, and what is left then is worth what the best bot's judge makes of it,
-renown at the price that it had when the captain was asked.
+A career is too long to be tried out to its end for every decision: luck in the years to come is more than what
+one decision brings. So a trial ends with the year, and what is left then is worth what the best bot's judge
+makes of it, renown at the price that it had when the captain was asked.
 """
 
 import math
@@ -28,7 +28,7 @@ def ended(game: "Any") -> bool:
 
 
 def worth(game: "Any", seat: int, asked: dict) -> float:
-    """Credits, cargo and renown in credits; who cannot pay the fees loses what the years to come would bring."""
+    """Credits, cargo and renown, in credits; without the fees what the years to come would bring is lost."""
     then = judge.Judge(asked, *bot.LEVELS["hard"])
     now = judge.Judge(game.view(seat), *bot.LEVELS["hard"])
     total = now.estate(now.cents, 0, now.items, 0)
