@@ -6,13 +6,14 @@ The parts, of each game; where two or more play the others are best bots, and ev
 
     levels    what each level gets among best bots
     apart     at which share of the best bot's decisions, but the forced ones, another level does otherwise
-    search    a player who knows what its seat may know tries out --steps moves at each decision (or at one in
-              some): what its choices bring more than the best bot's is what a hint loses; added to what the best
-              bot gets it is how well a fair player with so much time does
+    search    a player who knows what its seat may know tries out --steps moves at each decision (or at one
+              in some): what its choices bring more than the best bot's is what a hint loses; added to what the
+              best bot gets it is how well a fair player with so much time does
     seeing    what somebody gets who sees every card and knows what the others do, after --steps moves a game
 
-All is told with the interval in which it lies with 95%; then come the rows of docs/figures.md. What is counted in
-a game, and how much is played if nothing is said, stands in its package's host/bounds.py (bounding/facts.py).
+All is told with the interval in which it lies with 95%; then come the rows of docs/figures.md. What is
+counted in a game, and how much is played if nothing is said, stands in its package's host/bounds.py
+(bounding/facts.py).
 """
 
 import argparse
@@ -78,7 +79,7 @@ def apart_game(job: tuple) -> "tuple[list[int], int]":
 
 
 def searched_game(job: tuple) -> "tuple[float, int, int]":
-    """(what the search's choices bring more than the best bot's, decisions it looked at, those it changed)."""
+    """(what the search's choices bring more than the best bot's, decisions looked at, those changed)."""
     game_id, case, number, steps, *_ = job
     facts = Facts(game_id)
     game, seat = begun(facts, case, number)
@@ -172,8 +173,8 @@ class Report:
             self.gain = counted.mean([row[0] for row in rows])
         share = sum(row[2] for row in rows) / max(1, looked)
         out = [
-            f"a hint loses {told(self.regret, 3)} {self.facts.loss}; after {self.steps('search'):,} steps each"
-            f" {share:.1%} of {looked:,} decisions are others, {len(rows):,} games"
+            f"a hint loses {told(self.regret, 3)} {self.facts.loss}; after {self.steps('search'):,} steps"
+            f" each {share:.1%} of {looked:,} decisions are others, {len(rows):,} games"
         ]
         if self.gain:
             out.append(f"a fair player gains {told(self.gain)} {self.facts.unit} a game")
@@ -182,8 +183,8 @@ class Report:
     def _seeing(self) -> "list[str]":
         self.seeing = counted.mean(self.play("seeing", seen_game))
         return [
-            f"at least {told(self.seeing)} {self.facts.unit}, after at most {self.steps('seeing'):,} steps a game,"
-            f" {self.games('seeing'):,} games"
+            f"at least {told(self.seeing)} {self.facts.unit}, after at most {self.steps('seeing'):,} steps"
+            f" a game, {self.games('seeing'):,} games"
         ]
 
     # The rows of docs/figures.md

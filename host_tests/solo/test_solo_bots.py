@@ -109,7 +109,7 @@ def test_a_hint_that_names_an_origin_tells_what_the_others_bring():
 
 
 def test_what_hard_lays_is_worth_more_in_a_hint_than_to_wait():
-    """To draw is weighed with what waiting costs, as hard does: what it does is never told to be worth less."""
+    """To draw is weighed with what waiting costs, as hard does: its choice is never told to be worth less."""
     compared = 0
     for seed in range(40):
         game = catalog.new_game("solo", seed, 2)

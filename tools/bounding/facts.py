@@ -1,15 +1,12 @@
 """What is counted in each game: the host/bounds.py of its package says so, where it is not as usual.
 
-CASES     {name: options}: what is played, each by itself; "" is the game as it comes
-UNIT      what a game's end is counted in: "% won"
-ENOUGH    of that, when no more is possible: 100
-LOSS      what a hint's loss is counted in
-EVERY     the search looks at one decision in so many; with 1 its games also tell how well a fair player does
-GAMES     {part: games}, see PARTS
-STEPS     {part: moves}: what is tried out for a decision (search), or in a game (seeing)
-value(game, seat)          what an end is worth, in UNIT
-ended(game)                whether a trial of the search stops here
-worth(game, seat, asked)   what it is worth there, in LOSS; `asked` is the seat's view when it was to choose
+CASES     {name: options}: what is played, each by itself; "" is the game as it comes UNIT      what a
+game's end is counted in: "% won" ENOUGH    of that, when no more is possible: 100 LOSS      what a hint's
+loss is counted in EVERY     the search looks at one decision in so many; with 1 its games also tell how
+well a fair player does GAMES     {part: games}, see PARTS STEPS     {part: moves}: what is tried out for a
+decision (search), or in a game (seeing) value(game, seat)          what an end is worth, in UNIT
+ended(game)                whether a trial of the search stops here worth(game, seat, asked)   what it is
+worth there, in LOSS; `asked` is the seat's view when it was to choose
 """
 
 from types import ModuleType

@@ -1,11 +1,11 @@
 """A player who knows what its seat may know, and takes much more time than a device has.
 
-For a decision it redeals worlds that the seat could be in, tries each action in them, and lets the best bots play
-on; the worse half of the actions is dropped, and the others are tried in more worlds. A step is a move of such a
-trial, so of the best bot: what a device does once for a decision.
+For a decision it redeals worlds that the seat could be in, tries each action in them, and lets the best
+bots play on; the worse half of the actions is dropped, and the others are tried in more worlds. A step is a
+move of such a trial, so of the best bot: what a device does once for a decision.
 
-What is found to be best of many is found better than it is. So what the choice is worth is told by other worlds,
-which had no say in it.
+What is found to be best of many is found better than it is. So what the choice is worth is told by other
+worlds, which had no say in it.
 """
 
 from typing import Any

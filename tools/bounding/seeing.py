@@ -1,8 +1,9 @@
 """A player who sees every card and knows what the others will do: nobody fair can do better on the whole.
 
-It plays the real game, not redealt ones: in the line that the best bot takes one decision at a time is changed by
-lot, the best bot goes on from there, and the new line is kept unless it ends worse. The longer that goes on, the
-nearer it comes to what is possible for somebody who sees all; it never comes beyond. What it wins can be won.
+It plays the real game, not redealt ones: in the line that the best bot takes one decision at a time is
+changed by lot, the best bot goes on from there, and the new line is kept unless it ends worse. The longer
+that goes on, the nearer it comes to what is possible for somebody who sees all; it never comes beyond. What
+it wins can be won.
 """
 
 from typing import Any

@@ -1,8 +1,8 @@
 """How near Hand Solo's bots are to what is possible: what is counted, and how much of it is played.
 
-A career is too long to be tried out to its end for every decision: luck in the years to come is more than what
-one decision brings. So a trial ends with the year, and what is left then is worth what the best bot's judge
-makes of it, renown at the price that it had when the captain was asked.
+A career is too long to be tried out to its end for every decision: luck in the years to come is more than
+what one decision brings. So a trial ends with the year, and what is left then is worth what the best bot's
+judge makes of it, renown at the price that it had when the captain was asked.
 """
 
 import math

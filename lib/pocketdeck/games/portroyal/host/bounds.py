@@ -1,7 +1,7 @@
 """How near Port Royal's bots are to what is possible: games won; what a hint loses is counted in VP.
 
-The best bot wins nearly always, so that says little of what a decision is worth; the victory points at a game's
-end do, yours less the dummy's.
+The best bot wins nearly always, so that says little of what a decision is worth; the victory points at a
+game's end do, yours less the dummy's.
 """
 
 from typing import Any
