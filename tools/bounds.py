@@ -6,9 +6,9 @@ The parts, of each game; where two or more play the others are best bots, and ev
 
     levels    what each level gets among best bots
     apart     at which share of the best bot's decisions, but the forced ones, another level does otherwise
-    search    a player who knows what its seat may know tries out --steps moves at each decision (or at one
-              in some): what its choices bring more than the best bot's is what a hint loses; added to what the
-              best bot gets it is how well a fair player with so much time does
+    search    a player who knows what its seat may know tries --steps moves at each decision (or at one
+              in some): what its choices bring more than the best bot's is what a hint loses; added to what
+              the best bot gets it is how well a fair player with so much time does
     seeing    what somebody gets who sees every card and knows what the others do, after --steps moves a game
 
 All is told with the interval in which it lies with 95%; then come the rows of docs/figures.md. What is
@@ -52,7 +52,7 @@ def level_game(job: tuple) -> float:
     game_id, case, number, _, level = job
     facts = Facts(game_id)
     game, seat = begun(facts, case, number)
-    levels = [catalog.info(game_id)["bots"][-1]] * game.players
+    levels = [facts.level] * game.players
     levels[seat] = level
     while not game.over:
         bots.step(game, levels)
@@ -83,7 +83,7 @@ def searched_game(job: tuple) -> "tuple[float, int, int]":
     game_id, case, number, steps, *_ = job
     facts = Facts(game_id)
     game, seat = begun(facts, case, number)
-    levels = [catalog.info(game_id)["bots"][-1]] * game.players
+    levels = [facts.level] * game.players
     lots = Rng(number, _LOTS)
     gain = 0.0
     looked = changed = 0

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from common import own
-from pocketdeck.engine import search
+from pocketdeck.engine import catalog, search
 
 # Levels among the best ones, their decisions compared, the searching player, the one who sees all.
 PARTS = ("levels", "apart", "search", "seeing")
@@ -33,6 +33,7 @@ class Facts:
     def __init__(self, game_id: str) -> None:
         given = vars(own.module(game_id, "bounds") or ModuleType(""))
         self.id = game_id
+        self.level: str = catalog.info(game_id)["bots"][-1]  # that plays on, and for the others
         self.cases: "dict[str, dict]" = given.get("CASES", {"": {}})
         self.enough: float = given.get("ENOUGH", 100)
         self.unit: str = given.get("UNIT", "% won")

@@ -10,7 +10,7 @@ worlds, which had no say in it.
 
 from typing import Any
 
-from pocketdeck.engine import bots, catalog
+from pocketdeck.engine import bots
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.rng import Rng
 
@@ -28,7 +28,7 @@ class Search:
         self.seat = game.to_act
         self.seat_view = SeatView(game, game.to_act)
         self.asked = game.view(game.to_act)
-        self.levels = [catalog.info(game.id)["bots"][-1]] * game.players
+        self.levels = [facts.level] * game.players
         self.usual = usual
         self.rng = rng
         self.steps = 0
