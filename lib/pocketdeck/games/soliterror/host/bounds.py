@@ -6,5 +6,5 @@ CASES: "dict[str, dict]" = {
     "no flare gun": {"flare": "off"},
     "neither": {"rescue": "none", "flare": "off"},
 }
-GAMES = {"levels": 2000, "apart": 300, "search": 100, "seeing": 300}
-STEPS = {"search": 3000, "seeing": 10000}
+GAMES = {"levels": 2000, "apart": 300, "search": 20, "seeing": 200}
+STEPS = {"search": 5000, "seeing": 10000}

@@ -1,5 +1,5 @@
 """How near SOLO's bots are to what is possible: rounds of two players, won against the best bot."""
 
 CASES = {"": {"scoring": "off"}}
-GAMES = {"levels": 4000, "apart": 200, "search": 200, "seeing": 300}
+GAMES = {"levels": 4000, "apart": 200, "search": 60, "seeing": 200}
 STEPS = {"search": 6000, "seeing": 20000}
