@@ -70,11 +70,9 @@ def _judged(
     phase = view["phase"]
     judge = Expert(view, rng.below(_DARES) == 0) if deep else Judge(view)
     if phase == codes.NAME:
+        judge.weighed = weighed
         action = codes.NAMES + judge.name(judge.hand)
-        if deep and weighed is not None:
-            for origin in range(4):
-                weighed[codes.NAMES + origin] = chance(-judge.named(origin))
-        return action, 0
+        return _told(weighed, action), 0
     if phase == codes.SWAP:
         return _swap(view), 0
     if codes.CHALLENGE in actions and (judge.caught() or not lays and _doubt(view, deep, rng)):
@@ -94,10 +92,15 @@ def _judged(
         if stay <= cost:
             cost = stay
             action = last
+    return _told(weighed, action if action >= 0 else last), -cost
+
+
+def _told(weighed: "dict[int, int] | None", action: int) -> int:
+    """The action, once what has been weighed is told as chances."""
     if weighed:
         for a in weighed:
             weighed[a] = chance(weighed[a])
-    return (action if action >= 0 else last), -cost
+    return action
 
 
 def _swap(view: dict) -> int:

@@ -253,12 +253,16 @@ class Expert(Judge):
 
     def name(self, hand: "list[int]") -> int:
         """The Origin to name for the Wild on the top."""
-        return self.then(hand, self.view["top"])[1]
-
-    def named(self, origin: int) -> int:
-        """The cost of the hand once this Origin has been named for the Wild on the top."""
-        self.left = _LIMIT
-        return self.then(self.hand, self.view["top"], (origin,))[0]
+        best = 1 << 20
+        found = 0
+        for origin in range(4):
+            cost = self.then(hand, self.view["top"], (origin,))[0]
+            if self.weighed is not None:
+                self.weighed[codes.NAMES + origin] = -cost
+            if cost < best:
+                best = cost
+                found = origin
+        return found
 
     def after(self, rest: "list[int]", kind: int) -> int:
         return self.then(rest, kind)[0] if rest else _OUT
