@@ -99,7 +99,8 @@ class Lottery:
 
 def test_what_was_found_by_luck_is_not_told_as_a_gain(monkeypatch):
     """By the worlds in which it was chosen the best of many is worth more than it is, by others it is not."""
-    facts = facts_of("template", worth=lambda game, seat, asked: game.taken)
+    told = lambda game, asked: True, lambda game, seat, asked: game.taken
+    facts = facts_of("template", worth=told[1], told=told)
     monkeypatch.setattr(fair, "_SURE", -math.inf)  # takes whatever seems better
     seemed, gains = [], []
     for seed in range(300):
@@ -243,7 +244,7 @@ def test_what_is_left_at_the_end_of_hand_solos_year_is_worth_less_without_money_
     while game.view(0)["year"] < 12:
         bots.step(game, ["hard"])
     asked = game.view(0)
-    while not facts.ended(game):
+    while not facts.ended(game, asked):
         bots.step(game, ["hard"])
     worth = facts.worth(game, 0, asked)
     richer, known, broke = game.clone(), game.clone(), game.clone()

@@ -1,12 +1,16 @@
 """What is counted in each game: the host/bounds.py of its package says so, where it is not as usual.
 
-CASES     {name: options}: what is played, each by itself; "" is the game as it comes UNIT      what a
-game's end is counted in: "% won" ENOUGH    of that, when no more is possible: 100 LOSS      what a hint's
-loss is counted in EVERY     the search looks at one decision in so many; with 1 its games also tell how
-well a fair player does GAMES     {part: games}, see PARTS STEPS     {part: moves}: what is tried out for a
-decision (search), or in a game (seeing) value(game, seat)          what an end is worth, in UNIT
-ended(game)                whether a trial of the search stops here worth(game, seat, asked)   what it is
-worth there, in LOSS; `asked` is the seat's view when it was to choose
+CASES     {name: options}: what is played, each by itself; "" is the game as it comes
+UNIT      what a game's end is counted in: "% won"
+ENOUGH    of that, when no more is possible: 100
+LOSS      what a hint's loss is counted in
+EVERY     the search looks at one decision in so many; with 1 its games also tell how well a fair player
+          does, and what its choices bring is reckoned at the end of games
+GAMES     {part: games}, see PARTS
+STEPS     {part: moves}: what is tried out for a decision (search), or in a game (seeing)
+value(game, seat)          what an end is worth, in UNIT
+ended(game, asked)         whether a trial of the search stops here
+worth(game, seat, asked)   what it is worth there, in LOSS; `asked` is the view when it was to choose
 """
 
 from types import ModuleType
@@ -23,7 +27,7 @@ def _value(game: "Any", seat: int) -> float:
     return 100 * search.share(game, seat) / search.SHARE
 
 
-def _ended(game: "Any") -> bool:
+def _ended(game: "Any", asked: dict) -> bool:
     return bool(game.over)
 
 
@@ -43,5 +47,9 @@ class Facts:
         self.steps = {"search": 1000, "seeing": 10000} | given.get("STEPS", {})
         self.value: "Any" = given.get("value", _value)
         self.ended: "Any" = given.get("ended", _ended)
-        value = self.value
-        self.worth: "Any" = given.get("worth", lambda game, seat, asked: value(game, seat))
+        self.worth: "Any" = given.get("worth", self.final)
+        self.told: "tuple[Any, Any]" = (_ended, self.final) if self.every == 1 else (self.ended, self.worth)
+
+    def final(self, game: "Any", seat: int, asked: dict) -> float:
+        """What an end is worth, as worth() is asked."""
+        return float(self.value(game, seat))

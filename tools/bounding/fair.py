@@ -33,23 +33,23 @@ class Search:
         self.rng = rng
         self.steps = 0
 
-    def tried(self, world: "Any", action: int) -> float:
+    def tried(self, world: "Any", action: int, ended: "Any", worth: "Any") -> float:
         """What an action is worth in a world."""
         trial = world.clone()
         trial.apply(action)
         self.steps += 1
-        while not self.facts.ended(trial):
+        while not ended(trial, self.asked):
             bots.step(trial, self.levels)
             self.steps += 1
-        return float(self.facts.worth(trial, self.seat, self.asked))
+        return float(worth(trial, self.seat, self.asked))
 
-    def more(self, rows: "dict[int, list[float]]", steps: int) -> None:
+    def more(self, rows: "dict[int, list[float]]", steps: int, ended: "Any", worth: "Any") -> None:
         """Try these actions in new worlds until the steps are done; each in the same ones."""
         end = self.steps + steps
         while self.steps < end:
             world = self.seat_view.redeal(self.rng)
             for action, found in rows.items():
-                found.append(self.tried(world, action))
+                found.append(self.tried(world, action, ended, worth))
 
     def best(self, steps: int) -> int:
         """The action that is worth most; the best bot's, unless another one is clearly better."""
@@ -62,14 +62,14 @@ class Search:
             if self.usual not in kept:
                 kept[-1] = self.usual
             rows = {action: rows[action] for action in kept}
-            self.more(rows, steps // len(sizes))
+            self.more(rows, steps // len(sizes), self.facts.ended, self.facts.worth)
         other = max([action for action in rows if action != self.usual], key=lambda action: sum(rows[action]))
         return other if better(rows[other], rows[self.usual]) else self.usual
 
     def gain(self, action: int, steps: int) -> float:
         """What an action brings more than the best bot's, by worlds of their own."""
         rows: "dict[int, list[float]]" = {action: [], self.usual: []}
-        self.more(rows, steps)
+        self.more(rows, steps, *self.facts.told)
         return (sum(rows[action]) - sum(rows[self.usual])) / len(rows[action])
 
 

@@ -22,7 +22,7 @@ def value(game: "Any", seat: int) -> float:
     return float(game.result()["scores"][seat])
 
 
-def ended(game: "Any") -> bool:
+def ended(game: "Any", asked: dict) -> bool:
     """At the year's end, or when the career is over."""
     return bool(game.phase >= codes.YEAR_END)
 
