@@ -1,7 +1,7 @@
 """How near SOLO's bots are to what is possible: rounds of two players, won against the best bot.
 
-The search looks some moves ahead, to the seat's own turn; what the round is worth there is the chance that the
-best bot gives it, which is learned. What its choice brings is reckoned at the end of rounds.
+The search looks some moves ahead, to the seat's own turn; what the round is worth there is the chance that
+the best bot gives it, which is learned. What its choice brings is reckoned at the end of rounds.
 """
 
 from typing import Any
