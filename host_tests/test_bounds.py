@@ -66,7 +66,7 @@ def test_the_fair_player_finds_the_better_of_two_ways_to_the_end_and_what_the_ot
         right, wrong = sorted(worths, key=lambda action: -worths[action])
         for usual in (right, wrong):
             search = Search(facts, game, usual, Rng(1))
-            assert search.best(60) == right
+            assert search.best(100) == right
             assert search.gain(right, 10) == worths[right] - worths[usual]
     assert found > 5
 

@@ -96,7 +96,7 @@ def searched_game(job: tuple) -> "tuple[float, int, int]":
             action = search.best(steps)
             if action != usual:
                 changed += 1
-                gain += search.gain(action, steps)
+                gain += search.gain(action, 2 * steps)
             game.apply(action)
         else:
             game.apply(usual)

@@ -9,7 +9,7 @@ from typing import Any
 CASES: "dict[str, dict]" = {"": {}, "extended deck": {"deck": "extended"}}
 LOSS = "VP"
 EVERY = 20
-GAMES = {"levels": 1000, "apart": 50, "search": 15, "seeing": 500}
+GAMES = {"levels": 500, "apart": 30, "search": 8, "seeing": 500}
 STEPS = {"search": 20000, "seeing": 20000}
 
 

@@ -15,7 +15,7 @@ CASES: "dict[str, dict]" = {
     "no flare gun": {"flare": "off"},
     "neither": {"rescue": "none", "flare": "off"},
 }
-GAMES = {"levels": 2000, "apart": 300, "search": 20, "seeing": 200}
+GAMES = {"levels": 1000, "apart": 200, "search": 15, "seeing": 100}
 STEPS = {"search": 2500, "seeing": 10000}
 _AHEAD = 5  # moves
 
