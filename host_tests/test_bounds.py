@@ -43,7 +43,7 @@ def ends(game):
 
 def small_ends():
     """Two players of Climb, the deck empty, two cards against one: both ways to the end can be worked out."""
-    for seed in range(80):
+    for seed in range(160):
         game = catalog.new_game("template", seed, 2, {"snap": "off"})
         while sum(game.hands) > 3:
             game.apply(bots.choose(game, game.to_act, "random")[0])
