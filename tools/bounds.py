@@ -19,7 +19,6 @@ counted in a game, and how much is played if nothing is said, stands in its pack
 import argparse
 import os
 import sys
-import time
 from multiprocessing import Pool
 from typing import Any
 
@@ -52,7 +51,7 @@ def level_game(job: tuple) -> float:
     game_id, case, number, _, level = job
     facts = Facts(game_id)
     game, seat = begun(facts, case, number)
-    levels = [facts.level] * game.players
+    levels = facts.levels(game.players)
     levels[seat] = level
     while not game.over:
         bots.step(game, levels)
@@ -83,12 +82,12 @@ def searched_game(job: tuple) -> "tuple[float, int, int]":
     game_id, case, number, steps, *_ = job
     facts = Facts(game_id)
     game, seat = begun(facts, case, number)
-    levels = [facts.level] * game.players
+    levels = facts.levels(game.players)
     lots = Rng(number, _LOTS)
     gain = 0.0
     looked = changed = 0
     while not game.over:
-        usual = bots.pick(game, levels)
+        usual: "Any" = bots.pick(game, levels)
         choices = game.actions()
         if game.to_act == seat and usual in choices and len(choices) > 1 and not lots.below(facts.every):
             looked += 1
@@ -140,7 +139,10 @@ class Report:
         if self.arguments.processes == 1:
             return [of(job) for job in jobs]
         with Pool(self.arguments.processes) as pool:
-            return pool.map(of, jobs, chunksize=1)
+            rows = pool.map(of, jobs, chunksize=1)
+            pool.close()
+            pool.join()  # so that their time is known
+        return rows
 
     def measure(self, part: str) -> "list[str]":
         """Play a part; in words what it gave."""
@@ -251,10 +253,10 @@ def main() -> int:
     ]
     for report in reports:
         for part in arguments.part or PARTS:
-            since = time.time()
+            since = sum(os.times()[:4])
             for line in report.measure(part):
                 print(line)
-            print(f"  {time.time() - since:,.0f} s", flush=True)
+            print(f"  {sum(os.times()[:4]) - since:,.0f} s of computing", flush=True)
     for report in reports:
         print(report.bound())
     for report in reports:

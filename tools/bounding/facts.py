@@ -50,6 +50,10 @@ class Facts:
         self.worth: "Any" = given.get("worth", self.final)
         self.told: "tuple[Any, Any]" = (_ended, self.final) if self.every == 1 else (self.ended, self.worth)
 
+    def levels(self, players: int) -> "list[str | None]":
+        """Best bots in all seats."""
+        return [self.level] * players
+
     def final(self, game: "Any", seat: int, asked: dict) -> float:
         """What an end is worth, as worth() is asked."""
         return float(self.value(game, seat))

@@ -28,7 +28,7 @@ class Search:
         self.seat = game.to_act
         self.seat_view = SeatView(game, game.to_act)
         self.asked = game.view(game.to_act)
-        self.levels = [facts.level] * game.players
+        self.levels = facts.levels(game.players)
         self.usual = usual
         self.rng = rng
         self.steps = 0

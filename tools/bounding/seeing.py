@@ -23,7 +23,7 @@ class Seeing:
     def __init__(self, facts: Facts, game: "Any", seat: int) -> None:
         self.facts = facts
         self.seat = seat
-        self.levels = [facts.level] * game.players
+        self.levels = facts.levels(game.players)
         self.steps = 0
         self.line: Line = []
         self.worth = self.played(game.clone(), self.line)
@@ -34,7 +34,7 @@ class Seeing:
         With `rng` one decision in `of` is made by lot.
         """
         while not game.over:
-            action = bots.pick(game, self.levels)
+            action: "Any" = bots.pick(game, self.levels)
             choices = game.actions()
             if game.to_act == self.seat and len(choices) > 1 and action in choices:
                 if rng and not rng.below(of):
