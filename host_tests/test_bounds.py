@@ -276,9 +276,14 @@ def test_the_command_tells_every_part_and_the_rows_of_the_tables(capsys, monkeyp
     lines = told.out.splitlines()
     for part in bounds.PARTS:
         assert [line for line in lines if line.startswith(f"SoliTerror, neither, {part}: ")]
-    bound, loss = (line for line in lines if line.startswith("| "))
-    assert bound.count("|") == 9 and bound.count("+-") == 5
-    assert loss.count("|") == 5 and loss.count("+-") == 3
+    tables = [lines[i : i + 3] for i, line in enumerate(lines) if line.startswith("| game")]
+    assert len(tables) == len(bounds.HEADS)
+    for head, rule, row in tables:
+        assert row.startswith("| SoliTerror, neither | ")
+        assert head.count("|") == rule.count("|") == row.count("|")
+    (_, _, bound), (_, _, loss), (_, _, how) = tables
+    assert bound.count("+-") == 5 and loss.count("+-") == 3
+    assert how.startswith("| SoliTerror, neither | 3 | 3 | 3 | 3 | 300 | 300 | ")
 
 
 @pytest.mark.parametrize(

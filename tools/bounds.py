@@ -37,6 +37,11 @@ from pocketdeck.engine.rng import Rng
 _MOST = 4  # players whose decisions are compared
 _SEARCHED, _LOTS, _SEEN = 1, 2, 3  # streams of chance
 
+HEADS = {
+    "bound": "| game | counted in | easy | medium | hard | fair, more time | sees all | of what is possible |",
+    "loss": "| game | a hint loses | easy does otherwise | medium |",
+    "how": "| game | games: levels | compared | search | seeing | steps: search | seeing | minutes |",
+}
 Figure = tuple[float, float]  # a mean, and half of its interval
 
 
@@ -123,6 +128,7 @@ class Report:
         self.gain: "Figure | None" = None
         self.regret: "Figure | None" = None
         self.seeing: "Figure | None" = None
+        self.spent = 0.0  # seconds of computing
 
     def games(self, part: str) -> int:
         return int(self.arguments.games or self.facts.games[part])
@@ -146,7 +152,10 @@ class Report:
 
     def measure(self, part: str) -> "list[str]":
         """Play a part; in words what it gave."""
-        return [f"{self.name}, {part}: {line}" for line in getattr(self, "_" + part)()]
+        since = sum(os.times()[:4])
+        lines = getattr(self, "_" + part)()
+        self.spent += sum(os.times()[:4]) - since
+        return [f"{self.name}, {part}: {line}" for line in lines]
 
     def _levels(self) -> "list[str]":
         for level in catalog.info(self.facts.id)["bots"]:
@@ -212,7 +221,13 @@ class Report:
         """What a hint loses, and how often the other levels do otherwise."""
         lost = f"{told(self.regret, 3)} {self.facts.loss}" if self.regret else ""
         apart = [told(figure) + "%" for figure in self.apart.values()]
-        return "| " + " | ".join([self.name, lost, *apart]) + " |"
+        return "| " + " | ".join([self.name, lost, *(apart or ["", ""])]) + " |"
+
+    def how(self) -> str:
+        """How much was played."""
+        cells = [self.name, *(f"{self.games(part):,}" for part in PARTS)]
+        cells += [f"{self.steps(part):,}" for part in ("search", "seeing")]
+        return "| " + " | ".join([*cells, f"{self.spent / 60:.1f}"]) + " |"
 
 
 def told(figure: "Figure | None", places: int = 1) -> str:
@@ -253,14 +268,11 @@ def main() -> int:
     ]
     for report in reports:
         for part in arguments.part or PARTS:
-            since = sum(os.times()[:4])
-            for line in report.measure(part):
-                print(line)
-            print(f"  {sum(os.times()[:4]) - since:,.0f} s of computing", flush=True)
-    for report in reports:
-        print(report.bound())
-    for report in reports:
-        print(report.loss())
+            print("\n".join(report.measure(part)), flush=True)
+    for row, head in HEADS.items():
+        print("\n" + head + "\n|" + "---|" * (head.count("|") - 1))
+        for report in reports:
+            print(getattr(report, row)())
     return 0
 
 
