@@ -38,7 +38,7 @@ _MOST = 4  # players whose decisions are compared
 _SEARCHED, _LOTS, _SEEN = 1, 2, 3  # streams of chance
 
 HEADS = {
-    "bound": "| game | counted in | easy | medium | hard | fair, more time | sees all | of what is possible |",
+    "bound": "| game | in | easy | medium | hard | fair, more time | sees all | of what is possible |",
     "loss": "| game | a hint loses | easy does otherwise | medium |",
     "how": "| game | games: levels | compared | search | seeing | steps: search | seeing | minutes |",
 }
