@@ -14,7 +14,7 @@ UNIT = "points"
 ENOUGH = math.inf
 LOSS = "c"
 EVERY = 100
-GAMES = {"levels": 200, "apart": 20, "search": 20, "seeing": 6}
+GAMES = {"levels": 150, "apart": 10, "search": 15, "seeing": 5}
 STEPS = {"search": 3000, "seeing": 100000}
 
 
