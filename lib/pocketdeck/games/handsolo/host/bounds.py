@@ -14,7 +14,7 @@ UNIT = "points"
 ENOUGH = math.inf
 LOSS = "c"
 EVERY = 100
-GAMES = {"levels": 150, "apart": 10, "search": 15, "seeing": 5}
+GAMES = {"levels": 120, "apart": 8, "search": 12, "seeing": 4}
 STEPS = {"search": 3000, "seeing": 100000}
 
 

@@ -9,7 +9,7 @@ from typing import Any
 CASES: "dict[str, dict]" = {"": {}, "extended deck": {"deck": "extended"}}
 LOSS = "VP"
 EVERY = 20
-GAMES = {"levels": 300, "apart": 20, "search": 6, "seeing": 300}
+GAMES = {"levels": 300, "apart": 20, "search": 4, "seeing": 200}
 STEPS = {"search": 20000, "seeing": 20000}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 LOSS = "points"
 EVERY = 40
-GAMES = {"levels": 150, "apart": 10, "search": 6, "seeing": 50}
+GAMES = {"levels": 120, "apart": 8, "search": 4, "seeing": 40}
 STEPS = {"search": 20000, "seeing": 20000}
 
 
