@@ -1,4 +1,4 @@
-"""A player who sees every card and knows what the others will do: nobody fair can do better on the whole.
+"""A player who sees every card and knows what the others will do: how well it does at least.
 
 It plays the real game, not redealt ones: in the line that the best bot takes one decision at a time is
 changed by lot, the best bot goes on from there, now and then with more changes, and the new line is kept
