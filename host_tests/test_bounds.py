@@ -286,6 +286,15 @@ def test_the_command_tells_every_part_and_the_rows_of_the_tables(capsys, monkeyp
     assert how.startswith("| SoliTerror, neither | 3 | 3 | 3 | 3 | 300 | 300 | ")
 
 
+def test_best_bots_among_best_bots_win_their_share_and_that_is_certain(capsys, monkeypatch):
+    """Each deal is played from every seat, and somebody wins it: two that are alike win half each."""
+    status, told = run(
+        capsys, monkeypatch, "solo", "--part", "levels", "--games", "20", "--processes", "1", "--seed", "40"
+    )
+    assert status == 0
+    assert "SOLO, levels: hard 50.0 +- 0.0 % won, 20 games" in told.out.splitlines()
+
+
 @pytest.mark.parametrize(
     "words, sentence",
     (

@@ -158,8 +158,12 @@ class Report:
         return [f"{self.name}, {part}: {line}" for line in lines]
 
     def _levels(self) -> "list[str]":
-        for level in catalog.info(self.facts.id)["bots"]:
-            self.levels[level] = counted.mean(self.play("levels", level_game, level))
+        info = catalog.info(self.facts.id)
+        for level in info["bots"]:
+            deals: "dict[int, list[float]]" = {}  # the seats of a deal share one win
+            for i, worth in enumerate(self.play("levels", level_game, level)):
+                deals.setdefault((self.arguments.seed + i) // info["players"][0], []).append(worth)
+            self.levels[level] = counted.ratio([(sum(deal), len(deal)) for deal in deals.values()])
         return [
             f"{level} {told(figure)} {self.facts.unit}, {self.games('levels'):,} games"
             for level, figure in self.levels.items()
