@@ -4,9 +4,9 @@
     python3 tools/rate_deals.py GAME ... [--deals N] only tell what comes out, for the first N deals
 
 The deals are the seeds 1 to 500 of each game as it is offered to whoever has never played it. In the seat of
-the person each is played GAMES times by the middle level, and as often by the best one. One decision in OTHER,
-by lot, is left to the other of the two, because some bots leave nothing to chance. A game that cannot change
-the rating any more is not played.
+the person each is played GAMES times by the middle level, and as often by the best one. One decision in
+OTHER, by lot, is left to the other of the two, because some bots leave nothing to chance. A game that cannot
+change the rating any more is not played.
 
     easy   the middle level wins all of its games, or all but one
     cruel  the best level wins a third of its games at most

@@ -80,7 +80,7 @@ def _decode(data: bytes) -> tuple:
 
 
 def _encode(
-    count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "list[tuple]", ticks: bytes
+    count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "list[tuple]", ticks: bytes = b""
 ) -> bytes:
     data = struct.pack(_HEAD, FORMAT, count)
     for part in parts:
@@ -203,7 +203,7 @@ class Statistics:
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
          "lists": [{"players", "options", "best": [(score, seed, assisted)]}], the list used last at the end,
          "last": [(score, won, assisted)] of the last games, at most 20, the oldest first,
-         "ticks": a bit for each rated deal that was won; that of deal n is bit (n - 1) % 8 of byte (n - 1) // 8}.
+         "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
         """
         try:
             _, parts, lists, last, ticks = self._load(game_id + ".stats", False)
