@@ -1,10 +1,10 @@
 """Space Hope's bots: try what can be done in a redealt world and take what judge.py likes best.
 
-A level changes how well a bot judges, never what it may see. Easy's mistakes, which host/trials.py has by name:
+A level changes how well a bot judges, never what it may see. Easy's mistakes, which host/trials.py has by
+name:
 
-    points now   it counts the points that a ship has: no danger, no part, no card that is still to come
-    alone        the other ships are nothing to it: it hurts nobody, and does not mind whom it helps
-    no goal      it does not look at the goal in force
+    one dial    of its ship it sees the lowest dial: no distance, no part, no card that is still to come
+    next one    the other ships are all the same to it: it hurts who sits next
 """
 
 from pocketdeck.engine.compat import const

@@ -80,9 +80,9 @@ class Judge:
 
     def ship(self, row: bytes) -> int:
         """What a ship will have in the end, from its row and its parts."""
-        points = 10 * sum(row[:6])
         if not self.rivals:  # easy looks no further
-            return points
+            return 10 * min(row[:5])
+        points = 10 * sum(row[:6])
         marks = row[layout.MARKS]
         left = row[layout.LEFT]
         if marks & layout.DEAD:
