@@ -1,4 +1,4 @@
-"""Space Hope: how often a bot wins a table of random players, or hard and easy one of medium. Ties are shared."""
+"""Space Hope: how often a bot wins a table of random players, or hard and easy one of medium; ties are shared."""
 
 from pocketdeck.engine import bots, catalog
 
