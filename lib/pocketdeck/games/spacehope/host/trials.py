@@ -1,4 +1,7 @@
-"""Space Hope: how often a bot wins a table of random players, or hard and easy one of medium; ties are shared."""
+"""Space Hope: how often a bot wins a table of random players, and hard and easy one of medium.
+
+A tie is shared.
+"""
 
 from pocketdeck.engine import bots, catalog
 
