@@ -16,7 +16,6 @@ from pocketdeck.session import chosen, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys
 
-each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 PAGE = 10
 
 
@@ -77,12 +76,16 @@ def focused(shown):
 # Ratings
 
 
-@each_game
-def test_every_deal_of_every_game_is_rated(game_id):
-    found = [rated.rating(game_id, number) for number in range(1, rated.DEALS + 1)]
-    assert "" not in found
-    assert len(found) == statistics.DEALS and len(set(found)) > 1, "there is nothing to choose from"
-    assert rate_deals.FILE.stat().st_size == len(catalog.GAMES) * rated.DEALS // 4
+def test_every_deal_is_rated_of_each_game_in_the_file():
+    """Those of a game that has been added since the file was written have no rating yet."""
+    data = rate_deals.FILE.read_bytes()
+    games = len(data) * 4 // rated.DEALS
+    assert len(data) * 4 == games * rated.DEALS and 5 <= games <= len(catalog.GAMES)
+    assert rated.DEALS == statistics.DEALS
+    for at, game_id in enumerate(catalog.GAMES):
+        found = [rated.rating(game_id, number) for number in range(1, rated.DEALS + 1)]
+        assert "" not in found if at < games else set(found) == {""}
+        assert at >= games or len(set(found)) > 1, "there is nothing to choose from"
 
 
 def test_what_the_tool_writes_is_what_the_list_reads(monkeypatch, tmp_path):
