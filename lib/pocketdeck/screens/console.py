@@ -28,7 +28,7 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   look   the table again; look 2 tells more about the second action
   log    what you have seen happen lately
   code   the deal's code, for somebody who wants to play the same
-  deals  500 deals to work through, rated by bots: how many are won, and the next ones; deal 7 begins one
+  deal   which of 500 deals come next, easy, fair or cruel; with a number behind it: begin that one
   rules  how to play
   name   with a name behind it: what your ship is called, where there are ships
   quit   leave"""
@@ -196,8 +196,6 @@ class Console:
                 from pocketdeck.engine import dealcode
 
                 self.write(dealcode.encode(game.id, game.seed, game.players, game.options))
-            elif typed == "deals":
-                self._deals()
             elif typed.split()[:1] == ["deal"] and not self._is_action(typed, actions):
                 if self._deal(typed[5:]):
                     return True
@@ -270,38 +268,32 @@ class Console:
                 return True
         return False
 
-    def _deals(self) -> None:
-        """How far the rated deals are done, and which come next."""
-        from . import rated
-
-        game_id = self.session.game.id
-        ticks = self.session.statistics(game_id)["ticks"]
-        self.write("%d of %d are won." % (rated.count(ticks), rated.DEALS))
-        number = rated.latest(ticks)
-        for _ in range(5):
-            number = rated.wanted(ticks, number)
-            if number:
-                self.write("  deal %d  %s" % (number, rated.rating(game_id, number)))
-
     def _deal(self, typed: str) -> bool:
-        """Begin a rated deal, in place of the game in play; undo brings that back. False: there is none."""
+        """Begin a rated deal in place of the game in play, which undo brings back; False: tell the next."""
         from pocketdeck.session import chosen
 
         from . import rated
 
+        session = self.session
+        game_id = session.game.id
         try:
             number = int(typed)
         except ValueError:
             number = 0
-        if not 0 < number <= rated.DEALS:
-            self.write("The deals have numbers from 1 to %d." % rated.DEALS)
-            return False
-        kinds, options = chosen.offered(self.session.game.id)
-        self.session.start(self.session.game.id, kinds, options, number)
-        self._seen.clear()
-        self._person = kinds.index(None)
-        self._chooses = None
-        return True
+        if 0 < number <= rated.DEALS:
+            kinds, options = chosen.offered(game_id)
+            session.start(game_id, kinds, options, number)
+            self._seen.clear()
+            self._person = 0
+            return True
+        ticks = rated.ticked(session, game_id)
+        self.write("%d of %d are won." % (rated.count(ticks), rated.DEALS))
+        number = -1
+        for _ in range(5):
+            number = rated.wanted(ticks, number)
+            if number:
+                self.write("  deal %d  %s" % (number, rated.RATINGS[rated.ratings(game_id, number)[0]]))
+        return False
 
     def _christen(self, typed: str) -> None:
         """Name the person at the prompt, or their ship."""

@@ -130,7 +130,7 @@ class NewGame(FootedMenu):
                 return "One deal a day, the same for everybody. Where there is no clock, one after the other."
             return "Left and right: a new deal or that of the day. A: type a deal code to get its deal."
         if part == "rated":
-            return "Deals to work through, each rated as easy, fair or cruel, with a tick once it is won."
+            return super().asked(at)
         if part == "help":
             return "The rules, in short pages."
         return "Your games so far, and the best of them."

@@ -17,7 +17,7 @@ if _TYPING:
 DEALS = const(500)
 _PAGE = const(10)
 _BYTES = const(125)  # of a game in the file
-_RATINGS = ("", "easy", "fair", "cruel")
+RATINGS = ("", "easy", "fair", "cruel")
 _SAID = (
     "",
     "Easy: sensible play wins it nearly always.",
@@ -26,47 +26,36 @@ _SAID = (
 )
 
 
-def ratings(game_id: str, page: int) -> "list[str]":
-    """The ratings of the deals of a page, from 0 on; "" where nobody has rated them."""
+def ratings(game_id: str, first: int, many: int = 1) -> "list[int]":
+    """How hard so many deals from this one on are, at most 13, indices into RATINGS; 0: not rated."""
     bits = 0
     if game_id in catalog.GAMES:
         with open(pocketdeck.FOLDER + "screens/rated.bin", "rb") as file:
-            file.seek(_BYTES * catalog.GAMES.index(game_id) + page * 5 // 2)
-            bits = int.from_bytes(file.read(3), "little") >> 4 * (page & 1)
-    return [_RATINGS[bits >> 2 * i & 3] for i in range(_PAGE)]
+            file.seek(_BYTES * catalog.GAMES.index(game_id) + (first - 1) // 4)
+            bits = int.from_bytes(file.read(4), "little") >> (first - 1) % 4 * 2
+    return [bits >> 2 * i & 3 for i in range(many)]
 
 
-def rating(game_id: str, number: int) -> str:
-    """That of one deal."""
-    return ratings(game_id, (number - 1) // _PAGE)[(number - 1) % _PAGE]
+def ticked(session: "Any", game_id: str) -> int:
+    """The deals of a game that are won: of deal 1 the lowest bit."""
+    return int.from_bytes(session.statistics(game_id)["ticks"], "little")
 
 
-def won(ticks: bytes, number: int) -> bool:
-    """Is a deal ticked?"""
-    at = number - 1
-    return at // 8 < len(ticks) and ticks[at // 8] >> at % 8 & 1 > 0
+def count(ticks: int) -> int:
+    """How many are won."""
+    return bin(ticks).count("1")
 
 
-def count(ticks: bytes) -> int:
-    """How many are ticked."""
-    return len([number for number in range(DEALS) if won(ticks, number + 1)])
-
-
-def wanted(ticks: bytes, number: int) -> int:
-    """The next deal after this one that is not won, the first coming after the last; 0: all are."""
+def wanted(ticks: int, number: int = -1) -> int:
+    """The next deal after this one that is not won, the first coming after the last; 0: all are won.
+    Without a number the one after the last that is won."""
+    if number < 0:
+        number = len(bin(ticks)) - 2 if ticks else 0
     for _ in range(DEALS):
         number = number % DEALS + 1
-        if not won(ticks, number):
+        if not ticks >> number - 1 & 1:
             return number
     return 0
-
-
-def latest(ticks: bytes) -> int:
-    """The last deal that is won, 0 for none."""
-    number = 8 * len(ticks)
-    while number and not won(ticks, number):
-        number -= 1
-    return number
 
 
 class Rated(FootedMenu):
@@ -76,11 +65,11 @@ class Rated(FootedMenu):
 
     def __init__(self, app: "Any", game_id: str) -> None:
         self.game_id = game_id
-        self.ticks = app.session.statistics(game_id)["ticks"]
+        self.ticks = ticked(app.session, game_id)
         self.page = 0
         super().__init__(app)
         self.place = "%d won" % count(self.ticks)
-        self.go(wanted(self.ticks, latest(self.ticks)) or 1)
+        self.go(wanted(self.ticks) or 1)
 
     def go(self, number: int) -> None:
         """Put the focus on a deal."""
@@ -92,8 +81,10 @@ class Rated(FootedMenu):
     def rows(self) -> "list[tuple]":
         first = _PAGE * self.page + 1
         rows = []
-        for i, rating in enumerate(ratings(self.game_id, self.page)):
-            rows.append(("Deal %d" % (first + i), "✓ " * won(self.ticks, first + i) + rating, True))
+        self.rated = ratings(self.game_id, first, _PAGE)
+        for i, rating in enumerate(self.rated):
+            tick = "✓ " * (self.ticks >> first + i - 1 & 1)
+            rows.append(("Deal %d" % (first + i), tick + RATINGS[rating], True))
         self.next = wanted(self.ticks, first + _PAGE - 1)
         return rows + [("Next not won", str(self.next or ""), self.next > 0)]
 
@@ -106,9 +97,7 @@ class Rated(FootedMenu):
             from pocketdeck.session.pagefile import about
 
             return about(self.title)
-        number = _PAGE * self.page + at + 1
-        said = _SAID[_RATINGS.index(rating(self.game_id, number))]
-        return (said + " You have won it." * won(self.ticks, number)).strip()
+        return _SAID[self.rated[at]]
 
     def changed(self, at: int, step: int) -> None:
         self.go((_PAGE * (self.page + step)) % DEALS + at % _PAGE + 1)

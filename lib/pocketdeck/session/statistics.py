@@ -132,11 +132,8 @@ def reached(game: "Any", seat: int) -> bool:
 
 def tick(ticks: bytes, number: int) -> bytes:
     """The ticks with that of a rated deal."""
-    at = number - 1
-    out = bytearray(max(len(ticks), at // 8 + 1))
-    out[: len(ticks)] = ticks
-    out[at // 8] |= 1 << at % 8
-    return bytes(out)
+    bits = int.from_bytes(ticks, "little") | 1 << number - 1
+    return bits.to_bytes(max(len(ticks), (number + 7) // 8), "little")
 
 
 class Statistics:
