@@ -28,7 +28,7 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   look   the table again; look 2 tells more about the second action
   log    what you have seen happen lately
   code   the deal's code, for somebody who wants to play the same
-  deal   which of 500 deals come next, easy, fair or cruel; with a number behind it: begin that one
+  deal   which of 500 deals is next, easy, fair or cruel; with a number behind it: begin that one
   rules  how to play
   name   with a name behind it: what your ship is called, where there are ships
   quit   leave"""
@@ -287,12 +287,10 @@ class Console:
             self._person = 0
             return True
         ticks = rated.ticked(session, game_id)
-        self.write("%d of %d are won." % (rated.count(ticks), rated.DEALS))
-        number = -1
-        for _ in range(5):
-            number = rated.wanted(ticks, number)
-            if number:
-                self.write("  deal %d  %s" % (number, rated.RATINGS[rated.ratings(game_id, number)[0]]))
+        number = rated.wanted(ticks) or 1
+        hard = rated.RATINGS[rated.ratings(game_id, number)[0]]
+        told = rated.count(ticks), rated.DEALS, number, hard
+        self.write("%d of %d deals are won. The next one is deal %d: %s." % told)
         return False
 
     def _christen(self, typed: str) -> None:
