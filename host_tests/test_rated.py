@@ -2,13 +2,14 @@
 
 import functools
 
+import play
 import pytest
 import rate_deals
 
 from common import handheld
 from common.hoststore import Cut, MemoryStore
+from host_tests import contract
 from host_tests.playing import device, top
-from host_tests.test_console import Typist
 from host_tests.test_one_key import OneKey
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
@@ -337,22 +338,24 @@ def test_with_one_key_it_is_walked_and_left(pictures):
     assert top(shown) != "Rated"
 
 
-# At a text prompt
+# In lines of text
 
 
-def test_a_word_at_the_prompt_tells_the_next_deal_and_begins_one():
-    typist = Typist(
-        "soliterror", 1, 900, turns=0, lines=["deal 501", "deal ²", "deal", "deal 7", "code", "undo", "quit"]
-    )
-    typist.console.play()
-    said = "\n".join(typist.shown)
-    hard = rated.RATINGS[rated.ratings("soliterror", 1)[0]]
-    assert said.count(f"0 of {rated.DEALS} deals are won. The next one is deal 1: {hard}.") == 3
-    assert typist.session.game.seed == 900, "the game before comes back"
+def test_a_command_lists_the_deals_with_what_was_won(monkeypatch, capsys):
+    monkeypatch.setattr(play, "FileStore", lambda: with_ticks("soliterror", 1, 12))
+    assert play.main(["soliterror", "--deals"]) == 0
+    first, *lines = capsys.readouterr().out.splitlines()
+    assert first == f"SoliTerror: 2 of {rated.DEALS} deals are won, the next one is 13."
+    told = [cell for line in lines for cell in line.split()[1:]]
+    names = [
+        rate_deals.RATINGS[one] for number in range(1, 501) for one in rated.ratings("soliterror", number)
+    ]
+    assert told == [name + "✓" * (number in (1, 12)) for number, name in enumerate(names, 1)]
+    assert [int(line.split()[0]) for line in lines] == list(range(1, 500, 10))
+    assert max(map(len, lines)) < 80
 
 
-def test_a_deal_that_is_begun_at_the_prompt_is_as_it_is_offered():
-    typist = Typist("solo", 4, 900, turns=0, lines=["deal 7", "quit"], options={"target": 100})
-    typist.console.play()
-    session = typist.session
-    assert session.game.seed == 7 and chosen.standard(session.game, session.kinds)
+@pytest.mark.parametrize("words", ["nothing --deals", "solo --deals --auto hard", "solo --deals --seed 3"])
+def test_what_does_not_go_with_the_list_is_refused(words, capsys):
+    assert play.main(words.split()) == 2
+    assert contract.is_one_sentence(capsys.readouterr().err.strip())

@@ -28,7 +28,6 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   look   the table again; look 2 tells more about the second action
   log    what you have seen happen lately
   code   the deal's code, for somebody who wants to play the same
-  deal   which of 500 deals is next, easy, fair or cruel; with a number behind it: begin that one
   rules  how to play
   name   with a name behind it: what your ship is called, where there are ships
   quit   leave"""
@@ -196,9 +195,6 @@ class Console:
                 from pocketdeck.engine import dealcode
 
                 self.write(dealcode.encode(game.id, game.seed, game.players, game.options))
-            elif typed.split()[:1] == ["deal"] and not self._is_action(typed, actions):
-                if self._deal(typed[5:]):
-                    return True
             elif typed.split()[:1] == ["name"] and not self._is_action(typed, actions):
                 self._christen(typed[5:])
             elif typed.split()[:1] == ["look"]:
@@ -266,31 +262,6 @@ class Console:
         for action in actions:
             if self.session.game.notation(action) == typed:
                 return True
-        return False
-
-    def _deal(self, typed: str) -> bool:
-        """Begin a rated deal in place of the game in play, which undo brings back; False: tell the next."""
-        from pocketdeck.session import chosen
-
-        from . import rated
-
-        session = self.session
-        game_id = session.game.id
-        try:
-            number = int(typed)
-        except ValueError:
-            number = 0
-        if 0 < number <= rated.DEALS:
-            kinds, options = chosen.offered(game_id)
-            session.start(game_id, kinds, options, number)
-            self._seen.clear()
-            self._person = 0
-            return True
-        ticks = rated.ticked(session, game_id)
-        number = rated.wanted(ticks) or 1
-        hard = rated.RATINGS[rated.ratings(game_id, number)[0]]
-        told = rated.count(ticks), rated.DEALS, number, hard
-        self.write("%d of %d deals are won. The next one is deal %d: %s." % told)
         return False
 
     def _christen(self, typed: str) -> None:
