@@ -752,22 +752,32 @@ def test_the_ships_come_in_one_by_one_from_the_last_to_the_first(size, players):
 
 @every_size
 def test_what_moves_in_a_scene_stays_within_its_place(size):
-    """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone."""
+    """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone; and where a rival has just
+    played, its card or its part, with what that has changed."""
     shown = command.stage("spacehope", size)
     seen = set()
+    drawn = set()
     for seed in range(4):
         for game in positions(seed, 2, 1200):
             view = view_of(game, True)
             for at, event in enumerate(view["events"]):
-                for step in range(0 if event[0] in PLAYS else 8):
+                for step in range(8):
                     if not shown.moment(view, view["events"], at, step):
                         break
                     told = (event[0], event[2], step)
                     if told in seen:
                         continue
                     seen.add(told)
-                    for piece in range(shown.now.count):
+                    now = shown.now
+                    for piece in range(now.count):
+                        row = tuple(now.rows[piece * pieces_of.ROW : (piece + 1) * pieces_of.ROW])
+                        if row in drawn:
+                            continue
+                        drawn.add(row)
                         anything, beyond = drawn_beyond(shown, piece, False)
-                        assert anything and not beyond, (event, step)
+                        assert not beyond, (event, step, row)
+                        # A table has pieces that wait: a lane's change while there is none.
+                        assert anything or event[0] in PLAYS and row[pieces_of.TAG] != kinds.TAG_FLY, event
     assert {(codes.RESOLVED, met, step) for met in (0, 1) for step in range(4)} <= seen
+    assert {codes.PLAYED, codes.PLACED, codes.GAVE} <= {kind for kind, _, _ in seen}
     assert max(step for kind, _, step in seen if kind == codes.DIED) == 6
