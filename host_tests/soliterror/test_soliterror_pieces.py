@@ -195,6 +195,37 @@ def test_a_trade_begins_with_the_hidden_card_farthest_from_you_and_the_second_ke
         assert fresh.actions() == [codes.TRADE_FOR + place]
 
 
+@every_size
+def test_the_stick_goes_along_a_path_and_not_aside_to_what_you_have(size):
+    """Up on high screens, to the right on lower ones, to the caves at the field's end at last; of the path
+    beside what you have the nearest of it lies ahead, too."""
+    shown = command.stage("soliterror", size)
+    high = size in ("240x240", "320x240")
+    reached = set()
+    for seed in range(6):
+        for game in positions(seed, {}):
+            view = game.view(0)
+            if view["phase"] not in (codes.START, codes.CALL, codes.MOVE):
+                continue
+            shown.set(view, game.offered(), False)
+            now = shown.now
+            field = [now.find(kinds.TAG_PLACES + place) for place in range(16) if place & 3 != 3]
+            if view["at"] & 3 != 3:
+                field.append(now.find(kinds.TAG_BOY))
+            for piece in [one for one in field if one >= 0 and now.stops(one)]:
+                shown.at = piece
+                assert shown.move(keys.UP if high else keys.RIGHT)
+                x, y = (
+                    2 * now.get(shown.at, place) + now.get(shown.at, size_of)
+                    for place, size_of in ((pieces_of.X, pieces_of.W), (pieces_of.Y, pieces_of.H))
+                )
+                dx = abs(x - 2 * now.get(piece, pieces_of.X) - now.get(piece, pieces_of.W))
+                dy = abs(y - 2 * now.get(piece, pieces_of.Y) - now.get(piece, pieces_of.H))
+                assert (dx < dy) == high, (view["phase"], piece)
+                reached.add(now.get(shown.at, pieces_of.KIND))
+    assert kinds.CAVE in reached
+
+
 # What is seen
 
 
@@ -618,6 +649,7 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size, option
                     assert len(name) < 24 and len(text) < 200
                     told.add(kind)
     assert told >= {kinds.CARD, kinds.DECK, kinds.CALLED, kinds.KIT, kinds.WEAPON, kinds.FLARE}
+    assert (kinds.CAVE in told) == (not options)
 
 
 def told_of(game, kind):
