@@ -3,6 +3,7 @@ gives.
 """
 
 import random
+from collections import Counter
 
 import pytest
 import table as command
@@ -593,6 +594,32 @@ def test_a_call_goes_out_and_the_card_turns_over(size):
     assert wide[0] > wide[1] < wide[2] < wide[3]
     if size == "240x240":
         assert wide == [18, 4, 18, 34]
+
+
+@every_size
+def test_what_a_call_brings_is_not_yet_seen_among_your_things_while_it_goes_out(size):
+    """It comes from the deck after the last picture, and a motion shows that."""
+    for name, kind in (
+        ("4h", kinds.HEART),
+        ("7d", kinds.PLATE),
+        ("8s", kinds.WEAPON),
+        ("joker", kinds.FLARE),
+    ):
+        game = night(draw=name + " 2c", at="b", health=2)
+        shown = shown_at(size, game)
+        held = Counter(shown.now.get(piece, pieces_of.KIND) for piece in range(shown.now.count))
+        do(game, "call")
+        view, events = game.view(0), game.events(0)
+        pictures = 0
+        while shown.moment(view, events, 0, pictures):
+            now = Counter(shown.now.get(piece, pieces_of.KIND) for piece in range(shown.now.count))
+            assert now[kind] == held[kind]
+            shown.draw()
+            pictures += 1
+        assert pictures == 8
+        assert shown.set(view, game.offered())
+        moved = [shown.motion.get(i, 0) for i in range(shown.motion.count)]
+        assert kind in [shown.now.get(piece, pieces_of.KIND) for piece in moved if piece >= 0]
 
 
 def test_a_trail_leads_to_the_card_in_focus_that_a_monster_can_be_sent_to():
