@@ -99,6 +99,7 @@ MONO = (
 # fmt: on
 PLANS = (WIDE, LOW, SMALL, MONO)
 
+WIDTHS = (240, 240, 160, 128)  # of the screens that the plans are for
 SHIP_HEIGHTS = bytes((9, 10, 11, 14, 12, 11))  # of their pictures, by seat
 FIGURES = (36, 30, 30, 45)  # pixels beside the goal's bar for what the fleet has and needs
 
@@ -110,7 +111,7 @@ _LYING = b"\x00\x00\x00\x02\x00\x04\x02\x01\x02\x03\x04\x01\x04\x03\x06\x01\x06\
 
 def wide(size: int, width: int) -> int:
     """Pixels that a larger screen has more than the plan of its class."""
-    return width - (240, 240, 160, 128)[size]
+    return width - WIDTHS[size]
 
 
 def slot(plan: tuple, size: int, width: int, number: int) -> "tuple[int, int]":

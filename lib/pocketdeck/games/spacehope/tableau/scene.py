@@ -438,6 +438,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         return []
     row = seat * layout.ROW
     was = view["ships"]
+    halved = phases.halved(view["card"])
     after = forecast(view, action)
     known = after is not None  # to ask a fleet whether it is true takes long
     ships = after.ships if known else was  # type: ignore[union-attr]
@@ -448,7 +449,6 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     if view["phase"] != codes.CHOOSE:
         out.append((kinds.TAG_BAR, _have(view, after)))
     if view["phase"] <= codes.PAY:
-        halved = phases.halved(view["card"])
         hit = figures.HIT if halved else 0
         row = 0
         for other in range(view["players"]):
