@@ -26,6 +26,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 from .. import cards, printing
 from . import figures, places, scene
 from .kinds import LOST, ME, PLAIN, TURN
+from .places import SHIP_WIDTHS
 from .signs import (
     amount,
     INKS,
@@ -36,7 +37,6 @@ from .signs import (
     shade,
     ship,
     SHIP_HEIGHTS,
-    SHIP_WIDTHS,
     size,
 )
 from .signs import part as part_of
@@ -163,6 +163,16 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         right = x + w - 1
         down = y + h - 5
     end = x + w
+    if b < 0:
+        behind = x + (-b & 511)
+        total = 17 * len(changed)
+        for _, n in changed:
+            total += canvas.text_width("%+d" % n, letters.BADGES)
+        if right - total < behind:
+            before = behind - figures.behind(0, -b >> 9 & 7, -b >> 12 > 0)
+            if before - total > x:
+                end = before - 2
+                right = end - 3
     for place, n in changed:
         text = "%+d" % n
         wide = canvas.text_width(text, letters.BADGES)
@@ -179,7 +189,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             middle(canvas, _MOVE, right - 7, down)
         right -= 15
-        if place == 5 and b and w >= 60 and scene.shown.size < 2:
+        if place == 5 and b > 0 and w >= 60 and scene.shown.size < 2:
             _ghost(canvas, b, n, down)
 
 

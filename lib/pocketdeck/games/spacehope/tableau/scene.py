@@ -346,11 +346,15 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 w = min(w, plan[places.FLY] + more - x - 3)  # beside a rival's card
         if code and 0 <= actor != other:
             code += figures.HIT
-        packed = lane if now.phase < _TOLD else 0
+        at = places.at(plan, more, distance, end)
+        packed = lane
+        if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
+            packed = 0
+            if not strip:
+                packed = x - figures.behind(at, other, lost > 0) - (other | (8 if lost else 0)) * 512
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
         now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
-            at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
             over = over or (WITHIN if w == 60 and h >= SHIP_HEIGHTS[other] else 0)
             now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)

@@ -85,7 +85,6 @@ _OF = bytes(
 # Inks of the five dials, and of whom a card is for: you, an opponent, any ship, every ship.
 INKS = bytes((GREEN, SKIN, YELLOW, ORANGE, RED))
 WHOM = bytes((YELLOW, RED, TEAL, VIOLET))
-SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
 
 
 def own(canvas: "Canvas", number: int, x: int, y: int) -> None:
