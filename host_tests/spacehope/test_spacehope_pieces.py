@@ -9,7 +9,7 @@ import table as command
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, rules, table
+from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
 from pocketdeck.stage import focus, keys, letters, notice
@@ -661,6 +661,44 @@ def test_whatever_a_rival_does_is_seen_also_what_it_did_just_before_your_turn(si
 
 
 # A round's end
+
+
+def painted_by(shown, piece, a):
+    """The places of the pixels that a piece paints, with another first number."""
+    canvas = shown.canvas
+    now = shown.now
+    found = set()
+    for paper in (0x99, 0xEE):
+        canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
+        x, y = now.get(piece, pieces_of.X), now.get(piece, pieces_of.Y)
+        shown.piece(now, piece, x, y, False, a)
+        picture = command.pixels(canvas)
+        found |= {(x, y) for y, row in enumerate(picture) for x, ink in enumerate(row) if ink != paper & 15}
+    return found
+
+
+@pytest.mark.parametrize("size", ("240x240", "240x135"))
+def test_what_a_goal_has_cost_a_ship_stands_beside_its_number(size):
+    """Two changes of a ship that is far ahead: they stand before it where there is no room behind it."""
+    shown = command.stage("spacehope", size)
+    seen = set()
+    for game in positions(3, 3, 900):
+        view = view_of(game, True)
+        if not shown.table.told(view):
+            continue
+        ships = bytearray(view["ships"])
+        ships[5], ships[layout.ROW + 5], ships[2 * layout.ROW + 5] = 49, 38, 7  # distances
+        shown.set(dict(view, ships=bytes(ships)), [], False)
+        now = shown.now
+        for seat in range(3):
+            mark, ship = (now.find(tag + seat) for tag in (kinds.TAG_MARKS, kinds.TAG_SHIPS))
+            for code in (figures.marks(bytes(6), bytes((0, 3, 0, 0, 0, 9)), 0), now.get(mark, pieces_of.A)):
+                drawn = painted_by(shown, mark, code % figures.HIT)
+                assert not drawn & painted_by(shown, ship, now.get(ship, pieces_of.A)), (seat, code)
+                if drawn:
+                    seen.add(min(drawn) < (now.get(ship, pieces_of.X), 0))
+        shown.fresh = True
+    assert seen == {False, True}
 
 
 def test_a_result_names_the_ships_that_it_touches(monkeypatch):
