@@ -4,7 +4,6 @@ ruler goes, who complies with the goal."""
 from pocketdeck.engine.compat import const
 
 from .. import cards, layout, printing
-from .places import SHIP_WIDTHS
 
 _TYPING = const(0)
 if _TYPING:
@@ -165,11 +164,6 @@ def unmark(code: int) -> "list[tuple[int, int]]":
         out.append((one // 19, one % 19 - 9))
         code //= MARK
     return out
-
-
-def behind(x: int, seat: int, lost: bool) -> int:
-    """Where a ship at x and its number of two digits end; a lost one has a star between."""
-    return x + SHIP_WIDTHS[seat] + (29 if lost else 18)
 
 
 def bars(ships: bytes, seat: int) -> "tuple[int, int]":

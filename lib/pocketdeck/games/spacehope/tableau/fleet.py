@@ -25,7 +25,7 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printing
 from . import figures, places, scene
-from .kinds import LOST, ME, PLAIN, TURN
+from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
 from .places import SHIP_WIDTHS
 from .signs import (
     amount,
@@ -61,7 +61,7 @@ def _at(packed: int) -> int:
     """x of a ship at the distance that a piece packs together with the ruler's end."""
     shown = scene.shown
     plan = places.PLANS[shown.size]
-    track = plan[places.TRACK_W] + shown.width - places.WIDTHS[shown.size]  # as places.at() has it
+    track = plan[places.TRACK_W] + shown.width - (240, 240, 160, 128)[shown.size]  # as places.at() has it
     return plan[places.TRACK] + track * (packed & 127) // ((packed >> 7 & 15) * 10)  # type: ignore[no-any-return]
 
 
@@ -169,7 +169,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         for _, n in changed:
             total += canvas.text_width("%+d" % n, letters.BADGES)
         if right - total < behind:
-            before = behind - figures.behind(0, -b >> 9 & 7, -b >> 12 > 0)
+            before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
             if before - total > x:
                 end = before - 2
                 right = end - 3

@@ -99,7 +99,6 @@ MONO = (
 # fmt: on
 PLANS = (WIDE, LOW, SMALL, MONO)
 
-WIDTHS = (240, 240, 160, 128)  # of the screens that the plans are for
 SHIP_HEIGHTS = bytes((9, 10, 11, 14, 12, 11))  # of their pictures, by seat
 SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
 FIGURES = (36, 30, 30, 45)  # pixels beside the goal's bar for what the fleet has and needs
@@ -112,7 +111,7 @@ _LYING = b"\x00\x00\x00\x02\x00\x04\x02\x01\x02\x03\x04\x01\x04\x03\x06\x01\x06\
 
 def wide(size: int, width: int) -> int:
     """Pixels that a larger screen has more than the plan of its class."""
-    return width - WIDTHS[size]
+    return width - (240, 240, 160, 128)[size]
 
 
 def slot(plan: tuple, size: int, width: int, number: int) -> "tuple[int, int]":

@@ -351,7 +351,8 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
             packed = 0
             if not strip:
-                packed = x - figures.behind(at, other, lost > 0) - (other | (8 if lost else 0)) * 512
+                end_of_it = at + places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
+                packed = x - end_of_it - (other | (8 if lost else 0)) * 512
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
         now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
