@@ -3,6 +3,7 @@
 TITLE = "Port Royal"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+ICON = ("port-24", "port-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = ""
 OPTIONS = (
