@@ -1,7 +1,7 @@
 """What lies on something dimmed: the sheet under a menu, a list of what happened, a message.
 
-The table, or the launcher's cover, is behind it; up and down scroll what is longer than the sheet. It rises by
-some rows as it comes, until any key.
+The table, or the launcher's cover, is behind it; up and down scroll what is longer than the sheet. It rises
+by some rows as it comes, until any key.
 """
 
 from pocketdeck.engine.compat import const

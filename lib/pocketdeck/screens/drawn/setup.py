@@ -8,11 +8,11 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session import chosen
 from pocketdeck.stage import bar, keys, letters, sounds
-from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
 from .base import arrow, cut, KEEPS, nearest, row, words
+from .parts import Switches
 from .skin import Plan, top_bar
 
 _TYPING = const(0)
@@ -22,14 +22,12 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_ON = const(58)  # art: shared switch-on
-_OFF = const(59)  # art: shared switch-off
 _TABS = ("Players", "House rules")
 _TAB = const(-1)  # in focus: the tabs
 _LINES = const(3)  # of what the row in focus is
 
 
-class NewGame(Rows):
+class NewGame(Switches, Rows):
     """240 x 240 and 320 x 240; smaller screens have the rows."""
 
     KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.drawn.setup", "pocketdeck.screens.newgame")
@@ -236,8 +234,7 @@ class NewGame(Rows):
         font = letters.WORDS_BOLD if focus else letters.WORDS
         words(canvas, label, x + 6, w - wide - 24, y + 9, ink, font)
         if value in ("on", "off"):
-            data, number = sheet("shared").get(_ON if value == "on" else _OFF)
-            canvas.picture(data, number, x + w - 35, y + 2)
+            self.switch(canvas, x + w - 35, y + 2, value == "on", focus)
             return
         font = letters.larger(canvas, str(value), 90, letters.WORDS)
         wide = canvas.text_width(str(value), font)
@@ -350,7 +347,15 @@ class NewGame(Rows):
         """A finger went so far."""
         arrow(self.app, dx, dy)
 
+    def changed(self, at: int, step: int) -> None:
+        before = self.options.copy()
+        super().changed(at, step)
+        for name in before:
+            if before[name] != self.options[name]:
+                self.slide(before[name], self.options[name])
+
     def press(self, key: int) -> None:
+        self.sliding = False
         at = self.choices.at
         part = "tab" if at == _TAB else self._part(at)[0]
         if key == keys.X:
