@@ -36,6 +36,7 @@ class Result(Menu):
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
+        self.place = self.session.minutes()
         self.long = self.text >= app.style.rows  # more words than fit above the first choice
         self.choices.at = 0 if self.long else self.text
 
