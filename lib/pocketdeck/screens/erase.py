@@ -21,9 +21,7 @@ class Erase(Menu):
 
     def chosen(self, at: int) -> None:
         text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
-        from .pages import Question
-
-        self.app.open(Question(self.app, self.title, text, "Erase", self._erase))
+        self.app.ask(self.title, text, "Erase", self._erase)
 
     def _erase(self) -> None:
         from pocketdeck.session.statistics import Statistics

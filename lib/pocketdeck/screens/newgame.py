@@ -176,9 +176,7 @@ class NewGame(FootedMenu):
         part, _ = self._part(at)
         if part == "begin" and self.session.saved(self.game_id) is not None:
             text = "This ends the game in progress."
-            from .pages import Question
-
-            self.app.open(Question(self.app, self.title, text, "Begin", self._begin))
+            self.app.ask(self.title, text, "Begin", self._begin)
         elif part == "begin":
             self._begin()
         elif part == "help":

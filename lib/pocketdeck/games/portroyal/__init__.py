@@ -12,7 +12,7 @@ OPTIONS = (
         ("standard", "extended"),
         "standard",
         "Deck",
-        "The extended deck adds 24 persons of five new kinds; Governors then cost 2 VP each at the end.",
+        "Extended: 24 persons of five new kinds more, and Governors cost 2 VP each at the end.",
     ),
     (
         "fee",
@@ -27,6 +27,6 @@ OPTIONS = (
         ("shown", "hidden"),
         "shown",
         "Bust odds",
-        "The chance that the next card makes you bust, counted from the cards left; hidden: count yourself.",
+        "The chance that the next card is a bust, counted from the cards left: shown, or not.",
     ),
 )

@@ -95,10 +95,14 @@ def plate(canvas: "Any", x: int, y: int, w: int, h: int) -> None:
 
 
 class Switches:
-    """A page with switches: the knob of the one that was changed slides to its place, until any key."""
+    """A page with switches: the knob of the one that was changed slides to its place, until any key. A sheet
+    can lie on it."""
 
     if _TYPING:
+        app: "Any"
         session: "Any"
+        draw: "Any"
+    beneath = True
     all = True
     sliding = False
 
@@ -115,6 +119,10 @@ class Switches:
         """The knob arrives."""
         self.sliding = False
         self.all = True
+
+    def repaint(self) -> None:
+        """Draw it, behind what lies on it."""
+        self.draw(self.app.canvas, self.app.style)
 
     def slide(self, before: object, after: object) -> None:
         """Something has another value now: what can be on or off is a switch."""

@@ -25,6 +25,8 @@ if _TYPING:
 _TABS = ("Players", "House rules")
 _TAB = const(-1)  # in focus: the tabs
 _LINES = const(3)  # of what the row in focus is
+_TALL = const(37)  # pixels of a rule that has its meaning below it,
+_MOST = const(4)  # where no more of them are on the page
 
 
 class NewGame(Switches, Rows):
@@ -64,6 +66,8 @@ class NewGame(Switches, Rows):
         left = self.edge
         y = 40 if self.tabbed else 22
         several = 0
+        few = len([row for row in self.info["options"] if not self.tabbed or len(row[1]) < 3]) <= _MOST
+        high = _TALL if few and not self.canvas.large else 17
         for at in range(len(self.choices.rows)):
             part, i = self._part(at)
             if part in ("begin", "deal", "names"):
@@ -77,8 +81,8 @@ class NewGame(Switches, Rows):
                     found[at] = (left + 6, 171 + 26 * several, 228, 20)
                 several += 1
             elif part == "option" and self.tab == self.tabbed:
-                found[at] = (left + 9, y, 222, 17)
-                y += 22
+                found[at] = (left + 9, y, 222, high)
+                y += high + (3 if high == _TALL else 5)
         w = 228 // len(buttons) - 6
         for n, at in enumerate(buttons):
             found[at] = (left + 9 + n * (w + 6), 200, w, 19)
@@ -144,6 +148,8 @@ class NewGame(Switches, Rows):
             )
             y = 145 - room - 2
         at = self.choices.at
+        if at > 0 and self.plan()[at][3] == _TALL:
+            return  # it stands there
         text = (
             ("House rules are", "Players are")[self.tab] + " on the other page."
             if at == _TAB
@@ -223,13 +229,17 @@ class NewGame(Switches, Rows):
         """A house rule: a switch, or the value that is chosen."""
         canvas = self.canvas
         x, y, w, h = place
-        name, values, _, label, _ = self.info["options"][i]
+        name, values, _, label, meaning = self.info["options"][i]
         value = self.options[name]
-        if h > 17:
+        if h == 20:
             chips = [str(one) for one in values]
             self._chips(label, chips, values.index(value), place, focus)
             return
         ink = row(canvas, x, y, w, h, focus, NIGHT)
+        if h == _TALL:
+            for n, line in enumerate(letters.lines(meaning, w - 12, letters.SMALL)[:2]):
+                canvas.text(x + 6, y + 17 + 9 * n, line, SLATE if focus else MIST, letters.SMALL)
+            h = 17
         wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
         font = letters.WORDS_BOLD if focus else letters.WORDS
         words(canvas, label, x + 6, w - wide - 24, y + 9, ink, font)
