@@ -108,7 +108,7 @@ def test_a_rule_has_all_of_its_meaning_below_it_where_there_are_few(game_id, boa
     if screen.tabbed:
         screen.turn(1)
     rows = [(at, *place) for at, place in screen.plan().items() if at > 0 and screen._part(at)[0] == "option"]
-    tall = [row for row in rows if row[4] == 37]
+    tall = [row for row in rows if row[4] == 35]
     assert len(tall) in (0, len(rows)) and (len(tall) > 0) == (len(rows) <= 4)
     for at, _, y, w, h in tall:
         assert len(letters.lines(screen.asked(at), w - 12, letters.SMALL)) <= 2

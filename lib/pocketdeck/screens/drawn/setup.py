@@ -25,7 +25,7 @@ if _TYPING:
 _TABS = ("Players", "House rules")
 _TAB = const(-1)  # in focus: the tabs
 _LINES = const(3)  # of what the row in focus is
-_TALL = const(37)  # pixels of a rule that has its meaning below it,
+_TALL = const(35)  # pixels of a rule that has its meaning below it,
 _MOST = const(4)  # where no more of them are on the page
 
 
@@ -238,7 +238,7 @@ class NewGame(Switches, Rows):
         ink = row(canvas, x, y, w, h, focus, NIGHT)
         if h == _TALL:
             for n, line in enumerate(letters.lines(meaning, w - 12, letters.SMALL)[:2]):
-                canvas.text(x + 6, y + 17 + 9 * n, line, SLATE if focus else MIST, letters.SMALL)
+                canvas.text(x + 6, y + 16 + 9 * n, line, SLATE if focus else MIST, letters.SMALL)
             h = 17
         wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
         font = letters.WORDS_BOLD if focus else letters.WORDS
