@@ -104,20 +104,15 @@ class Switches:
         draw: "Any"
     beneath = True
     all = True
-    sliding = False
-
-    @property
-    def moving(self) -> bool:
-        """Is a knob still on its way?"""
-        return self.sliding
+    moving = False  # is a knob still on its way?
 
     def wait(self) -> "int | None":
         """Until the next picture."""
-        return _FRAME if self.sliding else None
+        return _FRAME if self.moving else None
 
     def tick(self) -> None:
         """The knob arrives."""
-        self.sliding = False
+        self.moving = False
         self.all = True
 
     def repaint(self) -> None:
@@ -127,12 +122,12 @@ class Switches:
     def slide(self, before: object, after: object) -> None:
         """Something has another value now: what can be on or off is a switch."""
         switch = {before, after} == {"on", "off"}
-        self.sliding = switch and self.session.settings["motion"] == "on"
+        self.moving = switch and self.session.settings["motion"] == "on"
 
     def switch(self, canvas: "Any", x: int, y: int, on: bool, here: bool) -> None:
         """Draw one, 30 x 13; the knob may be on its way if it is the one `here`, in focus."""
         data, number = sheet("shared").get(_ON if on else _OFF)
         canvas.picture(data, number, x, y)
-        if here and self.sliding:
+        if here and self.moving:
             canvas.rounded(x + 1, y + 1, 28, 11, GREEN if on else SLATE, 3)
             canvas.rounded(x + 9, y + 1, 12, 11, WHITE if on else MIST, 3)

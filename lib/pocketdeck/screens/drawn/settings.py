@@ -140,7 +140,7 @@ class Settings(Switches, Rows):
             self.slide(before, self.session.settings[key])
 
     def press(self, key: int) -> None:
-        self.sliding = False
+        self.moving = False
         super().press(key)
         if key == keys.A or key == keys.LEFT or key == keys.RIGHT:
             self.all = True

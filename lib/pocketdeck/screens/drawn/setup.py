@@ -365,7 +365,7 @@ class NewGame(Switches, Rows):
                 self.slide(before[name], self.options[name])
 
     def press(self, key: int) -> None:
-        self.sliding = False
+        self.moving = False
         at = self.choices.at
         part = "tab" if at == _TAB else self._part(at)[0]
         if key == keys.X:
