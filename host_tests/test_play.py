@@ -271,6 +271,8 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
             while time.monotonic() < end and not until():
                 if select.select([leader], [], [], 0.05)[0]:
                     shown += os.read(leader, 65536)
+            while select.select([leader], [], [], 0)[0]:  # its last words, when it has ended already
+                shown += os.read(leader, 65536)
 
         watch(lambda: b"\x1b[?1049h" in shown and len(shown) > 2000)
         for key in keys:

@@ -21,6 +21,7 @@ from common import environment, project
 
 ROOT = project.ROOT
 PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"
+_CALLERS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # variables that steps do not see
 NOT_HERE = 77  # the exit status of a step that says what it lacks and does nothing
 
 
@@ -79,7 +80,7 @@ def all_steps() -> "list[Step]":
             "tests",
             "tests on CPython",
             [
-                *("-m", "pytest", "host_tests", "-n", "2"),
+                *("-m", "pytest", "host_tests", "-n", "3"),  # two at work while one waits for a browser
                 *("--ignore=host_tests/micropython", "--ignore=host_tests/emulated"),
             ],
         ),
@@ -97,8 +98,9 @@ def all_steps() -> "list[Step]":
 def run(step: Step) -> Result:
     """Run a step with its output on the screen."""
     print("\n== %s: %s" % (step.name, step.words), flush=True)
-    # The environment must see its own packages, not those that the caller's variables point to.
-    variables = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME")}
+    # The environment must see its own packages, not those that the caller's variables point to; and it keeps
+    # what it compiles, or each of some hundred programmes that tests start would compile everything again.
+    variables = {key: value for key, value in os.environ.items() if key not in _CALLERS}
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         variables[project.NOTES] = os.path.join(folder, "notes")

@@ -55,25 +55,23 @@ class Rng:
         """Shuffle cards[start:end] in place (end -1: up to the end)."""
         if end < 0:
             end = len(cards)
-        a, b, c, n = (
-            self.a,
-            self.b,
-            self.c,
-            self.n,
-        )  # below() and next() in one: half of a thought is shuffled
+        # below() and next() in one: half of a thought is shuffled
+        a, b, c, n = self.a, self.b, self.c, self.n
+        one = 1 - start
         for k in range(end - 1, start, -1):
-            i = k - start + 1
-            limit = 65536 - 65536 % i
-            out = limit
-            while out >= limit:
+            i = k + one
+            while True:
                 out = (a + b + n) & 0xFFFF
-                n = (n + 1) & 0xFFFF
+                n += 1
                 a = b ^ (b >> 5)
                 b = (c + (c << 3)) & 0xFFFF
                 c = (((c << 6) | (c >> 10)) + out) & 0xFFFF
-            j = start + out % i
+                j = out % i
+                if out - j + i <= 65536:  # else it is one of the last few, which would favour low numbers
+                    break
+            j += start
             cards[k], cards[j] = cards[j], cards[k]
-        self.a, self.b, self.c, self.n = a, b, c, n
+        self.a, self.b, self.c, self.n = a, b, c, n & 0xFFFF
 
     def pack(self) -> bytes:
         """The state in 8 bytes."""

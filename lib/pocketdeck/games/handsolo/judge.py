@@ -33,6 +33,11 @@ _WANTED_ONE = const(44)  # share of a friendly port that the first of two wanted
 _WANTED_TWO = const(78)
 _NEXT_YEAR = const(55)  # share of its worth that cargo keeps over the year's end
 _CARD_COST = const(8)  # what carrying cargo past a card costs
+# With so few credits, mostly in the first years, a career ends by one bad sale: whoever thinks to the end of
+# the year waits for the best place then, this year rather than next, and for one wanted good at a time.
+_BARE = const(35)
+_BARE_CARD_COST = const(-20)
+_BARE_NEXT_YEAR = const(44)
 _MARKET_CARD = const(27)  # what a card of the market is worth where one lands anyway
 _BRIBE_SHARE = const(129)  # share of a bribe that carrying cargo past mercenaries costs
 _FREE_HOLD = const(52)  # what a hold free for a whole year is worth
@@ -63,6 +68,8 @@ class Judge:
         self.holds = cards.SHIP_HOLDS[view["ship"]]
         self.size = cards.SHIP_SIZE[view["ship"]]
         self.left = view["left"]
+        self.bare = credits < _BARE and ahead >= cards.CARDS
+        self.card_cost = _BARE_CARD_COST if self.bare else _CARD_COST
         self.years = years = cards.YEARS - view["year"]
         self.items = [entry if entry & codes.CONTRACT else good_of(entry, sides) for entry in view["hold"]]
         renown = view["renown"]
@@ -122,11 +129,8 @@ class Judge:
         if end:
             w = end[0]
         elif self.years:
-            w = (
-                self._turns(0, min(cards.CARDS, self.ahead), range(cards.CARDS), stops, tolls)
-                * _NEXT_YEAR
-                // 100
-            )
+            w = self._turns(0, min(cards.CARDS, self.ahead), range(cards.CARDS), stops, tolls)
+            w = w * (_BARE_NEXT_YEAR if self.bare else _NEXT_YEAR) // 100
         return self._turns(w, min(n, self.ahead), self.pool, stops, tolls)
 
     def _turns(self, w: int, n: int, coming: "Any", stops: "list[int]", tolls: "list[int]") -> int:
@@ -139,7 +143,7 @@ class Judge:
                 stop = stops[card]
                 on = w - tolls[card]
                 total += stop if stop > on else on
-            after = total // count - _CARD_COST
+            after = total // count - self.card_cost
             if after == w:
                 break
             w = after
@@ -147,7 +151,7 @@ class Judge:
 
     def _goods(self, good: int, pair: bool, stops: "list[int]", tolls: "list[int]") -> tuple:
         marks = cards.GOODS_MARKS[good]
-        wanted = _WANTED_TWO if pair else _WANTED_ONE
+        wanted = _WANTED_TWO if pair and not self.bare else _WANTED_ONE
         sides = self.sides
         for card in range(cards.CARDS):
             if card < cards.PORTS:

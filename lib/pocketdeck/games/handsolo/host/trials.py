@@ -10,7 +10,7 @@ GAMES = 1000
 PROMISES = {
     "easy": (("median", 50, 1000),),
     "medium": (("median", 1500, 5000),),
-    "hard": (("mean", 6900, None), ("median", 6900, None), ("citizens", None, 0.05)),
+    "hard": (("mean", 7000, None), ("median", 7000, None), ("citizens", None, 0.035)),
 }
 
 
