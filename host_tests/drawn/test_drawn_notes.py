@@ -5,6 +5,7 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from pocketdeck.screens import pages
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 LONG = (
@@ -96,7 +97,7 @@ def test_a_question_lies_over_the_page_that_asks_it(board):
     page = bytes(shown.canvas.buffer)
     done = []
     for keys in ("b", "a"):
-        shown.app.ask("Ask", "Shall it be done?", "Do it", lambda: done.append(1))
+        pages.ask(shown.app, "Ask", "Shall it be done?", "Do it", lambda: done.append(1))
         shown.app.settle()
         shown.still()
         asked = bytes(shown.canvas.buffer)

@@ -218,19 +218,6 @@ class App:
 
         self.open(Message(self, title, text))
 
-    def ask(self, title: str, text: str, label: str, do: "Any") -> None:
-        """A text after which A says `label` and does it, and B does not."""
-        question: "Any"
-        if self.drawn and self.stack[-1].beneath:
-            from .drawn.note import Ask
-
-            question = Ask(self, title, text, label, do)
-        else:
-            from .pages import Question
-
-            question = Question(self, title, text, label, do)
-        self.open(question)
-
     def tell(self) -> None:
         """Show what the session has to report, once."""
         for text in self.session.problems():

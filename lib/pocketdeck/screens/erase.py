@@ -20,8 +20,10 @@ class Erase(Menu):
         return "Its results and its best are forgotten for ever."
 
     def chosen(self, at: int) -> None:
+        from .pages import ask
+
         text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
-        self.app.ask(self.title, text, "Erase", self._erase)
+        ask(self.app, self.title, text, "Erase", self._erase)
 
     def _erase(self) -> None:
         from pocketdeck.session.statistics import Statistics

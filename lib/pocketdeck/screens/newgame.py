@@ -176,7 +176,9 @@ class NewGame(FootedMenu):
         part, _ = self._part(at)
         if part == "begin" and self.session.saved(self.game_id) is not None:
             text = "This ends the game in progress."
-            self.app.ask(self.title, text, "Begin", self._begin)
+            from .pages import ask
+
+            ask(self.app, self.title, text, "Begin", self._begin)
         elif part == "begin":
             self._begin()
         elif part == "help":

@@ -120,11 +120,6 @@ class Session:
         if self.game is not None and not self.done and 0 < gap <= _PAUSE:
             self.seconds = min(self.seconds + gap, 0xFFFF)
 
-    def minutes(self) -> str:
-        """How long this game has been played, in words; "" for less than half a minute."""
-        minutes = (self.seconds + 30) // 60
-        return "%d min" % minutes if minutes else ""
-
     # Turns
 
     def person(self) -> "int | None":

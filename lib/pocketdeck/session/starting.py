@@ -167,6 +167,12 @@ def finished(session: "Session") -> bool:
     return True
 
 
+def minutes(session: "Session") -> str:
+    """How long its game has been played, in words; "" for less than half a minute."""
+    minutes = (session.seconds + 30) // 60
+    return "%d min" % minutes if minutes else ""
+
+
 def swap(session: "Session") -> None:
     """Undo or redo "new game": the other game comes back as it was left."""
     now = saves.encode(session)

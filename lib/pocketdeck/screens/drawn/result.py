@@ -214,10 +214,12 @@ class Result(Cells):
 
     def note(self) -> str:
         """With whose help, or against whom, and how long it took."""
+        from pocketdeck.session import starting
+
         session = self.session
         levels = {kind for kind in session.kinds if kind}
         who = "with help" if session.assisted else levels.pop() if len(levels) == 1 else ""
-        return ", ".join([words for words in (who, session.minutes()) if words])
+        return ", ".join([words for words in (who, starting.minutes(session)) if words])
 
     def button(self, at: int) -> None:
         """One of the three."""
