@@ -18,7 +18,7 @@ if _TYPING:
 _RISE = const(12)  # rows by which a sheet lies lower when it comes,
 _LESS = const(5)  # and in the next picture, before it lies where it belongs
 _ROUND = const(4)  # rows at its end in which it has corners
-_FRAME = const(25)  # ms from one to the next, besides drawing it
+_FRAME = const(10)  # ms from one to the next, besides drawing it
 
 
 class Over(Cells):
@@ -62,18 +62,14 @@ class Over(Cells):
     def tick(self) -> None:
         self.rise = _LESS if self.rise > _LESS else 0
 
-    def shift(self, rows: int) -> None:
-        """Lie so much lower."""
-        self.y += rows
-        self.places = [(x, y + rows, w, h) for x, y, w, h in self.places]
-
     # Drawing
 
     def paint(self) -> None:
-        rise, high = self.rise, self.h
-        if rise:
-            self.shift(rise)
+        rise, y, high, places = self.rise, self.y, self.h, self.places
+        if rise:  # it lies so much lower now
+            self.y = y + rise
             self.h = min(high, self.height - self.y)  # the bar stays
+            self.places = [(left, top + rise, w, h) for left, top, w, h in places]
         if self.all:
             self.ground()
             self.there = True
@@ -81,8 +77,7 @@ class Over(Cells):
             self.climb()
         self.sheet()
         if rise:
-            self.shift(-rise)
-            self.h = high
+            self.y, self.h, self.places = y, high, places
         self.risen = rise
 
     def climb(self) -> None:
