@@ -172,7 +172,8 @@ def test_a_person_acts_only_for_persons():
 
 
 def test_damaged_and_newer_saves_are_kept_and_told_once():
-    for payload, suffix in ((b"\1junk", ".bad"), (b"\3from the future", "")):
+    newer = bytes([saves.FORMAT + 1])
+    for payload, suffix in ((b"\1junk", ".bad"), (b"\3junk", ".bad"), (newer + b"from the future", "")):
         store = MemoryStore()
         slots.save(store, "handsolo.save", payload)
         s = Session(store)

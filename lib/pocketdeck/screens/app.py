@@ -274,6 +274,7 @@ class App:
         """A key has been pressed."""
         if self.stack[-1].guarded:
             return
+        self.session.lived()
         self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
         if key == keys.NEXT:
             from . import walk

@@ -179,9 +179,9 @@ class NewGame(FootedMenu):
         part, _ = self._part(at)
         if part == "begin" and self.session.saved(self.game_id) is not None:
             text = "This ends the game in progress."
-            from .pages import Question
+            from .pages import ask
 
-            self.app.open(Question(self.app, self.title, text, "Begin", self._begin))
+            ask(self.app, self.title, text, "Begin", self._begin)
         elif part == "begin":
             self._begin()
         elif part == "rated":
