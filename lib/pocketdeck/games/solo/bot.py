@@ -72,12 +72,14 @@ def _judged(
     rng: "Rng",
     weighed: "dict[int, int] | None",
 ) -> tuple:
-    """(action, score) of medium and hard. What cards to lay or keep are worth is weighed, but not whom to
-    challenge or swap with: no odds are known of that."""
+    """(action, score) of medium and hard. What cards to lay or keep and Origins to name are worth is weighed,
+    but not whom to challenge or swap with: no odds are known of that."""
     phase = view["phase"]
     judge = Expert(view, rng.below(_DARES) == 0) if deep else Judge(view)
     if phase == codes.NAME:
-        return codes.NAMES + judge.name(judge.hand), 0
+        judge.weighed = weighed
+        action = codes.NAMES + judge.name(judge.hand)
+        return _told(weighed, action), 0
     if phase == codes.SWAP:
         return _swap(view), 0
     if codes.CHALLENGE in actions and (judge.caught() or not lays and _doubt(view, deep, rng)):
@@ -91,16 +93,21 @@ def _judged(
     last = actions[-1] if phase != codes.TURN else codes.DRAW
     if phase != codes.ANSWER and (deep and len(judge.hand) <= _MANY or phase != codes.TURN):  # lay nothing?
         stay = judge.cost(judge.hand, view["top"], view["origin"], int(phase == codes.TURN))
+        stay += _WAIT if phase == codes.TURN else 0 if deep else _SAVED
         if weighed is not None:
             weighed[last] = -stay
-        stay += _WAIT if phase == codes.TURN else 0 if deep else _SAVED
         if stay <= cost:
             cost = stay
             action = last
+    return _told(weighed, action if action >= 0 else last), -cost
+
+
+def _told(weighed: "dict[int, int] | None", action: int) -> int:
+    """The action, once what has been weighed is told as chances."""
     if weighed:
         for a in weighed:
             weighed[a] = chance(weighed[a])
-    return (action if action >= 0 else last), -cost
+    return action
 
 
 def _swap(view: dict) -> int:
