@@ -23,7 +23,7 @@ DATA = "/lib"  # where what is not a module is: fonts and pictures
 # come to lie: without this they are strewn over all of the heap while the app is loaded, and of 144,000 bytes
 # no 7,000 are in one piece; with it 105,000 are, and 36,000 when all games have been played. A firmware with
 # frozen modules has their names already.
-EVERY = 48_000
+EVERY = 52_000
 HEAD = 10
 ENTRY = 8
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a folder, and of a file
@@ -42,6 +42,8 @@ class Pack:
             complete = magic == b"PDP2" and file.seek(0, 2) == size
         if not complete:
             raise OSError("%s is damaged" % FILE)
+        self.path = ""  # what was looked for last: for one import it is asked for three times
+        self.at = -1
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Nothing to prepare."""
@@ -51,12 +53,16 @@ class Pack:
 
     def _find(self, path: str) -> int:
         """Where the entry of this path begins in the table; below 0 if there is none."""
+        if path == self.path:
+            return self.at
         key = pack("<I", crc32(path.encode()))
         first, others = key[:1], key[1:]
         number = self.firsts.find(first)
         while number >= 0 and self.table[number * ENTRY : number * ENTRY + 3] != others:
             number = self.firsts.find(first, number + 1)
-        return number * ENTRY
+        self.path = path
+        self.at = number * ENTRY
+        return self.at
 
     def stat(self, path: str) -> tuple:
         """What is there; of modules only the compiled ones."""

@@ -14,6 +14,7 @@ if _TYPING:
 
 
 _ROOMY = const(96_000)  # bytes free in the launcher; an RPI_PICO has 144,000
+_AHEAD = const(70_000)  # bytes free in a game: then what may be wanted is loaded before it is
 _HOLE = const(250)  # words: a smaller hole is plugged
 _HOLES = const(1500)  # blocks of 16 bytes; more are not filled
 
@@ -31,6 +32,15 @@ class Parts:
         self.keys: "Any" = None
         self.power: "Any" = None
         self.app: "Any" = None
+
+
+def look_ahead(app: "Any") -> None:
+    """A game is on the table: load what a closer look at it wants, while somebody looks at it from afar."""
+    from pocketdeck.screens import entering
+
+    entering.ahead(app)
+    app.evict()
+    gc.collect()
 
 
 def plug() -> None:
@@ -54,11 +64,16 @@ def loop(parts: Parts) -> None:
     """Keys to the app, for ever. Who goes back from the launcher switches off."""
     app = parts.app
     few = parts.keys.few
+    seen = None  # the latest game
     while True:
         if not parts.keys.waiting():
             # Some ms that nobody notices now. Later they would come in the middle of a drawing, and until
             # then each allocation looks for room behind ever more rubbish, which takes 10 ms of a drawing.
             gc.collect()
+            if app.session.game is not seen:
+                seen = app.session.game
+                if seen is not None and not app.pictured and gc.mem_free() > _AHEAD:
+                    look_ahead(app)
             plug()
         key = parts.power.get(app.wait())
         if key < 0:

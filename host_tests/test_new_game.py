@@ -145,7 +145,7 @@ def test_the_template_says_of_each_part_of_the_contract_what_it_does_with_it():
 def test_the_template_has_the_files_that_games_have():
     """What the catalog, the screens and the tools look for in a package by its name."""
     here = own.GAMES / "template"
-    for name in "rules bot table tips icon ranks tableau/scene tableau/pieces tableau/pieces1".split():
+    for name in "rules bot table tips ranks tableau/scene tableau/pieces tableau/pieces1".split():
         assert (here / (name + ".py")).exists(), name
     assert (here / "help.txt").exists() and (here / "tips.txt").exists()
     assert {*own.DEFAULTS, "DECK"} <= set(vars(own.module("template")))

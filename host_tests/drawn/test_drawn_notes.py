@@ -5,6 +5,7 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from pocketdeck.screens import pages
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 LONG = (
@@ -86,3 +87,25 @@ def test_large_text_is_for_what_is_read_too(board):
             shown.press("a")
         assert seen >= set(range(len(page.lines)))
     assert 3 <= heights[1] < heights[0]
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
+def test_a_question_lies_over_the_page_that_asks_it(board):
+    """A does it, B does not, and the page is as before; also if a note comes between."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    shown.press("x:New_game")
+    page = bytes(shown.canvas.buffer)
+    done = []
+    for keys in ("b", "a"):
+        pages.ask(shown.app, "Ask", "Shall it be done?", "Do it", lambda: done.append(1))
+        shown.app.settle()
+        shown.still()
+        asked = bytes(shown.canvas.buffer)
+        assert asked != page and shown.app.stack[-1].verbs()[0] == "Do it"
+        shown.app.note("Please note", "Something.")
+        shown.app.settle()
+        shown.press("a")
+        assert bytes(shown.canvas.buffer) == asked and not done
+        shown.press(keys)
+        assert bytes(shown.canvas.buffer) == page
+    assert done == [1]

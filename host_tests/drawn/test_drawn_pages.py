@@ -5,7 +5,7 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.engine import bots, catalog
+from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.session import chosen, settings, slots, statistics
 from pocketdeck.stage import bar, letters
 
@@ -65,7 +65,7 @@ def test_every_row_of_a_new_game_has_a_place_that_keys_lead_to(game_id, board):
                         assert apart or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
             screen.choices.at = 0
         parts = {screen._part(at)[0] for at in range(len(screen.choices.rows)) if at not in found}
-        assert parts <= {"help", "figures"}, "those are in the launcher's menu"
+        assert parts <= {"rated", "help", "figures"}, "those are in the launcher's menu"
 
 
 @every_game
@@ -99,6 +99,44 @@ def test_what_was_changed_is_kept_on_leaving_and_x_deals_it_from_anywhere(board)
             shown.press("up")
         shown.press("a")
     assert shown.app.session.game.options["stacking"] == "on"
+
+
+@every_game
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
+def test_a_rule_has_all_of_its_meaning_below_it_where_there_are_few(game_id, board):
+    shown, screen = setup(game_id, board)
+    if screen.tabbed:
+        screen.turn(1)
+    rows = [(at, *place) for at, place in screen.plan().items() if at > 0 and screen._part(at)[0] == "option"]
+    tall = [row for row in rows if row[4] == 35]
+    assert len(tall) in (0, len(rows)) and (len(tall) > 0) == (len(rows) <= 4)
+    for at, _, y, w, h in tall:
+        assert len(letters.lines(screen.asked(at), w - 12, letters.SMALL)) <= 2
+        assert y + h <= 198  # above the buttons
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
+def test_a_wrong_letter_of_a_code_is_named_where_it_stands_and_mended_by_one_press(board):
+    """The right one is in focus; the next key takes the words away."""
+    shown, screen = setup("solo", board)
+    screen.type()
+    code = shown.app.stack[-1]
+    right = dealcode.read(dealcode.encode("solo", 4711, 4, catalog.resolve("solo")))
+    code.typed = [*right]
+    code.typed[5] ^= 3
+    code.at = len(code.typed)
+    shown.app.settle()
+    quiet = bytes(shown.canvas.buffer)
+    code.cell = 32
+    shown.press("a")
+    assert shown.app.stack[-1] is code and code.at == 5 and code.cell == right[5]
+    assert code.wrong.startswith("Letter 6, ") and letters.width(code.wrong, letters.WORDS) < 220
+    named = bytes(shown.canvas.buffer)
+    row = len(named) // shown.canvas.height
+    assert named[82 * row : 108 * row] != quiet[82 * row : 108 * row]  # between the text and the keys
+    shown.press("a")
+    assert code.wrong == "" and code.typed == [*right] and code.cell == 32  # OK is next
+    assert bytes(shown.canvas.buffer)[84 * row : 108 * row] == quiet[84 * row : 108 * row]
 
 
 def test_seats_and_players_are_changed_on_their_things():

@@ -139,7 +139,7 @@ def _outside(image: Path, saves: "dict[str, bytes]") -> "dict[str, float]":
     out = {"focus": max(machine.press(key) for key in ("RIGHT", "LEFT", "DOWN", "UP", "RIGHT", "LEFT"))}
     wholes, sheets = [], []
     for key in ("X", "Y", "X"):
-        sheets.append(machine.press(key))
+        sheets.append(machine.opened(key))  # it still rises then
         wholes.append(machine.press("B"))
     out["whole"] = max(wholes)
     out["sheet"] = max(sheets)

@@ -31,6 +31,7 @@ VERSION = "1.28.0"  # what rp2040py is asked for where there is internet
 SECOND = 1_000_000_000  # nanoseconds, the emulator's unit
 MS = 1_000_000
 LAYOUT = flash_layout(MICROPYTHON, "pico")
+_PAUSE = 20  # ms without a byte
 _CYCLE = 8  # nanoseconds, at 125 MHz
 _CABLE = 4900  # mV on VSYS while USB has power
 _VBUS = 24  # of a Pico; on a Pico W a wire to the radio
@@ -263,3 +264,14 @@ class Machine:
         self.hold(key, False)
         self.settle()
         return (self.panel.last - begin) / MS if self.panel.sent > sent else 0.0
+
+    def opened(self, key: str) -> float:
+        """Press a key that opens what then still moves; returns ms to the last byte of its first picture,
+        which is followed by a pause longer than any within it."""
+        begin, sent = self.now, self.panel.sent
+        self.hold(key)
+        self.until(lambda: self.panel.sent > sent and self.now - self.panel.last > _PAUSE * MS, 1000, 1)
+        last = self.panel.last
+        self.hold(key, False)
+        self.settle()
+        return (last - begin) / MS

@@ -31,14 +31,17 @@ _INVERSE = const(28)  # of 1 + a
 
 
 class WrongCode(IllegalOption):
-    """A sentence about a code; `at` is the letter that looks wrong, counted from 0 without dashes, or -1."""
+    """A sentence about a code; `at` is the letter that looks wrong, counted from 0 without dashes, and `fits`
+    the number of the one that would fit there, or -1."""
 
     at = -1
+    fits = -1
 
 
-def _wrong(text: str, at: int = -1) -> WrongCode:
+def _wrong(text: str, at: int = -1, fits: int = -1) -> WrongCode:
     error = WrongCode(text)
     error.at = at
+    error.fits = fits
     return error
 
 
@@ -168,7 +171,7 @@ def _at_fault(letters: "list[int]", one: int, a: int) -> WrongCode:
             fixed[at] ^= one
             if _fields(fixed):
                 found = (at + 1, LETTERS[letters[at]], LETTERS[fixed[at]])
-                return _wrong("Letter %d, '%s', looks wrong: '%s' would fit." % found, at)
+                return _wrong("Letter %d, '%s', looks wrong: '%s' would fit." % found, at, fixed[at])
         error = _double(error)
     for at in range(1, len(letters)):  # two neighbours
         fixed = letters[:]

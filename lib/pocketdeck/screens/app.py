@@ -274,6 +274,7 @@ class App:
         """A key has been pressed."""
         if self.stack[-1].guarded:
             return
+        self.session.lived()
         self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
         if key == keys.NEXT:
             from . import walk
@@ -324,6 +325,8 @@ class App:
 
     def evict(self) -> None:
         """Let go of the modules that are not in the working set."""
+        if self.evictor.settled([len(self.playing)] + [screen.__module__ for screen in self.stack]):
+            return
         kept = set(self.playing)
         if self.drawn:
             from .drawn.base import KEEPS

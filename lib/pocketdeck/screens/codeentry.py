@@ -44,6 +44,10 @@ class Code(Letters):
         else:
             self.cell = _DONE
 
+    def press(self, key: int) -> None:
+        self.wrong = ""
+        super().press(key)
+
     def take(self) -> None:
         try:
             deal = dealcode.decode(dealcode.spell(self.typed))
@@ -51,6 +55,12 @@ class Code(Letters):
             text = str(error)
             if error.at >= 0:  # the next letter goes there
                 self.at = error.at
+                if error.fits >= 0:
+                    self.cell = error.fits
+            if self.app.drawn and self.app.canvas.height >= 200:
+                self.wrong = text
+                return
+            if error.at >= 0:
                 text += "\nThe next letter that you type takes its place."
             self.app.message("Wrong code", text)
             return

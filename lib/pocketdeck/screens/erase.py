@@ -20,10 +20,10 @@ class Erase(Menu):
         return "Its results and its best are forgotten for ever."
 
     def chosen(self, at: int) -> None:
-        text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
-        from .pages import Question
+        from .pages import ask
 
-        self.app.open(Question(self.app, self.title, text, "Erase", self._erase))
+        text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
+        ask(self.app, self.title, text, "Erase", self._erase)
 
     def _erase(self) -> None:
         from pocketdeck.session.statistics import Statistics

@@ -43,7 +43,7 @@ class Launcher(Menu):
                 state = "→"  # the action bar has the rest
             rows.append((title, state, True))
             if tall:
-                self.icons.append(catalog.part(game_id, "icon").SPRITES[0])
+                self.icons.append(catalog.part(game_id).ICON[0])
         rows.append(("Settings", "", True))
         return rows
 
@@ -78,7 +78,7 @@ class Launcher(Menu):
     def _icon(self, canvas: "Canvas", style: widgets.Style) -> None:
         """The icon of the game in focus, where lower rows leave room for one."""
         game_id = self.games[min(self.choices.at, len(self.games) - 1)]
-        name = catalog.part(game_id, "icon").SPRITES[1]
+        name = catalog.part(game_id).ICON[1]
         used = len(self.choices.rows) * style.row
         width, height = canvas.sprite_size(name)
         if used + height + 8 < style.body:

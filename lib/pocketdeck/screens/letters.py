@@ -28,6 +28,7 @@ class Letters(Screen):
     least = 0  # places that are shown in any case
     group = 1000  # letters between two dashes
     about = ""  # what Y tells
+    wrong = ""  # what is wrong with the text, in words under it
     done = "OK"
 
     def __init__(self, app: "Any") -> None:

@@ -100,6 +100,16 @@ class Question(Message):
             self.do()
 
 
+def ask(app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+    """Show a question, on a sheet over what is there if that can be."""
+    if app.drawn and app.stack[-1].beneath:
+        from .drawn.note import Ask
+
+        app.open(Ask(app, title, text, label, do))
+    else:
+        app.open(Question(app, title, text, label, do))
+
+
 class TextHandOver(Message):
     """Between two people: the hand is hidden until the next one has the device."""
 

@@ -36,6 +36,9 @@ class Result(Menu):
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
+        from pocketdeck.session import starting
+
+        self.place = starting.minutes(self.session)
         self.long = self.text >= app.style.rows  # more words than fit above the first choice
         self.choices.at = 0 if self.long else self.text
 

@@ -1,9 +1,10 @@
 """Saved games: how they are written, and read back.
 
     format  hints (2)  revealed_undos (2)  mark (4)  seats, kind of each  length, line for the launcher
+    format 3: seconds that it has been played (2)
     format 2: length (2), the state in which the move began that is not complete     packed game
 
-The mark is explained in statistics.py.
+The mark is explained in statistics.py. What came with a format is in those after it, too.
 """
 
 import struct
@@ -14,7 +15,7 @@ from pocketdeck.engine.errors import DAMAGED, NEWER, NewerSave, SaveError
 
 from . import records
 
-FORMAT = const(2)  # 1 has no move that is only begun
+FORMAT = const(3)  # 1 has no move that is only begun, 2 no time
 HEAD = "<BHHI"
 _LINE = const(60)  # characters of the line for the launcher
 
@@ -38,17 +39,16 @@ def encode(session: "Session") -> bytes:
         line = table.summary(game.view(session.kinds.index(None)))[:_LINE].encode()
     known = kinds_of(game.id)
     kinds = bytes([known.index(kind) for kind in session.kinds])
-    began = session.history.began()
-    data = struct.pack(HEAD, FORMAT if began else 1, session.hints, session.revealed_undos, 0)
+    began = session.history.began()  # so it can be taken back after the battery has been pulled, too
+    data = struct.pack(HEAD, FORMAT, session.hints, session.revealed_undos, 0)
     data += bytes((len(kinds),)) + kinds + bytes((len(line),)) + line
-    if began:  # so it can be taken back after the battery has been pulled, too
-        data += struct.pack("<H", len(began)) + began
+    data += struct.pack("<HH", session.seconds, len(began)) + began
     return data + game.pack()  # type: ignore[no-any-return]
 
 
 def decode(game_id: str, data: bytes) -> tuple:
-    """(hints, revealed_undos, mark, kinds, line, packed game, state in which a move has begun) of a saved
-    session; SaveError."""
+    """(hints, revealed_undos, mark, kinds, line, packed game, state in which a move has begun, seconds) of a
+    saved session; SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     at = struct.calcsize(HEAD)
@@ -61,7 +61,11 @@ def decode(game_id: str, data: bytes) -> tuple:
         at = end
     form, hints, revealed_undos, mark = struct.unpack(HEAD, data[: struct.calcsize(HEAD)])
     began = b""
-    if form == FORMAT:
+    seconds = 0
+    if form > 2 and at + 2 < len(data):
+        seconds = data[at] | data[at + 1] << 8
+        at += 2
+    if form > 1:
         end = at + 2 + (data[at] | data[at + 1] << 8 if at + 2 < len(data) else len(data))
         began = data[at + 2 : end]
         at = end
@@ -74,7 +78,8 @@ def decode(game_id: str, data: bytes) -> tuple:
         raise SaveError(DAMAGED)
     if not 1 <= form <= FORMAT or not at < len(data):
         raise SaveError(DAMAGED)
-    return hints, revealed_undos, mark, [known[code] for code in parts[0]], line, data[at:], began
+    kinds = [known[code] for code in parts[0]]
+    return hints, revealed_undos, mark, kinds, line, data[at:], began, seconds
 
 
 def load(game_id: str, data: bytes) -> tuple:
@@ -93,7 +98,7 @@ def saved(session: "Session", game_id: str) -> "dict | None":
     if data is None:
         return None
     try:
-        hints, revealed_undos, mark, kinds, line, _, _ = decode(game_id, data)
+        hints, revealed_undos, mark, kinds, line = decode(game_id, data)[:5]
     except SaveError as error:
         records.refuse(session.autosave, name, error)
         return None

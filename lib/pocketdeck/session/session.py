@@ -12,6 +12,8 @@ game should have to know:
     hints.py, alone.py             help; bots that play on when no person is left
 """
 
+from time import time
+
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction
 
@@ -24,6 +26,8 @@ if _TYPING:
 
     from .history import Log
 
+_PAUSE = const(120)  # seconds: who does nothing for longer does not play
+
 
 class Session:
     """The game in play and all that is kept about games. `store` is described in slots.py.
@@ -32,6 +36,7 @@ class Session:
     kinds     per seat None for a person or a bot's level
     settings  {name: value}, see settings.py; change them with set()
     hints, revealed_undos   how often the person was helped in this game
+    seconds   how long this game has been played
     notations      of all actions since the game began, if the session is `recording`; behind the game's moves
                    is what has been taken back. None of a game that was resumed
     `kept` events each person can see again, half as many where there are more than three persons.
@@ -47,6 +52,7 @@ class Session:
         self.kinds: "list[str | None]" = []
         self.hints = 0
         self.revealed_undos = 0
+        self.seconds = self.seen = 0  # the latter: when the latest key was pressed
         self.hinted = -1  # the moves of the game when the last hint was given
         self.table: "Any" = None  # the module of the picture on the table, which has summary() too
         self.done = False  # the game is over and has been counted
@@ -104,6 +110,15 @@ class Session:
         from . import starting
 
         return starting.finished(self)
+
+    def lived(self) -> None:
+        """A key has been pressed: the time since the latest one was played, unless it was a pause. It is
+        saved with the next decision."""
+        now = int(time())
+        gap = now - self.seen
+        self.seen = now
+        if self.game is not None and not self.done and 0 < gap <= _PAUSE:
+            self.seconds = min(self.seconds + gap, 0xFFFF)
 
     # Turns
 

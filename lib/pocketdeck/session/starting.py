@@ -22,8 +22,10 @@ def install(
     hints: int,
     revealed_undos: int,
     began: bytes = b"",
+    seconds: int = 0,
 ) -> None:
-    """Make a game the one in play; `began`: the state in which a person's move began that is not complete."""
+    """Make a game the one in play; `began`: the state in which a person's move began that is not complete;
+    `seconds`: so long it has been played."""
     from .history import History, Log  # a launcher without a game has no use for them
 
     session.notations = [] if session.recording and not game.moves else None
@@ -36,6 +38,7 @@ def install(
     session.hints = hints
     session.revealed_undos = revealed_undos
     session.hinted = -1
+    session.seconds = seconds
     session.done = False
     session.changed = False
     if session.history is None:
@@ -123,7 +126,7 @@ def resume(session: "Session", game_id: str) -> bool:
         session.autosave.endings.append((game, fields[3], data, fields[2]))
         session.autosave.flush()
         return False
-    install(session, game, fields[3], fields[0], fields[1], fields[6])
+    install(session, game, fields[3], fields[0], fields[1], fields[6], fields[7])
     session.before = session.after = None
     session.played(game_id)
     return True
@@ -164,13 +167,19 @@ def finished(session: "Session") -> bool:
     return True
 
 
+def minutes(session: "Session") -> str:
+    """How long its game has been played, in words; "" for less than half a minute."""
+    minutes = (session.seconds + 30) // 60
+    return "%d min" % minutes if minutes else ""
+
+
 def swap(session: "Session") -> None:
     """Undo or redo "new game": the other game comes back as it was left."""
     now = saves.encode(session)
     undone = session.before is not None
     other = session.before if undone else session.after
     fields, game = saves.load(session.game.id, other or b"")
-    install(session, game, fields[3], fields[0], fields[1], fields[6])
+    install(session, game, fields[3], fields[0], fields[1], fields[6], fields[7])
     session.before = None if undone else now
     session.after = now if undone else None
     session.changed = True

@@ -3,6 +3,7 @@
 TITLE = "Port Royal"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+ICON = ("port-24", "port-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = ""
 OPTIONS = (
@@ -11,7 +12,7 @@ OPTIONS = (
         ("standard", "extended"),
         "standard",
         "Deck",
-        "The extended deck adds 24 persons of five new kinds; Governors then cost 2 VP each at the end.",
+        "Extended: 24 persons of five new kinds more, and Governors cost 2 VP each at the end.",
     ),
     (
         "fee",
@@ -26,6 +27,6 @@ OPTIONS = (
         ("shown", "hidden"),
         "shown",
         "Bust odds",
-        "The chance that the next card makes you bust, counted from the cards left; hidden: count yourself.",
+        "The chance that the next card is a bust, counted from the cards left: shown, or not.",
     ),
 )

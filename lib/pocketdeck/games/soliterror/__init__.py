@@ -3,6 +3,7 @@
 TITLE = "SoliTerror"
 PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
+ICON = ("cave-24", "cave-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = ""
 OPTIONS = (

@@ -3,6 +3,7 @@
 TITLE = "SOLO"
 PLAYERS = (2, 10)
 BOTS = ("easy", "medium", "hard")
+ICON = ("solo-24", "solo-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = "|||||||||"  # seats are numbered, but persons may have names, see seatnames.py
 _SWITCH = ("off", "on")

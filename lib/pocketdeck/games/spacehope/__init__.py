@@ -3,6 +3,7 @@
 TITLE = "Space Hope"
 PLAYERS = (2, 6)
 BOTS = ("easy", "medium", "hard")
+ICON = ("colony-24", "colony-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = "Spoon|Crumb|Kite|Bagel|Mitten|Otter"  # of the seats; a person may choose another, see seatnames.py
 OPTIONS = (

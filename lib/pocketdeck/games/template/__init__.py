@@ -8,6 +8,7 @@ for two points.
 TITLE = "Climb"
 PLAYERS = (1, 4)
 BOTS = ("easy", "medium", "hard")
+ICON = ("up-16", "up-16")  # in the launcher, on small and on roomy screens
 RANKS = "ranks"  # the module that knows what a score makes one, "" if there is none
 NAMES = ""  # of the seats, with | between them, if they have names; see session/seatnames.py
 OPTIONS = (

@@ -96,7 +96,7 @@ class Launcher(Drawn):
             large(canvas, self.game, front.COVER, x, y, first, last)
             return
         canvas.fill(0, y + first, self.width, last - first, SLATE)
-        name = catalog.part(self.game, "icon").SPRITES[1]
+        name = catalog.part(self.game).ICON[1]
         wide, high = self.app.canvas.sprite_size(name)
         top = y + (first + last - high) // 2
         self.app.canvas.sprite((self.width - wide) // 2, top, name, roles.TEXT)
@@ -174,7 +174,7 @@ class Launcher(Drawn):
 
     def _icon(self, game_id: str, x: int, y: int, ink: int) -> None:
         """A game's small icon with its middle at x, y."""
-        icon = catalog.part(game_id, "icon").SPRITES[0]
+        icon = catalog.part(game_id).ICON[0]
         wide, high = self.app.canvas.sprite_size(icon)
         self.app.canvas.sprite(x - wide // 2, y - high // 2, icon, ink)
 

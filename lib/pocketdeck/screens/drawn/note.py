@@ -25,6 +25,7 @@ class Note(Over):
 
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.note",)
     walk = "read"
+    label = "Go on"  # what A does at its end
 
     def __init__(self, app: "Any", below: "Any", title: str, text: str, percent: int = -1) -> None:
         super().__init__(app, below)
@@ -69,10 +70,10 @@ class Note(Over):
         if self.first + self.shown < len(self.lines):
             canvas.text(x + w - 8, top - self.lead + 2, "↓", WHITE, letters.SMALL)
         if self.wide:
-            wide = canvas.text_width("Go on", letters.WORDS_BOLD) + 24
+            wide = canvas.text_width(self.label, letters.WORDS_BOLD) + 24
             left = x + (w - wide) // 2
             ink = row(canvas, left, y + h - _BUTTON - 5, wide, _BUTTON, True)
-            canvas.text(left + 12, y + h - _BUTTON - 2, "Go on", ink, letters.WORDS_BOLD)
+            canvas.text(left + 12, y + h - _BUTTON - 2, self.label, ink, letters.WORDS_BOLD)
 
     def battery(self, x: int, y: int) -> None:
         """The battery with what is left of it, and that in figures."""
@@ -88,7 +89,7 @@ class Note(Over):
         canvas.text(x + 90 + numerals.width(text, 2), y + 8, "%", WHITE, letters.WORDS_BOLD)
 
     def verbs(self) -> tuple:
-        return "Read on" if self.first + self.shown < len(self.lines) else "Go on", ()
+        return "Read on" if self.first + self.shown < len(self.lines) else self.label, ()
 
     def said(self) -> str:
         return self.title + ". " + " ".join(self.lines)
@@ -97,6 +98,7 @@ class Note(Over):
         return [self.title] + self.lines
 
     def press(self, key: int) -> None:
+        self.rise = 0
         last = max(0, len(self.lines) - self.shown)
         if key == keys.UP or key == keys.DOWN:
             self.first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))
@@ -104,6 +106,24 @@ class Note(Over):
             self.first = min(last, self.first + self.shown)
         elif key >= keys.A:
             self.app.close()
+
+
+class Ask(Note):
+    """A question: A says `label` and does it, B does not."""
+
+    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+        super().__init__(app, app.stack[-1], title, text)
+        self.there = False  # what is below has just been drawn
+        self.label = label
+        self.do = do
+
+    def verbs(self) -> tuple:
+        return super().verbs()[0], (("B", "Back"),)
+
+    def press(self, key: int) -> None:
+        super().press(key)
+        if key == keys.A and self.app.stack[-1] is not self:
+            self.do()
 
 
 def asleep(app: "Any") -> None:

@@ -1,6 +1,7 @@
 """What lies on something dimmed: the sheet under a menu, a list of what happened, a message.
 
-The table, or the launcher's cover, is behind it; up and down scroll what is longer than the sheet.
+The table, or the launcher's cover, is behind it; up and down scroll what is longer than the sheet. It rises
+by some rows as it comes, until any key.
 """
 
 from pocketdeck.engine.compat import const
@@ -14,8 +15,17 @@ if _TYPING:
     from typing import Any
 
 
+_RISE = const(12)  # rows by which a sheet lies lower when it comes,
+_LESS = const(5)  # and in the next picture, before it lies where it belongs
+_ROUND = const(4)  # rows at its end in which it has corners
+_FRAME = const(10)  # ms from one to the next, besides drawing it
+
+
 class Over(Cells):
-    """A sheet over `below`, which is a drawn screen or the table of a game."""
+    """A sheet over `below`, which is a drawn screen or the table of a game.
+
+    rise   rows that it is still to rise
+    """
 
     KEEPS: "tuple[str, ...]" = KEEPS + ("pocketdeck.screens.drawn.over",)
 
@@ -24,22 +34,68 @@ class Over(Cells):
         self.below = below
         self.there = False  # has it been drawn once? Then what is behind it has to be drawn anew
         self.dimmed = False  # has another sheet been there just now, which this one covers?
+        moves = self.session.settings["motion"] == "on" and not self.mono
+        self.rise = self.risen = _RISE if moves else 0  # and so far below its place is it on the screen
+        self.under: "Any" = None  # what the rows below its place show while it rises
 
     def place(self, w: int, h: int, y: int = -1) -> None:
         """Where the sheet lies: in the middle, or with its upper edge at y."""
         self.w, self.h = min(w, self.width), min(h, self.height)
         self.x = (self.width - self.w) // 2
         self.y = (self.height - self.h) // 2 if y < 0 else y
+        self.end = self.y + self.h + 1  # the first row below it
 
     def uncovered(self) -> None:
         self.invalidate()
         self.there = True
 
+    # Rising
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        """Is it still to rise?"""
+        return self.rise > 0
+
+    def wait(self) -> "int | None":
+        return _FRAME if self.rise else None
+
+    def tick(self) -> None:
+        self.rise = _LESS if self.rise > _LESS else 0
+
+    # Drawing
+
     def paint(self) -> None:
+        rise, y, high, places = self.rise, self.y, self.h, self.places
+        if rise:  # it lies so much lower now
+            self.y = y + rise
+            self.h = min(high, self.height - self.y)  # the bar stays
+            self.places = [(left, top + rise, w, h) for left, top, w, h in places]
         if self.all:
             self.ground()
             self.there = True
+        elif rise != self.risen:
+            self.climb()
         self.sheet()
+        if rise:
+            self.y, self.h, self.places = y, high, places
+        self.risen = rise
+
+    def climb(self) -> None:
+        """Lie higher than before: below it comes what was there."""
+        canvas = self.canvas
+        canvas.begin(self.x - 1, self.y - 1, self.w + 2, self.height - self.y + 1)
+        if self.under is not None:
+            canvas.restore(self.under)
+        self.keep()
+        self.plate()
+        self.all = True
+
+    def keep(self) -> None:
+        """Keep what lies below its place, as long as it is not there yet."""
+        self.under = None
+        if self.rise:
+            y = self.end - _ROUND
+            self.under = self.canvas.save(self.x - 1, y, self.w + 2, min(_ROUND + _RISE, self.height - y))
 
     def ground(self) -> None:
         """What is behind it, dimmed, and the sheet without what stands on it."""
@@ -49,7 +105,14 @@ class Over(Cells):
             self.below.repaint()
         canvas.clip(0, 0, self.width, self.height)
         if self.there or not self.dimmed:
-            canvas.dim([(self.x, self.y + 3, self.w, self.h - 6)], DIM)  # not what the sheet covers
+            covered = self.end - _ROUND - self.y - 3  # rows of it, also when it has risen
+            canvas.dim([(self.x, self.y + 3, self.w, covered)], DIM)
+        self.keep()
+        self.plate()
+
+    def plate(self) -> None:
+        """The sheet without what stands on it."""
+        canvas = self.canvas
         x, y, w, h = self.x, self.y, self.w, self.h
         if self.mono:
             canvas.rounded(x, y, w, h, WHITE, 3)

@@ -213,11 +213,13 @@ class Result(Cells):
         self._bar(left, 160 - up, 220, 9)
 
     def note(self) -> str:
-        """With whose help, or against whom."""
-        if self.session.assisted:
-            return "with help"
-        levels = {kind for kind in self.session.kinds if kind}
-        return levels.pop() if len(levels) == 1 else ""
+        """With whose help, or against whom, and how long it took."""
+        from pocketdeck.session import starting
+
+        session = self.session
+        levels = {kind for kind in session.kinds if kind}
+        who = "with help" if session.assisted else levels.pop() if len(levels) == 1 else ""
+        return ", ".join([words for words in (who, starting.minutes(session)) if words])
 
     def button(self, at: int) -> None:
         """One of the three."""

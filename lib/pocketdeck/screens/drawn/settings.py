@@ -2,13 +2,13 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters
-from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.brush import shared
 from pocketdeck.stage.palettes import BLACK, INK, MIST, NIGHT, ORANGE, YELLOW
 
 from ..options import Settings as Rows
 from . import skin
 from .base import cut, KEEPS, row
+from .parts import Switches
 
 _TYPING = const(0)
 if _TYPING:
@@ -28,8 +28,6 @@ _HAND = const(52)  # art: shared menu-hand
 _LESSON = const(53)  # art: shared menu-lesson
 _MOTION = const(54)  # art: shared menu-motion
 _DEVICE = const(39)  # art: shared menu-help
-_ON = const(58)  # art: shared switch-on
-_OFF = const(59)  # art: shared switch-off
 _SIGNS = {
     "speed": _SPEED,
     "motion": _MOTION,
@@ -44,7 +42,7 @@ _SIGNS = {
 }
 
 
-class Settings(Rows):
+class Settings(Switches, Rows):
     """240 x 240 and 320 x 240; smaller screens, and large words, have the rows."""
 
     KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.drawn.settings", "pocketdeck.screens.options")
@@ -103,8 +101,7 @@ class Settings(Rows):
         values = self.values[key]
         now = values.index(self.session.settings[key])
         if sorted(values) == ["off", "on"]:
-            data, number = sheet("shared").get(_ON if values[now] == "on" else _OFF)
-            canvas.picture(data, number, right - 31, y + (h - 13) // 2)
+            self.switch(canvas, right - 31, y + (h - 13) // 2, values[now] == "on", focus)
             return
         if key == "brightness":
             for i in range(len(values)):
@@ -135,7 +132,15 @@ class Settings(Rows):
         at = (y - top) // step
         return at if 0 <= at < len(self.choices.rows) else -1
 
+    def changed(self, at: int, step: int) -> None:
+        if at < len(self.shown):
+            key = self.shown[at][0]
+            before = self.session.settings[key]
+            super().changed(at, step)
+            self.slide(before, self.session.settings[key])
+
     def press(self, key: int) -> None:
+        self.moving = False
         super().press(key)
         if key == keys.A or key == keys.LEFT or key == keys.RIGHT:
             self.all = True

@@ -8,11 +8,11 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session import chosen
 from pocketdeck.stage import bar, keys, letters, sounds
-from pocketdeck.stage.bar import sheet
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
 from .base import arrow, cut, KEEPS, nearest, row, words
+from .parts import Switches
 from .skin import Plan, top_bar
 
 _TYPING = const(0)
@@ -22,14 +22,14 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_ON = const(58)  # art: shared switch-on
-_OFF = const(59)  # art: shared switch-off
 _TABS = ("Players", "House rules")
 _TAB = const(-1)  # in focus: the tabs
 _LINES = const(3)  # of what the row in focus is
+_TALL = const(35)  # pixels of a rule that has its meaning below it,
+_MOST = const(4)  # where no more of them are on the page
 
 
-class NewGame(Rows):
+class NewGame(Switches, Rows):
     """240 x 240 and 320 x 240; smaller screens have the rows."""
 
     KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.drawn.setup", "pocketdeck.screens.newgame")
@@ -66,6 +66,8 @@ class NewGame(Rows):
         left = self.edge
         y = 40 if self.tabbed else 22
         several = 0
+        few = len([row for row in self.info["options"] if not self.tabbed or len(row[1]) < 3]) <= _MOST
+        high = _TALL if few and not self.canvas.large else 17
         for at in range(len(self.choices.rows)):
             part, i = self._part(at)
             if part in ("begin", "deal", "names"):
@@ -79,8 +81,8 @@ class NewGame(Rows):
                     found[at] = (left + 6, 171 + 26 * several, 228, 20)
                 several += 1
             elif part == "option" and self.tab == self.tabbed:
-                found[at] = (left + 9, y, 222, 17)
-                y += 22
+                found[at] = (left + 9, y, 222, high)
+                y += high + (3 if high == _TALL else 5)
         w = 228 // len(buttons) - 6
         for n, at in enumerate(buttons):
             found[at] = (left + 9 + n * (w + 6), 200, w, 19)
@@ -146,6 +148,8 @@ class NewGame(Rows):
             )
             y = 145 - room - 2
         at = self.choices.at
+        if at > 0 and self.plan()[at][3] == _TALL:
+            return  # it stands there
         text = (
             ("House rules are", "Players are")[self.tab] + " on the other page."
             if at == _TAB
@@ -225,19 +229,22 @@ class NewGame(Rows):
         """A house rule: a switch, or the value that is chosen."""
         canvas = self.canvas
         x, y, w, h = place
-        name, values, _, label, _ = self.info["options"][i]
+        name, values, _, label, meaning = self.info["options"][i]
         value = self.options[name]
-        if h > 17:
+        if h == 20:
             chips = [str(one) for one in values]
             self._chips(label, chips, values.index(value), place, focus)
             return
         ink = row(canvas, x, y, w, h, focus, NIGHT)
+        if h == _TALL:
+            for n, line in enumerate(letters.lines(meaning, w - 12, letters.SMALL)[:2]):
+                canvas.text(x + 6, y + 16 + 9 * n, line, SLATE if focus else MIST, letters.SMALL)
+            h = 17
         wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
         font = letters.WORDS_BOLD if focus else letters.WORDS
         words(canvas, label, x + 6, w - wide - 24, y + 9, ink, font)
         if value in ("on", "off"):
-            data, number = sheet("shared").get(_ON if value == "on" else _OFF)
-            canvas.picture(data, number, x + w - 35, y + 2)
+            self.switch(canvas, x + w - 35, y + 2, value == "on", focus)
             return
         font = letters.larger(canvas, str(value), 90, letters.WORDS)
         wide = canvas.text_width(str(value), font)
@@ -350,7 +357,15 @@ class NewGame(Rows):
         """A finger went so far."""
         arrow(self.app, dx, dy)
 
+    def changed(self, at: int, step: int) -> None:
+        before = self.options.copy()
+        super().changed(at, step)
+        for name in before:
+            if before[name] != self.options[name]:
+                self.slide(before[name], self.options[name])
+
     def press(self, key: int) -> None:
+        self.moving = False
         at = self.choices.at
         part = "tab" if at == _TAB else self._part(at)[0]
         if key == keys.X:

@@ -165,7 +165,7 @@ class Signs(Over):
 
     def asked(self, at: int) -> str:
         """What is told of a row."""
-        from ..about import about
+        from pocketdeck.session.pagefile import about
 
         return about(self.rows[at][1])
 
@@ -180,6 +180,7 @@ class Signs(Over):
         return [self.title] + [word if on else word + ", not now" for _, word, on, _ in self.rows]
 
     def press(self, key: int) -> None:
+        self.rise = 0
         if key < keys.A:
             if not self.move(key):
                 self.app.sound(sounds.REFUSE)

@@ -238,13 +238,17 @@ def keyboard(screen: "Any") -> None:
                 canvas.fill(left, above, each, high, WHITE)
             ink = BLACK if here else WHITE
         else:
-            canvas.fill(left - 1, above - 1, each + 2, high + 2, YELLOW if here else BLACK)
+            edge = BLACK if not here else RED if screen.wrong else YELLOW
+            canvas.fill(left - 1, above - 1, each + 2, high + 2, edge)
             canvas.fill(left, above, each, high, WHITE)
         wide = canvas.text_width(letter, font)
         canvas.text(left + (each - wide + 1) // 2, above + 2, letter, ink, font)
         if plan.mono and not here:
             canvas.fill(left, above + high - 1, each - 1, 1, WHITE)
         left += each + 1
+    for i, line in enumerate(letters.lines(screen.wrong, plan.width - 20, letters.WORDS)):
+        wide = canvas.text_width(line, letters.WORDS)
+        canvas.text((plan.width - wide) // 2, above + high + 3 + 12 * i, line, WHITE, letters.WORDS)
     for cell in range(_DONE + 1):
         if cell != screen.cell:
             _key(plan, screen, cell, False)
