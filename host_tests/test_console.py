@@ -104,7 +104,7 @@ def test_undo_and_redo_are_the_sessions():
     """Twenty decisions and more can be taken back and done again, as with keys."""
     session = person_alone()
     while session.game.moves < 60:
-        session.act(bots.choose(session.game, 0, "easy")[0])
+        session.act(bots.choose(session.game, 0, "hard")[0])
     end = session.game.pack()
     shown = text_of(session, ["undo"] * 25)
     assert sum(line.startswith("  Taken back") for line in shown) == 25

@@ -24,7 +24,7 @@ REACHED = {
     "Table": [("games/<id>/tableau/scene.py", "scene"), ("games/<id>/table.py", "heading")],
     "Panel": [("stage/pixels.py", "show"), ("stage/canvas.py", "show")],
     "Save": [("session/saves.py", "encode")] * 2,
-    "Evictor": [("screens/evictor.py", "evict")] * 2,
+    "Evictor": [("screens/evictor.py", "settled")] * 2,
 }
 PICTURES = [game_id for game_id in catalog.GAMES if catalog.pictured(game_id)]
 

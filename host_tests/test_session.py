@@ -9,7 +9,7 @@ from common.hoststore import Cut, MemoryStore
 from host_tests import contract
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
-from pocketdeck.session import history, records, ring, saves, slots
+from pocketdeck.session import history, records, ring, saves, slots, statistics
 from pocketdeck.session.session import Session
 
 TABLES: "list[tuple[str, list]]" = [
@@ -722,20 +722,22 @@ def test_clean_and_assisted_are_kept_apart():
         assert row["best"] == best[:10]
 
 
-def test_statistics_from_before_the_last_games_were_kept_go_on_being_counted():
+def test_statistics_from_before_the_last_games_or_ticks_were_kept_go_on_being_counted():
     s = begun("template", [None])
     play(s, random.Random(1))
     s.finished()
     data = slots.load(s.store, "template.stats")[0]
     before = s.statistics("template")
-    store = MemoryStore()
-    slots.save(store, "template.stats", b"\1" + data[1:-4])
-    s = begun("template", [None], store=store)
-    assert s.statistics("template") == {**before, "last": []}
-    play(s, random.Random(2))
-    s.finished()
-    assert s.statistics("template")["clean"]["played"] == 2 and len(s.statistics("template")["last"]) == 1
-    assert s.problems() == []
+    for old, last in ((b"\1" + data[1:-5], []), (b"\2" + data[1:-1], before["last"])):
+        store = MemoryStore()
+        slots.save(store, "template.stats", old)
+        s = begun("template", [None], store=store)
+        assert s.statistics("template") == {**before, "last": last}
+        play(s, random.Random(2))
+        s.finished()
+        after = s.statistics("template")
+        assert after["clean"]["played"] == 2 and len(after["last"]) == len(last) + 1
+        assert s.problems() == []
 
 
 def test_games_of_several_persons_are_not_counted():
@@ -749,7 +751,8 @@ def test_games_of_several_persons_are_not_counted():
 
 
 def test_broken_statistics_are_kept_and_begun_anew():
-    for payload, suffix in ((b"\1junk", ".bad"), (b"\3newer", ".newer")):
+    newer = bytes((statistics.FORMAT + 1,)) + b"newer"
+    for payload, suffix in ((b"\1junk", ".bad"), (newer, ".newer")):
         store = MemoryStore()
         slots.save(store, "template.stats", payload)
         s = begun("template", [None], store=store)

@@ -79,4 +79,4 @@ def test_a_key_that_does_not_do_what_it_is_counted_for_is_noticed(monkeypatch):
         lambda play: play.table.second(play.view, play.actions()) if play.stage else second(play),
     )
     with pytest.raises(AssertionError, match="not done by its keys"):
-        usability.measure("spacehope", "pico_lcd_0_96", 12)
+        usability.measure("solo", "pico_lcd_0_96", 60)

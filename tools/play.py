@@ -18,6 +18,7 @@ from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.engine.errors import IllegalOption, SaveError
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import SEEDS
+from pocketdeck.screens import rated
 from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
 
@@ -48,6 +49,9 @@ def parse(words: "list[str]") -> argparse.Namespace:
     parser.add_argument("game", nargs="?", help=f"one of {names} (default {catalog.GAMES[0]})")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
     parser.add_argument("--code", help="the deal with this code: its game, players and options as well")
+    parser.add_argument(
+        "--deals", action="store_true", help="list the game's rated deals; --seed N plays deal N"
+    )
     parser.add_argument("--players", type=int, help="how many seats; you have the first")
     parser.add_argument("--persons", type=int, default=1, help="how many of the first seats are persons")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
@@ -82,6 +86,8 @@ def parse(words: "list[str]") -> argparse.Namespace:
         raise Refused("--persons goes with playing, not with --auto or --replay.")
     if arguments.json and not (arguments.auto or arguments.replay):
         raise Refused("--json goes with --auto or --replay.")
+    if arguments.deals and (arguments.auto or arguments.replay or arguments.seed is not None):
+        raise Refused("Nothing is played with --deals: leave out --auto, --replay and --seed.")
     if arguments.games < 1 or (arguments.games > 1 and not arguments.auto):
         raise Refused("--games takes a number from 1, and goes with --auto.")
     if arguments.record and arguments.games > 1:
@@ -219,6 +225,19 @@ def replay(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def deals(arguments: argparse.Namespace) -> int:
+    """The rated deals, ten in a line, with a tick for those that were won on the handheld."""
+    game_id = settings(arguments)[0]
+    ticks = rated.ticked(Session(FileStore()), game_id)
+    won = f"{rated.count(ticks)} of {rated.DEALS} deals are won"
+    print(f"{catalog.info(game_id)['title']}: {won}, the next one is {rated.wanted(ticks)}.")
+    for first in range(1, rated.DEALS, 10):
+        words = [rated.RATINGS[one] for one in rated.ratings(game_id, first, 10)]
+        cells = [word + "✓" * (ticks >> first + i - 1 & 1) for i, word in enumerate(words)]
+        print(f"{first:3}  " + " ".join(f"{cell:6}" for cell in cells).rstrip())
+    return 0
+
+
 def seats(game_id: str, players: int, persons: int) -> "list[str | None]":
     """Persons in the first seats, medium bots in the others."""
     return [None if seat < persons else catalog.info(game_id)["bots"][1] for seat in range(players)]
@@ -342,6 +361,8 @@ class Stopped(Exception):
 def main(words: "list[str]") -> int:
     try:
         arguments = parse(words)
+        if arguments.deals:
+            return deals(arguments)
         if arguments.replay:
             return replay(arguments)
         if arguments.auto:

@@ -111,6 +111,7 @@ def test_x_has_everything_else_about_the_game():
         "New game": "NewGame",
         "Today's deal": "NewGame",
         "Deal code": "Code",
+        "500 deals": "Rated",
         "How to play": "Help",
         "Statistics": "Figures",
         "Settings": "Settings",

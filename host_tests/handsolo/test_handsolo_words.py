@@ -8,9 +8,9 @@ import make_handsolo
 import pytest
 
 from host_tests.handsolo.positions import do, given, legal, NAMES, said
-from pocketdeck.engine import catalog
+from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.handsolo import cards, table
+from pocketdeck.games.handsolo import cards, codes, table
 from pocketdeck.session import pagefile
 
 FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))
@@ -220,3 +220,19 @@ def test_no_hint_praises_an_enemy_who_costs_more_than_he_brings():
         for a in game.actions():
             found = re.search(r"renown is worth about (-?\d+) c", reasons(SeatView(game, 0), a))
             assert found is None or int(found.group(1)) > 0
+
+
+def test_a_hint_to_go_on_says_what_retiring_would_end_with():
+    """What the alternative brings is the score that it would be: credits times renown."""
+    asked = 0
+    game = catalog.new_game("handsolo", 3)
+    while not game.over and asked < 8:
+        if game.phase == codes.YEAR_END and len(game.actions()) > 1:
+            asked += 1
+            action, why = bots.hint(game)
+            ended = game.clone()
+            ended.apply(codes.RETIRE)
+            assert action == codes.CONTINUE
+            assert why.endswith(" retiring now would end it with %d points." % ended.result()["scores"][0])
+        bots.step(game, ["hard"])
+    assert asked == 8

@@ -5,6 +5,7 @@ import pytest
 
 from common import wasm
 from pocketdeck.engine import dealcode
+from pocketdeck.screens import rated
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -64,6 +65,10 @@ def type_code(code):
         if cell < 32:
             press(4)
 press(4)
+focus("500 deals")
+press(4, 1)
+print(app.stack[-1].choices.rows[app.stack[-1].choices.at])
+press(5)
 focus("Deal")
 press(4)
 type_code(%r)
@@ -76,7 +81,7 @@ focus("SOLO")
 press(3)
 focus("Deal")
 press(3)
-print(app.stack[-1].day[1] >= 0, app.stack[-1].choices.rows[-3])
+print(app.stack[-1].day[1] >= 0, [row for row in app.stack[-1].choices.rows if row[0] == "Deal"][0])
 press(5)
 app.buzzer = app.mirror = print
 focus("Settings")
@@ -90,6 +95,8 @@ press(4, 4, 4)
 print(app.stack[-1].lines)
 """ % dealcode.encode("portroyal", 4242, 1).replace("-", "")
     said = wasm.run([budget._HANDHELD_STEP, budget._LAUNCHER_STEP, keys], files)[-1].split("\n")
+    hard = rated.RATINGS[rated.ratings("handsolo", 2)[0]]
+    assert said.pop(0) == "('Deal 2', '%s', True)" % hard
     assert said[0] == "portroyal 4242"
     assert said[1] == "True ('Deal', 'of the day', True)"
     assert "True" in said  # the left hand

@@ -3,6 +3,7 @@ gives.
 """
 
 import random
+from collections import Counter
 
 import pytest
 import table as command
@@ -193,6 +194,37 @@ def test_a_trade_begins_with_the_hidden_card_farthest_from_you_and_the_second_ke
         assert shown.actions() == [codes.TRADE_FOR + place]
         fresh = shown_at(size, game)
         assert fresh.actions() == [codes.TRADE_FOR + place]
+
+
+@every_size
+def test_the_stick_goes_along_a_path_and_not_aside_to_what_you_have(size):
+    """Up on high screens, to the right on lower ones, to the caves at the field's end at last; of the path
+    beside what you have the nearest of it lies ahead, too."""
+    shown = command.stage("soliterror", size)
+    high = size in ("240x240", "320x240")
+    reached = set()
+    for seed in range(6):
+        for game in positions(seed, {}):
+            view = game.view(0)
+            if view["phase"] not in (codes.START, codes.CALL, codes.MOVE):
+                continue
+            shown.set(view, game.offered(), False)
+            now = shown.now
+            field = [now.find(kinds.TAG_PLACES + place) for place in range(16) if place & 3 != 3]
+            if view["at"] & 3 != 3:
+                field.append(now.find(kinds.TAG_BOY))
+            for piece in [one for one in field if one >= 0 and now.stops(one)]:
+                shown.at = piece
+                assert shown.move(keys.UP if high else keys.RIGHT)
+                x, y = (
+                    2 * now.get(shown.at, place) + now.get(shown.at, size_of)
+                    for place, size_of in ((pieces_of.X, pieces_of.W), (pieces_of.Y, pieces_of.H))
+                )
+                dx = abs(x - 2 * now.get(piece, pieces_of.X) - now.get(piece, pieces_of.W))
+                dy = abs(y - 2 * now.get(piece, pieces_of.Y) - now.get(piece, pieces_of.H))
+                assert (dx < dy) == high, (view["phase"], piece)
+                reached.add(now.get(shown.at, pieces_of.KIND))
+    assert kinds.CAVE in reached
 
 
 # What is seen
@@ -564,6 +596,32 @@ def test_a_call_goes_out_and_the_card_turns_over(size):
         assert wide == [18, 4, 18, 34]
 
 
+@every_size
+def test_what_a_call_brings_is_not_yet_seen_among_your_things_while_it_goes_out(size):
+    """It comes from the deck after the last picture, and a motion shows that."""
+    for name, kind in (
+        ("4h", kinds.HEART),
+        ("7d", kinds.PLATE),
+        ("8s", kinds.WEAPON),
+        ("joker", kinds.FLARE),
+    ):
+        game = night(draw=name + " 2c", at="b", health=2)
+        shown = shown_at(size, game)
+        held = Counter(shown.now.get(piece, pieces_of.KIND) for piece in range(shown.now.count))
+        do(game, "call")
+        view, events = game.view(0), game.events(0)
+        pictures = 0
+        while shown.moment(view, events, 0, pictures):
+            now = Counter(shown.now.get(piece, pieces_of.KIND) for piece in range(shown.now.count))
+            assert now[kind] == held[kind]
+            shown.draw()
+            pictures += 1
+        assert pictures == 8
+        assert shown.set(view, game.offered())
+        moved = [shown.motion.get(i, 0) for i in range(shown.motion.count)]
+        assert kind in [shown.now.get(piece, pieces_of.KIND) for piece in moved if piece >= 0]
+
+
 def test_a_trail_leads_to_the_card_in_focus_that_a_monster_can_be_sent_to():
     found = 0
     for seed in (1, 3):
@@ -618,6 +676,7 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size, option
                     assert len(name) < 24 and len(text) < 200
                     told.add(kind)
     assert told >= {kinds.CARD, kinds.DECK, kinds.CALLED, kinds.KIT, kinds.WEAPON, kinds.FLARE}
+    assert (kinds.CAVE in told) == (not options)
 
 
 def told_of(game, kind):

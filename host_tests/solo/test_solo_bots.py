@@ -5,7 +5,7 @@ import math
 import pytest
 
 from host_tests.solo.positions import do, given, kinds
-from pocketdeck.engine import bots
+from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.solo import advice, bot, cards
@@ -89,6 +89,37 @@ def test_hard_names_what_who_plays_next_lacks(others):
     game.lacks[1] = 1 << 1
     assert choice(game, "hard") == "name martian"
     assert reason(game, "name martian") == "Who plays next seems to lack it."
+
+
+def weighed(game):
+    """The action of the hint, and what the actions are taken to be worth, by their notations."""
+    found = {}
+    action, _ = bots.hint(game, found)
+    return game.notation(action), {game.notation(a): worth for a, worth in found.items()}
+
+
+def test_a_hint_that_names_an_origin_tells_what_the_others_bring():
+    """The one that is named is worth most, and one of which nothing is held less than one that is."""
+    game = do(given("w1 z1 z2 z5 m1", "e1 m4 p9 p2 p3", top="z9"), "lay w1")
+    action, worths = weighed(game)
+    assert set(worths) == {"name eldritch", "name martian", "name precursor", "name wizard"}
+    assert action == "name wizard" == max(worths, key=lambda note: worths[note])
+    assert worths["name martian"] > worths["name eldritch"]
+    assert all(0 < worth < 1000 for worth in worths.values())
+
+
+def test_what_hard_lays_is_worth_more_in_a_hint_than_to_wait():
+    """To draw is weighed with what waiting costs, as hard does: its choice is never told to be worth less."""
+    compared = 0
+    for seed in range(40):
+        game = catalog.new_game("solo", seed, 2)
+        while not game.over and game.moves < 60:
+            action, worths = weighed(game)
+            if "draw" in worths and len(worths) > 1:
+                compared += 1
+                assert worths[action] == max(worths.values())
+            bots.step(game, ["hard"] * 2)
+    assert compared > 200
 
 
 def test_a_thought_of_hard_ends_whatever_it_holds():

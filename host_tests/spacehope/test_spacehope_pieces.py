@@ -9,7 +9,7 @@ import table as command
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, rules, table
+from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
 from pocketdeck.stage import focus, keys, letters, notice
@@ -663,6 +663,44 @@ def test_whatever_a_rival_does_is_seen_also_what_it_did_just_before_your_turn(si
 # A round's end
 
 
+def painted_by(shown, piece, a):
+    """The places of the pixels that a piece paints, with another first number."""
+    canvas = shown.canvas
+    now = shown.now
+    found = set()
+    for paper in (0x99, 0xEE):
+        canvas.buffer[:] = bytes([paper]) * len(canvas.buffer)
+        x, y = now.get(piece, pieces_of.X), now.get(piece, pieces_of.Y)
+        shown.piece(now, piece, x, y, False, a)
+        picture = command.pixels(canvas)
+        found |= {(x, y) for y, row in enumerate(picture) for x, ink in enumerate(row) if ink != paper & 15}
+    return found
+
+
+@pytest.mark.parametrize("size", ("240x240", "240x135"))
+def test_what_a_goal_has_cost_a_ship_stands_beside_its_number(size):
+    """Two changes of a ship that is far ahead: they stand before it where there is no room behind it."""
+    shown = command.stage("spacehope", size)
+    seen = set()
+    for game in positions(3, 3, 900):
+        view = view_of(game, True)
+        if not shown.table.told(view):
+            continue
+        ships = bytearray(view["ships"])
+        ships[5], ships[layout.ROW + 5], ships[2 * layout.ROW + 5] = 49, 38, 7  # distances
+        shown.set(dict(view, ships=bytes(ships)), [], False)
+        now = shown.now
+        for seat in range(3):
+            mark, ship = (now.find(tag + seat) for tag in (kinds.TAG_MARKS, kinds.TAG_SHIPS))
+            for code in (figures.marks(bytes(6), bytes((0, 3, 0, 0, 0, 9)), 0), now.get(mark, pieces_of.A)):
+                drawn = painted_by(shown, mark, code % figures.HIT)
+                assert not drawn & painted_by(shown, ship, now.get(ship, pieces_of.A)), (seat, code)
+                if drawn:
+                    seen.add(min(drawn) < (now.get(ship, pieces_of.X), 0))
+        shown.fresh = True
+    assert seen == {False, True}
+
+
 def test_a_result_names_the_ships_that_it_touches(monkeypatch):
     """Goal resolution, in one sentence: whom it touches is whom the rules touch."""
     from pocketdeck.games.spacehope.tableau import result
@@ -752,22 +790,32 @@ def test_the_ships_come_in_one_by_one_from_the_last_to_the_first(size, players):
 
 @every_size
 def test_what_moves_in_a_scene_stays_within_its_place(size):
-    """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone."""
+    """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone; and where a rival has just
+    played, its card or its part, with what that has changed."""
     shown = command.stage("spacehope", size)
     seen = set()
+    drawn = set()
     for seed in range(4):
         for game in positions(seed, 2, 1200):
             view = view_of(game, True)
             for at, event in enumerate(view["events"]):
-                for step in range(0 if event[0] in PLAYS else 8):
+                for step in range(8):
                     if not shown.moment(view, view["events"], at, step):
                         break
                     told = (event[0], event[2], step)
                     if told in seen:
                         continue
                     seen.add(told)
-                    for piece in range(shown.now.count):
+                    now = shown.now
+                    for piece in range(now.count):
+                        row = tuple(now.rows[piece * pieces_of.ROW : (piece + 1) * pieces_of.ROW])
+                        if row in drawn:
+                            continue
+                        drawn.add(row)
                         anything, beyond = drawn_beyond(shown, piece, False)
-                        assert anything and not beyond, (event, step)
+                        assert not beyond, (event, step, row)
+                        # A table has pieces that wait: a lane's change while there is none.
+                        assert anything or event[0] in PLAYS and row[pieces_of.TAG] != kinds.TAG_FLY, event
     assert {(codes.RESOLVED, met, step) for met in (0, 1) for step in range(4)} <= seen
+    assert {codes.PLAYED, codes.PLACED, codes.GAVE} <= {kind for kind, _, _ in seen}
     assert max(step for kind, _, step in seen if kind == codes.DIED) == 6

@@ -266,8 +266,8 @@ class Machine:
         return (self.panel.last - begin) / MS if self.panel.sent > sent else 0.0
 
     def opened(self, key: str) -> float:
-        """Press a key that opens what then still moves; returns ms to the last byte of its first picture, which
-        is followed by a pause longer than any within it."""
+        """Press a key that opens what then still moves; returns ms to the last byte of its first picture,
+        which is followed by a pause longer than any within it."""
         begin, sent = self.now, self.panel.sent
         self.hold(key)
         self.until(lambda: self.panel.sent > sent and self.now - self.panel.last > _PAUSE * MS, 1000, 1)

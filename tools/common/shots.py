@@ -39,6 +39,16 @@ def _counted(game_id: str, keys: str) -> object:
     return shot
 
 
+def _ticked(device: Handheld) -> None:
+    """The rated deals when some are won."""
+    ticks = b""
+    for number in (*range(1, 10), 12, 14, 17):
+        ticks = statistics.tick(ticks, number)
+    data = statistics._encode(12, [[0] * 6, [0] * 6], [], [], ticks)
+    slots.save(device.app.session.store, "handsolo.stats", data)
+    device.press("x:500_deals")
+
+
 def _broken(device: Handheld) -> None:
     """A saved game that does not validate is told of."""
     device.open("handsolo")
@@ -130,6 +140,10 @@ SHOTS = {
     "deal-code-again": lambda device: _type(device, "B40-0C7-S4Z", "a b"),
     "deal-code-taken": lambda device: _type(device, "B40-H00-000-5HA", "a"),
     "deal-of-the-day": "x:Today's_deal",
+    "deals": "x:500_deals",
+    "deals-ticked": _ticked,
+    "deals-asked": "left left x:500_deals down y",
+    "deals-next": "x:500_deals up",
     "option-help": "x:New_game up y",
     "help": "x:How_to_play",
     "help-end": "x:How_to_play up",

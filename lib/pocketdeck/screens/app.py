@@ -325,6 +325,8 @@ class App:
 
     def evict(self) -> None:
         """Let go of the modules that are not in the working set."""
+        if self.evictor.settled([len(self.playing)] + [screen.__module__ for screen in self.stack]):
+            return
         kept = set(self.playing)
         if self.drawn:
             from .drawn.base import KEEPS

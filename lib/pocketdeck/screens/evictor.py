@@ -38,15 +38,22 @@ class Evictor:
     def __init__(self, done: "tuple[str, ...]" = ()) -> None:
         self.base = set(sys.modules)
         self.base.difference_update(done)
-        self.kept: "set[str]" = set()  # what was wanted the last time, and how much was loaded after it
+        self.wanted: list = []  # what settled() was told the last time, and how much was loaded after it
         self.loaded = 0
+
+    def settled(self, wanted: list) -> bool:
+        """Has nothing come since the last evict(), and may nothing go, where `wanted` tells what is wanted?
+        As after most keys. It is less to keep, and sooner there, than the names of all modules."""
+        if _HOST or len(sys.modules) == self.loaded and wanted == self.wanted:
+            return True
+        self.wanted = wanted
+        return False
 
     def evict(self, kept: "set[str]") -> None:
         """Drop every module that is neither among `kept` nor stays for good."""
-        if _HOST or len(sys.modules) == self.loaded and kept == self.kept:
-            return  # nothing has come and nothing may go: as after most keys
+        if _HOST:
+            return
         for name in list(sys.modules):
             if name not in kept and name not in self.base:
                 _drop(name)
-        self.kept = kept
         self.loaded = len(sys.modules)

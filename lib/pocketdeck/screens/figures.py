@@ -113,7 +113,7 @@ class Figures(Menu):
 
     def asked(self, at: int) -> str:
         if self.page < 2:
-            from .about import about
+            from pocketdeck.session.pagefile import about
 
             name = self.choices.rows[at][0]
             return about("Rank" if name.startswith("To ") else name)

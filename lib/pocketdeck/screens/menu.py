@@ -92,7 +92,7 @@ class Menu(Screen):
 
     def asked(self, at: int) -> str:
         """Y on a row: what it is; "" for nothing."""
-        from .about import about
+        from pocketdeck.session.pagefile import about
 
         return about(self.choices.rows[at][0].strip())
 

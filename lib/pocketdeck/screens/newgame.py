@@ -59,6 +59,7 @@ class NewGame(FootedMenu):
 
             deal = dealcode.encode(self.game_id, self.seed, len(self.kinds), self.options)
         rows.append(("Deal", deal, True))
+        rows.append(("500 deals", "", True))
         rows.append(("How to play", "", True))
         rows.append(("Statistics", "", True))
         return rows
@@ -86,7 +87,7 @@ class NewGame(FootedMenu):
                 at -= 1
         if at < len(self.info["options"]):
             return "option", at
-        return ("deal", "help", "figures")[at - len(self.info["options"])], 0
+        return ("deal", "rated", "help", "figures")[at - len(self.info["options"])], 0
 
     def changed(self, at: int, step: int) -> None:
         part, i = self._part(at)
@@ -128,6 +129,8 @@ class NewGame(FootedMenu):
             if self.deal == 1:
                 return "One deal a day, the same for everybody. Where there is no clock, one after the other."
             return "Left and right: a new deal or that of the day. A: type a deal code to get its deal."
+        if part == "rated":
+            return super().asked(at)
         if part == "help":
             return "The rules, in short pages."
         return "Your games so far, and the best of them."
@@ -181,6 +184,10 @@ class NewGame(FootedMenu):
             ask(self.app, self.title, text, "Begin", self._begin)
         elif part == "begin":
             self._begin()
+        elif part == "rated":
+            from .rated import Rated
+
+            self.app.open(Rated(self.app, self.game_id))
         elif part == "help":
             from .help import Help
 

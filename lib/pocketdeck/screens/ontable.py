@@ -248,21 +248,20 @@ class Closeup(Overlay):
         at = stage.at
         k = self.size
         border = self.border
-        _, kind, a, b, left, top, across, down, look = now.rows[at * ROW : at * ROW + ROW]
+        left, top, across, down = now.rows[at * ROW + 4 : at * ROW + 8]
         w, h = across + 2 * border, down + 2 * border
         x, y = self.x + (3 if self.h >= 110 else 1), self.y + (4 if self.h >= 110 else border // 2)
         if k * h + 4 < self.h // 2 and self.h < 110:
             y += (self.h - k * h) // 2
         canvas.clip(x, y, w, h)
         painters = stage.pieces.PAINTERS
-        painters[kind](canvas, a, b, x + border, y + border, across, down, look)
         found = bytearray(now.count)
         for other in found[: now.seek.touching(now.rows, now.count, left, top, across, down, found)]:
             _, kind, a, b, ox, oy, ow, oh, look = now.rows[other * ROW : other * ROW + ROW]
             ox += x + border - left
             oy += y + border - top
-            # What lies on it, too.
-            if other > at and x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
+            # What lies on it or, seen through it, below it, too.
+            if x <= ox and y <= oy and ox + ow <= x + w and oy + oh <= y + h:
                 painters[kind](canvas, a, b, ox, oy, ow, oh, look)
         if k > 1:
             enlarge(canvas, x, y, w, h, k)

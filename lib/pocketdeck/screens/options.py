@@ -90,7 +90,7 @@ class Settings(FootedMenu):
             return self.shown[at][2]
         if at > len(self.shown):
             return "Its version, what it runs on, and how much room there is."
-        return "Counted results and lists of the best, of one game or of all. Games in progress stay."
+        return "Counted results, lists of the best, ticks, of one game or of all. Games in progress stay."
 
     def changed(self, at: int, step: int) -> None:
         if at >= len(self.shown):

@@ -517,9 +517,11 @@ class Play(Turns):
         if person != self.seat:
             return verb, self.others(verb, ())
         if self.session.history.begun:
-            if bar.fits(self.canvas, verb, _BACK) < 1:
+            room = bar.fits(self.canvas, verb, _BACK)
+            if room < 1:
                 verb = self.table.shorter(verb)
-            return verb, self.others(verb, _BACK if bar.fits(self.canvas, verb, _BACK) else ())
+                room = bar.fits(self.canvas, verb, _BACK)
+            return verb, self.others(verb, _BACK if room else ())
         second = self.table.second(self.stage.view, self.actions())
         if second >= 0 and second not in carried:
             label = self.label(second).split(",")[0]

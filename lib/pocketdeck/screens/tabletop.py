@@ -169,7 +169,7 @@ def describe(play: "TextPlay", action: int) -> None:
     if action >= 0:
         parts.append(game.detail(action))
     elif game.CLAIM:
-        from .about import about
+        from pocketdeck.session.pagefile import about
 
         parts.append(about(game.CLAIM))
     view = game.view(play.seat)

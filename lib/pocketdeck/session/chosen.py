@@ -24,6 +24,11 @@ def offered(game_id: str) -> "tuple[list[str | None], dict]":
     return kinds, {row[0]: row[2] for row in info["options"]}
 
 
+def standard(game: "Any", kinds: "list[str | None]") -> bool:
+    """Is a game played as it is offered to whoever has never played it, by these?"""
+    return offered(game.id) == (list(kinds), game.options)
+
+
 def recall(settings: dict, game_id: str) -> "tuple[list[str | None], dict]":
     """(who plays, options) as keep() wrote them; if anything of it does not fit, as a game is offered."""
     kinds, options = offered(game_id)

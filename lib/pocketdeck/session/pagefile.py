@@ -17,6 +17,11 @@ def game(game_id: str, name: str = "help") -> "PageFile":
     return PageFile("games/%s/%s.txt" % (game_id, name))
 
 
+def about(name: str) -> str:
+    """What is told of a menu's row with this name; "" for nothing."""
+    return PageFile("screens/about.txt").find(name)
+
+
 class PageFile:
     """The pages of a file: len() of them, each [i] a (title, text). OSError if there is no such file."""
 

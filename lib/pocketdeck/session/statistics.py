@@ -8,8 +8,9 @@ later sees by the number of games counted how far that got. Games with exactly o
     clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
     number of lists, each: players  options, index of each value  results, each: score (4)  seed (4)
     number of the last games, the oldest first, each: score, of 16 bits (2)  1 if won, 2 if assisted (1)
+    number of bytes of ticks  a bit for each of the rated deals, set once it was won; the first is the lowest
 
-The highest bit of a seed says that the game was assisted. Format 1 has no last games.
+The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks.
 """
 
 import struct
@@ -26,7 +27,8 @@ if _TYPING:
 
     from .autosave import Autosave
 
-FORMAT = const(2)
+FORMAT = const(3)
+DEALS = const(500)  # rated ones; the number of one, from 1 on, is its seed
 _HEAD = "<BI"
 _PART = "<HHiqHH"
 _RESULT = "<iI"
@@ -48,7 +50,7 @@ def _take(form: str, data: bytes, at: int) -> tuple:
 
 
 def _decode(data: bytes) -> tuple:
-    """(games counted, [clean, assisted], [(key, results)], last games) of a record; SaveError."""
+    """(games counted, [clean, assisted], [(key, results)], last games, ticks) of a record; SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     try:
@@ -66,14 +68,20 @@ def _decode(data: bytes) -> tuple:
         if form > 1:
             last = [_take(_LAST, data, at + 1 + 3 * i) for i in range(data[at])]
             at += 1 + 3 * len(last)
+        ticks = b""
+        if form > 2:
+            ticks = data[at + 1 : at + 1 + data[at]]
+            at += 1 + data[at]
     except IndexError:
         raise SaveError(DAMAGED)
     if not form or at != len(data):
         raise SaveError(DAMAGED)
-    return count, parts, lists, last
+    return count, parts, lists, last, ticks
 
 
-def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "list[tuple]") -> bytes:
+def _encode(
+    count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "list[tuple]", ticks: bytes = b""
+) -> bytes:
     data = struct.pack(_HEAD, FORMAT, count)
     for part in parts:
         data += struct.pack(_PART, *part)
@@ -85,7 +93,7 @@ def _encode(count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "l
     data += bytes((len(last),))
     for game in last:
         data += struct.pack(_LAST, *game)
-    return data
+    return data + bytes((len(ticks),)) + ticks
 
 
 def _add(part: "list[int]", score: int, won: bool) -> None:
@@ -113,6 +121,21 @@ def _enter(lists: "list[tuple]", key: bytes, score: int, seed: int) -> None:
     del lists[:-_LISTS]
 
 
+def reached(game: "Any", seat: int) -> bool:
+    """Has a seat won a game that is over as a rated deal wants it: with the highest rank, where there are?"""
+    result = game.result()
+    ranks = catalog.part(game.id).RANKS
+    if ranks and result["scores"][seat] <= catalog.part(game.id, ranks).RANK_TOPS[-1]:
+        return False
+    return seat in result["winners"]
+
+
+def tick(ticks: bytes, number: int) -> bytes:
+    """The ticks with that of a rated deal."""
+    bits = int.from_bytes(ticks, "little") | 1 << number - 1
+    return bits.to_bytes(max(len(ticks), (number + 7) // 8), "little")
+
+
 class Statistics:
     """What has been counted, in the records "<game>.stats" of a store, and what `autosave` has to count."""
 
@@ -131,7 +154,7 @@ class Statistics:
                 autosave.tell("%s: %s" % (name, error))
                 if writing or not newer:
                     slots.erase(autosave.store, name, ".newer" if newer else ".bad")
-        return 0, [[0] * 6, [0] * 6], [], []
+        return 0, [[0] * 6, [0] * 6], [], [], b""
 
     def count(self) -> None:
         """Count the first of the endings and remove its save; OSError: call it again later."""
@@ -141,7 +164,7 @@ class Statistics:
         save = game.id + ".save"
         if kinds.count(None) == 1:
             name = game.id + ".stats"
-            count, parts, lists, last = self._load(name, True)
+            count, parts, lists, last, ticks = self._load(name, True)
             if not mark:
                 mark = count + 1
                 autosave.endings[0] = (game, kinds, data, mark)
@@ -153,10 +176,16 @@ class Statistics:
                 assisted = data[1:5] != b"\0\0\0\0"  # hints and revealed_undos
                 won = seat in result["winners"]
                 _add(parts[assisted], score, won)
-                chosen = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
-                _enter(lists, bytes([game.players, len(chosen)] + chosen), score, game.seed | assisted << 31)
+                indices = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
+                key = bytes([game.players, len(indices)] + indices)
+                _enter(lists, key, score, game.seed | assisted << 31)
                 last.append((max(-_MOST, min(score, _MOST)), won * _WON | assisted * _ASSISTED))
-                autosave.tell(slots.save(store, name, _encode(mark, parts, lists, last[-_GAMES:])))
+                if 0 < game.seed <= DEALS and reached(game, seat):
+                    from . import chosen
+
+                    if chosen.standard(game, kinds):
+                        ticks = tick(ticks, game.seed)
+                autosave.tell(slots.save(store, name, _encode(mark, parts, lists, last[-_GAMES:], ticks)))
         slots.erase(store, save)
 
     def erase(self, game_id: str) -> None:
@@ -170,14 +199,15 @@ class Statistics:
 
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
          "lists": [{"players", "options", "best": [(score, seed, assisted)]}], the list used last at the end,
-         "last": [(score, won, assisted)] of the last games, at most 20, the oldest first}.
+         "last": [(score, won, assisted)] of the last games, at most 20, the oldest first,
+         "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
         """
         try:
-            _, parts, lists, last = self._load(game_id + ".stats", False)
+            _, parts, lists, last, ticks = self._load(game_id + ".stats", False)
         except OSError:
             self.autosave.tell("%s.stats cannot be read." % game_id)
-            parts, lists, last = [[0] * 6, [0] * 6], [], []
-        out: "dict[str, Any]" = {"lists": []}
+            parts, lists, last, ticks = [[0] * 6, [0] * 6], [], [], b""
+        out: "dict[str, Any]" = {"lists": [], "ticks": ticks}
         out["last"] = [(score, bits & _WON > 0, bits & _ASSISTED > 0) for score, bits in last]
         for i, part in enumerate(parts):
             out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))

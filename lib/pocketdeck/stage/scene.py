@@ -103,7 +103,13 @@ class Scene:
 
     def carried(self, piece: int) -> "list[int]":
         """The actions of a piece, in the table's order."""
-        return [self.actions[i] for i in range(len(self.owners)) if self.owners[i] == piece]
+        out = []
+        i = 0
+        for owner in self.owners:
+            if owner == piece:
+                out.append(self.actions[i])
+            i += 1
+        return out
 
     def owner(self, action: int) -> int:
         """The piece that carries an action, -1 if none does."""

@@ -40,7 +40,9 @@ def why(judge: Judge, action: int, choices: int) -> str:
     if action == codes.BYPASS:
         return "What a landing here promises is not worth the cards it uses up."
     if action == codes.CONTINUE:
-        return "Another year should bring more than its fees."
+        return "Another year should bring more than its fees; retiring now would end it with %d points." % (
+            view["credits"] * view["renown"]
+        )
     if action == codes.BRIBE_THEM:
         return "Your cargo is worth more to you than the bribe and the renown."
     if action == codes.REFUSE:

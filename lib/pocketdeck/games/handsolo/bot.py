@@ -1,6 +1,10 @@
 """Hand Solo's bots: go through every way to end this encounter, take the one that leaves most.
 
-What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
+What is worth how much is in judge.py. A level changes how well it judges, never what it may see. Easy's
+mistakes, which host/trials.py has by name:
+
+    renown is nothing   it takes a payout where renown would bring many times as much
+    short sight         it looks three cards ahead, and so sells now what somebody would soon pay more for
 """
 
 from pocketdeck.engine.compat import const
@@ -15,7 +19,7 @@ if _TYPING:
 
 # What a level sees: how much of renown's worth it believes in (in 100), how many cards it thinks ahead for
 # its cargo, how many markets it imagines before it lands.
-LEVELS = {"easy": (0, 5, 1), "medium": (14, 6, 1), "hard": (100, 18, 8)}
+LEVELS = {"easy": (0, 3, 1), "medium": (14, 6, 1), "hard": (100, 18, 8)}
 
 UNIT = ("c", 100, 0)
 _PLAIN = (codes.BYPASS, codes.LEAVE, codes.PASS, codes.REFUSE)  # what the others are worth more than

@@ -1,6 +1,11 @@
 """Port Royal's bots: draw on while one more card promises more than stopping, take the best set of cards.
 
-What is worth how much is in judge.py. A level changes how well it judges, never what it may see.
+What is worth how much is in judge.py. A level changes how well it judges, never what it may see. Easy's
+mistakes, which host/trials.py has by name:
+
+    plain faces      it takes persons for their VP and coins, and thinks little of what they can do
+    no counting      it draws as if the deck were full, whatever has come already
+    no look across   it leaves the dummy what the dummy likes best
 """
 
 from pocketdeck.engine.compat import const
@@ -13,8 +18,9 @@ if _TYPING:
     from pocketdeck.engine.bots import SeatView
     from pocketdeck.engine.rng import Rng
 
-# What a level believes of abilities, and how much it likes to draw on; both in 100.
-LEVELS = {"easy": (23, 112), "medium": (32, 111), "hard": (100, 92)}
+# What a level believes of abilities, and how much it likes to draw on, both in 100; whether it minds what is
+# gone, and what the dummy takes.
+LEVELS = {"easy": (25, 112, False), "medium": (32, 111, True), "hard": (100, 92, True)}
 UNIT = ("VP", 100, 1)
 _SETS = const(250)  # sets of cards that are tried for one decision
 
@@ -25,7 +31,7 @@ class _Plan:
     def __init__(self, judge: Judge, harbour: "list[int]", weighed: "dict[int, int] | None") -> None:
         view = judge.view
         self.judge = judge
-        self.active = not view["active"]
+        self.active = not view["active"] and judge.minds
         # Ships first, so that they pay for persons.
         self.order = sorted(range(len(harbour)), key=lambda i: harbour[i] >= cards.SHIPS)
         self.harbour = [harbour[i] for i in self.order]

@@ -28,12 +28,13 @@ _HOPE = const(60)  # in 100: the part of an expedition's gain that a symbol for 
 
 class Judge:
     """One decision. `trust`: how much of an ability's worth is believed in; `nerve`: how much drawing on is
-    liked; both in 100."""
+    liked; both in 100. `minds`: does it count the cards that are gone, and mind what the dummy takes?"""
 
-    def __init__(self, view: dict, trust: int, nerve: int) -> None:
+    def __init__(self, view: dict, trust: int, nerve: int, minds: bool) -> None:
         self.view = view
         self.trust = trust
         self.nerve = nerve
+        self.minds = minds
         self.staff = view["staff"]
         self.fee = view["fee"]
         self.extended = view["options"]["deck"] == "extended"
@@ -154,8 +155,13 @@ class Judge:
             nets.append(self.net(t))
         here = self.stop(nets, count, ships)
         total = 0
-        for t in range(cards.TYPES):
-            copies = view["stock"][t]
+        left = view["left"]
+        stock = view["stock"]
+        if not self.minds:
+            stock = cards.COPIES if self.extended else cards.COPIES[: cards.STANDARD]
+            left = sum(stock)
+        for t in range(len(stock)):
+            copies = stock[t]
             if not copies:
                 continue
             worth = here
@@ -171,4 +177,4 @@ class Judge:
             elif t >= cards.PERSONS:
                 worth = self.stop(nets + [self.net(t)], count, ships)
             total += copies * worth
-        return total // max(1, view["left"]) * self.nerve // 100, here
+        return total // max(1, left) * self.nerve // 100, here

@@ -7,6 +7,7 @@ is told as a list of traits, numbers that learned.py has weights for. Only for t
 from pocketdeck.engine.compat import const
 
 from . import codes, deck
+from .payments import spent
 from .state import values
 
 _TYPING = const(0)
@@ -144,12 +145,8 @@ class Outlook:
 
     def _kill(self, a: int) -> None:
         behind = self.view["behind"]
-        if a == codes.ONE_HEART:
-            self.health -= 1
-        elif a == codes.THREE_HEARTS:
-            self.health -= 3
-        elif a == codes.FLARE:
-            self.flare = 0
+        self.health, self.weapons, self.flare = spent(a, self.health, self.weapons, self.flare)
+        if a == codes.FLARE:
             row = behind >> 2
             path = behind & 3
             for place in range(16):
@@ -158,11 +155,6 @@ class Outlook:
         elif a == codes.PAIR:  # the weakest two are worth the least
             first, second = values(self.weapons)[:2]
             self.weapons &= ~(1 << first | 1 << second)
-            self.health -= 1
-        elif a >= codes.RUN:
-            self.weapons &= ~(7 << (a - codes.RUN))
-        else:
-            self.weapons &= ~(1 << (a - codes.USE))
         if not self.view["active"]:
             self.field[behind] = deck.HOLE
             self._resolved()

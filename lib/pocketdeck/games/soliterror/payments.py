@@ -1,5 +1,7 @@
-"""With what a weapon can be paid for and a monster be killed: only sets in which every card is needed."""
+"""With what a weapon can be paid for and a monster be killed: only sets in which every card is needed; and
+what a way to kill uses up."""
 
+from . import codes
 from .state import values
 
 
@@ -44,3 +46,16 @@ def runs(weapons: int, monster: int) -> "list[int]":
 def pairable(weapons: int, monster: int) -> int:
     """The weapons that are not enough alone, as a mask: two of them and a heart kill it."""
     return weapons & ((1 << monster) - 1)
+
+
+def spent(a: int, health: int, weapons: int, flare: int) -> "tuple[int, int, int]":
+    """What is left of the hearts, the weapons and the flare gun after a way to kill a monster, USE to FLARE.
+
+    Killing monsters: what was used is discarded. Of PAIR it is the heart: which weapons go is another choice.
+    """
+    if a == codes.FLARE:
+        return health, weapons, 0
+    if a >= codes.ONE_HEART:
+        return health - (3 if a == codes.THREE_HEARTS else 1), weapons, flare
+    used = 7 << (a - codes.RUN) if a >= codes.RUN else 1 << (a - codes.USE)
+    return health, weapons & ~used, flare

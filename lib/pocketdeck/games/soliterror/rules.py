@@ -221,7 +221,8 @@ class Rules(State):
                 self._pick(pair[0])
                 self._pick(pair[1])
         elif a >= codes.USE:
-            self._kill(a)
+            self.health, self.weapons, self.flare = payments.spent(a, self.health, self.weapons, self.flare)
+            self._killed(a, 0)
         elif a >= codes.TAKE:
             self._settle(a)
         elif a >= codes.GO_ON:
@@ -327,21 +328,8 @@ class Rules(State):
         else:
             self._remove(place)
 
-    def _kill(self, a: int) -> None:
-        """Killing monsters: what was used is discarded."""
-        if a == codes.ONE_HEART:
-            self.health -= 1
-        elif a == codes.THREE_HEARTS:
-            self.health -= 3
-        elif a == codes.FLARE:
-            self.flare = 0
-        elif a >= codes.RUN:
-            self.weapons &= ~(7 << (a - codes.RUN))
-        else:
-            self.weapons &= ~(1 << (a - codes.USE))
-        self._killed(a, 0)
-
     def _killed(self, how: int, second: int) -> None:
+        """Killing monsters: it is gone, and what kept you from going on."""
         if self.phase == codes.DRAWN:
             self.note(codes.KILLED, self.active, how, second)
             self.active = 0

@@ -1,5 +1,13 @@
-"""SOLO's bots. Easy lays any card that fits, medium the best by itself, hard looks through whole chains of
-turns for what makes it likeliest to win, with the others in mind. They forget to call, or catch, by level.
+"""SOLO's bots. Easy lays the first card that fits, medium the best by itself, hard looks through whole chains
+of turns for what makes it likeliest to win, with the others in mind. They forget to call, or catch, by level.
+
+Easy's mistakes, which host/trials.py has by name:
+
+    impatient    it lays a Wild as soon as it holds one, and a Wild Draw 4 even as a bluff
+    first fit    else it lays the first card that fits, whatever that leaves it with
+    first name   a Wild gets the Origin of the first card in its hand, not that of most cards
+    trusting     it takes a Wild Draw 4 even where it knows that it was a bluff
+    no swap      it keeps its hand, however small another one is
 """
 
 from pocketdeck.engine.compat import const
@@ -36,7 +44,7 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     lays = [a for a in actions if a < codes.CALL]
     action = score = -1
     if level == "easy":
-        action = _easy(actions, lays, rng)
+        action = _easy(view, actions, lays)
     else:
         action, score = _judged(view, actions, lays, level == "hard", rng, seat_view.weighed)
     if action < codes.CALL and action + codes.CALL in actions and rng.below(100) < _CALLS[level]:
@@ -46,15 +54,14 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     return action, score
 
 
-def _easy(actions: "list[int]", lays: "list[int]", rng: "Rng") -> int:
-    """Lay what fits, keep Wilds for later, believe everybody."""
-    plain = [a for a in lays if a < cards.WILD]
-    if plain or lays:
-        some = plain or lays
-        return some[rng.below(len(some))]
-    if codes.TAKE in actions:
-        return codes.TAKE
-    return actions[rng.below(len(actions))]
+def _easy(view: dict, actions: "list[int]", lays: "list[int]") -> int:
+    """Lay a Wild, else the first card that fits; believe everybody."""
+    if lays:  # Wilds come last
+        return lays[-1] if lays[-1] >= cards.WILD else lays[0]
+    if view["phase"] == codes.NAME:
+        hand = view["hand"]
+        return codes.NAMES + (hand[0] // cards.RANKS % 4 if hand else 0)
+    return codes.TAKE if codes.TAKE in actions else actions[0]  # or no swap
 
 
 def _judged(
@@ -65,12 +72,14 @@ def _judged(
     rng: "Rng",
     weighed: "dict[int, int] | None",
 ) -> tuple:
-    """(action, score) of medium and hard. What cards to lay or keep are worth is weighed, but not whom to
-    challenge or swap with: no odds are known of that."""
+    """(action, score) of medium and hard. What cards to lay or keep and Origins to name are worth is weighed,
+    but not whom to challenge or swap with: no odds are known of that."""
     phase = view["phase"]
     judge = Expert(view, rng.below(_DARES) == 0) if deep else Judge(view)
     if phase == codes.NAME:
-        return codes.NAMES + judge.name(judge.hand), 0
+        judge.weighed = weighed
+        action = codes.NAMES + judge.name(judge.hand)
+        return _told(weighed, action), 0
     if phase == codes.SWAP:
         return _swap(view), 0
     if codes.CHALLENGE in actions and (judge.caught() or not lays and _doubt(view, deep, rng)):
@@ -84,16 +93,21 @@ def _judged(
     last = actions[-1] if phase != codes.TURN else codes.DRAW
     if phase != codes.ANSWER and (deep and len(judge.hand) <= _MANY or phase != codes.TURN):  # lay nothing?
         stay = judge.cost(judge.hand, view["top"], view["origin"], int(phase == codes.TURN))
+        stay += _WAIT if phase == codes.TURN else 0 if deep else _SAVED
         if weighed is not None:
             weighed[last] = -stay
-        stay += _WAIT if phase == codes.TURN else 0 if deep else _SAVED
         if stay <= cost:
             cost = stay
             action = last
+    return _told(weighed, action if action >= 0 else last), -cost
+
+
+def _told(weighed: "dict[int, int] | None", action: int) -> int:
+    """The action, once what has been weighed is told as chances."""
     if weighed:
         for a in weighed:
             weighed[a] = chance(weighed[a])
-    return (action if action >= 0 else last), -cost
+    return action
 
 
 def _swap(view: dict) -> int:

@@ -253,13 +253,22 @@ class Expert(Judge):
 
     def name(self, hand: "list[int]") -> int:
         """The Origin to name for the Wild on the top."""
-        return self.then(hand, self.view["top"])[1]
+        best = 1 << 20
+        found = 0
+        for origin in range(4):
+            cost = self.then(hand, self.view["top"], (origin,))[0]
+            if self.weighed is not None:
+                self.weighed[codes.NAMES + origin] = -cost
+            if cost < best:
+                best = cost
+                found = origin
+        return found
 
     def after(self, rest: "list[int]", kind: int) -> int:
         return self.then(rest, kind)[0] if rest else _OUT
 
-    def then(self, rest: "list[int]", kind: int) -> tuple:
-        """(cost, Origin) of the rest of a hand once this card has been laid; a Wild gets its best Origin."""
+    def then(self, rest: "list[int]", kind: int, origins: "tuple | range" = range(4)) -> tuple:
+        """(cost, Origin) of the rest of a hand once this card is laid; a Wild gets its best of `origins`."""
         hits = _hits(kind)
         skips = hits or kind < cards.WILD and kind % cards.RANKS >= cards.SKIP
         faced = self.foe, self.lacks, self.least, self.others
@@ -271,7 +280,7 @@ class Expert(Judge):
             self.lacks = 0
         again = skips and self.two
         found = (1 << 20, 0)
-        for named in range(4) if kind >= cards.WILD else (kind // cards.RANKS,):
+        for named in origins if kind >= cards.WILD else (kind // cards.RANKS,):
             cost = self.cost(rest, kind, named, int(again))
             if again and self.left > 0 and len(rest) + _DEPTH >= len(self.hand):
                 cost = min(cost, self.best(rest, kind, named)[0])

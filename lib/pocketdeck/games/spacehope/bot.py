@@ -1,6 +1,10 @@
 """Space Hope's bots: try what can be done in a redealt world and take what judge.py likes best.
 
-A level changes how well a bot judges, never what it may see.
+A level changes how well a bot judges, never what it may see. Easy's mistakes, which host/trials.py has by
+name:
+
+    one dial    of its ship it sees the lowest dial: no distance, no part, no card that is still to come
+    next one    the other ships are all the same to it: it hurts who sits next
 """
 
 from pocketdeck.engine.compat import const
@@ -19,7 +23,7 @@ if _TYPING:
 
 # What a level sees: how much the other ships count for it (in 100), whether it looks at the goal, how far its
 # judgement goes astray (tenths of a point).
-LEVELS = {"easy": (0, False, 60), "medium": (40, False, 25), "hard": (100, True, 0)}
+LEVELS = {"easy": (0, False, 0), "medium": (40, False, 25), "hard": (100, True, 0)}
 UNIT = ("points", 10, 1)
 _TURN = const(5)  # a known goal may be this much worse than an unknown one before it is discarded
 

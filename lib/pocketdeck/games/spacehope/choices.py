@@ -12,8 +12,9 @@ class Choices(Effects):
 
     def living(self) -> "list[int]":
         out = []
+        ships = self.ships
         for seat in range(self.players):
-            if not self.dead(seat):
+            if not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:  # dead(), without a call for each
                 out.append(seat)
         return out
 

@@ -77,7 +77,7 @@ class Effects(State):
     def each(self, seats: "list[int]", op: int, n: int, actor: int) -> None:
         """Apply one effect to some ships that are alive, then see who died; actor NOBODY: a goal."""
         for seat in seats:
-            if not self.dead(seat):
+            if not self.ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:
                 self._effect(seat, op, n, actor)
         self.bury()
 
@@ -146,6 +146,8 @@ class Effects(State):
         ships = self.ships
         for seat in range(self.players):
             row = seat * layout.ROW
+            if min(ships[row : row + 5]):
+                continue  # as nearly always
             for dial in range(5):
                 if ships[row + dial] == 0 and not ships[row + layout.MARKS] & layout.DEAD:
                     if not self.has(seat, printing.STORAGE):

@@ -63,11 +63,17 @@ def _fleet(view: dict) -> Forecast:
             ships[row + layout.HELD] = ships[row + layout.GONE] = 0
     fleet.ships[:] = _made[2]
     fleet.parts[:] = view["parts"]
-    fleet.goal = view["goal"]
-    fleet.to_act = view["seat"]
-    fleet.phase = view["phase"]
-    fleet.card = view["card"]
-    fleet.what = view["what"]
+    # Before a device sets something of a game it looks through all its classes: to ask takes less time.
+    if fleet.goal != view["goal"]:
+        fleet.goal = view["goal"]
+    if fleet.to_act != view["seat"]:
+        fleet.to_act = view["seat"]
+    if fleet.phase != view["phase"]:
+        fleet.phase = view["phase"]
+    if fleet.card != view["card"]:
+        fleet.card = view["card"]
+    if fleet.what != view["what"]:
+        fleet.what = view["what"]
     return fleet
 
 

@@ -105,6 +105,7 @@ class State(Game):
         place = _PLACE[what] if plain else 0
         total = living = greatest = 0
         least = 255
+        sums = how == printing.SUM or how == printing.MOST
         for row in range(0, self.players * layout.ROW, layout.ROW):
             if ships[row + layout.MARKS] & layout.DEAD:
                 continue
@@ -114,6 +115,8 @@ class State(Game):
             else:
                 value = (sum if what == printing.DIALS else min)(ships[row : row + 5])
             total += value
+            if sums:
+                continue  # as for most goals: nothing else counts
             if value < least:
                 least = value
             if value > greatest:
@@ -121,13 +124,7 @@ class State(Game):
         each = cards.GOALS[at + printing.EACH]
         each *= min(0, printing.MANY - living) if how == printing.LEAST else living
         need = cards.GOALS[at + printing.FIXED] - 16 + each // 2
-        have = (
-            total
-            if how == printing.SUM or how == printing.MOST
-            else least
-            if how == printing.LEAST
-            else greatest - least
-        )
+        have = total if sums else least if how == printing.LEAST else greatest - least
         return have if living else 0, need, how
 
     def view(self, seat: int) -> dict:

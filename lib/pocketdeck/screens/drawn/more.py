@@ -16,6 +16,7 @@ _CODE = const(40)  # art: shared menu-code
 _NEW = const(41)  # art: shared menu-new
 _STATS = const(42)  # art: shared menu-stats
 _SETTINGS = const(43)  # art: shared menu-settings
+_RATED = const(12)  # art: shared star
 _LEAVE = const(44)  # art: shared menu-leave
 _DAY = const(46)  # art: shared menu-sun
 
@@ -39,6 +40,7 @@ class More(Signs):
             (_NEW, "New game", True, ""),
             (_DAY, "Today's deal", True, ""),
             (_CODE, "Deal code", True, ""),
+            (_RATED, "500 deals", True, ""),
             (_HELP, "How to play", True, ""),
             (_LESSON, "Lesson", steps.there(self.game), "Lesson: two minutes"),
             (_STATS, "Statistics", True, ""),
@@ -49,18 +51,22 @@ class More(Signs):
     def chosen(self, at: int) -> None:
         app = self.app
         if at == 3:
+            from ..rated import Rated
+
+            app.open(Rated(app, self.game))
+        elif at == 4:
             from ..help import Help
 
             app.open(Help(app, self.game))
-        elif at == 4:
+        elif at == 5:
             from .. import lesson
 
             lesson.begin(app, self.game)
-        elif at == 5:
-            app.open(app.figures(self.game))
         elif at == 6:
-            app.open(app.options())
+            app.open(app.figures(self.game))
         elif at == 7:
+            app.open(app.options())
+        elif at == 8:
             app.close()
             app.close()
         else:

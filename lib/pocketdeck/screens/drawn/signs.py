@@ -165,7 +165,7 @@ class Signs(Over):
 
     def asked(self, at: int) -> str:
         """What is told of a row."""
-        from ..about import about
+        from pocketdeck.session.pagefile import about
 
         return about(self.rows[at][1])
 

@@ -12,6 +12,11 @@ PROMISES = {
     "medium": (("median", 1500, 5000),),
     "hard": (("mean", 7000, None), ("median", 7000, None), ("citizens", None, 0.035)),
 }
+# Those of a beginner that easy makes, and medium does not.
+MISTAKES = {
+    "renown is nothing": "It takes a payout where renown would bring many times as much.",
+    "short sight": "It looks three cards ahead, and so sells now what somebody would soon pay more for.",
+}
 
 
 def play(trial: str, seed: int) -> "tuple[int, int]":

@@ -29,6 +29,12 @@ PROMISES: "dict[str, tuple]" = {
     "hard-extended": (("wins", 0.96, None),),
     "hard-extended-passive-fee": (("wins", 0.98, None),),
 }
+# Those of a beginner that easy makes, and medium does not.
+MISTAKES = {
+    "plain faces": "It takes persons for their VP and coins, and thinks little of what they can do.",
+    "no counting": "It draws as if the deck were full, whatever has come already.",
+    "no look across": "It leaves the dummy what the dummy likes best.",
+}
 
 
 def play(trial: str, seed: int) -> "tuple[int, int, int, int]":

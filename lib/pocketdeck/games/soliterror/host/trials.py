@@ -28,6 +28,12 @@ PROMISES = {
     "hard, hard option": (("won", 0.45, None),),
     "hard, family": (("won", 0.63, None),),
 }
+# Those of a beginner that easy makes, and medium does not.
+MISTAKES = {
+    "no trade": "It fights every monster that it draws, and trades none onto a far card.",
+    "food in hand": "It pays a heart for food that the night would bring by itself.",
+    "burnt bridges": "With the family in the field it does not see whom it cuts off.",
+}
 
 
 def play(trial: str, seed: int) -> "tuple[int, int]":

@@ -46,9 +46,21 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
         return "A weapon of %d" % (a & _RANK), _weapon(view, a & _RANK)
     if kind == kinds.FLARE:
         return "The flare gun", _FLARE
+    if kind == kinds.CAVE:
+        return _WHO[a & 3], _cave(view, a & 3)
     if kind == kinds.FARM:
         return "Home", _HOME % figures.count(view["food"])
     return "", ""
+
+
+def _cave(view: dict, path: int) -> str:
+    """Who waits behind a path, and what it takes to bring them home."""
+    if view["rescued"] >> path & 1:
+        return "Safe at home, and hungry in the morning."
+    text = "Waits in this cave, behind the last card of path %s." % "abcd"[path]
+    if view["options"]["rescue"] == "draw":
+        text += " Who gets there draws three cards with the rescue; monsters among them are chased away."
+    return text
 
 
 def _named(card: int) -> str:

@@ -360,13 +360,15 @@ def cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             own(canvas, _CAVE_SAFE, x, y)
         else:
             several(canvas, "soliterror", _IN_CAVES[a], x, y)
-        return
-    low = w > 30
-    own(canvas, _CAVE_LOW if low else _CAVE_SMALL, x, y)
-    if b:
-        shared(canvas, _TICK, x + w // 2 - 4, y + h // 2 - (0 if low else 2))
     else:
-        own(canvas, KIN + a, x + (w - 13) // 2, y + h - 13)
+        low = w > 30
+        own(canvas, _CAVE_LOW if low else _CAVE_SMALL, x, y)
+        if b:
+            shared(canvas, _TICK, x + w // 2 - 4, y + h // 2 - (0 if low else 2))
+        else:
+            own(canvas, KIN + a, x + (w - 13) // 2, y + h - 13)
+    if look & FOCUS:
+        frame(canvas, x, y, w, h - 3 if w > 40 else h, look)  # there the field begins before it ends
 
 
 def called(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -4,7 +4,7 @@ action, where a monster is best sent."""
 from pocketdeck.engine.compat import const
 
 from .. import codes, deck
-from ..payments import pairable
+from ..payments import pairable, spent
 
 DARK = const(0)  # how a hidden card is lit
 NEAR = const(1)
@@ -51,20 +51,14 @@ def after(view: dict, a: int) -> "tuple[int, int, int, int]":
         health -= 1
     elif a >= codes.TRADE:
         pass
-    elif a == codes.FLARE:
-        flare = 0
-    elif a == codes.THREE_HEARTS:
-        health -= 3
-    elif a >= codes.ONE_HEART:
+    elif a == codes.HOLD_OUT:
         health -= 1
+    elif a >= codes.USE:
+        health, weapons, flare = spent(a, health, weapons, flare)
         if a == codes.PAIR:
             pair = pairable(weapons, view["field"][view["behind"]] & 15)
             if count(pair) == 2:  # else it is chosen afterwards
                 weapons &= ~pair
-    elif a >= codes.RUN:
-        weapons &= ~(7 << (a - codes.RUN))
-    elif a >= codes.USE:
-        weapons &= ~(1 << (a - codes.USE))
     elif a == codes.FOR_HEALTH or a == codes.TAKE:
         card = view["field"][view["behind"]]
         if a == codes.FOR_HEALTH:

@@ -52,7 +52,7 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     plan = places.PLANS[stage.size]
     more = step == 0
     if kind == codes.CALLED and view["phase"] in (codes.MOVE, codes.DRAWN):
-        more = _called(_before_it(view, events), view, stage, plan, a, step)
+        more = _called(_before_it(view, events, a), view, stage, plan, a, step)
     elif kind == codes.LIT and more:
         _lit(view, stage, plan, a)
     elif kind == codes.ATTACKED and step < 2:
@@ -77,10 +77,21 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     return True
 
 
-def _before_it(view: dict, events: "list[tuple]") -> dict:
-    """The view with the heart that the sight of what is called is going to cost."""
+def _before_it(view: dict, events: "list[tuple]", card: int) -> dict:
+    """The view with the heart that the sight of what is called is going to cost, and without the card that it
+    brings: what is yours is seen to come from the deck afterwards."""
     before = dict(view)
-    before["health"] += sum([event[2] for event in events if event[0] == codes.ASSESSED])
+    suit = card >> 4
+    if suit == deck.MONSTER:
+        before["health"] += sum([event[2] for event in events if event[0] == codes.ASSESSED])
+    elif suit == deck.HEART:
+        before["health"] -= 1
+    elif suit == deck.FOOD:
+        before["food"] &= ~(1 << (card & 15))
+    elif suit == deck.WEAPON:
+        before["weapons"] &= ~(1 << (card & 15))
+    else:
+        before["flare"] = 0
     return before
 
 
@@ -118,7 +129,7 @@ def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step
     if step > 5 or view["phase"] == codes.DRAWN:  # it lies there from now on
         return False
     stage.hold = 250
-    scene.field(view, stage, plan, [])
+    scene.field(before, stage, plan, [])
     if now.find(kinds.TAG_CALLED) < 0:
         if stage.size < 2:
             x, w = x - 10, w + 10

@@ -171,6 +171,8 @@ def _way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _own(canvas, _CAVE_SAFE if b else _CAVE, x, y)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

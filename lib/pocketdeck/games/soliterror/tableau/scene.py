@@ -164,10 +164,12 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
 
 def _caves(view: dict, stage: "Any", plan: tuple) -> None:
     w, h = plan[places.CAVE_W], plan[places.CAVE_H]
+    phase = view["phase"]
+    reads = READ if phase == codes.START or phase == codes.MOVE or phase == codes.CALL else 0
     for path in range(4):
         x, y = places.cave(plan, path)
         empty = view["field"][_CAVES + path] == deck.HOLE
-        look = STILL | FLAT | (LIT if empty else 0)
+        look = STILL | FLAT | reads | (LIT if empty else 0)
         stage.now.put(kinds.TAG_PLACES + _CAVES + path, kinds.CAVE, x, y, w, h, path, int(empty), look)
 
 

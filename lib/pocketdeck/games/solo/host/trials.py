@@ -41,6 +41,14 @@ PROMISES = {
     "hard-medium": (("won", 0.58, None),),
     "hard among medium, 4 players": (("won", 0.32, None),),
 }
+# Those of a beginner that easy makes, and medium does not.
+MISTAKES = {
+    "impatient": "It lays a Wild as soon as it holds one, and a Wild Draw 4 even as a bluff.",
+    "first fit": "Else it lays the first card that fits, whatever that leaves it with.",
+    "first name": "A Wild gets the Origin of the first card in its hand, not that of most cards.",
+    "trusting": "It takes a Wild Draw 4 even where it knows that it was a bluff.",
+    "no swap": "It keeps its hand, however small another one is.",
+}
 
 
 def most_held(hand: "tuple[int, ...]") -> "list[int]":

@@ -99,7 +99,7 @@ def shorter(label: str) -> str:
     """What A does, with the Origin cut to four letters, as on a plate."""
     for origin in cards.ORIGINS:
         label = label.replace(origin, origin[:4] + ".")
-    return label
+    return label.replace("! Mart. Reverse", "! Mart. Rev.")  # that alone is too wide, on one bit
 
 
 def told(view: dict) -> bool:

@@ -75,7 +75,7 @@ def _build(device: "Any") -> None:
 def _play_on(device: "Any", wanted: object) -> None:
     """A person among bots does what an easy bot would until the table's screen and the view are as wanted."""
     session = device.app.session
-    session.start("spacehope", [None, "hard", "hard", "hard"], None, 12)
+    session.start("spacehope", [None, "hard", "hard", "hard"], None, 20)
     device.app.enter()
     device.app.settle()
     while not session.game.over:

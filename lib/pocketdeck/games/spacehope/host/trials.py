@@ -1,18 +1,32 @@
-"""Space Hope: how often one bot wins a table of random players, or hard one of medium. A tie is shared."""
+"""Space Hope: how often a bot wins a table of random players, and hard and easy one of medium.
+
+A tie is shared.
+"""
 
 from pocketdeck.engine import bots, catalog
 
 _LEVELS = (bots.RANDOM, *catalog.info("spacehope")["bots"])
 TRIALS = tuple(f"{level}, {players} players" for players in (2, 4) for level in _LEVELS)
-TRIALS += tuple(f"hard among medium, {players} players" for players in (2, 4))
+TRIALS += tuple(
+    f"{level} among medium, {players} players" for level in ("hard", "easy") for players in (2, 4)
+)
 GAMES = 400
 PROMISES = {
     "medium, 2 players": (("share", 0.6, None),),
     "hard, 2 players": (("share", 0.75, None),),
     "medium, 4 players": (("share", 0.4, None),),
     "hard, 4 players": (("share", 0.55, None),),
+    "easy, 2 players": (("share", 0.55, 0.95),),
+    "easy, 4 players": (("share", 0.6, 0.9),),
+    "easy among medium, 2 players": (("share", None, 0.2),),
+    "easy among medium, 4 players": (("share", None, 0.2),),
     "hard among medium, 2 players": (("share", 0.55, None),),
     "hard among medium, 4 players": (("share", 0.3, None),),
+}
+# Those of a beginner that easy makes, and medium does not.
+MISTAKES = {
+    "one dial": "Of its ship it sees the lowest dial: no distance, no part, no card that is still to come.",
+    "next one": "The other ships are all the same to it: it hurts who sits next.",
 }
 
 

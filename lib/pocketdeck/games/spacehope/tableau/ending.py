@@ -5,7 +5,8 @@ from pocketdeck.stage import letters
 from pocketdeck.stage.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
 
 from .. import layout
-from .signs import own, SHIP_HEIGHTS, SHIP_WIDTHS
+from .places import SHIP_WIDTHS
+from .signs import own, SHIP_HEIGHTS
 
 _TYPING = const(0)
 if _TYPING:

@@ -25,10 +25,10 @@ from pocketdeck.stage.scene import OFF as NOT_NOW
 
 from .. import cards, printing
 from . import figures, places, scene
-from .kinds import LOST, ME, PLAIN, TURN
+from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
+from .places import SHIP_WIDTHS
 from .signs import (
     amount,
-    dial,
     INKS,
     middle,
     mini,
@@ -37,7 +37,6 @@ from .signs import (
     shade,
     ship,
     SHIP_HEIGHTS,
-    SHIP_WIDTHS,
     size,
 )
 from .signs import part as part_of
@@ -50,6 +49,7 @@ if _TYPING:
 
 _STAR = const(12)  # art: shared star
 _STAR_OFF = const(19)  # art: shared star-off
+_SIGNS = const(5)  # art: spacehope food-sign
 _GUARD = const(75)  # art: spacehope guard
 _MOVE = const(62)  # art: spacehope move
 _TURN = const(63)  # art: spacehope turn
@@ -57,15 +57,12 @@ _CHEVRON = const(102)  # art: spacehope chevron
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
-def _plan() -> tuple:
-    return places.PLANS[scene.shown.size]
-
-
 def _at(packed: int) -> int:
     """x of a ship at the distance that a piece packs together with the ruler's end."""
     shown = scene.shown
-    more = places.wide(shown.size, shown.width)
-    return places.at(places.PLANS[shown.size], more, packed & 127, (packed >> 7 & 15) * 10)
+    plan = places.PLANS[shown.size]
+    track = plan[places.TRACK_W] + shown.width - (240, 240, 160, 128)[shown.size]  # as places.at() has it
+    return plan[places.TRACK] + track * (packed & 127) // ((packed >> 7 & 15) * 10)  # type: ignore[no-any-return]
 
 
 def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -86,7 +83,7 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     middle_y = y + h // 2
     if a & 127:
         ink = ORANGE if b & ME and not b & LOST else SLATE
-        left = _plan()[places.TRACK]
+        left = places.PLANS[scene.shown.size][places.TRACK]
         canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
     if b & TURN and h >= 9:
         own(canvas, _TURN, x, middle_y - 4)
@@ -103,15 +100,18 @@ def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     wide = min(step - 1, 5)
     high = max(4, h - 5) if h > 11 else h - 1
     top = y + (h - high) // 2
-    canvas.fill(x - 1, top - 1, 4 * step + wide + 2, high + 2, BLACK)
+    fill = canvas.fill
+    fill(x - 1, top - 1, 4 * step + wide + 2, high + 2, BLACK)
+    left = x
     for i in range(5):
-        left = x + i * step
         value = dials[i]
         full = high * value // 9
-        low = value < 2
-        if low:
+        if value < 2:
             canvas.frame(left, top, wide, high, RED if not lost or not value else SLATE)
-        canvas.fill(left, top + high - full, wide, full, SLATE if lost else RED if low else INKS[i])
+            fill(left, top + high - full, wide, full, SLATE if lost else RED)
+        else:
+            fill(left, top + high - full, wide, full, SLATE if lost else INKS[i])
+        left += step
 
 
 def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -163,6 +163,16 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         right = x + w - 1
         down = y + h - 5
     end = x + w
+    if b < 0:
+        behind = x + (-b & 511)
+        total = 17 * len(changed)
+        for _, n in changed:
+            total += canvas.text_width("%+d" % n, letters.BADGES)
+        if right - total < behind:
+            before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
+            if before - total > x:
+                end = before - 2
+                right = end - 3
     for place, n in changed:
         text = "%+d" % n
         wide = canvas.text_width(text, letters.BADGES)
@@ -175,11 +185,11 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
         right -= wide + 2
         if place < 5:
-            dial(canvas, place, right - (10 if place not in (2, 3) else 8), down - 5)
+            own(canvas, _SIGNS + place, right - (10 if place not in (2, 3) else 8), down - 5)
         else:
             middle(canvas, _MOVE, right - 7, down)
         right -= 15
-        if place == 5 and b and w >= 60 and scene.shown.size < 2:
+        if place == 5 and b > 0 and w >= 60 and scene.shown.size < 2:
             _ghost(canvas, b, n, down)
 
 

@@ -14,6 +14,7 @@ SMALL = (60, 42)  # the first column and row that 160 x 80 shows
 
 def seat(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """The ship of a seat, with its middle at x, y."""
-    from .signs import ship, SHIP_WIDTHS
+    from .places import SHIP_WIDTHS
+    from .signs import ship
 
     ship(canvas, number, x - SHIP_WIDTHS[number] // 2, y)

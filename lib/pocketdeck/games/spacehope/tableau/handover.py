@@ -11,7 +11,8 @@ from pocketdeck.stage.scene import STILL
 
 from .. import codes
 from . import kinds
-from .signs import ship, SHIP_WIDTHS
+from .places import SHIP_WIDTHS
+from .signs import ship
 
 _TYPING = const(0)
 if _TYPING:

@@ -13,7 +13,8 @@ from pocketdeck.stage.scene import FLAT, STILL
 
 from .. import codes, layout
 from . import figures, kinds, phases, scene, tells
-from .signs import goal, own, ship, SHIP_WIDTHS
+from .places import SHIP_WIDTHS
+from .signs import goal, own, ship
 
 _TYPING = const(0)
 if _TYPING:

@@ -100,6 +100,7 @@ MONO = (
 PLANS = (WIDE, LOW, SMALL, MONO)
 
 SHIP_HEIGHTS = bytes((9, 10, 11, 14, 12, 11))  # of their pictures, by seat
+SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
 FIGURES = (36, 30, 30, 45)  # pixels beside the goal's bar for what the fleet has and needs
 
 # Where the parts lie, two bytes each, x in units of half a part and a gap from the middle or the left: a

@@ -13,11 +13,9 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, RING, STILL, WITHIN
 
-from .. import codes, layout, printing
-from ..forecast import end_of, forecast
+from .. import codes, forecast, layout, printing
 from . import figures, kinds, phases, places
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
-from .places import PLANS, SHIP_HEIGHTS
 
 _TYPING = const(0)
 if _TYPING:
@@ -27,7 +25,6 @@ _COUNT = const(19)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _MINI = const(9)  # pixels across that a small ship takes
-_ASIDE = b"\x0a\x0a\x04\x06"  # pixels left of a long hand: the first dial is further left, and so is reached
 
 QUIET = phases.DEEDS  # they are seen
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
@@ -116,7 +113,7 @@ def closing(view: dict) -> "list[tuple]":
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
-    plan = PLANS[stage.size]
+    plan = places.PLANS[stage.size]
     now = stage.now
     phase = view["phase"]
     shown.names = view["names"]
@@ -346,13 +343,18 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 w = min(w, plan[places.FLY] + more - x - 3)  # beside a rival's card
         if code and 0 <= actor != other:
             code += figures.HIT
-        packed = lane if now.phase < _TOLD else 0
+        at = places.at(plan, more, distance, end)
+        packed = lane
+        if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
+            packed = 0
+            if not strip:
+                ends = at + places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
+                packed = x - ends - (other | (8 if lost else 0)) * 512
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
         now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
-            at = places.at(plan, more, distance, end)
             w = 60 if h >= 9 and stage.size < 2 else 26
-            over = over or (WITHIN if w == 60 and h >= SHIP_HEIGHTS[other] else 0)
+            over = over or (WITHIN if w == 60 and h >= places.SHIP_HEIGHTS[other] else 0)
             now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
@@ -391,8 +393,9 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     step = plan[places.CARD_STEP] + (6 if stage.width >= 320 else 0)
     left = plan[places.HAND]
     if count * step > room + 4:
-        room -= _ASIDE[stage.size]
-        left += _ASIDE[stage.size]
+        aside = (10, 10, 4, 6)[stage.size]  # the first dial is further left, and so is reached
+        room -= aside
+        left += aside
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
@@ -438,7 +441,8 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         return []
     row = seat * layout.ROW
     was = view["ships"]
-    after = forecast(view, action)
+    halved = phases.halved(view["card"])
+    after = forecast.forecast(view, action)
     known = after is not None  # to ask a fleet whether it is true takes long
     ships = after.ships if known else was  # type: ignore[union-attr]
     out = []
@@ -448,7 +452,6 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     if view["phase"] != codes.CHOOSE:
         out.append((kinds.TAG_BAR, _have(view, after)))
     if view["phase"] <= codes.PAY:
-        halved = phases.halved(view["card"])
         hit = figures.HIT if halved else 0
         row = 0
         for other in range(view["players"]):
@@ -471,7 +474,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             out.append((kinds.TAG_INFO, 0))
     if shown.size == 3 or shown.size == 0:
         words = _words(view, action)
-        why = end_of(after, seat)
+        why = forecast.end_of(after, seat)
         if why >= 0:
             words = kinds.ENDS * (1 + why)  # nothing else is worth telling then
         out.append((kinds.TAG_WORDS if shown.size else kinds.TAG_JOKE, words))

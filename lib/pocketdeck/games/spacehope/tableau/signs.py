@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import brush, letters
 from pocketdeck.stage.art import ENTRY
-from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.bar import sheet, SHEETS
 from pocketdeck.stage.palettes import (
     BLACK,
     GREEN,
@@ -85,12 +85,15 @@ _OF = bytes(
 # Inks of the five dials, and of whom a card is for: you, an opponent, any ship, every ship.
 INKS = bytes((GREEN, SKIN, YELLOW, ORANGE, RED))
 WHOM = bytes((YELLOW, RED, TEAL, VIOLET))
-SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
 
 
-def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
-    """A picture of Space Hope's sheet."""
-    brush.own(canvas, "spacehope", number, x, y, scale)
+def own(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    """A picture of Space Hope's sheet. As brush.own(), without a call more: a table has a hundred of them."""
+    found = SHEETS.get("spacehope") or sheet("spacehope", _COPIES)
+    data: "bytes | bytearray | None" = found.data
+    if data is None:
+        data, number = found.get(number)
+    canvas.picture(data, number, x, y)
 
 
 def pictures() -> "Sheet":
@@ -154,7 +157,11 @@ def run(
 
 def ship(canvas: "Canvas", seat: int, x: int, y: int, lost: bool = False, scale: int = 1) -> None:
     """A ship with its middle at height y, keel up and grey where it is lost."""
-    own(canvas, (_LOST if lost else _SHIPS) + seat, x, y - SHIP_HEIGHTS[seat] * scale // 2, scale)
+    number = (_LOST if lost else _SHIPS) + seat
+    if scale == 1:
+        own(canvas, number, x, y - SHIP_HEIGHTS[seat] // 2)
+    else:
+        brush.own(canvas, "spacehope", number, x, y - SHIP_HEIGHTS[seat] * scale // 2, scale)
 
 
 def shade(canvas: "Canvas", seat: int, x: int, y: int, table: bytes) -> None:
@@ -181,7 +188,7 @@ def part(canvas: "Canvas", number: int, x: int, y: int, dark: bool = False) -> N
 def goal(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     """A goal's picture with its centre at x, y."""
     wide, high = size(_GOALS + number)
-    own(canvas, _GOALS + number, x - wide * scale // 2, y - high * scale // 2, scale)
+    brush.own(canvas, "spacehope", _GOALS + number, x - wide * scale // 2, y - high * scale // 2, scale)
 
 
 def dial(canvas: "Canvas", number: int, x: int, y: int) -> None:

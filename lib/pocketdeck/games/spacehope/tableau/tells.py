@@ -9,7 +9,8 @@ from pocketdeck.stage.scene import FOCUS, LIT
 from .. import cards, layout, printing
 from ..words import DIALS
 from . import figures, kinds, scene
-from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, SHIP_WIDTHS, size
+from .places import SHIP_WIDTHS
+from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, size
 
 _TYPING = const(0)
 if _TYPING:
@@ -141,7 +142,8 @@ def need(number: int, n: int) -> str:
 
 
 def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A goal is met or has failed: by how much, and what follows for whom."""
+    """A goal is met or has failed: by how much, and what follows for whom. Where there is no room for both,
+    what follows: the rest has just been seen."""
     met = a >> 5
     number = a & 31
     ink = GREEN if met else RED
@@ -153,20 +155,23 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if canvas.text_width(text, font) > w - 20:
         text = "Goal met" if met else "Goal failed"
     wide = canvas.text_width(text, font)
-    high = 15 if big else 9
+    high = 15 if big else 11
     left = x + (w - wide) // 2
     top = y + (4 if big else 1)
-    rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
-    rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
-    canvas.text(left, top + (2 if big else 1), text, BLACK, font)
     lead = 9 if big else 8
     told = scene.shown.told
     lines = canvas.lines(told, w - 12, letters.SMALL)
-    top += high + (2 if big else 1)
-    most = (y + h - top) // lead
+    under = top + high + (2 if big else 1)
+    most = (y + h - under) // lead
     if len(lines) > most:  # how much was needed stands in the goal's bar
         told = told.partition(", so ")[2]
-        lines = canvas.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)[:most]
+        lines = canvas.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)
+    if len(lines) <= most or lead * len(lines) > h - 3:
+        rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
+        rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
+        canvas.text(left, top + 2, text, BLACK, font)
+        top = under
+        lines = lines[: max(0, most)]
     if not lines:
         return
     top += (y + h - top - lead * len(lines)) // 2
