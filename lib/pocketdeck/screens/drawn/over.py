@@ -17,7 +17,6 @@ if _TYPING:
 
 _RISE = const(12)  # rows by which a sheet lies lower when it comes,
 _LESS = const(5)  # and in the next picture, before it lies where it belongs
-_ROUND = const(4)  # rows at its end in which it has corners
 _FRAME = const(10)  # ms from one to the next, besides drawing it
 
 
@@ -36,14 +35,12 @@ class Over(Cells):
         self.dimmed = False  # has another sheet been there just now, which this one covers?
         moves = self.session.settings["motion"] == "on" and not self.mono
         self.rise = self.risen = _RISE if moves else 0  # and so far below its place is it on the screen
-        self.under: "Any" = None  # what the rows below its place show while it rises
 
     def place(self, w: int, h: int, y: int = -1) -> None:
         """Where the sheet lies: in the middle, or with its upper edge at y."""
         self.w, self.h = min(w, self.width), min(h, self.height)
         self.x = (self.width - self.w) // 2
         self.y = (self.height - self.h) // 2 if y < 0 else y
-        self.end = self.y + self.h + 1  # the first row below it
 
     def uncovered(self) -> None:
         self.invalidate()
@@ -68,7 +65,7 @@ class Over(Cells):
         rise, y, high, places = self.rise, self.y, self.h, self.places
         if rise:  # it lies so much lower now
             self.y = y + rise
-            self.h = min(high, self.height - self.y)  # the bar stays
+            self.h = high - rise  # its lower edge stays
             self.places = [(left, top + rise, w, h) for left, top, w, h in places]
         if self.all:
             self.ground()
@@ -81,21 +78,10 @@ class Over(Cells):
         self.risen = rise
 
     def climb(self) -> None:
-        """Lie higher than before: below it comes what was there."""
-        canvas = self.canvas
-        canvas.begin(self.x - 1, self.y - 1, self.w + 2, self.height - self.y + 1)
-        if self.under is not None:
-            canvas.restore(self.under)
-        self.keep()
+        """Lie higher than before."""
+        self.canvas.begin(self.x - 1, self.y - 1, self.w + 2, self.h + 2)
         self.plate()
         self.all = True
-
-    def keep(self) -> None:
-        """Keep what lies below its place, as long as it is not there yet."""
-        self.under = None
-        if self.rise:
-            y = self.end - _ROUND
-            self.under = self.canvas.save(self.x - 1, y, self.w + 2, min(_ROUND + _RISE, self.height - y))
 
     def ground(self) -> None:
         """What is behind it, dimmed, and the sheet without what stands on it."""
@@ -105,9 +91,7 @@ class Over(Cells):
             self.below.repaint()
         canvas.clip(0, 0, self.width, self.height)
         if self.there or not self.dimmed:
-            covered = self.end - _ROUND - self.y - 3  # rows of it, also when it has risen
-            canvas.dim([(self.x, self.y + 3, self.w, covered)], DIM)
-        self.keep()
+            canvas.dim([(self.x, self.y + 3, self.w, self.h - 6)], DIM)  # not what the sheet covers
         self.plate()
 
     def plate(self) -> None:
