@@ -16,7 +16,7 @@ from common import boards, project
 from pocketdeck import __version__
 from pocketdeck.engine import catalog
 
-from . import mpycross
+from . import mpycross, sprites
 from .constants import World
 from .edits import BuildError
 from .exchange import chosen, exchanged, listed
@@ -86,15 +86,16 @@ PICTURED = (
 # Screens of text, which nothing shows where the screens are pictures.
 _IN_TEXT = (
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/tabletop.py", "/screens/textplay.py"),
+    *("/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
 )
+_SPRITES = "/pocketdeck/stage/sprites.bin"
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text.
 _NOT_OF_A_PAGE = (
     *("/console.py", "/pieces1.py", "_1.bin"),
     *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
     *("/stage/canvas.py", "/stage/fonts/__init__.py", "/stage/sprites.py", "/stage/picturefile.py"),
     *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
-    *("/table.py", "/stage/cards.py", "/stage/hand.py", "/stage/rows.py"),
+    *("/table.py", "/stage/cards.py", "/stage/rows.py"),
     *_IN_TEXT,
 )
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
@@ -260,6 +261,8 @@ def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     sources["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
     built = _without_template(texts(sources, guests))
     data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
+    drawing = [text for path, text in built.items() if not path.endswith(("/table.py", "/stage/cards.py"))]
+    data[_SPRITES] = sprites.named(data[_SPRITES], drawing)
     rows = ["%r: %r,\n" % (path.removeprefix("/pocketdeck"), data[path]) for path in sorted(data)]
     built["/frozen_data.py"] = f"VERSION = {__version__!r}\nFILES = {{\n" + "".join(rows) + "}\n"
     paths = {_module(path): path for path in built}
