@@ -36,9 +36,9 @@ class Parts:
 
 def look_ahead(app: "Any") -> None:
     """A game is on the table: load what a closer look at it wants, while somebody looks at it from afar."""
-    from pocketdeck.screens import entering
+    from pocketdeck.screens import ahead
 
-    entering.ahead(app)
+    ahead.load(app)
     app.evict()
     gc.collect()
 

@@ -17,7 +17,6 @@ _PICTURE = ("pocketdeck.screens.tableplay", "pocketdeck.screens.ontable")
 _WORDS = (".tableau.about", ".details")
 _TEXT = ("pocketdeck.screens.textplay",)
 _ROOMY = ("pocketdeck.screens.tabletop",)
-_CLOSER = ("pocketdeck.screens.pages",)  # and of a game ".details" and ".describe"
 
 
 def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
@@ -44,19 +43,6 @@ def widen(app: "App") -> None:
     if app.playing:
         app.evict()
         app.playing |= _load(app, app.session.game.id)
-
-
-def ahead(app: "App") -> None:
-    """There is memory for what a closer look at a table in text wants, too: it comes while nobody waits."""
-    game = "pocketdeck.games." + app.session.game.id
-    before = set(sys.modules)
-    for name in (game, game + ".details", game + ".describe") + _CLOSER:
-        try:
-            __import__(name)
-        except ImportError:
-            continue  # a game may have its words elsewhere
-        app.playing.add(name)
-    app.playing |= set(sys.modules) - before
 
 
 def make_room(app: "App", game_id: str) -> None:
