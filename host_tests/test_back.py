@@ -42,7 +42,7 @@ def shown(game_id, seed, store=None):
     players, options = table(game_id)
     device = Handheld(MemoryPanel(*SIZE), MemoryStore() if store is None else store, 7)
     device.app.session.settings["motion"] = "off"  # where things end up is what counts here, not how
-    device.begin(game_id, [None] + ["easy"] * (players - 1), options, seed)
+    device.begin(game_id, [None] + ["medium"] * (players - 1), options, seed)
     return device
 
 

@@ -104,7 +104,8 @@ def test_every_module_of_a_board_is_frozen(frozen):
     for name in ("gamemenu", "launcher", "result"):
         assert f"/pocketdeck/screens/drawn/{name}.py" in modules
     modules -= {f"/pocketdeck/screens/{name}.py" for name in ("gamemenu", "launcher", "result")}
-    modules -= {f"/pocketdeck/screens/{name}.py" for name in ("tabletop", "textplay")}
+    modules -= {f"/pocketdeck/screens/{name}.py" for name in ("ahead", "tabletop", "textplay")}
+    modules.remove("/pocketdeck/stage/hand.py")  # of tables of text, too
     folders = {folder.as_posix() for path in modules for folder in PurePosixPath(path).parents}
     modules |= {f"{folder}/__init__.py" for folder in folders - {"/"}}
     wanted = near.near(dict.fromkeys(modules, ""))
@@ -112,9 +113,11 @@ def test_every_module_of_a_board_is_frozen(frozen):
 
 
 def test_fonts_pictures_and_texts_are_frozen_as_a_module(frozen):
+    """As they are, but for the sprites, of which host_tests/building/test_sprites.py tells."""
     names = {}
     exec(frozen.files["frozen_data.py"], names)
     wanted = {name: data for name, data in SOURCES.items() if name.endswith((".bin", ".txt"))}
+    del wanted["/lib/pocketdeck/stage/sprites.bin"], names["FILES"]["/stage/sprites.bin"]
     assert {"/lib/pocketdeck" + name: data for name, data in names["FILES"].items()} == wanted
     assert len(wanted) >= 4 and "/lib/pocketdeck/games/solo/help.txt" in wanted
 

@@ -11,6 +11,11 @@ import struct
 from .kept import kept
 
 _PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME}
+_MIXED = {
+    "lc": 4,
+    "nice_len": 128,
+    "mf": lzma.MF_BT3,
+}  # packs our modules and pictures smaller than the preset does
 _HEAD = 4  # bytes: that it is an .mpy, its version, for what it is
 _STATIC = 0x8000  # a name that MicroPython has itself, by its number
 _PLAIN = 4  # types of constants up to this one are nothing but their type
@@ -21,7 +26,7 @@ _TUPLE = 10
 def packed(data: bytes, places: int = 0) -> bytes:
     """Data as page/lzma.mjs unpacks it: a .lzma file that tells its length, which Python leaves open. So many
     low bits of its place tell something of a byte: 2 where there are many words of four bytes."""
-    packing = {**_PACKING, "pb": places}
+    packing = {**_PACKING, "pb": places, **({} if places else _MIXED)}
     made = kept(
         [repr(packing).encode(), data], lambda: lzma.compress(data, lzma.FORMAT_ALONE, filters=[packing])
     )
@@ -93,9 +98,12 @@ def bundle(files: "dict[str, bytes]") -> bytes:
     about = {
         "head": list(head),
         "names": len(spelt),
-        "modules": [
-            [path, len(one.names), one.constants, len(one.objects), len(one.code)]
-            for path, one in modules.items()
+        "modules": [  # a list for each of these: alike lies beside alike
+            list(modules),
+            [len(one.names) for one in modules.values()],
+            [one.constants for one in modules.values()],
+            [len(one.objects) for one in modules.values()],
+            [len(one.code) for one in modules.values()],
         ],
         "files": [[path, len(data)] for path, data in plain.items()],
     }

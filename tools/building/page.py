@@ -110,7 +110,13 @@ def library() -> "dict[str, bytes]":
         path: loose.loose(data) if "/stage/sheets/" in path else data
         for path, data in targets.browser().items()
     }
-    return dict(sorted(files.items(), key=lambda item: (item[0].rpartition(".")[2], item[0])))
+    return dict(sorted(files.items(), key=lambda item: _beside(item[0])))
+
+
+def _beside(path: str) -> "tuple[str, bool, str, str]":
+    """Where a file lies among the others: the less there is to say of it beside those that are like it."""
+    drawn = "/tableau/" in path
+    return path.rpartition(".")[2], drawn, path.rpartition("/")[2] if drawn else "", path
 
 
 def flashing() -> "dict[str, bytes]":

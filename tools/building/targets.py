@@ -89,9 +89,11 @@ _IN_TEXT = (
     *("/screens/ahead.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
 )
 _SPRITES = "/pocketdeck/stage/sprites.bin"
-# A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text.
+# A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records
+# and search are for tools and for new games.
 _NOT_OF_A_PAGE = (
-    *("/console.py", "/pieces1.py", "_1.bin"),
+    *("/console.py", "/pieces1.py", "/spacehope/tableau/wording.py", "_1.bin"),
+    *("/engine/record.py", "/engine/search.py"),
     *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
     *("/stage/canvas.py", "/stage/fonts/__init__.py", "/stage/sprites.py", "/stage/picturefile.py"),
     *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),

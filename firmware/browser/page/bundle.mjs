@@ -49,7 +49,7 @@ export function* files(data) {
     const about = JSON.parse(new TextDecoder().decode(data.subarray(4, 4 + size)));
     let at = 4 + size;
     const take = (length) => data.subarray(at, (at += length));
-    const total = (column) => about.modules.reduce((sum, one) => sum + one[column], 0);
+    const total = (column) => about.modules[column].reduce((sum, one) => sum + one, 0);
     const spelt = take(about.names);
     const names = [];
     for (let from = 0; from < spelt.length; ) {
@@ -62,7 +62,8 @@ export function* files(data) {
     let object = at;
     let code = at + total(3);
     at = code + total(4);
-    for (const [path, count, constants, objects, length] of about.modules) {
+    for (const [i, path] of about.modules[0].entries()) {
+        const [count, constants, objects, length] = about.modules.slice(1).map((column) => column[i]);
         const parts = [about.head, number(count), number(constants)];
         for (const end = used + count; used < end; used++) {
             const which = low[used] | (high[used] << 8);
