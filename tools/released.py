@@ -31,6 +31,7 @@ GOLDEN = project.ROOT / "host_tests" / "golden"
 SEED = 20261122
 TRIES = 60  # games in which a question is looked for
 LONG = 400  # decisions of such a game
+PLAYED = 754  # seconds, of every game
 BACK = 3  # states of undo that are kept with a save
 SEATS = {"solo": (2, 4, 10), "spacehope": (2, 4, 6), "template": (1, 3)}
 
@@ -44,6 +45,7 @@ def begun(game_id: str, players: int, options: dict, seed: int) -> Session:
     """A session on an empty drive in which a person plays against bots."""
     session = Session(MemoryStore())
     session.start(game_id, [None] + ["easy"] * (players - 1), options, seed)
+    session.seconds = PLAYED
     return session
 
 
