@@ -189,10 +189,12 @@ def _filled(texts: "dict[str, str]") -> "dict[str, str]":
 def compiled(
     files: "dict[str, bytes]", options: "tuple[str, ...]" = (), guests: "dict[str, bytes] | None" = None
 ) -> "dict[str, bytes]":
-    """The files with each module compiled; those that are built together have to be given together."""
+    """The files with each module compiled, without the numbers of its lines, which a device keeps in memory;
+    those that are built together have to be given together. What a test brings along keeps its assertions."""
     made = {path: data for path, data in files.items() if not path.endswith(".py")}
     for path, text in _filled(texts(files, guests)).items():
-        made[path[:-3] + ".mpy"] = mpycross.compiled(text, _module(path), options)
+        lines = () if path in (guests or ()) else mpycross.NO_LINES
+        made[path[:-3] + ".mpy"] = mpycross.compiled(text, _module(path), lines + options)
     return dict(sorted(made.items()))
 
 
@@ -332,13 +334,12 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
 
 def browser() -> "dict[str, bytes]":
     """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib:
-    what draws on one bit or in text is left out, and the numbers of lines, because all of it comes over a
-    network."""
+    what draws on one bit or in text is left out, because all of it comes over a network."""
     sources = tree(ROOT / "lib", "/lib/")
     sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
     sources = {path: data for path, data in sources.items() if not path.endswith(_NOT_OF_A_PAGE)}
     sources = {path: data for path, data in sources.items() if "/browser/flash/" not in path}
-    return _without_template(compiled(sources, mpycross.NO_LINES))
+    return _without_template(compiled(sources))
 
 
 def flasher() -> "dict[str, bytes]":
@@ -349,4 +350,4 @@ def flasher() -> "dict[str, bytes]":
         sources["/lib/flashing/" + name] = sources.pop("/lib/firmware/browser/flash/" + name)
     for name in ("facts.py", "plan.py", "stage.py"):
         sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
-    return compiled(sources, mpycross.NO_LINES)
+    return compiled(sources)
