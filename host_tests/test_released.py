@@ -2,7 +2,7 @@
 
 host_tests/golden/format-1/ was written by tools/released.py when the first formats were complete, format-2/
 when statistics had got their second one, format-3/ when a save had got how long it has been played; the slots
-in host_tests/torture/released/1/ are older still. When a format gets a new version, its files go into a folder
+in host_tests/torture/released/1/ are older still. When a format gets a new version, its files go in a folder
 beside these. A game whose rules have changed since cannot play its old games on: it says so in one sentence
 and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
 """
