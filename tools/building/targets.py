@@ -9,6 +9,7 @@ browser        .mpy of the library and of firmware/browser, for MicroPython in W
 import ast
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -168,17 +169,32 @@ def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     return {path: built[name] for name, path in paths.items()}
 
 
+def _once(
+    made_of: "dict[str, bytes]", how: str, make: "Callable[[], dict[str, bytes]]"
+) -> "dict[str, bytes]":
+    """What make() gives: anew only if one of these files, or the build itself, is another one."""
+    parts = [sys.version.encode(), how.encode()]
+    parts += [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
+    parts += [part for path in sorted(made_of) for part in (path.encode(), made_of[path])]
+
+    def packed() -> bytes:
+        return json.dumps({path: data.decode("latin-1") for path, data in make().items()}).encode()
+
+    return {path: data.encode("latin-1") for path, data in json.loads(kept(parts, packed)).items()}
+
+
 def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, str]":
     """The modules among the files, minified and with constants in their places, by path. `guests` are built
     too, but for their sake nothing stays as it was."""
     every = {**files, **(guests or {})}
     sources = {path: data for path, data in sorted(every.items()) if path.endswith(".py")}
     invited = sorted(guests or {})
-    own = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
-    made_of = [sys.version.encode(), repr(invited).encode(), *own]
-    made_of += [part for path in sources for part in (path.encode(), sources[path])]
-    built: "dict[str, str]" = json.loads(kept(made_of, lambda: json.dumps(_texts(sources, invited)).encode()))
-    return built
+    made = _once(
+        sources,
+        f"texts {invited}",
+        lambda: {path: text.encode() for path, text in _texts(sources, invited).items()},
+    )
+    return {path: data.decode() for path, data in made.items()}
 
 
 def _filled(texts: "dict[str, str]") -> "dict[str, str]":
@@ -260,9 +276,15 @@ def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     that is. They come in the order in which they are to be found. Each package keeps its __init__, because
     looking for one that is not there takes longer than any other."""
     found = _sources()
+    del found["/firmware/loader.py"]
+    found["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
+    invited = guests or {}
+    how = f"frozen {__version__} {catalog.GAMES} {sorted(invited)}"
+    return _once({**found, **invited}, how, lambda: _frozen(found, guests))
+
+
+def _frozen(found: "dict[str, bytes]", guests: "dict[str, bytes] | None") -> "dict[str, bytes]":
     sources = {path.removeprefix("/lib"): found[path] for path in found if not path.endswith(_IN_TEXT)}
-    del sources["/firmware/loader.py"]
-    sources["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
     built = _without_template(texts(sources, guests))
     data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
     drawing = [text for path, text in built.items() if not path.endswith(("/table.py", "/stage/cards.py"))]
