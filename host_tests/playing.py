@@ -1,12 +1,13 @@
 """A game on the handheld, played by keys: how a test comes from one decision to the next, on a picture and in
 text."""
 
+import framebuf
 import pytest
 
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.stage import pixels, widgets
+from pocketdeck.stage import loops16, loops2, pixels, widgets
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.motion import Motion
 
@@ -89,6 +90,20 @@ def strict(monkeypatch):
         return s
 
     monkeypatch.setattr(widgets, "fit", fit)
+
+
+@pytest.fixture
+def unpainted(monkeypatch):
+    """All is worked out, and no pixel painted: for walks that ask where words lie, of which painting would take
+    the most time."""
+    painters = {
+        loops16.Loops: ("_mix", "_plain", "_stamp"),
+        loops2.Loops: ("fill", "_paint", "_put", "_stamp"),
+        framebuf.FrameBuffer: ("fill_rect", "blit", "_put"),
+    }
+    for kind, names in painters.items():
+        for name in names:
+            monkeypatch.setattr(kind, name, lambda *_: None)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import FileStore, MemoryStore
 from common.terminal import TerminalPanel
-from host_tests.playing import both_tables, device, still, strict, table, top  # noqa: F401
+from host_tests.playing import both_tables, device, still, strict, table, top, unpainted  # noqa: F401
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.gamemenu import GameMenu
@@ -42,13 +42,13 @@ def test_a_screen_is_the_golden_one_and_no_text_of_it_is_cut(board, name, strict
 
 
 @pytest.mark.parametrize("board, name", OTHERS)
-def test_no_text_of_a_screen_is_cut(board, name, strict, still):  # noqa: F811
+def test_no_text_of_a_screen_is_cut(board, name, strict, unpainted, still):  # noqa: F811
     gallery.shot(board, name)
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @both_tables
-def test_no_text_is_cut_in_a_whole_career(board, strict, pictures):  # noqa: F811
+def test_no_text_is_cut_in_a_whole_career(board, strict, unpainted, pictures):  # noqa: F811
     """Every table, label, close-up and message that a career shows."""
     shown = device(board, pictures, seed=42)
     shown.app.session.settings["motion"] = "off"  # what leaves goes over the edge

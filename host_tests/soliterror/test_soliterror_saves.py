@@ -3,7 +3,7 @@
 import pytest
 
 from common import handheld
-from host_tests.playing import both_tables, device, strict, top  # noqa: F401
+from host_tests.playing import both_tables, device, strict, top, unpainted  # noqa: F401
 from host_tests.soliterror.positions import do, legal, night
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
@@ -153,7 +153,7 @@ def test_bots_come_to_an_end(options):
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 @pytest.mark.parametrize("board", tuple(handheld.SIZES))
 @both_tables
-def test_no_text_is_cut_in_a_whole_night(board, options, strict, pictures):  # noqa: F811
+def test_no_text_is_cut_in_a_whole_night(board, options, strict, unpainted, pictures):  # noqa: F811
     """Every table, label, close-up, hint and message of some nights."""
     for seed in (3, 8):
         shown = device(board, pictures, seed)

@@ -6,7 +6,7 @@ import pytest
 
 from common import handheld
 from host_tests import contract
-from host_tests.playing import both_tables, device, settle, strict, table, texts, top  # noqa: F401
+from host_tests.playing import both_tables, device, settle, strict, table, texts, top, unpainted  # noqa: F401
 from host_tests.solo.positions import do, given, known, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
@@ -265,7 +265,7 @@ TABLES = pytest.mark.parametrize(
 
 @pytest.mark.parametrize("board", handheld.SIZES)
 @TABLES
-def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict):  # noqa: F811
+def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, False, **house)
     session = made.app.session
     chance = Rng(4)
@@ -294,7 +294,7 @@ def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict):  #
 
 @pytest.mark.parametrize("board", handheld.SIZES)
 @TABLES
-def test_no_text_is_cut_in_whole_rounds_on_a_picture(board, kinds, house, strict):  # noqa: F811
+def test_no_text_is_cut_in_whole_rounds_on_a_picture(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, **house)
     session = made.app.session
     chance = Rng(4)

@@ -3,7 +3,7 @@
 import pytest
 
 from common import handheld
-from host_tests.playing import both_tables, device, still, strict, top  # noqa: F401
+from host_tests.playing import both_tables, device, still, strict, top, unpainted  # noqa: F401
 from host_tests.playing import table as to_table
 from host_tests.spacehope.positions import given as scene
 from pocketdeck.engine import bots, catalog
@@ -22,7 +22,7 @@ def begun(players, seed, board="pico_lcd_1_3", pictures=True):
 
 @pytest.mark.parametrize("players", (2, 6))
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict):  # noqa: F811
+def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict, unpainted):  # noqa: F811
     """Every table, label, close-up and message of a game between people."""
     shown = begun(players, 9, board, False)
     session = shown.app.session
@@ -51,7 +51,7 @@ def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict):  # noqa
 
 @pytest.mark.parametrize("players", (2, 6))
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_text_is_cut_on_a_picture(board, players, strict, still):  # noqa: F811
+def test_no_text_is_cut_on_a_picture(board, players, strict, unpainted, still):  # noqa: F811
     """Pieces, close-ups, hand-overs and what has to be read, in a game between people."""
     shown = begun(players, 9, board)
     game = shown.app.session.game
