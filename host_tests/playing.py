@@ -7,7 +7,7 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.stage import loops16, loops2, pixels, widgets
+from pocketdeck.stage import loops2, loops16, pixels, widgets
 from pocketdeck.stage.canvas import Canvas
 from pocketdeck.stage.motion import Motion
 
@@ -94,8 +94,8 @@ def strict(monkeypatch):
 
 @pytest.fixture
 def unpainted(monkeypatch):
-    """All is worked out, and no pixel painted: for walks that ask where words lie, of which painting would take
-    the most time."""
+    """All is worked out, and no pixel painted: for walks that ask where words lie, of which painting would
+    take the most time."""
     painters = {
         loops16.Loops: ("_mix", "_plain", "_stamp"),
         loops2.Loops: ("fill", "_paint", "_put", "_stamp"),
