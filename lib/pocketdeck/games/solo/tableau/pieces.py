@@ -165,7 +165,7 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A rival: face, cards in hand, name; lit when it is their turn, a shadow when they are out."""
-    ink = WHITE if a > 2 else RED
+    ink = WHITE if a > 2 else YELLOW if look & LIT else RED  # on a lit plate red is hardly seen
     if w == 24 and not look & (LIT | FOCUS | NOT_NOW) and not kinds.NAMED_SEATS:
         several(canvas, "solo", PLATES[b], x - 1, y - 1)  # as most seats of many are, at once
         canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
