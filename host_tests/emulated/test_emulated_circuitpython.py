@@ -117,13 +117,14 @@ def test_from_power_on_to_the_launcher_and_from_a_key_to_the_last_byte():
 
 
 class Played:
-    """A handheld at whose pins keys are pressed, beside one of the host that shows what they mean."""
+    """A handheld at whose pins keys are pressed, beside one of the host that shows what they mean: both have
+    the tips of a first game, and after each key the same picture."""
 
     def __init__(self):
         self.one = machine()
         settled(self.one)
         self.rows = watch(self.one)
-        self.then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
+        self.then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, tips=True, pictures=False)
         self.keys = 0
         self.wholes = []
 
@@ -138,6 +139,8 @@ class Played:
             self.wholes.append(taken)
         error = self.one.file("/error.log")
         assert error is None, f"after {self.keys} keys: {error.decode()}"
+        if len(self.then.app.stack) > 1 or self.at_table():  # the launcher may come after a restart
+            same(self.one, self.then)
 
     def launcher(self):
         """It is there again, after a restart if memory was worn."""
