@@ -140,11 +140,12 @@ class Played:
         error = self.one.file("/error.log")
         assert error is None, f"after {self.keys} keys: {error.decode()}"
         if len(self.then.app.stack) > 1 or self.at_table():  # the launcher may come after a restart
-            same(self.one, self.then)
+            self.shown()
 
-    def launcher(self):
-        """It is there again, after a restart if memory was worn."""
-        self.one.until(lambda: self.one.panel.pixels() == wire(self.then.picture()), 20_000, 20)
+    def shown(self):
+        """The picture comes to be that of the other one: after what bots do in turn, or a restart."""
+        expected = wire(self.then.picture())
+        self.one.until(lambda: self.one.panel.pixels() == expected, 20_000, 20)
         self.one.settle()
 
     @property
@@ -215,7 +216,7 @@ def test_a_game_is_played_to_its_end_at_the_pins_and_another_one_begun(game_id):
         assert session.game is not None and not session.game.over
         while len(it.then.app.stack) > 1 or it.at_table():
             it.press("b")
-        it.launcher()
+        it.shown()
     least, largest = (min(row[at] for row in it.rows) for at in (0, 1))
     print(f"{game_id}: {it.keys} keys, least free {least} bytes, in one piece {largest},", end=" ")
     print(f"whole table {max(it.wholes):.0f} ms")
