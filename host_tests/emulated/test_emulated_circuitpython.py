@@ -118,7 +118,7 @@ def test_from_power_on_to_the_launcher_and_from_a_key_to_the_last_byte():
 
 class Played:
     """A handheld at whose pins keys are pressed, beside one of the host that shows what they mean: both have
-    the tips of a first game, and after each key the same picture."""
+    the tips of a first game, and until it is over the same picture after each key."""
 
     def __init__(self):
         self.one = machine()
@@ -139,7 +139,8 @@ class Played:
             self.wholes.append(taken)
         error = self.one.file("/error.log")
         assert error is None, f"after {self.keys} keys: {error.decode()}"
-        if len(self.then.app.stack) > 1 or self.at_table():  # the launcher may come after a restart
+        game = self.then.app.session.game
+        if game is not None and not game.over:  # a result tells the minutes, which are not the same
             self.shown()
 
     def shown(self):
