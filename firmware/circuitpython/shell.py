@@ -116,16 +116,12 @@ class Lean(App):
         super().home()
         self.worn = played and self.session.store.writable and free() < _WORN
 
-    def ended(self) -> bool:
-        """Is it to start anew? In the launcher only: a game that is played again brings no new names."""
-        return self.worn and not self.playing and len(self.stack) == 1
-
     def draw(self) -> None:
         before = len(sys.modules)
         self.evict()
         if len(sys.modules) < before and free(False) < _SPARE:
             gc.collect()  # what is loaded now is to have the room of what has gone
-        if not self.ended():  # the launcher is drawn after the restart
+        if not self.worn:  # the launcher is drawn after the restart
             super().draw()
             self.evict()
 
@@ -192,7 +188,7 @@ def loop(app: Lean, display: "Any", keys: Keys) -> None:
             sleep(display, keys)
         else:
             app.tick()
-        if app.ended():
+        if app.worn:
             light(display, False)
             restart()
         if app.quit:  # there is nothing to go back to

@@ -237,22 +237,6 @@ def test_a_game_is_left_by_starting_anew_where_too_little_memory_is_left(layer, 
     assert app.session.game is None and app.session.saved("handsolo") is not None
 
 
-def test_the_same_game_is_played_again_without_starting_anew(layer):
-    from pocketdeck.screens.newgame import NewGame
-
-    it = layer(ends=True)
-    it.shell.free = lambda *_: 60_000
-    app = run(it)
-    for key in (stage_keys.A, stage_keys.A, stage_keys.B):  # its sheet, its table, a tip
-        app.press(key)
-    app.home()  # as "Play again" does
-    app.open(NewGame(app, "handsolo"))
-    app.settle()
-    assert app.worn and not app.ended()
-    app.press(stage_keys.B)
-    assert app.ended()
-
-
 def test_a_circuitpython_without_crc32_gets_one(layer, monkeypatch):
     it = layer()
     monkeypatch.setattr(packing, "checksum", packing.checksum)  # put back after the test
