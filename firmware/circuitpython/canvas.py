@@ -44,6 +44,11 @@ _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 
 
+def _bands(y: int, y1: int) -> int:
+    """A bit for each band that has some of these rows; what is above the first one counts as in it."""
+    return (2 << (max(y1 - 1, 0) >> _SHIFT)) - (1 << (max(y, 0) >> _SHIFT))
+
+
 class Canvas:
     """A canvas on a display of displayio, with `inks` 16 or 2; `lit` is the colour of the second of two."""
 
@@ -92,6 +97,7 @@ class Canvas:
         self.changed = 0  # pixels that displayio will send, about
         self.count = 0
         self.live = bytearray(GRIDS)
+        self.written = 0  # a bit for each band in which one may be live
         self.said: "list[str]" = [""] * GRIDS
         self.grids: "list[Any]" = [None] * GRIDS
         self.room = bytearray(GRIDS)  # letters
@@ -154,8 +160,12 @@ class Canvas:
 
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
+        if not self.written & _bands(y, y1):
+            return
         live, top, below, left, right = self.live, self.top, self.below, self.left, self.right
         i = live.find(_LIVE)
+        if i < 0:
+            self.written = 0
         while i >= 0:
             if top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
                 live[i] = 0
@@ -388,6 +398,7 @@ class Canvas:
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
+        self.written |= _bands(y, y + h)
         if not self.inside[i]:
             self.group.append(self.grids[i])
         self.inside[i] = 2

@@ -102,19 +102,28 @@ def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, i
 
 def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> None:
     """A line that is neither level nor upright."""
+    stamps = canvas.stamps
+    if stamps is not None and not stamps.near(min(x0, x1), min(y0, y1), max(x0, x1) + 1, max(y0, y1) + 1):
+        stamps = None
+    width, height = canvas.width, canvas.height
+    on = slot = -1  # most of its parts are in one band
+    bitmap: "Any" = None
     for x, y, w, h in runs(x0, y0, x1, y1):
-        right = min(x + w, canvas.width)
-        below = min(y + h, canvas.height)
+        right = min(x + w, width)
+        below = min(y + h, height)
         x = max(x, 0)
         y = max(y, 0)
-        if canvas.stamps is not None and x < right and y < below:
-            canvas.stamps.over(x, y, right, below, colour)
+        if stamps is not None and x < right and y < below:
+            stamps.over(x, y, right, below, colour)
         while x < right and y < below:
             number = y >> _SHIFT
             top = number << _SHIFT
             last = min(below, top + _BAND)
-            slot = canvas.pixels_of(number, colour)
-            bitmaptools.fill_region(canvas.bands[number].bitmap, x, y - top, right, last - top, slot)
+            if number != on:
+                on = number
+                slot = canvas.pixels_of(number, colour)
+                bitmap = canvas.bands[number].bitmap
+            bitmaptools.fill_region(bitmap, x, y - top, right, last - top, slot)
             y = last
 
 

@@ -32,6 +32,7 @@ if _TYPING:
 _HOST = sys.implementation.name == "cpython"
 SETTING = "POCKETDECK_BOARD"
 LOG = "/error.log"
+AGAIN = "again"  # the setting that says whose sheet is to be opened after the board has started anew
 MEMORY = "There is not enough memory for this, but your game is saved, and any key starts Pocketdeck again."
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
 _WORN = const(68_000)  # bytes that are to be free in the launcher
@@ -147,6 +148,10 @@ def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     app = Lean(canvas, session, noise, evictor)
     if not session.store.writable:
         app.message("Please note", storage.READ_ONLY)
+    again = session.settings.get(AGAIN)
+    if again:
+        session.set(AGAIN, "")
+        app.open(app.setup(again))
     app.settle()
     gc.collect()
     return app
@@ -189,6 +194,10 @@ def loop(app: Lean, display: "Any", keys: Keys) -> None:
         else:
             app.tick()
         if app.worn:
+            game_id = getattr(app.stack[-1], "game_id", "")
+            if game_id:  # it is played again
+                app.session.set(AGAIN, game_id)
+                app.session.autosave.flush()
             light(display, False)
             restart()
         if app.quit:  # there is nothing to go back to

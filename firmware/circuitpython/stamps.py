@@ -95,6 +95,14 @@ class Stamps:
             self.canvas.changed += w * h
         self.live[best] = True
 
+    def near(self, x: int, y: int, x1: int, y1: int) -> bool:
+        """Does one of them lie at a place, if only in part?"""
+        for i, grid in enumerate(self.grids):
+            if self.live[i] and grid.x < x1 and x < grid.x + grid.tile_width:
+                if grid.y < y1 and y < grid.y + grid.tile_height:
+                    return True
+        return False
+
     def over(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """An area is painted in a colour; what it covers entirely is not there any more."""
         for i, grid in enumerate(self.grids):

@@ -237,6 +237,23 @@ def test_a_game_is_left_by_starting_anew_where_too_little_memory_is_left(layer, 
     assert app.session.game is None and app.session.saved("handsolo") is not None
 
 
+def test_a_game_that_is_played_again_has_its_sheet_after_the_board_has_started_anew(layer):
+    it = layer(events=[(500, 4, True), (50, 4, False)], ends=True)
+    assemble = it.shell.assemble
+
+    def short(*parts):
+        app = assemble(*parts)
+        app.worn = True  # the sheet of a game is opened, as by "Play again", and memory is short
+        return app
+
+    it.shell.assemble = short
+    run(it)
+    assert it.chip.resets.count
+    for expected in (["Launcher", "NewGame"], ["Launcher"]):  # once
+        app = run(layer(ends=True))
+        assert [type(screen).__name__ for screen in app.stack] == expected
+
+
 def test_a_circuitpython_without_crc32_gets_one(layer, monkeypatch):
     it = layer()
     monkeypatch.setattr(packing, "checksum", packing.checksum)  # put back after the test
