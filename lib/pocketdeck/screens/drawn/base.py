@@ -211,7 +211,8 @@ def words(canvas: "Any", text: str, x: int, w: int, middle: int, ink: int, font:
     is to be and fits. align 1: in the middle of the place, 2: at its end."""
     font = letters.larger(canvas, text, w, font)
     text = cut(canvas, text, w, font)
-    x += (w - canvas.text_width(text, font)) * align // 2
+    if align:
+        x += (w - canvas.text_width(text, font)) * align // 2
     canvas.text(x, middle - canvas.line_height(font) // 2, text, ink, font)
 
 

@@ -156,11 +156,11 @@ class NewGame(Switches, Rows):
             else self.asked(at)
         )
         font, lead = letters.SMALL, 9
-        lines = letters.lines(text, 220, letters.WORDS)
+        lines = canvas.lines(text, 220, letters.WORDS)
         if self.canvas.large and 13 * len(lines) <= room:
             font, lead = letters.WORDS, 13
         else:
-            lines = letters.lines(text, 220, font)
+            lines = canvas.lines(text, 220, font)
         for line in lines[: min(_LINES, room // lead)]:
             self.canvas.text(self.edge + 10, y + 3, line, MIST, font)
             y += lead
@@ -237,7 +237,7 @@ class NewGame(Switches, Rows):
             return
         ink = row(canvas, x, y, w, h, focus, NIGHT)
         if h == _TALL:
-            for n, line in enumerate(letters.lines(meaning, w - 12, letters.SMALL)[:2]):
+            for n, line in enumerate(canvas.lines(meaning, w - 12, letters.SMALL)[:2]):
                 canvas.text(x + 6, y + 16 + 9 * n, line, SLATE if focus else MIST, letters.SMALL)
             h = 17
         wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
