@@ -156,11 +156,11 @@ class NewGame(Switches, Rows):
             else self.asked(at)
         )
         font, lead = letters.SMALL, 9
-        lines = canvas.lines(text, 220, letters.WORDS)
+        lines = self.canvas.lines(text, 220, letters.WORDS)
         if self.canvas.large and 13 * len(lines) <= room:
             font, lead = letters.WORDS, 13
         else:
-            lines = canvas.lines(text, 220, font)
+            lines = self.canvas.lines(text, 220, font)
         for line in lines[: min(_LINES, room // lead)]:
             self.canvas.text(self.edge + 10, y + 3, line, MIST, font)
             y += lead
