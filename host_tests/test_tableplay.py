@@ -339,6 +339,7 @@ def test_cards_go_to_who_takes_them_and_come_from_the_deck():
 def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     shown = device(board, docked("flute-3-5", "settler-4", coins=9))
     shown.press("y")
+    shown.still()
     screen = shown.app.stack[-1]
     assert " ".join(screen.title) == "Flute, blue"
     shown.press("down up")  # what cannot be seen is not cut into lines before

@@ -7,7 +7,7 @@ be. Loaded in lessons and for tips.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, letters
 from pocketdeck.stage.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
-from pocketdeck.stage.scene import H, KIND, lift, LOOK, W, X, Y
+from pocketdeck.stage.scene import KIND, lift, LOOK
 
 _TYPING = const(0)
 if _TYPING:
@@ -24,7 +24,7 @@ _ABOVE = const(3)
 def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
     """(x, y, w, h) of a piece as it is shown, lifted where it is in focus."""
     now = stage.now
-    x, y, w, h = [now.get(piece, field) for field in (X, Y, W, H)]
+    x, y, w, h = now.place(piece)
     up = lift(h, now.get(piece, LOOK)) if piece == stage.at else 0
     return x, max(0, y - up), w, h + min(y, up)
 

@@ -150,7 +150,7 @@ class Play(Turns):
         self.app.open(HandOver(self.app, self))
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Is a motion being shown, or about to be?"""
         return self.stage.moving()
 

@@ -8,7 +8,7 @@ from pocketdeck.engine.compat import const
 
 from . import keys, letters
 from .palettes import BLACK, INK, PAPER, SLATE, WHITE, YELLOW
-from .scene import H, LOOK, TWICE, W, X, Y
+from .scene import LOOK, TWICE
 
 _TYPING = const(0)
 if _TYPING:
@@ -45,7 +45,7 @@ class Tray:
         self.w = min(stage.width, max([canvas.text_width(label, self.font) for label in labels]) + 2 * pad)
         self.h = self.shown * self.row + 4
         now = stage.now
-        px, py, pw, ph = [now.get(stage.at, field) for field in (X, Y, W, H)]
+        px, py, pw, ph = now.place(stage.at)
         twice = now.get(stage.at, LOOK) & TWICE  # then what it is about lies beside it, and is to be seen
         if roomy and twice and py - _ABOVE - self.h >= top:
             self.x = px + pw - self.w

@@ -13,6 +13,8 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
+_FRAME = const(12)  # ms from one picture of what comes to the next, besides drawing it
+
 KEEPS = (
     "pocketdeck.screens.drawn.base",
     "pocketdeck.screens.drawn.parts",
@@ -29,6 +31,35 @@ KEEPS = (
     "pocketdeck.stage.scene",
     "pocketdeck.stage.seek",
 )
+
+
+class Coming:
+    """What a screen has that comes, or something on it, in some pictures, until any key.
+
+    coming   how many of them are still to be shown
+    """
+
+    if _TYPING:
+        app: "Any"
+    coming = 0
+
+    @property
+    def moving(self) -> bool:
+        """Is it still to come?"""
+        return self.coming > 0
+
+    def come(self, pictures: int) -> None:
+        """Begin with the first of so many more, if motion is wanted; not on one bit."""
+        if self.app.canvas.inks > 2 and self.app.session.settings["motion"] == "on":
+            self.coming = pictures
+
+    def wait(self) -> "int | None":
+        """Until the next picture."""
+        return _FRAME if self.coming else None
+
+    def tick(self) -> None:
+        """The next picture."""
+        self.coming -= 1
 
 
 class Drawn(Screen):

@@ -98,7 +98,7 @@ class Note(Over):
         return [self.title] + self.lines
 
     def press(self, key: int) -> None:
-        self.rise = 0
+        self.coming = 0
         last = max(0, len(self.lines) - self.shown)
         if key == keys.UP or key == keys.DOWN:
             self.first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))

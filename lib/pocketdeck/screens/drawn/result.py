@@ -103,7 +103,7 @@ class Result(Cells):
     # Counting up
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Is the score still being counted up?"""
         return self.step < _STEPS  # type: ignore[no-any-return]
 

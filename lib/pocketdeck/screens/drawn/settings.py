@@ -140,7 +140,7 @@ class Settings(Switches, Rows):
             self.slide(before, self.session.settings[key])
 
     def press(self, key: int) -> None:
-        self.moving = False
+        self.coming = 0
         super().press(key)
         if key == keys.A or key == keys.LEFT or key == keys.RIGHT:
             self.all = True

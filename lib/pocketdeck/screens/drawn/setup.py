@@ -365,7 +365,7 @@ class NewGame(Switches, Rows):
                 self.slide(before[name], self.options[name])
 
     def press(self, key: int) -> None:
-        self.moving = False
+        self.coming = 0
         at = self.choices.at
         part = "tab" if at == _TAB else self._part(at)[0]
         if key == keys.X:
