@@ -291,6 +291,8 @@ class Closeup(Coming, Overlay):
     def press(self, key: int) -> None:
         below = self.below
         self.coming = 0
+        if self.asks and key <= keys.DOWN:
+            self.words()
         if self.scroll(key):
             return
         if key == keys.LEFT or key == keys.RIGHT:
