@@ -262,12 +262,14 @@ def test_the_list_is_reached_from_the_launcher_and_its_deals_begin(board, pictur
     assert session.settings["new.handsolo"] == "0/1", "what was chosen last is offered on"
 
 
-def test_a_game_in_progress_is_asked_for_first():
-    shown = device()
+@pytest.mark.parametrize("pictures", [True, False])
+def test_a_game_in_progress_is_asked_for_first(pictures):
+    """Over the list, where that is a picture."""
+    shown = device(pictures=pictures)
     shown.open("handsolo")
     shown.leave()
     shown.press("x:500_deals a")
-    assert top(shown) == "Question"
+    assert top(shown) == ("Ask" if pictures else "Question")
     shown.press("b")
     assert top(shown) == "Rated" and shown.app.session.game is None
     shown.press("a a")

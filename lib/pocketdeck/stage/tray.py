@@ -27,7 +27,12 @@ def rows(stage: "Stage") -> int:
 
 
 class Tray:
-    """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies."""
+    """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies.
+
+    comes   is only its upper part drawn yet?
+    """
+
+    comes = False
 
     def __init__(self, stage: "Stage", labels: "list[str]") -> None:
         self.labels = labels
@@ -74,8 +79,10 @@ class Tray:
         return True
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw all of it."""
+        """Draw all of it, or what has come."""
         x, y, w, h = self.x, self.y, self.w, self.h
+        if self.comes:
+            h = h * 3 // 5
         canvas.begin(x, y, w, h)
         lit = WHITE if self.mono else BLACK
         canvas.fill(x, y, w, h, 0 if self.mono else INK)

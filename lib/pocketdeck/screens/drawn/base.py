@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters
+from pocketdeck.stage.brush import plate
 from pocketdeck.stage.palettes import BLACK, INK, NIGHT, PAPER, SLATE, WHITE, YELLOW
 
 from ..app import Screen
@@ -232,8 +233,7 @@ def ribbon(canvas: "Any", text: str, x: int, y: int, font: int, ink: int = YELLO
 def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> None:
     """Small words on a plate that ends at `right`."""
     w = canvas.text_width(text, letters.SMALL)
-    canvas.rounded(right - w - 6, y - 2, w + 6, 11, BLACK, 2)
-    canvas.rounded(right - w - 5, y - 1, w + 4, 9, INK, 2)
+    plate(canvas, right - w - 5, y - 1, w + 4, 9, INK)
     canvas.text(right - w - 3, y, text, ink, letters.SMALL)
 
 

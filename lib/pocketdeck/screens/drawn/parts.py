@@ -3,7 +3,8 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
+from pocketdeck.stage.brush import plate
+from pocketdeck.stage.palettes import BLACK, GREEN, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from .base import Coming, words
 
@@ -42,8 +43,7 @@ def sign(canvas: "Any", name: str, number: int, x: int, y: int) -> int:
 def tile(canvas: "Any", what: tuple, x: int, y: int, w: int, strong: bool) -> None:
     """A plate with a sign, a number, and below it what that is: (operator, sheet, picture, number, word)."""
     _, name, number, text, caption = what
-    canvas.rounded(x - 1, y - 1, w + 2, 32, BLACK, 2)
-    canvas.rounded(x, y, w, 30, NIGHT, 2)
+    plate(canvas, x, y, w, 30, NIGHT)
     wide = canvas.text_width(text, letters.FIGURES)
     across = wide
     if name:
@@ -87,27 +87,14 @@ def line(canvas: "Any", made: "list[tuple]", x: int, y: int, right: int) -> None
         x += wide + 4
 
 
-def plate(canvas: "Any", x: int, y: int, w: int, h: int) -> None:
-    """A plate of ink."""
-    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    canvas.rounded(x, y, w, h, INK, 2)
-
-
 class Switches(Coming):
-    """A page with switches: the knob of one that was changed slides to its place. A sheet can lie on it."""
+    """A page with switches: the knob of one that was changed slides to its place."""
 
-    if _TYPING:
-        draw: "Any"
-    beneath = True
     all = True
 
     def tick(self) -> None:
         super().tick()
         self.all = True
-
-    def repaint(self) -> None:
-        """Draw it, behind what lies on it."""
-        self.draw(self.app.canvas, self.app.style)
 
     def slide(self, before: object, after: object) -> None:
         """Something has another value now: what can be on or off is a switch."""

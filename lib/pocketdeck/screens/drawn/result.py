@@ -7,7 +7,7 @@ the table can be looked at, and the end be taken back.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, numerals, sounds
-from pocketdeck.stage.brush import centred
+from pocketdeck.stage.brush import centred, plate
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
 from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scenery import large
@@ -262,10 +262,10 @@ class Result(Cells):
         ribbon(canvas, self.verdict, 3, 3, font, YELLOW if self.won else MIST)
         text = str(self.score)
         wide = numerals.width(text, 2)
-        parts.plate(canvas, 156 - wide - 10, 23, wide + 10, 22)
+        plate(canvas, 156 - wide - 10, 23, wide + 10, 22, INK)
         numerals.draw(canvas, text, 156 - wide - 5, 25, 2, YELLOW if self.won else WHITE, BLACK)
         if self.made:
-            parts.plate(canvas, 4, 27, 138 - wide, 17)
+            plate(canvas, 4, 27, 138 - wide, 17, INK)
             parts.line(canvas, self.made, 8, 31, 142 - wide)
         self._bar(4, 50, 152, 4)
         self._foot(4, 58, 156)
