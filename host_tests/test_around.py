@@ -397,7 +397,7 @@ def test_statistics_are_erased_after_a_question_only():
     shown_settings(shown)
     choose(shown, "Erase statistics")
     shown.press("a")
-    assert top(shown) == "Ask"
+    assert top(shown) == "Question"
     shown.press("b")
     assert shown.app.session.statistics("handsolo")["clean"]["played"] == 1
     shown.press("a a")

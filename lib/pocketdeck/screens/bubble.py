@@ -34,7 +34,10 @@ class Bubble:
     more pieces that the words name.
 
     x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
+    comes: 2: only the part at its thing is to be drawn yet, 1: the rest of it, 0: all, with the table
     """
+
+    comes = 0
 
     def __init__(
         self,
@@ -172,16 +175,24 @@ class Bubble:
                 area += self._over(piece, x, y, w, h)
         return min(area, 0x7000)
 
+    def part(self) -> "tuple[int, int, int, int]":
+        """Where that lies which has come."""
+        h = self.h * 3 // 5 if self.comes > 1 else self.h
+        return self.x, self.y + (self.h - h) * (self.side == _ABOVE), self.w, h
+
     def draw(self) -> None:
         """Draw it, with its tail."""
         canvas = self.canvas
-        x, y, w, h = self.x, self.y, self.w, self.h
+        x, y, w, h = self.part()
         paper = WHITE if self.mono else PAPER
-        canvas.begin(0, 0, self.stage.width, self.stage.height)
+        canvas.mark(x, y, w, h)
+        canvas.clip(0, 0, self.stage.width, self.stage.height)
         canvas.rounded(x, y, w, h, BLACK, 3)
         canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
         if self.side >= 0 and self.thing:
             self._tail(paper)
+        if self.comes > 1:
+            return
         left = x + self.pad
         top = y + (5 if self.roomy else 2)
         for line in self.title:
@@ -240,17 +251,20 @@ def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
 def show(stage: "Stage", bubble: Bubble, verbs: tuple) -> None:
     """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar."""
     canvas: "Any" = stage.canvas
-    stage.invalidate()
-    canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
-    stage.draw()
-    lit = [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
-    for piece in [bubble.piece, stage.at] + list(bubble.lit):
-        if piece >= 0:
-            x, y, w, h = place_of(stage, piece)
-            lit.append((x - 3, y - 3, w + 6, h + 6))
-    canvas.clip(0, 0, stage.width, stage.height)
-    canvas.dim(lit, DIM)
+    if bubble.comes != 1:
+        stage.invalidate()
+        canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
+        stage.draw()
+        x, y, w, h = bubble.part()
+        lit = [(x, y + 3, w, h - 6)]  # covered anyway
+        for piece in [bubble.piece, stage.at] + list(bubble.lit):
+            if piece >= 0:
+                x, y, w, h = place_of(stage, piece)
+                lit.append((x - 3, y - 3, w + 6, h + 6))
+        canvas.clip(0, 0, stage.width, stage.height)
+        canvas.dim(lit, DIM)
+        bar.draw(canvas, *verbs)
     bubble.draw()
-    bar.draw(canvas, *verbs)
+    bubble.comes &= 2  # what is drawn anew from now on is all
     canvas.end()
     canvas.show()

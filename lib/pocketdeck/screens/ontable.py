@@ -232,11 +232,7 @@ class Closeup(Coming, Overlay):
         self.inside = (self.x + 4 + beside, self.y + 4, self.w - beside - 8, self.h - 6)
 
     def paint(self) -> None:
-        if self.grows and not self.all:
-            self.canvas.mark(*self.inside)
-            self.piece()
-        else:
-            self.shape()
+        self.shape()
         self.grows = self.moving
         if self.grows:
             return
@@ -247,11 +243,14 @@ class Closeup(Coming, Overlay):
 
     def shape(self) -> None:
         """Draw the sheet without its words."""
-        self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
-        if not self.mono:
-            self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
+        if self.grows and not self.all:
+            self.canvas.mark(*self.inside)
+        else:
+            self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
         if self.size:
             self.piece()
+        if not self.mono:
+            self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
 
     def piece(self) -> None:
         """Draw the piece as on the table, and then all of that larger, its middle where it is to be."""
@@ -270,7 +269,8 @@ class Closeup(Coming, Overlay):
         x += self.coming * w // 2
         y += self.coming * h // 2
         canvas.clip(x, y, w, h)
-        canvas.fill(x, y, w, h, 0 if self.mono else INK)  # a smaller one may be there
+        if not self.mono:
+            canvas.fill(x, y, w, h, INK)  # a smaller one may be there
         painters = stage.pieces.PAINTERS
         found = bytearray(now.count)
         for other in found[: now.seek.touching(now.rows, now.count, left, top, across, down, found)]:

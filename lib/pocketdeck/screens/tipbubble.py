@@ -65,11 +65,13 @@ class TipBubble(Screen):
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         below = self.below
-        if self.moving:
-            below.draw(canvas, style)
+        if self.said is None:
             if self.moving:
-                return
-        self.said = self.say()
+                below.draw(canvas, style)
+                if self.moving:
+                    return
+            self.said = self.say()
+            below.open(self.said)
         bubble.show(below.stage, self.said, self.verbs())
         below.shown = ()
         self.all = False
@@ -80,7 +82,9 @@ class TipBubble(Screen):
 
     def press(self, key: int) -> None:
         app = self.app
-        if self.moving:
+        if self.said is not None:
+            self.said.comes = 0
+        elif self.moving:
             self.below.stage.finish()
             if self.below.holds:
                 self.below.arrive()

@@ -14,8 +14,6 @@ if _TYPING:
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_FRAME = const(12)  # ms from one picture of what comes to the next, besides drawing it
-
 KEEPS = (
     "pocketdeck.screens.drawn.base",
     "pocketdeck.screens.drawn.parts",
@@ -38,11 +36,13 @@ class Coming:
     """What a screen has that comes, or something on it, in some pictures, until any key.
 
     coming   how many of them are still to be shown
+    frame    ms from one to the next, besides drawing it
     """
 
     if _TYPING:
         app: "Any"
     coming = 0
+    frame = 12
 
     @property
     def moving(self) -> bool:
@@ -56,7 +56,7 @@ class Coming:
 
     def wait(self) -> "int | None":
         """Until the next picture."""
-        return _FRAME if self.coming else None
+        return self.frame if self.coming else None
 
     def tick(self) -> None:
         """The next picture."""
