@@ -13,7 +13,7 @@ from host_tests.playing import device, top
 from host_tests.test_one_key import OneKey
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
-from pocketdeck.session import chosen, slots, statistics
+from pocketdeck.session import chosen, pagefile, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys
 
@@ -243,6 +243,15 @@ def test_erasing_the_statistics_takes_the_ticks_away():
 
 
 # The list
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_menus_and_help_say_how_many_there_are(pictures):
+    title = f"{statistics.DEALS} deals"
+    shown = device(pictures=pictures)
+    shown.press("x:" + title.replace(" ", "_"))
+    assert top(shown) == "Rated" and shown.app.stack[-1].title == title
+    assert pagefile.about(title)
 
 
 @pytest.mark.parametrize("pictures", [True, False])
