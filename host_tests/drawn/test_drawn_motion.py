@@ -5,9 +5,6 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from pocketdeck.screens import lesson
-from pocketdeck.screens.tipbubble import TipBubble
-from pocketdeck.stage.tray import Tray
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 SHEETS = {  # how each comes: over a cover, over a table, by itself
@@ -182,62 +179,3 @@ def test_the_next_key_does_not_wait_for_it(page):
     assert not shown.app.stack[-1].moving
     shown.press("down")
     assert not shown.app.stack[-1].moving
-
-
-# A tray, and a bubble
-
-
-def tray(shown):
-    """The tray of the piece in focus, as if it carried two things."""
-    table(shown)
-    play = shown.app.stack[-1]
-    play.tray = Tray(play.stage, ["Take it", "Leave it where it is"])
-    play.open(play.tray)
-    shown.app.settle()
-
-
-def taught(shown):
-    """The second step of a lesson, which points at a thing."""
-    lesson.begin(shown.app, "portroyal")
-    shown.app.settle()
-    shown.still()
-    shown.press("a")
-
-
-@pytest.mark.parametrize("opens", (tray, taught))
-@every_size
-def test_a_tray_and_a_bubble_come_in_two_pictures(board, opens):
-    still, moving = device(board, "off"), device(board)
-    for shown in (still, moving):
-        opens(shown)
-    (there,) = pictures(still)
-    found = pictures(moving)
-    assert found[-1] == there
-    assert len(found) == len(set(found)) == (1 if moving.canvas.inks == 2 else 2)
-
-
-@pytest.mark.parametrize("keys", ("up", "b", "left"))
-@pytest.mark.parametrize("opens", (tray, taught))
-def test_a_key_while_one_comes_counts_at_once(keys, opens):
-    still, moving = device("pico_lcd_1_3", "off"), device("pico_lcd_1_3")
-    for shown in (still, moving):
-        opens(shown)
-        assert shown.app.stack[-1].moving == (shown is moving)
-        shown.press(keys)
-        shown.still()
-    assert bytes(moving.canvas.buffer) == bytes(still.canvas.buffer)
-
-
-def test_a_tip_comes_so_too_and_any_key_closes_it():
-    shown = device("pico_lcd_1_3")
-    table(shown)
-    play = shown.app.stack[-1]
-    shown.app.open(TipBubble(shown.app, play, 0, "A tip", "It is about a thing."))
-    shown.app.settle()
-    assert len(pictures(shown)) == 2
-    shown.app.close()
-    before = shown.app.settle() or bytes(shown.canvas.buffer)
-    shown.app.open(TipBubble(shown.app, play, 0, "A tip", "It is about a thing."))
-    shown.app.settle()
-    shown.press("a")
-    assert shown.app.stack[-1] is play and not play.moving and bytes(shown.canvas.buffer) == before

@@ -34,10 +34,7 @@ class Bubble:
     more pieces that the words name.
 
     x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
-    comes: 2: only the part at its thing is to be drawn yet, 1: the rest of it, 0: all, with the table
     """
-
-    comes = 0
 
     def __init__(
         self,
@@ -175,32 +172,22 @@ class Bubble:
                 area += self._over(piece, x, y, w, h)
         return min(area, 0x7000)
 
-    def part(self) -> "tuple[int, int, int, int]":
-        """Where that lies which has come."""
-        h = self.h * 3 // 5 if self.comes > 1 else self.h
-        return self.x, self.y + (self.h - h) * (self.side == _ABOVE), self.w, h
-
     def draw(self) -> None:
         """Draw it, with its tail."""
         canvas = self.canvas
-        x, y, w, h = self.part()
+        x, y, w, h = self.x, self.y, self.w, self.h
         paper = WHITE if self.mono else PAPER
-        canvas.mark(x, y, w, h)
-        canvas.clip(0, 0, self.stage.width, self.stage.height)
+        canvas.begin(0, 0, self.stage.width, self.stage.height)
         canvas.rounded(x, y, w, h, BLACK, 3)
         canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
         if self.side >= 0 and self.thing:
             self._tail(paper)
-        if self.comes > 1:
-            return
         left = x + self.pad
         top = y + (5 if self.roomy else 2)
-        for line in self.title:
-            canvas.text(left, top, line, BLACK, self.bold)
-            top += self.lead
-        for line in self.text:
-            canvas.text(left, top, line, BLACK, self.font)
-            top += self.lead
+        for lines, font in ((self.title, self.bold), (self.text, self.font)):
+            for line in lines:
+                canvas.text(left, top, line, BLACK, font)
+                top += self.lead
         if self.dots:
             self._dots(left, top + (2 if self.roomy else 1))
         canvas.end()
@@ -220,23 +207,22 @@ class Bubble:
 
     def _tail(self, paper: int) -> None:
         """A wedge from its edge to the thing."""
-        canvas = self.canvas
+        fill = self.canvas.fill
         x, y, w, h = self.x, self.y, self.w, self.h
         px, py, wide, high = self.thing
-        if self.side == _RIGHT or self.side == _LEFT:
-            long = x - px - wide if self.side == _RIGHT else px - x - w
-            at = max(y + 6, min(py + high // 2, y + h - 7))
-            for i in range(long + 1):
-                column = x - long + i if self.side == _RIGHT else x + w - 1 + long - i
-                canvas.fill(column, at - i // 2 - 1, 1, i // 2 * 2 + 3, BLACK)
-                canvas.fill(column, at - i // 2, 1, i // 2 * 2 + 1, paper)
-        else:
-            long = y - py - high if self.side == _BELOW else py - y - h
-            at = max(x + 6, min(px + wide // 2, x + w - 7))
-            for i in range(long + 1):
-                line = y - long + i if self.side == _BELOW else y + h - 1 + long - i
-                canvas.fill(at - i // 2 - 1, line, i // 2 * 2 + 3, 1, BLACK)
-                canvas.fill(at - i // 2, line, i // 2 * 2 + 1, 1, paper)
+        aside = self.side == _RIGHT or self.side == _LEFT
+        if not aside:  # as it is aside, with rows for columns
+            x, y, w, h, px, py, wide, high = y, x, h, w, py, px, high, wide
+        behind = self.side == _RIGHT or self.side == _BELOW
+        long = x - px - wide if behind else px - x - w
+        at = max(y + 6, min(py + high // 2, y + h - 7))
+        for i in range(long + 1):
+            column = x - long + i if behind else x + w - 1 + long - i
+            for half, ink in ((i // 2 + 1, BLACK), (i // 2, paper)):
+                if aside:
+                    fill(column, at - half, 1, 2 * half + 1, ink)
+                else:
+                    fill(at - half, column, 2 * half + 1, 1, ink)
 
 
 def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
@@ -251,20 +237,17 @@ def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
 def show(stage: "Stage", bubble: Bubble, verbs: tuple) -> None:
     """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar."""
     canvas: "Any" = stage.canvas
-    if bubble.comes != 1:
-        stage.invalidate()
-        canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
-        stage.draw()
-        x, y, w, h = bubble.part()
-        lit = [(x, y + 3, w, h - 6)]  # covered anyway
-        for piece in [bubble.piece, stage.at] + list(bubble.lit):
-            if piece >= 0:
-                x, y, w, h = place_of(stage, piece)
-                lit.append((x - 3, y - 3, w + 6, h + 6))
-        canvas.clip(0, 0, stage.width, stage.height)
-        canvas.dim(lit, DIM)
-        bar.draw(canvas, *verbs)
+    stage.invalidate()
+    canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
+    stage.draw()
+    lit = [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
+    for piece in [bubble.piece, stage.at] + list(bubble.lit):
+        if piece >= 0:
+            x, y, w, h = place_of(stage, piece)
+            lit.append((x - 3, y - 3, w + 6, h + 6))
+    canvas.clip(0, 0, stage.width, stage.height)
+    canvas.dim(lit, DIM)
     bubble.draw()
-    bubble.comes &= 2  # what is drawn anew from now on is all
+    bar.draw(canvas, *verbs)
     canvas.end()
     canvas.show()

@@ -143,8 +143,6 @@ class Lesson(Play):
             lit = self.named(self.beside) + (self.named(self.where) if self.awaits < 0 else [])
             said = bubble.Bubble(self.stage, thing, title, words, self.number, len(self.script), lit)
             self.said = said
-            if not same:
-                self.open(said)
         return said
 
     # What happens
@@ -238,8 +236,6 @@ class Lesson(Play):
     # Keys
 
     def press(self, key: int) -> None:
-        if self.opens is not None:
-            self.opens.comes = 0
         if key == keys.X:
             self.leave()
         elif self.coming and not self.reads():

@@ -42,7 +42,6 @@ class Play(Turns):
         part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None
-        self.opens: "Any" = None  # the latest tray or bubble
         self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen,
@@ -153,7 +152,7 @@ class Play(Turns):
     @property
     def moving(self) -> bool:
         """Is a motion being shown, or about to be?"""
-        return self.stage.moving() or self.opens is not None and self.opens.comes > 1
+        return self.stage.moving() or self.tray is not None and self.tray.comes
 
     def actions(self) -> "list[int]":
         """What the people at the device can do now, claims behind what is done in turn: the table shows whom
@@ -202,8 +201,8 @@ class Play(Turns):
         return due
 
     def tick(self) -> None:
-        if self.opens is not None and self.opens.comes:
-            self.opens.comes -= 1
+        if self.tray is not None and self.tray.comes:
+            self.tray.comes = False
         elif self.holds:
             if not self.go_on():
                 self.rest()
@@ -238,8 +237,8 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
-        if self.opens is not None:
-            self.opens.comes = 0
+        if self.tray is not None:
+            self.tray.comes = False
         self.forget_news()
         if self.holds:
             self.rest()
@@ -300,13 +299,7 @@ class Play(Turns):
             stage.foresee()
         else:
             self.tray = Tray(stage, labels)
-            self.open(self.tray)
-
-    def open(self, what: "Any") -> None:
-        """A tray or a bubble comes, in two pictures where motion is wanted."""
-        self.opens = what
-        if self.moves() and self.canvas.inks > 2:
-            what.comes = 2
+            self.tray.comes = self.moves() and self.canvas.inks > 2
 
     def in_tray(self, key: int) -> None:
         """A key while the tray is open."""

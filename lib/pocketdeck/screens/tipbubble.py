@@ -65,13 +65,11 @@ class TipBubble(Screen):
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         below = self.below
-        if self.said is None:
+        if self.moving:
+            below.draw(canvas, style)
             if self.moving:
-                below.draw(canvas, style)
-                if self.moving:
-                    return
-            self.said = self.say()
-            below.open(self.said)
+                return
+        self.said = self.say()
         bubble.show(below.stage, self.said, self.verbs())
         below.shown = ()
         self.all = False
@@ -82,9 +80,7 @@ class TipBubble(Screen):
 
     def press(self, key: int) -> None:
         app = self.app
-        if self.said is not None:
-            self.said.comes = 0
-        elif self.moving:
+        if self.moving:
             self.below.stage.finish()
             if self.below.holds:
                 self.below.arrive()

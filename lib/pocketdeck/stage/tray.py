@@ -29,10 +29,10 @@ def rows(stage: "Stage") -> int:
 class Tray:
     """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies.
 
-    comes   2: only its upper part is to be drawn yet, 1: the rest of it, 0: all
+    comes   is only its upper part to be drawn yet?
     """
 
-    comes = 0
+    comes = False
 
     def __init__(self, stage: "Stage", labels: "list[str]") -> None:
         self.labels = labels
@@ -81,7 +81,7 @@ class Tray:
     def draw(self, canvas: "Canvas") -> None:
         """Draw all of it, or what has come."""
         x, y, w, h = self.x, self.y, self.w, self.h
-        if self.comes > 1:
+        if self.comes:
             h = h * 3 // 5
         canvas.begin(x, y, w, h)
         lit = WHITE if self.mono else BLACK

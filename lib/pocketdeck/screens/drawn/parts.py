@@ -90,8 +90,6 @@ def line(canvas: "Any", made: "list[tuple]", x: int, y: int, right: int) -> None
 class Switches(Coming):
     """A page with switches: the knob of one that was changed slides to its place."""
 
-    all = True
-
     def tick(self) -> None:
         super().tick()
         self.all = True
