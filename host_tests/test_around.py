@@ -152,12 +152,13 @@ def test_a_new_deal_has_a_short_code():
 
 def test_with_a_clock_the_deal_of_the_day_is_the_same_everywhere(monkeypatch):
     monkeypatch.setattr(daily.time, "localtime", lambda: (2026, 11, 21, 0, 0, 0, 0, 0, 0))
-    number, seed, played = daily.find({}, "solo")
+    number, played = daily.find({}, "solo")
+    seed = daily.deal(number)
     assert (number, seed, played) == ((2026 * 12 + 11) * 31 + 21, 12230275, False)
     seeds = set()
     for day in range(1, 29):
         monkeypatch.setattr(daily.time, "localtime", lambda day=day: (2027, 2, day, 0, 0, 0, 0, 0, 0))
-        seeds.add(daily.find({}, "solo")[1])
+        seeds.add(daily.deal(daily.find({}, "solo")[0]))
     assert len(seeds) == 28 and all(0 <= deal < dealcode.SHORT for deal in seeds)
 
 
@@ -170,7 +171,7 @@ def test_the_deal_of_the_day_is_played_and_then_marked(monkeypatch):
     shown.press("right")
     assert ("Deal", "of the day") in rows(shown)
     choose(shown, "Begin")
-    assert shown.app.session.game.seed == daily.find({}, "handsolo")[1]
+    assert shown.app.session.game.seed == daily.deal(daily.find({}, "handsolo")[0])
     shown.leave()
     shown.press("right")
     focus(shown, "Deal")
@@ -186,9 +187,9 @@ def test_the_deal_of_the_day_is_played_and_then_marked(monkeypatch):
 
 def test_without_a_clock_the_deals_of_the_day_follow_each_other(monkeypatch):
     monkeypatch.setattr(daily.time, "localtime", lambda: (2021, 1, 1, 0, 0, 0, 0, 0, 0))
-    assert daily.find({}, "solo")[::2] == (1, False)
-    assert daily.find({"day.solo": "1"}, "solo")[::2] == (2, False)
-    assert daily.find({"day.solo": "1"}, "solo")[1] != daily.find({}, "solo")[1]
+    assert daily.find({}, "solo") == (1, False)
+    assert daily.find({"day.solo": "1"}, "solo") == (2, False)
+    assert daily.deal(2) != daily.deal(1)
     assert daily.find({"day.solo": "nonsense"}, "solo")[0] == 1
     assert daily.find({"day.solo": "²"}, "solo")[0] == 1
     assert daily.find({"day.solo": "-7"}, "solo")[0] == 1

@@ -32,8 +32,10 @@ def test_a_figure_without_a_budget_is_only_told():
 OUTSIDE = {
     "first frame": 333.5,
     "launcher cursor": 9.37,
+    "launcher sheet": 28.9,
     "cursor": 5.7,
     "whole screen": 62.0,
+    "sheet": 52.0,
     "into a game": 200.0,
     "awake": 0.0,
 }
@@ -57,12 +59,14 @@ def figures(monkeypatch):
 def test_each_figure_of_the_device_gets_its_budget(figures):
     """Stock firmware holds our modules in its memory, frozen ones stay in flash: each has its own."""
     stock, frozen = figures(), figures(True)
-    assert len(stock) == len(OUTSIDE) + len(INSIDE) == len(frozen) + 2  # a picture has rows of its own
+    assert len(stock) == len(OUTSIDE) + len(INSIDE) == len(frozen) + 3  # a picture has rows of its own
     assert stock["key to the last byte, whole screen"]["most"] == 60
     assert stock["key to the last byte, action"]["most"] == 16
+    assert stock["key to the last byte, a sheet opened"]["most"] == 60
     for what, mosts in {
         "reset to the first frame": (500, 200),
         "key to the last byte, in the launcher": (16, 60),
+        "key to the last byte, a sheet over the launcher": (60, 30),
         "key to the last byte, back into a game": (None, 160),
         "longest thought: solo": (850, 850),
         "awake while waiting for a key": (0.1, 0.1),

@@ -57,10 +57,16 @@ def test_a_page_is_read_from_its_place_in_the_file(tmp_path, monkeypatch):
         assert book[0] == ("One", "♥ is health.\nMore.") and book[1] == ("Two", "")
         assert book[2] == ("Three ★", "y" * size)
         assert book.find("Three ★") == "y" * size and book.find("Four") == ""
+        assert pagefile.PageFile("a.txt", 1)[0] == book[0]
     (tmp_path / "a.txt").write_text("nothing")
     assert len(pagefile.PageFile("a.txt")) == 0
     with pytest.raises(OSError):
         pagefile.PageFile("b.txt")
+
+
+@each_game
+def test_what_a_game_is_stands_on_the_first_page(game_id):
+    assert pagefile.first(game_id) == pages(game_id)[0][1]
 
 
 def test_help_is_turned_page_by_page_and_closed():

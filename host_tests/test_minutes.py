@@ -28,6 +28,14 @@ def playing(board="pico_lcd_1_3", store=None, pictures=True):
     return shown
 
 
+def right_after(shown, clock, *gaps):
+    """Press right, and again each time that so many seconds have gone by."""
+    shown.press("right")
+    for seconds in gaps:
+        clock[0] += seconds
+        shown.press("right")
+
+
 def over(shown):
     """Play it to its end and open its result."""
     game = shown.app.session.game
@@ -40,10 +48,7 @@ def over(shown):
 
 def test_the_time_from_key_to_key_is_played(clock):
     shown = playing()
-    shown.press("right")  # the first key: since when nobody knows
-    for seconds in (5, 0, 30, PAUSE):
-        clock[0] += seconds
-        shown.press("right")
+    right_after(shown, clock, 5, 0, 30, PAUSE)  # since when the first one nobody knows
     assert shown.app.session.seconds == 35 + PAUSE
 
 
@@ -51,28 +56,21 @@ def test_the_time_from_key_to_key_is_played(clock):
 def test_a_pause_is_not_played(clock, gap):
     """Nor what a clock does that is set meanwhile."""
     shown = playing()
-    shown.press("right")
-    clock[0] += gap
-    shown.press("left")
-    clock[0] += 7
-    shown.press("right")
+    right_after(shown, clock, gap, 7)
     assert shown.app.session.seconds == 7
 
 
 def test_the_time_without_power_is_not_played_and_that_before_it_is_kept(clock):
     shown = playing()
-    shown.press("right")
-    clock[0] += 61
-    shown.press("right")
+    right_after(shown, clock, 61)
     shown.choose(shown.app.session.game.actions()[0])  # saves it
     store = shown.app.session.store
     clock[0] += 60
     again = playing(store=store)
     assert again.app.session.seconds == 61
-    again.press("right")  # also if that is soon
+    right_after(again, clock)  # also if that is soon
     assert again.app.session.seconds == 61
-    clock[0] += 9
-    again.press("left")
+    right_after(again, clock, 9)
     assert again.app.session.seconds == 70
 
 

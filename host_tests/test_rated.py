@@ -13,7 +13,7 @@ from host_tests.playing import device, top
 from host_tests.test_one_key import OneKey
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
-from pocketdeck.session import chosen, slots, statistics
+from pocketdeck.session import chosen, pagefile, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys
 
@@ -80,20 +80,19 @@ def focused(shown):
 def test_every_deal_is_rated_of_each_game_in_the_file():
     """Those of a game that has been added since the file was written have no rating yet."""
     data = rate_deals.FILE.read_bytes()
-    games = len(data) * 4 // rated.DEALS
-    assert len(data) * 4 == games * rated.DEALS and 5 <= games <= len(catalog.GAMES)
-    assert rated.DEALS == statistics.DEALS
+    games = len(data) * 4 // statistics.DEALS
+    assert len(data) * 4 == games * statistics.DEALS and 5 <= games <= len(catalog.GAMES)
     for at, game_id in enumerate(catalog.GAMES):
-        found = [rated.ratings(game_id, number)[0] for number in range(1, rated.DEALS + 1)]
+        found = [rated.ratings(game_id, number)[0] for number in range(1, statistics.DEALS + 1)]
         assert 0 not in found if at < games else set(found) == {0}
         assert at >= games or len(set(found)) > 1, "there is nothing to choose from"
 
 
 def test_what_the_tool_writes_is_what_the_list_reads(monkeypatch, tmp_path):
-    wanted = [(7 * i + i // 9) % 3 + 1 for i in range(rated.DEALS)]
+    wanted = [(7 * i + i // 9) % 3 + 1 for i in range(statistics.DEALS)]
     screens = tmp_path / "screens"
     screens.mkdir()
-    blank = rate_deals.packed([0] * rated.DEALS)
+    blank = rate_deals.packed([0] * statistics.DEALS)
     (screens / "rated.bin").write_bytes(blank * 2 + rate_deals.packed(wanted) + blank * 2)
     monkeypatch.setattr(rated.pocketdeck, "FOLDER", f"{tmp_path}/")
     for number, one in enumerate(wanted, 1):
@@ -124,7 +123,7 @@ def test_easier_deals_are_won_more_often(game_id):
     """By easy, whom the rating has never asked."""
     shares = []
     for one in (1, 2, 3):
-        deals = [n for n in range(1, rated.DEALS + 1) if rated.ratings(game_id, n)[0] == one][:80]
+        deals = [n for n in range(1, statistics.DEALS + 1) if rated.ratings(game_id, n)[0] == one][:80]
         if len(deals) > 20:
             won = [rate_deals.won(game_id, deal, "easy", "easy", 1) for deal in deals]
             shares.append(sum(won) / len(won))
@@ -247,6 +246,15 @@ def test_erasing_the_statistics_takes_the_ticks_away():
 
 
 @pytest.mark.parametrize("pictures", [True, False])
+def test_menus_and_help_say_how_many_there_are(pictures):
+    title = f"{statistics.DEALS} deals"
+    shown = device(pictures=pictures)
+    shown.press("x:" + title.replace(" ", "_"))
+    assert top(shown) == "Rated" and shown.app.stack[-1].title == title
+    assert pagefile.about(title)
+
+
+@pytest.mark.parametrize("pictures", [True, False])
 @pytest.mark.parametrize("board", tuple(handheld.SIZES))
 def test_the_list_is_reached_from_the_launcher_and_its_deals_begin(board, pictures):
     """By keys, with everything as it is offered to whoever has never played the game."""
@@ -263,12 +271,14 @@ def test_the_list_is_reached_from_the_launcher_and_its_deals_begin(board, pictur
     assert session.settings["new.handsolo"] == "0/1", "what was chosen last is offered on"
 
 
-def test_a_game_in_progress_is_asked_for_first():
-    shown = device()
+@pytest.mark.parametrize("pictures", [True, False])
+def test_a_game_in_progress_is_asked_for_first(pictures):
+    """Over the list, where that is a picture."""
+    shown = device(pictures=pictures)
     shown.open("handsolo")
     shown.leave()
     shown.press("x:500_deals a")
-    assert top(shown) == "Question"
+    assert top(shown) == ("Ask" if pictures else "Question")
     shown.press("b")
     assert top(shown) == "Rated" and shown.app.session.game is None
     shown.press("a a")
@@ -301,8 +311,8 @@ def test_the_last_row_of_a_page_leads_to_the_next_deal_that_is_not_won():
 
 
 def test_when_all_are_won_there_is_no_next():
-    shown = opened("solo", store=with_ticks("solo", *range(1, rated.DEALS + 1)))
-    assert focused(shown) == "Deal 1" and shown.app.stack[-1].place == f"{rated.DEALS} won"
+    shown = opened("solo", store=with_ticks("solo", *range(1, statistics.DEALS + 1)))
+    assert focused(shown) == "Deal 1" and shown.app.stack[-1].place == f"{statistics.DEALS} won"
     assert shown.app.stack[-1].choices.rows[-1] == ("Next not won", "", False)
     shown.press("up a")
     assert focused(shown) == "Next not won"
@@ -313,7 +323,7 @@ def test_left_and_right_turn_pages_and_their_ends_are_joined():
     shown.press("down right")
     assert focused(shown) == "Deal 12"
     shown.press("left left")
-    assert focused(shown) == f"Deal {rated.DEALS - PAGE + 2}"
+    assert focused(shown) == f"Deal {statistics.DEALS - PAGE + 2}"
     shown.press("right")
     assert focused(shown) == "Deal 2"
 
@@ -345,7 +355,7 @@ def test_a_command_lists_the_deals_with_what_was_won(monkeypatch, capsys):
     monkeypatch.setattr(play, "FileStore", lambda: with_ticks("soliterror", 1, 12))
     assert play.main(["soliterror", "--deals"]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
-    assert first == f"SoliTerror: 2 of {rated.DEALS} deals are won, the next one is 13."
+    assert first == f"SoliTerror: 2 of {statistics.DEALS} deals are won, the next one is 13."
     told = [cell for line in lines for cell in line.split()[1:]]
     names = [
         rate_deals.RATINGS[one] for number in range(1, 501) for one in rated.ratings("soliterror", number)

@@ -161,6 +161,38 @@ def test_a_piece_with_several_actions_opens_a_tray(board):
     assert shown.app.session.game.pack() == wanted.pack() and screen.tray is None
 
 
+def opened(board, **settings):
+    """A handheld with a tray that has just been opened."""
+    shown = device(board, TWO_WAYS, **settings)
+    screen = play(shown)
+    action = [a for a in shown.app.session.game.actions() if a >= codes.FULFIL][0]
+    screen.stage.go(screen.stage.now.owner(action))
+    shown.press("a")
+    return shown
+
+
+@every_size
+def test_a_tray_comes_in_two_pictures(board):
+    """On one bit, and if no motion is wanted, it is there at once."""
+    still, shown = opened(board, motion="off"), opened(board)
+    assert not still.app.stack[-1].moving
+    first = shown.picture()
+    assert play(shown).moving == (shown.canvas.inks > 2) == (first != still.picture())
+    shown.still()
+    assert shown.picture() == still.picture() and shown.app.wait() is None
+
+
+@pytest.mark.parametrize("key", ("down", "up", "left", "a", "b", "x", "y"))
+def test_a_key_while_a_tray_comes_counts_at_once(key):
+    still, shown = opened("pico_lcd_1_3", motion="off"), opened("pico_lcd_1_3")
+    assert play(shown).moving
+    for one in (still, shown):
+        one.press(key)
+        one.still()
+        settle(one)
+    assert shown.picture() == still.picture()
+
+
 @every_size
 def test_b_and_going_aside_close_the_tray_and_leave_the_table_as_it_was(board):
     shown = device(board, TWO_WAYS)
@@ -339,6 +371,7 @@ def test_cards_go_to_who_takes_them_and_come_from_the_deck():
 def test_y_makes_the_piece_in_focus_large_with_its_words(board):
     shown = device(board, docked("flute-3-5", "settler-4", coins=9))
     shown.press("y")
+    shown.still()
     screen = shown.app.stack[-1]
     assert " ".join(screen.title) == "Flute, blue"
     shown.press("down up")  # what cannot be seen is not cut into lines before

@@ -54,7 +54,7 @@ def focus(app: "Any") -> str:
     if isinstance(screen, (Drawn, Setup)):
         return _sentences([screen.said(), _bar(*screen.verbs())])
     if isinstance(screen, (HandOver, Overlay, TipBubble)):
-        return text(app)
+        return text(app) if not screen.moving else ""  # its words come with its last picture
     return _skinned(screen)[0]  # type: ignore[no-any-return]
 
 

@@ -55,6 +55,36 @@ def test_a_sheet_rises_in_three_pictures_to_where_it_is_without_motion(board, sh
     assert len(found) == len(set(found)) == (1 if moving.canvas.inks == 2 else 3)
 
 
+@pytest.mark.parametrize("game_id", ("portroyal", "soliterror"))
+@every_size
+def test_a_close_up_grows_by_whole_sizes_and_its_words_come_when_it_stands(board, game_id):
+    still, moving = device(board, "off"), device(board)
+    for shown in (still, moving):
+        shown.begin(game_id, [None], {}, 7)
+        shown.still()
+        shown.press("y")
+    (there,) = pictures(still)
+    closer = moving.app.stack[-1]
+    assert closer.moving == (closer.size > 1 and moving.canvas.inks > 2)
+    assert closer.moving == (not closer.title)
+    found = pictures(moving)
+    assert found[-1] == there and closer.title == still.app.stack[-1].title
+    assert len(found) == len(set(found)) == (closer.size if moving.canvas.inks > 2 else 1)
+
+
+@pytest.mark.parametrize("keys", ("right", "y b", "down", "x"))
+@pytest.mark.parametrize("ticks", (0, 1))
+def test_a_key_while_it_grows_counts_at_once(keys, ticks):
+    still, moving = device("pico_lcd_1_3", "off"), device("pico_lcd_1_3")
+    for shown in (still, moving):
+        shown.begin("portroyal", [None], {}, 7)  # a deck with more words than there is room for
+        shown.still()
+        shown.press("y")
+        assert shown.app.stack[-1].size == 3
+        shown.press("tick " * ticks * shown.app.stack[-1].moving + keys)
+    assert not moving.app.stack[-1].moving and bytes(moving.canvas.buffer) == bytes(still.canvas.buffer)
+
+
 @every_size
 def test_its_table_is_dimmed_from_the_first_picture_on(board):
     """What lies above the place of the sheet is the same in all pictures, and so is the bar."""

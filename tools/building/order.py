@@ -15,11 +15,13 @@ START = (
     *("pocketdeck.session.saves", "pocketdeck.stage.canvas", "pocketdeck.screens.drawn.launcher"),
     *("firmware.displays.loops.loops16", "pocketdeck.stage.scenery", "firmware.power"),
 )
-# What a game wants when it begins, and what a key opens over its table.
+# What a key opens over the launcher; what a game wants when it begins, and what a key opens over its table.
 PLAY = (
+    *("pocketdeck.screens.drawn.more", "pocketdeck.engine.daily", "pocketdeck.session.steps"),
+    *("pocketdeck.screens.pages", "pocketdeck.session.pagefile", "pocketdeck.screens.drawn.skin"),
     *("pocketdeck.screens.entering", "pocketdeck.session.starting", "pocketdeck.session.history"),
     *("pocketdeck.engine.deals", "pocketdeck.screens.tableplay", "pocketdeck.screens.ontable"),
-    *("pocketdeck.screens.drawn.gamemenu", "pocketdeck.screens.drawn.over", "pocketdeck.screens.drawn.signs"),
+    "pocketdeck.screens.drawn.gamemenu",
 )
 # Of each game: for the launcher, and for its table.
 COVER = ("", ".tableau", ".tableau.front")

@@ -23,6 +23,7 @@ WHOLE = 60  # of a table of text, which is what files on stock firmware have; se
 ACTION = 16
 CURSOR = 60, 16  # a cover of the launcher, with files on stock firmware a row of it
 ENTERED = 160, None
+SHEET = 30, 60  # what X and Y open
 THOUGHT = 850, 850
 AWAKE = 0.1, 0.1  # percent of the time
 LAUNCHER = 64 * 1024, 100 * 1024  # bytes
@@ -186,23 +187,41 @@ def inside(image: Path, frozen: bool = False, games: "tuple[str, ...]" = catalog
 
 
 def outside(image: Path, frozen: bool = False) -> "dict[str, float]":
-    """What can be seen from outside, in ms and percent: {"first frame", "launcher cursor", "into a game",
-    "awake"}, and on a table of text "cursor" and "whole screen". emulated_tables.py has a picture's."""
+    """What can be seen from outside, in ms and percent: {"first frame", "launcher cursor", "launcher sheet",
+    "into a game", "awake"}, and on a table of text "cursor", "whole screen" and "sheet". emulated_tables.py
+    has a picture's."""
     machine = emulator.Machine(image, _drive(frozen))
     machine.settle()
     out = {"first frame": machine.panel.first_lit / emulator.MS}
     out["launcher cursor"] = max(machine.press(key) for key in ("DOWN", "DOWN", "UP", "UP"))
+    out["launcher sheet"] = 0
+    for _ in catalog.GAMES:
+        sheets = opened(machine, ("X", "Y") if frozen else ("Y",))  # a launcher in text has no menu
+        out["launcher sheet"] = max(sheets, out["launcher sheet"])
+        machine.press("DOWN")
+    for _ in catalog.GAMES:
+        machine.press("UP")
     out["into a game"] = machine.press("A")
     if not frozen:
         machine.press("RIGHT")  # takes the sentence about the start away
         machine.press("A")  # to the market
         out["cursor"] = max(machine.press(key) for key in ("RIGHT", "RIGHT", "LEFT"))
         out["whole screen"] = max(machine.press("A") for _ in range(4))
+        out["sheet"] = opened(machine, ("X", "Y", "X"))
     machine.settle()
     begin, busy = machine.now, machine.busy
     machine.run(5000)
     out["awake"] = 100 * (machine.busy - busy) / (machine.now - begin)
     return out
+
+
+def opened(machine: emulator.Machine, keys: "tuple[str, ...]") -> float:
+    """The longest time from one of these keys to its sheet, which B closes."""
+    found = 0.0
+    for key in keys:
+        found = max(found, machine.opened(key))
+        machine.press("B")
+    return found
 
 
 def rows(image: Path, frozen: bool = False) -> "list[dict]":
@@ -212,12 +231,14 @@ def rows(image: Path, frozen: bool = False) -> "list[dict]":
     out: "list[tuple[str, float, str, tuple]]" = [
         ("reset to the first frame", found["first frame"], "ms", FIRST_FRAME),
         ("key to the last byte, in the launcher", found["launcher cursor"], "ms", CURSOR),
+        ("key to the last byte, a sheet over the launcher", found["launcher sheet"], "ms", SHEET),
         ("key to the last byte, back into a game", found["into a game"], "ms", ENTERED),
         ("awake while waiting for a key", found["awake"], "%", AWAKE),
     ]
     if not frozen:
         out.append(("key to the last byte, whole screen", found["whole screen"], "ms", (WHOLE, WHOLE)))
         out.append(("key to the last byte, action", found["cursor"], "ms", (ACTION, ACTION)))
+        out.append(("key to the last byte, a sheet opened", found["sheet"], "ms", SHEET))
     for name, value in own.items():
         kind, _, about = name.partition(" ")
         if kind == "heap" and about == "launcher":

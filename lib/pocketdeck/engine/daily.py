@@ -7,7 +7,6 @@ is followed by the next, in the order of its number: settings keep, as "day.<gam
 import time
 
 from .dealcode import SHORT
-from .rng import Rng
 
 _SET = 2025  # the year from which a clock has been set: chips begin with one before
 
@@ -18,13 +17,18 @@ def today() -> int:
     return (year * 12 + month) * 31 + day if year >= _SET else 0
 
 
-def find(settings: dict, game_id: str) -> "tuple[int, int, bool]":
-    """(number of the day, its deal, whether it has been begun already)."""
+def find(settings: dict, game_id: str) -> "tuple[int, bool]":
+    """(number of the day, whether its deal has been begun already)."""
     try:
         last = max(0, int(settings.get("day." + game_id, "0")[:8]))
     except ValueError:
         last = 0  # somebody has edited the file
     number = today()
-    played = number == last > 0
-    number = number or last + 1
-    return number, Rng(number).seed() % SHORT, played
+    return number or last + 1, number == last > 0
+
+
+def deal(number: int) -> int:
+    """The deal of a day."""
+    from .rng import Rng
+
+    return Rng(number).seed() % SHORT

@@ -33,7 +33,7 @@ class Screen:
     KEEPS: "tuple[str, ...]" = ()
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
-    moving = False  # does it show a motion, or is it about to?
+    moving: "Any" = False  # does it show a motion, or is it about to?
     walk = ""  # how one key goes through it: a walker of walk.py
     beneath = False  # can it lie beneath something else? Then repaint() draws it there
     guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before

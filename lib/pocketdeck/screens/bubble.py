@@ -7,7 +7,7 @@ be. Loaded in lessons and for tips.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, letters
 from pocketdeck.stage.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
-from pocketdeck.stage.scene import H, KIND, lift, LOOK, W, X, Y
+from pocketdeck.stage.scene import KIND, lift, LOOK
 
 _TYPING = const(0)
 if _TYPING:
@@ -24,7 +24,7 @@ _ABOVE = const(3)
 def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
     """(x, y, w, h) of a piece as it is shown, lifted where it is in focus."""
     now = stage.now
-    x, y, w, h = [now.get(piece, field) for field in (X, Y, W, H)]
+    x, y, w, h = now.place(piece)
     up = lift(h, now.get(piece, LOOK)) if piece == stage.at else 0
     return x, max(0, y - up), w, h + min(y, up)
 
@@ -184,12 +184,10 @@ class Bubble:
             self._tail(paper)
         left = x + self.pad
         top = y + (5 if self.roomy else 2)
-        for line in self.title:
-            canvas.text(left, top, line, BLACK, self.bold)
-            top += self.lead
-        for line in self.text:
-            canvas.text(left, top, line, BLACK, self.font)
-            top += self.lead
+        for lines, font in ((self.title, self.bold), (self.text, self.font)):
+            for line in lines:
+                canvas.text(left, top, line, BLACK, font)
+                top += self.lead
         if self.dots:
             self._dots(left, top + (2 if self.roomy else 1))
         canvas.end()
@@ -209,23 +207,22 @@ class Bubble:
 
     def _tail(self, paper: int) -> None:
         """A wedge from its edge to the thing."""
-        canvas = self.canvas
+        fill = self.canvas.fill
         x, y, w, h = self.x, self.y, self.w, self.h
         px, py, wide, high = self.thing
-        if self.side == _RIGHT or self.side == _LEFT:
-            long = x - px - wide if self.side == _RIGHT else px - x - w
-            at = max(y + 6, min(py + high // 2, y + h - 7))
-            for i in range(long + 1):
-                column = x - long + i if self.side == _RIGHT else x + w - 1 + long - i
-                canvas.fill(column, at - i // 2 - 1, 1, i // 2 * 2 + 3, BLACK)
-                canvas.fill(column, at - i // 2, 1, i // 2 * 2 + 1, paper)
-        else:
-            long = y - py - high if self.side == _BELOW else py - y - h
-            at = max(x + 6, min(px + wide // 2, x + w - 7))
-            for i in range(long + 1):
-                line = y - long + i if self.side == _BELOW else y + h - 1 + long - i
-                canvas.fill(at - i // 2 - 1, line, i // 2 * 2 + 3, 1, BLACK)
-                canvas.fill(at - i // 2, line, i // 2 * 2 + 1, 1, paper)
+        aside = self.side == _RIGHT or self.side == _LEFT
+        if not aside:  # as it is aside, with rows for columns
+            x, y, w, h, px, py, wide, high = y, x, h, w, py, px, high, wide
+        behind = self.side == _RIGHT or self.side == _BELOW
+        long = x - px - wide if behind else px - x - w
+        at = max(y + 6, min(py + high // 2, y + h - 7))
+        for i in range(long + 1):
+            column = x - long + i if behind else x + w - 1 + long - i
+            for half, ink in ((i // 2 + 1, BLACK), (i // 2, paper)):
+                if aside:
+                    fill(column, at - half, 1, 2 * half + 1, ink)
+                else:
+                    fill(at - half, column, 2 * half + 1, 1, ink)
 
 
 def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":

@@ -2,10 +2,10 @@
 
 from pocketdeck.engine import catalog
 
-from .menu import Menu
+from .footed import FootedMenu
 
 
-class Erase(Menu):
+class Erase(FootedMenu):
     """Which statistics."""
 
     title = "Erase statistics"

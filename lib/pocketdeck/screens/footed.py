@@ -18,6 +18,11 @@ class FootedMenu(Menu):
     KEEPS = Menu.KEEPS + ("pocketdeck.screens.footed",)
 
     footed = True
+    beneath = True
+
+    def repaint(self) -> None:
+        """Draw it, behind what lies on it."""
+        self.draw(self.app.canvas, self.app.style)
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         foot = style.rows > 2 * _FOOT and not self.app.drawn

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters
 from pocketdeck.stage.brush import shared
 from pocketdeck.stage.palettes import BLACK, INK, MIST, PAPER, WHITE
-from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
+from pocketdeck.stage.scene import lift, LOOK
 
 from .ontable import Overlay
 
@@ -36,7 +36,7 @@ class Hint(Overlay):
         w = min(stage.width, 240) - 2 * edge
         self.place(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height)
         self.put(below.label(action), why)
-        px, py, wide, high = [now.get(stage.at, field) for field in (X, Y, W, H)]
+        px, py, wide, high = now.place(stage.at)
         up = lift(high, now.get(stage.at, LOOK))
         self.piece = (px - 3, py - up - 3, wide + 6, high + up + 6)
         above, under = py - up - 5, stage.height - py - high - 5

@@ -138,7 +138,7 @@ class Launcher(Menu):
             return super().asked(at)
         from pocketdeck.session import pagefile
 
-        return pagefile.game(self.games[at])[0][1]
+        return pagefile.first(self.games[at])
 
     def changed(self, at: int, step: int) -> None:
         if step > 0 and at < len(self.games):

@@ -223,7 +223,7 @@ class Lesson(Play):
         """There is only one person."""
 
     def wait(self) -> "int | None":
-        if self.stage.moving() or self.holds:
+        if self.moving or self.holds:
             return super().wait()
         if self.coming and not self.reads():
             return PAUSE[self.session.settings["speed"]]

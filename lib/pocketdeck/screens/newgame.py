@@ -52,7 +52,7 @@ class NewGame(FootedMenu):
         for row in self.info["options"]:
             rows.append((row[3], str(self.options[row[0]]), True))
         deal = _DEALS[self.deal]
-        if self.deal == 1 and self.day[2]:
+        if self.deal == 1 and self.day[1]:
             deal = "played today"
         elif self.deal == 2:
             from pocketdeck.engine import dealcode
@@ -168,7 +168,9 @@ class NewGame(FootedMenu):
         if self.deal == 0:
             seed = self.app.noise() % chosen.SHORT
         elif self.deal == 1:
-            seed = self.day[1]
+            from pocketdeck.engine import daily
+
+            seed = daily.deal(self.day[0])
             session.set("day." + self.game_id, str(self.day[0]))
         chosen.keep(session, self.game_id, self.kinds, self.options)
         from . import entering

@@ -11,6 +11,7 @@ from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import H, ROW, W
 
 from .app import Screen
+from .drawn.base import Coming
 
 _TYPING = const(0)
 if _TYPING:
@@ -108,9 +109,9 @@ class Overlay(Screen):
             covered = (self.x, self.y + 3, self.w, self.h - 6)  # by the sheet
             pixels.dim(list(self.lit()) + [covered], DIM)
             pixels.end()
-            self.all = False
         bar.draw(pixels, *self.verbs())
         self.paint()
+        self.all = False
         pixels.end()
         pixels.show()
 
@@ -174,15 +175,20 @@ class Overlay(Screen):
         return True
 
 
-class Closeup(Overlay):
-    """The piece in focus, or a row of its tray, large and with its words."""
+class Closeup(Coming, Overlay):
+    """The piece in focus, or a row of its tray, large and with its words.
+
+    It grows to the `size` that it has then; its words are there when it stands.
+    """
 
     def __init__(self, app: "Any", below: "Play") -> None:
         super().__init__(app, below)
         self.look()
+        self.come(max(0, self.size - 1))
 
     def look(self) -> None:
         """Take up the piece in focus."""
+        self.grows = False  # is there nothing on the sheet yet but that, smaller?
         below = self.below
         stage = below.stage
         now = stage.now
@@ -227,6 +233,9 @@ class Closeup(Overlay):
 
     def paint(self) -> None:
         self.shape()
+        self.grows = self.moving
+        if self.grows:
+            return
         if self.asks:
             self.canvas.ready_left(self.inside[0])
             self.words()
@@ -234,26 +243,34 @@ class Closeup(Overlay):
 
     def shape(self) -> None:
         """Draw the sheet without its words."""
-        self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
-        if not self.mono:
-            self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
+        if self.grows and not self.all:
+            self.canvas.mark(*self.inside)
+        else:
+            self.ground(0 if self.mono else INK, WHITE if self.mono else BLACK)
         if self.size:
             self.piece()
+        if not self.mono:
+            self.canvas.fill(self.x + 2, self.y + 1, self.w - 4, 1, SLATE)
 
     def piece(self) -> None:
-        """Draw the piece as on the table, and then all of that larger."""
+        """Draw the piece as on the table, and then all of that larger, its middle where it is to be."""
         canvas = self.canvas
         stage = self.below.stage
         now = stage.now
         at = stage.at
-        k = self.size
+        k = self.size - self.coming
         border = self.border
-        left, top, across, down = now.rows[at * ROW + 4 : at * ROW + 8]
+        left, top, across, down = now.place(at)
         w, h = across + 2 * border, down + 2 * border
         x, y = self.x + (3 if self.h >= 110 else 1), self.y + (4 if self.h >= 110 else border // 2)
-        if k * h + 4 < self.h // 2 and self.h < 110:
-            y += (self.h - k * h) // 2
+        high = self.size * h
+        if high + 4 < self.h // 2 and self.h < 110:
+            y += (self.h - high) // 2
+        x += self.coming * w // 2
+        y += self.coming * h // 2
         canvas.clip(x, y, w, h)
+        if not self.mono:
+            canvas.fill(x, y, w, h, INK)  # a smaller one may be there
         painters = stage.pieces.PAINTERS
         found = bytearray(now.count)
         for other in found[: now.seek.touching(now.rows, now.count, left, top, across, down, found)]:
@@ -273,6 +290,9 @@ class Closeup(Overlay):
 
     def press(self, key: int) -> None:
         below = self.below
+        self.coming = 0
+        if self.asks and key <= keys.DOWN:
+            self.words()
         if self.scroll(key):
             return
         if key == keys.LEFT or key == keys.RIGHT:

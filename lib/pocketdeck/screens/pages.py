@@ -34,12 +34,10 @@ class Message(Screen):
         """A text in lines, `less` letters shorter than they might be."""
         if not self.app.drawn:
             return widgets.wrap(text, self.app.style.columns - 2 - less)
-        from pocketdeck.stage import letters
-
         from .drawn.skin import reading
 
         plan = reading(self.app)
-        return letters.lines(text, plan.room() - 6 * less, plan.font)
+        return plan.canvas.lines(text, plan.room() - 6 * less, plan.font)  # type: ignore[no-any-return]
 
     def rows(self) -> int:
         """How many lines are seen at once."""

@@ -7,6 +7,7 @@ two bits for each, see tools/rate_deals.py; the statistics have the ticks.
 import pocketdeck
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
+from pocketdeck.session.statistics import DEALS
 
 from .footed import FootedMenu
 
@@ -14,7 +15,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-DEALS = const(500)
 _PAGE = const(10)
 _BYTES = const(125)  # of a game in the file
 RATINGS = ("", "easy", "fair", "cruel")
@@ -106,10 +106,9 @@ class Rated(FootedMenu):
         if at == _PAGE:
             self.go(self.next)
         elif self.session.saved(self.game_id) is not None:
-            from .pages import Question
+            from .pages import ask
 
-            text = "This ends the game in progress."
-            self.app.open(Question(self.app, self.choices.rows[at][0], text, "Begin", self._begin))
+            ask(self.app, self.choices.rows[at][0], "This ends the game in progress.", "Begin", self._begin)
         else:
             self._begin()
 

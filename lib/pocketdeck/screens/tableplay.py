@@ -150,9 +150,9 @@ class Play(Turns):
         self.app.open(HandOver(self.app, self))
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Is a motion being shown, or about to be?"""
-        return self.stage.moving()
+        return self.stage.moving() or self.tray is not None and self.tray.comes
 
     def actions(self) -> "list[int]":
         """What the people at the device can do now, claims behind what is done in turn: the table shows whom
@@ -187,7 +187,7 @@ class Play(Turns):
     # Time
 
     def wait(self) -> "int | None":
-        if self.stage.moving():
+        if self.moving:
             return _FRAME
         if self.holds:
             return self.stage.hold
@@ -201,7 +201,9 @@ class Play(Turns):
         return due
 
     def tick(self) -> None:
-        if self.holds:
+        if self.tray is not None and self.tray.comes:
+            self.tray.comes = False
+        elif self.holds:
             if not self.go_on():
                 self.rest()
         elif not self.stage.moving():
@@ -235,6 +237,8 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
+        if self.tray is not None:
+            self.tray.comes = False
         self.forget_news()
         if self.holds:
             self.rest()
@@ -295,6 +299,7 @@ class Play(Turns):
             stage.foresee()
         else:
             self.tray = Tray(stage, labels)
+            self.tray.comes = self.moves() and self.canvas.inks > 2
 
     def in_tray(self, key: int) -> None:
         """A key while the tray is open."""

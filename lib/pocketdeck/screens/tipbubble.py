@@ -52,7 +52,7 @@ class TipBubble(Screen):
         return said or bubble.Bubble(below.stage, -1, self.title, words)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         """Is what has happened still being shown?"""
         return self.below.moving or self.below.holds  # type: ignore[no-any-return]
 

@@ -10,11 +10,17 @@ import pocketdeck
 
 _MARK = b"\n# "
 _CHUNK = 512
+_ALL = 999
 
 
 def game(game_id: str, name: str = "help") -> "PageFile":
     """A file of a game's package: its help, its tips."""
     return PageFile("games/%s/%s.txt" % (game_id, name))
+
+
+def first(game_id: str) -> str:
+    """What a game is: the text of the first page of its help, without a look at the others."""
+    return PageFile("games/%s/help.txt" % game_id, 1)[0][1]  # type: ignore[no-any-return]
 
 
 def about(name: str) -> str:
@@ -23,16 +29,17 @@ def about(name: str) -> str:
 
 
 class PageFile:
-    """The pages of a file: len() of them, each [i] a (title, text). OSError if there is no such file."""
+    """The pages of a file, or of its first ones at least so many: len() of them, each [i] a (title, text).
+    OSError if there is no such file."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, least: int = _ALL) -> None:
         self.path = pocketdeck.FOLDER + name
         self.starts = array("H")  # where each page's title begins, and behind the last page
         at = 0
         kept = b"\n"
         with open(self.path, "rb") as file:
             data = file.read(_CHUNK)
-            while data:
+            while data and len(self.starts) <= least:
                 kept += data
                 found = kept.find(_MARK)
                 while found >= 0:
@@ -41,7 +48,8 @@ class PageFile:
                 at += len(data)
                 kept = kept[-2:]  # a mark may lie across two chunks
                 data = file.read(_CHUNK)
-        self.starts.append(at + len(_MARK))
+        if not data:
+            self.starts.append(at + len(_MARK))
 
     def __len__(self) -> int:
         return len(self.starts) - 1

@@ -16,7 +16,7 @@ if _TYPING:
 _KEYS = "ABXY"
 _KEY = const(25)  # art: shared key-a
 _COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
-_latest: "list" = [None, 0, 0, None, 0, 0]  # verbs, their fonts and pixels
+_latest: "list" = [None, 0, 0, None, 0, 0]  # the latest two verbs, each with its font and how wide it is
 SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
 
 
@@ -43,7 +43,7 @@ def _fonts(canvas: "Canvas", large: bool) -> "tuple[int, int]":
 
 
 def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
-    """Where the verb ends. How long the latest two are is known: each key asks some times."""
+    """Where the verb ends. The latest two are not measured again: each key asks some times."""
     if canvas.inks == 2:
         return 12 + canvas.text_width(verb, letters.SMALL)
     left = 19 if canvas.height >= 200 else 16

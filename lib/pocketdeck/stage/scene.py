@@ -130,6 +130,11 @@ class Scene:
         """One number of a piece: get(3, X)."""
         return self.rows[piece * ROW + field]
 
+    def place(self, piece: int) -> "list[int]":
+        """Where a piece lies: x, y, w, h."""
+        at = piece * ROW
+        return list(self.rows[at + X : at + LOOK])
+
     def stops(self, piece: int) -> bool:
         """Can the focus be on this piece?"""
         return piece in self.owners or self.rows[piece * ROW + 8] & READ > 0

@@ -8,7 +8,7 @@ from pocketdeck.engine.compat import const
 
 from . import keys, letters
 from .palettes import BLACK, INK, PAPER, SLATE, WHITE, YELLOW
-from .scene import H, LOOK, TWICE, W, X, Y
+from .scene import LOOK, TWICE
 
 _TYPING = const(0)
 if _TYPING:
@@ -27,7 +27,12 @@ def rows(stage: "Stage") -> int:
 
 
 class Tray:
-    """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies."""
+    """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies.
+
+    comes   is only its upper part to be drawn yet?
+    """
+
+    comes = False
 
     def __init__(self, stage: "Stage", labels: "list[str]") -> None:
         self.labels = labels
@@ -45,7 +50,7 @@ class Tray:
         self.w = min(stage.width, max([canvas.text_width(label, self.font) for label in labels]) + 2 * pad)
         self.h = self.shown * self.row + 4
         now = stage.now
-        px, py, pw, ph = [now.get(stage.at, field) for field in (X, Y, W, H)]
+        px, py, pw, ph = now.place(stage.at)
         twice = now.get(stage.at, LOOK) & TWICE  # then what it is about lies beside it, and is to be seen
         if roomy and twice and py - _ABOVE - self.h >= top:
             self.x = px + pw - self.w
@@ -74,8 +79,10 @@ class Tray:
         return True
 
     def draw(self, canvas: "Canvas") -> None:
-        """Draw all of it."""
+        """Draw all of it, or what has come."""
         x, y, w, h = self.x, self.y, self.w, self.h
+        if self.comes:
+            h = h * 3 // 5
         canvas.begin(x, y, w, h)
         lit = WHITE if self.mono else BLACK
         canvas.fill(x, y, w, h, 0 if self.mono else INK)

@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters
+from pocketdeck.stage.brush import plate
 from pocketdeck.stage.palettes import BLACK, INK, NIGHT, PAPER, SLATE, WHITE, YELLOW
 
 from ..app import Screen
@@ -29,6 +30,37 @@ KEEPS = (
     "pocketdeck.stage.scene",
     "pocketdeck.stage.seek",
 )
+
+
+class Coming:
+    """What a screen has that comes, or something on it, in some pictures, until any key.
+
+    coming   how many of them are still to be shown
+    frame    ms from one to the next, besides drawing it
+    """
+
+    if _TYPING:
+        app: "Any"
+    coming = 0
+    frame = 12
+
+    @property
+    def moving(self) -> bool:
+        """Is it still to come?"""
+        return self.coming > 0
+
+    def come(self, pictures: int) -> None:
+        """Begin with the first of so many more, if motion is wanted; not on one bit."""
+        if self.app.canvas.inks > 2 and self.app.session.settings["motion"] == "on":
+            self.coming = pictures
+
+    def wait(self) -> "int | None":
+        """Until the next picture."""
+        return self.frame if self.coming else None
+
+    def tick(self) -> None:
+        """The next picture."""
+        self.coming -= 1
 
 
 class Drawn(Screen):
@@ -201,8 +233,7 @@ def ribbon(canvas: "Any", text: str, x: int, y: int, font: int, ink: int = YELLO
 def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> None:
     """Small words on a plate that ends at `right`."""
     w = canvas.text_width(text, letters.SMALL)
-    canvas.rounded(right - w - 6, y - 2, w + 6, 11, BLACK, 2)
-    canvas.rounded(right - w - 5, y - 1, w + 4, 9, INK, 2)
+    plate(canvas, right - w - 5, y - 1, w + 4, 9, INK)
     canvas.text(right - w - 3, y, text, ink, letters.SMALL)
 
 
@@ -211,7 +242,8 @@ def words(canvas: "Any", text: str, x: int, w: int, middle: int, ink: int, font:
     is to be and fits. align 1: in the middle of the place, 2: at its end."""
     font = letters.larger(canvas, text, w, font)
     text = cut(canvas, text, w, font)
-    x += (w - canvas.text_width(text, font)) * align // 2
+    if align:
+        x += (w - canvas.text_width(text, font)) * align // 2
     canvas.text(x, middle - canvas.line_height(font) // 2, text, ink, font)
 
 

@@ -7,7 +7,7 @@ plays again. On small screens the chart of the last games is a page of its own, 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters, numerals
-from pocketdeck.stage.brush import centred
+from pocketdeck.stage.brush import centred, plate
 from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
 
 from ..figures import Figures as Rows
@@ -106,8 +106,7 @@ class Figures(Rows):
         figures = (str(many), "games"), (str(counted["won"]), "won"), (best, "best"), (mean, "mean")
         for i, (text, word) in enumerate(figures):
             x = left + 7 + 57 * i
-            pixels.rounded(x - 1, 20, 55, 41, BLACK, 2)
-            pixels.rounded(x, 21, 53, 39, NIGHT, 2)
+            plate(pixels, x, 21, 53, 39, NIGHT)
             ink = YELLOW if i == 2 else WHITE
             scale = 2 if numerals.width(text, 2) < 50 else 1
             wide = numerals.width(text, scale)
@@ -143,8 +142,7 @@ class Figures(Rows):
         mono = canvas.inks == 2
         games = self.figures["last"]
         if not mono:
-            canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-            canvas.rounded(x, y, w, h, NIGHT, 2)
+            plate(canvas, x, y, w, h, NIGHT)
         roomy = h >= 90
         font = letters.WORDS if roomy else letters.SMALL
         high = 14 if roomy else 9
@@ -222,8 +220,7 @@ class Figures(Rows):
 
     def _chart(self, canvas: "Any", x: int, y: int, w: int, h: int) -> None:
         """The ten best of the list that was used last, ranks as dotted lines behind them."""
-        canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-        canvas.rounded(x, y, w, h, NIGHT, 2)
+        plate(canvas, x, y, w, h, NIGHT)
         results = self.lists[0]["best"] if self.lists else []
         canvas.text(x + 5, y + 3, "Your best" if results else "No game is counted yet", WHITE, letters.WORDS)
         base = y + h - 6

@@ -262,7 +262,7 @@ class Launcher(Drawn):
         else:
             from pocketdeck.session import pagefile
 
-            app.message(self.title, pagefile.game(self.game)[0][1])
+            app.message(self.title, pagefile.first(self.game))
 
     def go(self) -> None:
         """Resume the saved game, or begin one as the last time."""

@@ -34,8 +34,7 @@ class More(Signs):
         from pocketdeck.engine import daily
         from pocketdeck.session import steps
 
-        day = daily.find(self.session.settings, self.game)
-        self.right = "played today" if day[2] else ""
+        self.right = "played today" if daily.find(self.session.settings, self.game)[1] else ""
         return [
             (_NEW, "New game", True, ""),
             (_DAY, "Today's deal", True, ""),

@@ -32,7 +32,7 @@ class News(Over):
     def __init__(self, app: "Any", play: "Any") -> None:
         super().__init__(app, play)
         self.dimmed = True  # the menu was there,
-        self.rise = 0  # in the place of which it lies at once
+        self.coming = 0  # in the place of which it lies at once
         large = self.canvas.large and not self.mono
         self.there = large and self.width > 240  # that was wider
         edge = 3 if self.wide or self.low else 0

@@ -39,7 +39,7 @@ class Note(Over):
         picture = 50 if self.wide else 0
         self.aside = 0 if percent >= 0 else picture  # room beside the words
         self.above = (22 if self.wide else 15 if self.low else 11) + (34 if percent >= 0 and self.wide else 0)
-        self.lines = letters.lines(text, w - 2 * self.inside - self.aside, self.font)
+        self.lines = self.canvas.lines(text, w - 2 * self.inside - self.aside, self.font)
         foot = _BUTTON + 9 if self.wide else 5
         h = self.above + max(len(self.lines) * self.lead + 4, self.aside - 6) + foot
         self.place(w, min(h, self.height))
@@ -98,7 +98,7 @@ class Note(Over):
         return [self.title] + self.lines
 
     def press(self, key: int) -> None:
-        self.rise = 0
+        self.coming = 0
         last = max(0, len(self.lines) - self.shown)
         if key == keys.UP or key == keys.DOWN:
             self.first = max(0, min(last, self.first + (1 if key == keys.DOWN else -1)))

@@ -8,23 +8,18 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.palettes import BLACK, DIM, INK, MIST, NIGHT, SLATE, WHITE
 
-from .base import Cells, KEEPS
+from .base import Cells, Coming, KEEPS
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
 
-_RISE = const(12)  # rows by which a sheet lies lower when it comes,
-_LESS = const(5)  # and in the next picture, before it lies where it belongs
-_FRAME = const(10)  # ms from one to the next, besides drawing it
+_LOWER = b"\0\5\x0c"  # rows by which a sheet lies lower while so many pictures are still to come
 
 
-class Over(Cells):
-    """A sheet over `below`, which is a drawn screen or the table of a game.
-
-    rise   rows that it is still to rise
-    """
+class Over(Coming, Cells):
+    """A sheet over `below`, which is a drawn screen or the table of a game."""
 
     KEEPS: "tuple[str, ...]" = KEEPS + ("pocketdeck.screens.drawn.over",)
 
@@ -33,8 +28,8 @@ class Over(Cells):
         self.below = below
         self.there = False  # has it been drawn once? Then what is behind it has to be drawn anew
         self.dimmed = False  # has another sheet been there just now, which this one covers?
-        moves = self.session.settings["motion"] == "on" and not self.mono
-        self.rise = self.risen = _RISE if moves else 0  # and so far below its place is it on the screen
+        self.come(2)
+        self.lower = 0  # rows by which it lies lower on the screen
 
     def place(self, w: int, h: int, y: int = -1) -> None:
         """Where the sheet lies: in the middle, or with its upper edge at y."""
@@ -46,42 +41,25 @@ class Over(Cells):
         self.invalidate()
         self.there = True
 
-    # Rising
-
-    @property
-    def moving(self) -> bool:  # type: ignore[override]
-        """Is it still to rise?"""
-        return self.rise > 0
-
-    def wait(self) -> "int | None":
-        return _FRAME if self.rise else None
-
-    def tick(self) -> None:
-        self.rise = _LESS if self.rise > _LESS else 0
-
     # Drawing
 
     def paint(self) -> None:
-        rise, y, high, places = self.rise, self.y, self.h, self.places
-        if rise:  # it lies so much lower now
-            self.y = y + rise
-            self.h = high - rise  # its lower edge stays
-            self.places = [(left, top + rise, w, h) for left, top, w, h in places]
+        lower, y, high, places = _LOWER[self.coming], self.y, self.h, self.places
+        if lower:
+            self.y = y + lower
+            self.h = high - lower  # its lower edge stays
+            self.places = [(left, top + lower, w, h) for left, top, w, h in places]
         if self.all:
             self.ground()
             self.there = True
-        elif rise != self.risen:
-            self.climb()
+        elif lower != self.lower:
+            self.canvas.begin(self.x - 1, self.y - 1, self.w + 2, self.h + 2)
+            self.plate()
+            self.all = True
         self.sheet()
-        if rise:
+        if lower:
             self.y, self.h, self.places = y, high, places
-        self.risen = rise
-
-    def climb(self) -> None:
-        """Lie higher than before."""
-        self.canvas.begin(self.x - 1, self.y - 1, self.w + 2, self.h + 2)
-        self.plate()
-        self.all = True
+        self.lower = lower
 
     def ground(self) -> None:
         """What is behind it, dimmed, and the sheet without what stands on it."""

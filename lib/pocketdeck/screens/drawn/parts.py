@@ -3,9 +3,10 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
+from pocketdeck.stage.brush import plate
+from pocketdeck.stage.palettes import BLACK, GREEN, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
-from .base import words
+from .base import Coming, words
 
 _TYPING = const(0)
 if _TYPING:
@@ -13,7 +14,6 @@ if _TYPING:
 
 _ON = const(58)  # art: shared switch-on
 _OFF = const(59)  # art: shared switch-off
-_FRAME = const(30)  # ms
 
 
 def filled(canvas: "Any", x: int, y: int, w: int, h: int, part: int, marks: int) -> None:
@@ -43,8 +43,7 @@ def sign(canvas: "Any", name: str, number: int, x: int, y: int) -> int:
 def tile(canvas: "Any", what: tuple, x: int, y: int, w: int, strong: bool) -> None:
     """A plate with a sign, a number, and below it what that is: (operator, sheet, picture, number, word)."""
     _, name, number, text, caption = what
-    canvas.rounded(x - 1, y - 1, w + 2, 32, BLACK, 2)
-    canvas.rounded(x, y, w, 30, NIGHT, 2)
+    plate(canvas, x, y, w, 30, NIGHT)
     wide = canvas.text_width(text, letters.FIGURES)
     across = wide
     if name:
@@ -88,46 +87,22 @@ def line(canvas: "Any", made: "list[tuple]", x: int, y: int, right: int) -> None
         x += wide + 4
 
 
-def plate(canvas: "Any", x: int, y: int, w: int, h: int) -> None:
-    """A plate of ink."""
-    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    canvas.rounded(x, y, w, h, INK, 2)
-
-
-class Switches:
-    """A page with switches: the knob of the one that was changed slides to its place, until any key. A sheet
-    can lie on it."""
-
-    if _TYPING:
-        app: "Any"
-        session: "Any"
-        draw: "Any"
-    beneath = True
-    all = True
-    moving = False  # is a knob still on its way?
-
-    def wait(self) -> "int | None":
-        """Until the next picture."""
-        return _FRAME if self.moving else None
+class Switches(Coming):
+    """A page with switches: the knob of one that was changed slides to its place."""
 
     def tick(self) -> None:
-        """The knob arrives."""
-        self.moving = False
+        super().tick()
         self.all = True
-
-    def repaint(self) -> None:
-        """Draw it, behind what lies on it."""
-        self.draw(self.app.canvas, self.app.style)
 
     def slide(self, before: object, after: object) -> None:
         """Something has another value now: what can be on or off is a switch."""
-        switch = {before, after} == {"on", "off"}
-        self.moving = switch and self.session.settings["motion"] == "on"
+        if {before, after} == {"on", "off"}:
+            self.come(1)
 
     def switch(self, canvas: "Any", x: int, y: int, on: bool, here: bool) -> None:
         """Draw one, 30 x 13; the knob may be on its way if it is the one `here`, in focus."""
         data, number = sheet("shared").get(_ON if on else _OFF)
         canvas.picture(data, number, x, y)
-        if here and self.moving:
+        if here and self.coming:
             canvas.rounded(x + 1, y + 1, 28, 11, GREEN if on else SLATE, 3)
             canvas.rounded(x + 9, y + 1, 12, 11, WHITE if on else MIST, 3)

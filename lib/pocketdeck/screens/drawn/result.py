@@ -7,13 +7,13 @@ the table can be looked at, and the end be taken back.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, numerals, sounds
-from pocketdeck.stage.brush import centred
+from pocketdeck.stage.brush import centred, plate
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
 from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scenery import large
 
 from . import parts
-from .base import Cells, cut, KEEPS, ribbon, row, words
+from .base import Cells, Coming, cut, KEEPS, ribbon, row, words
 
 _TYPING = const(0)
 if _TYPING:
@@ -21,15 +21,15 @@ if _TYPING:
 
 _STAR = const(12)  # art: shared star
 _STEPS = const(14)  # frames in which a score is counted up
-_FRAME = const(40)  # ms from one to the next, besides drawing it
 _BUTTONS = ("Again", "Same deal", "Leave")
 _DO = ("Again, new cards", "The same deal again", "To the games")
 
 
-class Result(Cells):
+class Result(Coming, Cells):
     """How the game of the session has ended; `at` is the button in focus."""
 
     KEEPS = KEEPS + ("pocketdeck.screens.drawn.result", "pocketdeck.stage.scenery")
+    frame = 40
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -59,8 +59,9 @@ class Result(Cells):
         else:
             self.verdict = "You win" if self.won else "The end"
         self.compare()
-        counts = session.settings["motion"] == "on" and self.score > 0 and (self.wide or self.low)
-        self.step = self.drawn = 0 if counts else _STEPS
+        if self.score > 0 and (self.wide or self.low):
+            self.come(_STEPS)
+        self.counted = self.coming
         if self.wide:
             x = (self.width - 226) // 2
             for w in (66, 88, 60) if self.canvas.large else (71, 71, 71):
@@ -100,32 +101,19 @@ class Result(Cells):
             return "new best"
         return "best %d" % self.best
 
-    # Counting up
-
-    @property
-    def moving(self) -> bool:  # type: ignore[override]
-        """Is the score still being counted up?"""
-        return self.step < _STEPS  # type: ignore[no-any-return]
-
-    def wait(self) -> "int | None":
-        return _FRAME if self.moving else None
-
-    def tick(self) -> None:
-        self.step += self.moving
-
     # Drawing
 
     def paint(self) -> None:
         if self.all:
             self.whole()
         else:
-            if self.drawn != self.step:
+            if self.counted != self.coming:
                 self._count()
             if self.left >= 0 and self.wide:
                 for at in (self.left, self.at):
                     self.button(at)
         self.left = -1
-        self.drawn = self.step
+        self.counted = self.coming
 
     def whole(self) -> None:
         canvas = self.canvas
@@ -204,7 +192,7 @@ class Result(Cells):
         x, y, wide, high, scale = self.sum
         canvas.begin(x + 1, y, wide + 14, high - 2)
         canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
-        text = str(self.score * self.step // _STEPS)
+        text = str(self.score * (_STEPS - self.coming) // _STEPS)
         x += 8 + wide - numerals.width(text, scale)
         numerals.draw(canvas, text, x, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
         left, up = (self.width - 240) // 2 + 10, 0 if self.wide else 60
@@ -235,8 +223,9 @@ class Result(Cells):
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
         """The score on its way to the best, or through the ranks; the best is a star under it."""
         canvas = self.canvas
-        parts.filled(canvas, x, y, w, h, w * self.part * self.step // (1000 * _STEPS), self.marks)
-        if self.moving:
+        part = self.part * (_STEPS - self.coming) // _STEPS
+        parts.filled(canvas, x, y, w, h, w * part // 1000, self.marks)
+        if self.coming:
             return
         new = self.best is not None and self.score > self.best
         at = x + w * (self.part if new or self.best is None else self.at_best) // 1000
@@ -262,10 +251,10 @@ class Result(Cells):
         ribbon(canvas, self.verdict, 3, 3, font, YELLOW if self.won else MIST)
         text = str(self.score)
         wide = numerals.width(text, 2)
-        parts.plate(canvas, 156 - wide - 10, 23, wide + 10, 22)
+        plate(canvas, 156 - wide - 10, 23, wide + 10, 22, INK)
         numerals.draw(canvas, text, 156 - wide - 5, 25, 2, YELLOW if self.won else WHITE, BLACK)
         if self.made:
-            parts.plate(canvas, 4, 27, 138 - wide, 17)
+            plate(canvas, 4, 27, 138 - wide, 17, INK)
             parts.line(canvas, self.made, 8, 31, 142 - wide)
         self._bar(4, 50, 152, 4)
         self._foot(4, 58, 156)
@@ -322,7 +311,7 @@ class Result(Cells):
 
     def press(self, key: int) -> None:
         app = self.app
-        self.step = _STEPS
+        self.coming = 0
         if key < keys.A:
             step = (key == keys.RIGHT) - (key == keys.LEFT)
             if step and 0 <= self.at + step < 3:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters
-from pocketdeck.stage.brush import shared
+from pocketdeck.stage.brush import plate, shared
 from pocketdeck.stage.palettes import BLACK, INK, MIST, NIGHT, ORANGE, YELLOW
 
 from ..options import Settings as Rows
@@ -119,8 +119,7 @@ class Settings(Switches, Rows):
             wide = canvas.text_width(words[i], letters.SMALL) + 8
             right -= wide
             if i == now:
-                canvas.rounded(right, down - 1, wide, 14, BLACK, 2)
-                canvas.rounded(right + 1, down, wide - 2, 12, ORANGE, 2)
+                plate(canvas, right + 1, down, wide - 2, 12, ORANGE)
             ink = BLACK if i == now or focus else MIST
             canvas.text(right + 4, down + 2, words[i], ink, letters.SMALL)
 
@@ -140,7 +139,7 @@ class Settings(Switches, Rows):
             self.slide(before, self.session.settings[key])
 
     def press(self, key: int) -> None:
-        self.moving = False
+        self.coming = 0
         super().press(key)
         if key == keys.A or key == keys.LEFT or key == keys.RIGHT:
             self.all = True

@@ -8,6 +8,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session import chosen
 from pocketdeck.stage import bar, keys, letters, sounds
+from pocketdeck.stage.brush import plate
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
@@ -156,11 +157,11 @@ class NewGame(Switches, Rows):
             else self.asked(at)
         )
         font, lead = letters.SMALL, 9
-        lines = letters.lines(text, 220, letters.WORDS)
+        lines = self.canvas.lines(text, 220, letters.WORDS)
         if self.canvas.large and 13 * len(lines) <= room:
             font, lead = letters.WORDS, 13
         else:
-            lines = letters.lines(text, 220, font)
+            lines = self.canvas.lines(text, 220, font)
         for line in lines[: min(_LINES, room // lead)]:
             self.canvas.text(self.edge + 10, y + 3, line, MIST, font)
             y += lead
@@ -219,8 +220,7 @@ class NewGame(Switches, Rows):
         left = x + first
         for i, value in enumerate(values):
             here = i == at
-            canvas.rounded(left, y + 1, each - 2, h - 2, BLACK, 2)
-            canvas.rounded(left + 1, y + 2, each - 4, h - 4, ORANGE if here else NIGHT, 2)
+            plate(canvas, left + 1, y + 2, each - 4, h - 4, ORANGE if here else NIGHT)
             font = letters.WORDS_BOLD if here else letters.WORDS
             words(canvas, value, left + 1, each - 4, y + 10, BLACK if here else WHITE, font, 1)
             left += each
@@ -237,7 +237,7 @@ class NewGame(Switches, Rows):
             return
         ink = row(canvas, x, y, w, h, focus, NIGHT)
         if h == _TALL:
-            for n, line in enumerate(letters.lines(meaning, w - 12, letters.SMALL)[:2]):
+            for n, line in enumerate(canvas.lines(meaning, w - 12, letters.SMALL)[:2]):
                 canvas.text(x + 6, y + 16 + 9 * n, line, SLATE if focus else MIST, letters.SMALL)
             h = 17
         wide = 30 if value in ("on", "off") else canvas.text_width(str(value), letters.TITLE)
@@ -248,8 +248,7 @@ class NewGame(Switches, Rows):
             return
         font = letters.larger(canvas, str(value), 90, letters.WORDS)
         wide = canvas.text_width(str(value), font)
-        canvas.rounded(x + w - wide - 13, y + 1, wide + 10, h - 2, BLACK, 2)
-        canvas.rounded(x + w - wide - 12, y + 2, wide + 8, h - 4, ORANGE, 2)
+        plate(canvas, x + w - wide - 12, y + 2, wide + 8, h - 4, ORANGE)
         canvas.text(x + w - wide - 8, y + 9 - canvas.line_height(font) // 2, str(value), BLACK, font)
 
     def _button(self, at: int, part: str, place: tuple, focus: bool) -> None:
@@ -365,7 +364,7 @@ class NewGame(Switches, Rows):
                 self.slide(before[name], self.options[name])
 
     def press(self, key: int) -> None:
-        self.moving = False
+        self.coming = 0
         at = self.choices.at
         part = "tab" if at == _TAB else self._part(at)[0]
         if key == keys.X:

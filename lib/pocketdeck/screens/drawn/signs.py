@@ -180,7 +180,7 @@ class Signs(Over):
         return [self.title] + [word if on else word + ", not now" for _, word, on, _ in self.rows]
 
     def press(self, key: int) -> None:
-        self.rise = 0
+        self.coming = 0
         if key < keys.A:
             if not self.move(key):
                 self.app.sound(sounds.REFUSE)

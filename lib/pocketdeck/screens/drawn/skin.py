@@ -116,7 +116,7 @@ def menu(screen: "Any", footed: bool) -> None:
     if footed and plan.wide:
         y = plan.height - plan.below * _FOOT - 2
         canvas.fill(8, y - 3, plan.width - 16, 1, SLATE)
-        text = letters.lines(screen.asked(choices.at), plan.width - 20, plan.small)
+        text = canvas.lines(screen.asked(choices.at), plan.width - 20, plan.small)
         if len(text) > _FOOT:  # Y tells it all
             text[_FOOT - 1] += ".."
         for line in text[:_FOOT]:
@@ -206,6 +206,7 @@ def page(screen: "Any") -> None:
         left = 8 if plan.wide else 3
         if line[:2] == "  ":
             left += 10
+        canvas.ready(y)
         canvas.text(left, y, line.strip(), WHITE, plan.font)
         y += plan.lead
     rail(plan, plan.top + 3, plan.height - plan.top - 6, screen.first, shown, len(screen.lines))
@@ -246,7 +247,7 @@ def keyboard(screen: "Any") -> None:
         if plan.mono and not here:
             canvas.fill(left, above + high - 1, each - 1, 1, WHITE)
         left += each + 1
-    for i, line in enumerate(letters.lines(screen.wrong, plan.width - 20, letters.WORDS)):
+    for i, line in enumerate(canvas.lines(screen.wrong, plan.width - 20, letters.WORDS)):
         wide = canvas.text_width(line, letters.WORDS)
         canvas.text((plan.width - wide) // 2, above + high + 3 + 12 * i, line, WHITE, letters.WORDS)
     for cell in range(_DONE + 1):
