@@ -44,6 +44,8 @@ class Play(Turns):
         self.tray: "Tray | None" = None
         self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
+        self.soon: "dict[int, tuple]" = {}  # by key what the bar would say, where the stage has looked ahead
+        self.foreknown: tuple = ()  # of these the one of the latest key
         self.shown: tuple = ()  # the bar as it is on the screen,
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
         self._beside: tuple = (
@@ -254,7 +256,10 @@ class Play(Turns):
         elif self.watching() and self.actions() and (key == keys.LEFT or key == keys.RIGHT):
             self.taken = game.moves
         elif key < keys.A:
-            if not stage.move(key):
+            said = self.soon[key] if key in stage.soon else ()
+            if stage.move(key):
+                self.foreknown = said
+            else:
                 app.sound(sounds.REFUSE)
         elif key == keys.A:
             if self.reads():
@@ -267,6 +272,16 @@ class Play(Turns):
                 self.verb()
         else:
             self.back()
+
+    def look_ahead(self, key: int) -> None:
+        """Reckon what this key of the stick would show, while nobody waits for it."""
+        stage = self.stage
+        piece = stage.look_ahead(key) if self.tray is None else -1
+        if piece >= 0:
+            was = stage.at, stage.carries
+            stage.at, stage.carries = piece, stage.now.carried(piece)
+            self.soon[key] = self.verbs()
+            stage.at, stage.carries = was
 
     def verb(self) -> None:
         """A: what the piece in focus carries."""
@@ -467,7 +482,8 @@ class Play(Turns):
         if stage.fresh and not stage.moving() and not self.skipping:
             # The panel has most of it before the bar is there, too.
             stage.draw(not self.news and self.plate is None and self.tray is None)
-        verbs = self.verbs()
+        verbs = self.foreknown or self.verbs()
+        self.foreknown = ()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
             shown = self.shown
             self.shown = verbs
@@ -512,11 +528,14 @@ class Play(Turns):
         if self.tray is not None:
             return self.tray.labels[self.tray.at], _BACK + _OTHERS[1:]
         verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
-        if self.asks() and self.stage.now.get(self.stage.at, LOOK) & SHEET:
+        stage = self.stage
+        if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
         if person != self.seat:
             return verb, self.others(verb, ())
         if self.session.history.begun:
+            if self.roomy(verb, _BACK):
+                return verb, _BACK + _OTHERS
             room = bar.fits(self.canvas, verb, _BACK)
             if room < 1:
                 verb = self.table.shorter(verb)
@@ -525,6 +544,8 @@ class Play(Turns):
         second = self.table.second(self.stage.view, self.actions())
         if second >= 0 and second not in carried:
             label = self.label(second).split(",")[0]
+            if self.roomy(verb, (("B", label),)):
+                return verb, (("B", label),) + _OTHERS
             if bar.fits(self.canvas, verb, (("B", label),)) < 1:
                 label = self.table.brief(label)
                 if bar.fits(self.canvas, verb, (("B", label),)) < 1:
@@ -535,9 +556,12 @@ class Play(Turns):
     def others(self, verb: str, first: tuple) -> tuple:
         """The keys beside A: `first`, the menu and the close-up. Where the menu finds no room beside that, it
         gives way, but not at the beginning of a game: there a person learns of it."""
-        every = first + _OTHERS
-        if first != self._beside[0]:
-            self._beside = first, bar.beside(self.canvas, every)
-        if bar.end(self.canvas, verb) <= self._beside[1] or self.session.game.moves < _LEARNING:
-            return every
+        if self.session.game.moves < _LEARNING or self.roomy(verb, first):
+            return first + _OTHERS
         return first + _OTHERS[1:]
+
+    def roomy(self, verb: str, first: tuple) -> bool:
+        """Is there room beside a verb for these keys, the menu and the close-up?"""
+        if first != self._beside[0]:
+            self._beside = first, bar.beside(self.canvas, first + _OTHERS)
+        return bar.end(self.canvas, verb) <= self._beside[1]

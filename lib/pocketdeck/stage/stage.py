@@ -76,7 +76,7 @@ class Stage:
         self.height = height
         self.size = size_class(canvas.width, canvas.height, canvas.inks)
         self.now = Scene(canvas.seek)
-        self.before = Scene(canvas.seek)
+        self.before = Scene(canvas.seek, self.now)
         self.motion = Motion()
         self.at = -1
         self.carries: "list[int]" = []  # the actions of the piece in focus
@@ -94,6 +94,7 @@ class Stage:
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
+        self.soon: "dict[int, list[int]]" = {}  # by key what it would change, then the piece: look_ahead()
 
     def use(self, table: "Any", pieces: "Any") -> None:
         """Take a game's table and its painters, in memory as long as the stage is used."""
@@ -205,8 +206,10 @@ class Stage:
         if y < 0:
             h += y
             y = 0
-        w = min(w, self.width - x)
-        h = min(h, self.height - y)
+        if w > self.width - x:  # to ask for the lesser takes a device longer
+            w = self.width - x
+        if h > self.height - y:
+            h = self.height - y
         if w <= 0 or h <= 0:
             return
         rects = self.rects
@@ -308,18 +311,23 @@ class Stage:
             self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
-        # What begins lower, or reaches nowhere beyond it, lies on it; cards of the same row go behind it.
+        # What begins lower, or reaches nowhere beyond it, lies on it; what is of its kind and beside it goes
+        # behind it.
         found = self.found
         right = x + w
         bottom = y + h
+        kind = rows[piece * ROW + KIND]
         first = y
         y += _LOWER
+        still = not self.motion.moving()
         for turn in range(self.now.seek.touching(rows, self.now.count, left, top, across, down, found)):
             other = found[turn]
             at = other * ROW
-            if other <= piece or self._move(other) >= 0:
+            if other <= piece or not still and self._move(other) >= 0:
                 continue
             ox, oy = rows[at + X], rows[at + Y]
+            if oy >= bottom and rows[at + KIND] == kind:
+                continue
             inside = ox >= x and oy >= first and ox + rows[at + W] <= right and oy + rows[at + H] <= bottom
             if oy > y or inside:
                 self.piece(self.now, other, ox, oy, False)
@@ -425,28 +433,55 @@ class Stage:
 
     def move(self, key: int) -> bool:
         """Move the focus with a key of keys.py; False if there is nothing in that direction."""
-        return self.go(focus.nearest(self.now, self.at, key)) if self.at >= 0 else False
+        if self.at < 0:
+            return False
+        changes = self.soon.get(key)
+        if changes is None:
+            return self.go(focus.nearest(self.now, self.at, key))
+        return self.go(changes.pop(), changes)
 
-    def go(self, piece: int) -> bool:
-        """Put the focus on a piece; False if it is there already."""
+    def go(self, piece: int, changes: "list[int] | None" = None) -> bool:
+        """Put the focus on a piece; False if it is there already. `changes`: what that changes, if it is
+        known."""
         if piece == self.at:
             return False
         self.at = piece
-        self.foresee()
+        self.foresee(0, changes)
         return True
 
-    def foresee(self, at: int = 0) -> None:
+    def foresee(self, at: int = 0, changes: "list[int] | None" = None) -> None:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
+        if changes is None:
+            changes = self._changes(carried[at] if carried else -1)
+        self.soon.clear()
+        rows = self.now.rows
+        for i in range(0, len(changes), 2):
+            rows[changes[i] * ROW + _A] = changes[i + 1]
+            self.note(self.now, changes[i])
+
+    def _changes(self, action: int) -> "list[int]":
+        """The pieces whose number an action would change, each followed by that number."""
         now = self.now
         rows, count, search = now.rows, now.count, now.seek.search
+        found: "list[int]" = []
         piece = -1
-        for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
+        for tag, number in self.table.changes(self.view, action):
             piece += 1  # mostly they come in the order in which they lie
             piece = search(rows, count, tag, piece if piece < count else 0)
             if piece >= 0 and rows[piece * ROW + _A] != number:
-                rows[piece * ROW + _A] = number
-                self.note(now, piece)
+                found += (piece, number)
+        return found
+
+    def look_ahead(self, key: int) -> int:
+        """Reckon to which piece this key would move the focus, and what that would change, while nobody waits
+        for it; -1: nowhere."""
+        piece = focus.nearest(self.now, self.at, key) if self.at >= 0 else -1
+        if piece == self.at:
+            return -1
+        carried = self.now.carried(piece)
+        self.soon[key] = self._changes(carried[0] if carried else -1) + [piece]
+        return piece
 
     def actions(self) -> "list[int]":
         """What the piece in focus carries."""

@@ -55,6 +55,7 @@ class Shown:
     sky = 0  # how high the stars are that pieces.py keeps
     stars: "Any" = ()
     foot = 0  # the lowest row of what is drawn
+    barred = False  # is that only the goal's bar?
     ruler = 0  # which one it is whose tens are kept: x of each
     tens: "list[int]" = []
 
@@ -323,7 +324,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
         lasting = ships[row + layout.MARKS] & _LASTING
-        if lasting and stage.size < 2:
+        if lasting and stage.size < 2 and (h >= 18 or not bits & kinds.PLAIN):  # else answers lie there
             left = stage.width - (38 if h >= 18 else 66)
             now.put(
                 kinds.TAG_STATES + other,
