@@ -77,9 +77,11 @@ def loop(parts: Parts) -> None:
             plug()
         wait = app.wait()
         if app.pictured and wait is None and len(app.stack) == 1:
-            for key in range(4):  # the stick's: what they would show is known before one is pressed
+            from firmware import ahead
+
+            for key in range(4):  # of the stick
                 if not parts.keys.waiting():
-                    app.stack[0].look_ahead(key)
+                    ahead.look(app.stack[0], key)
         key = parts.power.get(wait)
         if key < 0:
             app.tick()

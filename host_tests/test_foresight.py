@@ -8,6 +8,7 @@ from random import Random
 import pytest
 import table as command
 
+from firmware import ahead
 from host_tests import playing
 from host_tests.soliterror.positions import CODE, do, night, place
 from pocketdeck.engine import bots, catalog
@@ -108,7 +109,7 @@ def test_what_is_reckoned_while_nobody_presses_a_key_is_what_the_key_shows(game_
     assert pictures(game_id, board, True) == pictures(game_id, board, False)
 
 
-def pictures(game_id, board, ahead):
+def pictures(game_id, board, looking):
     """What a device shows after each of some keys."""
     players = catalog.part(game_id).PLAYERS[0]
     device = playing.device(board)
@@ -118,12 +119,12 @@ def pictures(game_id, board, ahead):
     looked = 0
     for _ in range(_KEYS):
         screen = device.app.stack[-1]
-        if ahead and playing.top(device) == "Play" and device.app.wait() is None:
+        if looking and playing.top(device) == "Play" and device.app.wait() is None:
             for key in range(keys.A):
-                screen.look_ahead(key)
+                ahead.look(screen, key)
                 looked += key in screen.stage.soon
         device.press(chance.choice(("left", "right", "up", "down", "right", "left", "a", "a", "b", "y")))
         playing.settle(device)
         found.append((playing.top(device), bytes(device.canvas.buffer)))
-    assert looked > 100 or not ahead
+    assert looked > 100 or not looking
     return found

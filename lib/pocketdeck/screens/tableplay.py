@@ -44,8 +44,6 @@ class Play(Turns):
         self.tray: "Tray | None" = None
         self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
-        self.soon: "dict[int, tuple]" = {}  # by key what the bar would say, where the stage has looked ahead
-        self.foreknown: tuple = ()  # of these the one of the latest key
         self.shown: tuple = ()  # the bar as it is on the screen,
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
         self._beside: tuple = (
@@ -256,10 +254,7 @@ class Play(Turns):
         elif self.watching() and self.actions() and (key == keys.LEFT or key == keys.RIGHT):
             self.taken = game.moves
         elif key < keys.A:
-            said = self.soon[key] if key in stage.soon else ()
-            if stage.move(key):
-                self.foreknown = said
-            else:
+            if not stage.move(key):
                 app.sound(sounds.REFUSE)
         elif key == keys.A:
             if self.reads():
@@ -272,16 +267,6 @@ class Play(Turns):
                 self.verb()
         else:
             self.back()
-
-    def look_ahead(self, key: int) -> None:
-        """Reckon what this key of the stick would show, while nobody waits for it."""
-        stage = self.stage
-        piece = stage.look_ahead(key) if self.tray is None else -1
-        if piece >= 0:
-            was = stage.at, stage.carries
-            stage.at, stage.carries = piece, stage.now.carried(piece)
-            self.soon[key] = self.verbs()
-            stage.at, stage.carries = was
 
     def verb(self) -> None:
         """A: what the piece in focus carries."""
@@ -482,8 +467,8 @@ class Play(Turns):
         if stage.fresh and not stage.moving() and not self.skipping:
             # The panel has most of it before the bar is there, too.
             stage.draw(not self.news and self.plate is None and self.tray is None)
-        verbs = self.foreknown or self.verbs()
-        self.foreknown = ()
+        verbs = stage.bar or self.verbs()
+        stage.bar = ()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
             shown = self.shown
             self.shown = verbs
@@ -544,8 +529,6 @@ class Play(Turns):
         second = self.table.second(self.stage.view, self.actions())
         if second >= 0 and second not in carried:
             label = self.label(second).split(",")[0]
-            if self.roomy(verb, (("B", label),)):
-                return verb, (("B", label),) + _OTHERS
             if bar.fits(self.canvas, verb, (("B", label),)) < 1:
                 label = self.table.brief(label)
                 if bar.fits(self.canvas, verb, (("B", label),)) < 1:

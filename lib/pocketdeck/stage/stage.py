@@ -13,10 +13,9 @@ from pocketdeck.engine.compat import const
 
 from . import focus
 from .motion import A as _A
-from .motion import COMES, LEAVES, Motion, PIECE, RUNS, SLIDES, TURNS
+from .motion import COMES, Motion, PIECE, RUNS, SLIDES, TURNS
 from .scene import (
     CHANGED,
-    DOWN,
     FOCUS,
     H,
     KIND,
@@ -94,7 +93,9 @@ class Stage:
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
-        self.soon: "dict[int, list[int]]" = {}  # by key what it would change, then the piece: look_ahead()
+        # By key where it leads, what that changes, and what the bar says then, where one has looked ahead.
+        self.soon: "dict[int, tuple[int, list[int], tuple]]" = {}
+        self.bar: tuple = ()  # of these what the bar says now
 
     def use(self, table: "Any", pieces: "Any") -> None:
         """Take a game's table and its painters, in memory as long as the stage is used."""
@@ -435,32 +436,31 @@ class Stage:
         """Move the focus with a key of keys.py; False if there is nothing in that direction."""
         if self.at < 0:
             return False
-        changes = self.soon.get(key)
-        if changes is None:
-            return self.go(focus.nearest(self.now, self.at, key))
-        return self.go(changes.pop(), changes)
+        return self.go(*self.soon.get(key) or (focus.nearest(self.now, self.at, key),))
 
-    def go(self, piece: int, changes: "list[int] | None" = None) -> bool:
-        """Put the focus on a piece; False if it is there already. `changes`: what that changes, if it is
-        known."""
+    def go(self, piece: int, changes: "list[int] | None" = None, bar: tuple = ()) -> bool:
+        """Put the focus on a piece; False if it is there already. What that changes, and what the bar says
+        then, if it is known."""
         if piece == self.at:
             return False
         self.at = piece
         self.foresee(0, changes)
+        self.bar = bar
         return True
 
     def foresee(self, at: int = 0, changes: "list[int] | None" = None) -> None:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         if changes is None:
-            changes = self._changes(carried[at] if carried else -1)
+            changes = self.changes(carried[at] if carried else -1)
         self.soon.clear()
+        self.bar = ()
         rows = self.now.rows
         for i in range(0, len(changes), 2):
             rows[changes[i] * ROW + _A] = changes[i + 1]
             self.note(self.now, changes[i])
 
-    def _changes(self, action: int) -> "list[int]":
+    def changes(self, action: int) -> "list[int]":
         """The pieces whose number an action would change, each followed by that number."""
         now = self.now
         rows, count, search = now.rows, now.count, now.seek.search
@@ -472,16 +472,6 @@ class Stage:
             if piece >= 0 and rows[piece * ROW + _A] != number:
                 found += (piece, number)
         return found
-
-    def look_ahead(self, key: int) -> int:
-        """Reckon to which piece this key would move the focus, and what that would change, while nobody waits
-        for it; -1: nowhere."""
-        piece = focus.nearest(self.now, self.at, key) if self.at >= 0 else -1
-        if piece == self.at:
-            return -1
-        carried = self.now.carried(piece)
-        self.soon[key] = self._changes(carried[0] if carried else -1) + [piece]
-        return piece
 
     def actions(self) -> "list[int]":
         """What the piece in focus carries."""
@@ -577,6 +567,3 @@ class Stage:
                 if old >= 0:
                     self.note(self.before, old)
         motion.stop()
-
-
-__all__ = ["DOWN", "LEAVES", "LOW", "MONO", "SMALL", "WIDE", "Stage", "lift", "size_class"]
