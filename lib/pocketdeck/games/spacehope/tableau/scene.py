@@ -145,13 +145,14 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         now.phase = _TOLD + 1
     choosing = mine and now.phase in (codes.AIM, codes.PICK)
     crowded = stage.size >= 2 and choosing  # the lanes take all the room
-    if not crowded or stage.size == 2 and view["players"] < 5 and now.phase == codes.AIM:
+    covered = stage.size >= 2 and now.phase == codes.SLOT  # by your parts
+    if not crowded and not covered or stage.size == 2 and view["players"] < 5 and now.phase == codes.AIM:
         _dials(view, stage, plan, lost)
-    if stage.size == 0 or not choosing or stage.size < 3 and now.phase == codes.AIM:
+    if stage.size == 0 or not choosing and not covered or stage.size < 3 and now.phase == codes.AIM:
         _goal(view, stage, plan, offered)
     if now.phase == codes.PICK:
         phases.parts(view, stage, plan, offered)
-    elif stage.size < 2 or now.phase not in (_TOLD, codes.CHOOSE, codes.KEEP):
+    elif stage.size < 2 or now.phase not in (_TOLD, codes.CHOOSE, codes.KEEP, codes.SLOT):
         _fleet(view, stage, plan, crowded, offered)
     if now.phase < codes.KEEP and stage.size == 0:
         y = plan[places.LANES] + plan[places.LANES_H]
