@@ -143,12 +143,11 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         offered = []
     elif not mine:
         now.phase = _TOLD + 1
-    choosing = mine and now.phase in (codes.AIM, codes.PICK)
-    crowded = stage.size >= 2 and choosing  # the lanes take all the room
-    covered = stage.size >= 2 and now.phase == codes.SLOT  # by your parts
-    if not crowded and not covered or stage.size == 2 and view["players"] < 5 and now.phase == codes.AIM:
+    choosing = mine and now.phase in (codes.AIM, codes.PICK) or stage.size >= 2 and now.phase == codes.SLOT
+    crowded = stage.size >= 2 and choosing  # lanes or parts take all the room
+    if not crowded or stage.size == 2 and view["players"] < 5 and now.phase == codes.AIM:
         _dials(view, stage, plan, lost)
-    if stage.size == 0 or not choosing and not covered or stage.size < 3 and now.phase == codes.AIM:
+    if stage.size == 0 or not choosing or stage.size < 3 and now.phase == codes.AIM:
         _goal(view, stage, plan, offered)
     if now.phase == codes.PICK:
         phases.parts(view, stage, plan, offered)
