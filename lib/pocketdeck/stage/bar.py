@@ -133,8 +133,9 @@ def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
     y = canvas.height - height(canvas) + 3
     across = max(right, end(canvas, was)) - left
     font = _fonts(canvas, False)[0]
-    canvas.begin(left, y, across, canvas.line_height(font))
-    canvas.fill(left, y, across, canvas.line_height(font), INK)
+    high = canvas.line_height(font)
+    canvas.begin(left, y, across, high)
+    canvas.fill(left, y, across, high, INK)
     canvas.text(left, y, verb, WHITE, font)
     canvas.end()
     return True
