@@ -75,7 +75,14 @@ def loop(parts: Parts) -> None:
                 if seen is not None and not app.pictured and gc.mem_free() > _AHEAD:
                     look_ahead(app)
             plug()
-        key = parts.power.get(app.wait())
+        wait = app.wait()
+        if app.pictured and wait is None and len(app.stack) == 1:
+            from firmware import ahead
+
+            for key in range(4):  # of the stick
+                if not parts.keys.waiting():
+                    ahead.look(app.stack[0], key)
+        key = parts.power.get(wait)
         if key < 0:
             app.tick()
         elif few and key < 4 and app.stack[-1].across:

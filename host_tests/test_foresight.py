@@ -3,18 +3,23 @@ for it, and of no other. A card's number is the card, so one that changed would 
 
 import importlib
 import importlib.util
+from random import Random
 
 import pytest
 import table as command
 
+from firmware import ahead
+from host_tests import playing
 from host_tests.soliterror.positions import CODE, do, night, place
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
 from pocketdeck.games.soliterror.tableau import kinds
+from pocketdeck.stage import keys
 from pocketdeck.stage import scene as pieces_of
 
 _MOST = 120  # positions of a game
 _SEEDS = (3, 4, 5)
+_KEYS = 250  # that a device gets
 # The kinds of pieces whose number is a foresight; the table's modules say so beside each kind.
 MEANT = {
     "handsolo": "CHANGE GAIN HOLD WAY TRAIL SHEET",
@@ -95,3 +100,31 @@ def test_found_cards_stay_what_they_are_while_the_next_path_is_chosen(size):
             shown.go(piece)
             assert now.get(card, pieces_of.KIND) == kinds.CARD
             assert now.get(card, pieces_of.A) == CODE["9d"]
+
+
+@pytest.mark.parametrize("game_id", sorted(MEANT))
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ssd1306_i2c"))
+def test_what_is_reckoned_while_nobody_presses_a_key_is_what_the_key_shows(game_id, board):
+    """The same keys, and before each one of them a look ahead in all directions, or none."""
+    assert pictures(game_id, board, True) == pictures(game_id, board, False)
+
+
+def pictures(game_id, board, looking):
+    """What a device shows after each of some keys."""
+    players = catalog.part(game_id).PLAYERS[0]
+    device = playing.device(board)
+    device.begin(game_id, [None] + ["easy"] * (players - 1), {}, 7)
+    chance = Random(7)
+    found = []
+    looked = 0
+    for _ in range(_KEYS):
+        screen = device.app.stack[-1]
+        if looking and playing.top(device) == "Play" and device.app.wait() is None:
+            for key in range(keys.A):
+                ahead.look(screen, key)
+                looked += key in screen.stage.soon
+        device.press(chance.choice(("left", "right", "up", "down", "right", "left", "a", "a", "b", "y")))
+        playing.settle(device)
+        found.append((playing.top(device), bytes(device.canvas.buffer)))
+    assert looked > 100 or not looking
+    return found

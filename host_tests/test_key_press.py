@@ -14,7 +14,7 @@ from pocketdeck.screens import entering
 
 PAGE = (project.ROOT / "docs" / "design.md").read_text(encoding="utf-8")
 LIBRARY = project.ROOT / "lib" / "pocketdeck"
-ON_A_BOARD = ("firmware/keys.py", "firmware/shell.py", "firmware/displays/")
+ON_A_BOARD = ("firmware/keys.py", "firmware/shell.py", "firmware/ahead.py", "firmware/displays/")
 # Each stop of the library and where a key press reaches it: the first is a picture's, the second a text's.
 REACHED = {
     "App": [("screens/app.py", "press")] * 2,

@@ -139,6 +139,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     got = []
     app = SimpleNamespace(
         quit=False,
+        pictured=False,
         session=SimpleNamespace(game=None),
         wait=lambda: 250,
         press=lambda key: got.append((device.ms, key)),
@@ -158,7 +159,7 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     times = []
     handheld.shell.gc = SimpleNamespace(collect=lambda: times.append(device.ms))
     pressed = []
-    app = SimpleNamespace(quit=False, session=SimpleNamespace(game=None), wait=lambda: None)
+    app = SimpleNamespace(quit=False, pictured=False, session=SimpleNamespace(game=None), wait=lambda: None)
     app.press = lambda key: (pressed.append(key), device.sleep(100))
     parts = handheld.shell.Parts()
     parts.app = app
@@ -180,7 +181,7 @@ def test_what_a_closer_look_wants_comes_once_in_a_game_while_nobody_waits(
     loaded = []
     monkeypatch.setattr(ahead, "load", lambda app: loaded.append(app.session.game))
     session = SimpleNamespace(game=None)
-    app = SimpleNamespace(quit=False, session=session, pictured=pictured, wait=lambda: None)
+    app = SimpleNamespace(quit=False, session=session, pictured=pictured, stack=(), wait=lambda: None)
     app.evict = lambda: None
     app.press = lambda key: setattr(session, "game", {4: "one", 5: None, 6: "another"}.get(key, session.game))
     parts = handheld.shell.Parts()

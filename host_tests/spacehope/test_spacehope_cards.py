@@ -8,7 +8,7 @@ from pathlib import Path
 import make_spacehope
 
 from pocketdeck.games import spacehope
-from pocketdeck.games.spacehope import cards, texts
+from pocketdeck.games.spacehope import cards, texts, words
 
 FOUND = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
 FOLDER = Path(spacehope.__file__).parent
@@ -44,11 +44,11 @@ def test_the_generated_files_are_what_the_source_gives():
 
 def test_texts_are_read_from_the_file():
     for i, row in enumerate(FOUND["cards"]):
-        assert texts.flavour(i) == row[-1]
+        assert words.joke(i) == row[-1]
     for i, row in enumerate(FOUND["goals"]):
-        assert (texts.goal_name(i), texts.goal_flavour(i)) == (row[0], row[-1])
+        assert (texts.goal_name(i), words.joke(80 + i)) == (row[0], row[-1])
     for i, row in enumerate(FOUND["parts"]):
-        assert (texts.ability(i), texts.part_flavour(i)) == (row[2], row[-1])
+        assert (texts.ability(i), words.joke(64 + i)) == (row[2], row[-1])
 
 
 def test_the_list_names_every_card_with_what_it_does():

@@ -581,7 +581,6 @@ def test_looking_at_a_dial_tells_what_the_goal_would_do_with_it():
 
 
 def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
-    from pocketdeck.games.spacehope import texts
     from pocketdeck.games.spacehope.words import joke
 
     game = scenes.given(2, hands=["Karaoke", "Slingshot", "Compost"])
@@ -591,7 +590,7 @@ def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
         number = scenes.TITLES.index(title)
         shown.go(shown.now.owner(number))
         assert shown.now.get(shown.now.find(kinds.TAG_JOKE), pieces_of.A) == number
-        assert scene.about(view_of(game), kinds.CARD, number, True) == ("", texts.flavour(number))
+        assert scene.about(view_of(game), kinds.CARD, number, True) == ("", joke(number))
     before = rows(shown)
     shown.draw()
     assert rows(shown) != before

@@ -35,6 +35,7 @@ _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
 _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
 _LOOPS = "/firmware/displays/loops/"
+_AHEAD = "/firmware/ahead.py"  # on a table that is a picture
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
 _LESSON = "/lesson.txt"  # which wants that table
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
@@ -142,7 +143,7 @@ def _sources() -> "dict[str, bytes]":
 
 def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures."""
-    out = (_LOOPS, *["/lib/pocketdeck/" + name for name in PICTURED])
+    out = (_LOOPS, _AHEAD, *["/lib/pocketdeck/" + name for name in PICTURED])
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
     return {path: files[path] for path in kept if _TABLEAU not in path}
 

@@ -472,7 +472,8 @@ class Play(Turns):
         if stage.fresh and not stage.moving() and not self.skipping:
             # The panel has most of it before the bar is there, too.
             stage.draw(not self.news and self.plate is None and self.tray is None)
-        verbs = self.verbs()
+        verbs = stage.bar or self.verbs()
+        stage.bar = ()
         if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
             shown = self.shown
             self.shown = verbs
@@ -517,11 +518,14 @@ class Play(Turns):
         if self.tray is not None:
             return self.tray.labels[self.tray.at], _BACK + _OTHERS[1:]
         verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
-        if self.asks() and self.stage.now.get(self.stage.at, LOOK) & SHEET:
+        stage = self.stage
+        if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
         if person != self.seat:
             return verb, self.others(verb, ())
         if self.session.history.begun:
+            if self.roomy(verb, _BACK):
+                return verb, _BACK + _OTHERS
             room = bar.fits(self.canvas, verb, _BACK)
             if room < 1:
                 verb = self.table.shorter(verb)
@@ -540,9 +544,12 @@ class Play(Turns):
     def others(self, verb: str, first: tuple) -> tuple:
         """The keys beside A: `first`, the menu and the close-up. Where the menu finds no room beside that, it
         gives way, but not at the beginning of a game: there a person learns of it."""
-        every = first + _OTHERS
-        if first != self._beside[0]:
-            self._beside = first, bar.beside(self.canvas, every)
-        if bar.end(self.canvas, verb) <= self._beside[1] or self.session.game.moves < _LEARNING:
-            return every
+        if self.session.game.moves < _LEARNING or self.roomy(verb, first):
+            return first + _OTHERS
         return first + _OTHERS[1:]
+
+    def roomy(self, verb: str, first: tuple) -> bool:
+        """Is there room beside a verb for these keys, the menu and the close-up?"""
+        if first != self._beside[0]:
+            self._beside = first, bar.beside(self.canvas, first + _OTHERS)
+        return bar.end(self.canvas, verb) <= self._beside[1]

@@ -130,11 +130,13 @@ def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
     if right + 4 > edge:
         return False
     left = 19 if canvas.height >= 200 else 16
-    y = canvas.height - height(canvas)
+    y = canvas.height - height(canvas) + 3
     across = max(right, end(canvas, was)) - left
-    canvas.begin(left, y, across, canvas.height - y)
-    canvas.fill(left, y + 1, across, canvas.height - y - 1, INK)
-    canvas.text(left, y + 3, verb, WHITE, _fonts(canvas, False)[0])
+    font = _fonts(canvas, False)[0]
+    high = canvas.line_height(font)
+    canvas.begin(left, y, across, high)
+    canvas.fill(left, y, across, high, INK)
+    canvas.text(left, y, verb, WHITE, font)
     canvas.end()
     return True
 

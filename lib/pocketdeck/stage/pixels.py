@@ -129,17 +129,26 @@ class Canvas:
             if not ahead:
                 self.panel.ahead(self.buffer, left, self.height)
             self.panel.rest()
+        width, height = self.width, self.height
         for at in range(0, 4 * self._count, 4):
             x = begun[at]
             y = begun[at + 1]
             if (ahead or left) and (not at or y >= ahead and x >= left):
                 continue
-            w = min(x + begun[at + 2], self.width)
-            h = min(y + begun[at + 3], self.height)
-            x = max(x, 0)
-            y = max(y, 0)
-            if x < w and y < h:
-                self.panel.part(self.buffer, x, y, w - x, h - y)
+            w = begun[at + 2]
+            h = begun[at + 3]
+            if x < 0:  # to ask for the lesser takes long
+                w += x
+                x = 0
+            if y < 0:
+                h += y
+                y = 0
+            if x + w > width:
+                w = width - x
+            if y + h > height:
+                h = height - y
+            if w > 0 and h > 0:
+                self.panel.part(self.buffer, x, y, w, h)
         self._count = 0
 
     # Areas

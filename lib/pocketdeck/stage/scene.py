@@ -63,12 +63,13 @@ class Scene:
     was only within one.
     """
 
-    def __init__(self, seek: "Any" = None) -> None:
+    def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
         if seek is None:
             from . import seek
         self.seek = seek
         self.rows = array("h", bytes(2 * ROW * MOST))
-        self.olds = bytearray(2 * MOST)  # see match()
+        # See match(); two scenes that take turns have one between them.
+        self.olds: "bytearray" = bytearray(2 * MOST) if beside is None else beside.olds
         self.clear()
 
     def clear(self) -> None:

@@ -13,10 +13,9 @@ from pocketdeck.engine.compat import const
 
 from . import focus
 from .motion import A as _A
-from .motion import COMES, LEAVES, Motion, PIECE, RUNS, SLIDES, TURNS
+from .motion import COMES, Motion, PIECE, RUNS, SLIDES, TURNS
 from .scene import (
     CHANGED,
-    DOWN,
     FOCUS,
     H,
     KIND,
@@ -76,7 +75,7 @@ class Stage:
         self.height = height
         self.size = size_class(canvas.width, canvas.height, canvas.inks)
         self.now = Scene(canvas.seek)
-        self.before = Scene(canvas.seek)
+        self.before = Scene(canvas.seek, self.now)
         self.motion = Motion()
         self.at = -1
         self.carries: "list[int]" = []  # the actions of the piece in focus
@@ -94,6 +93,9 @@ class Stage:
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
+        # By key where it leads, what that changes, and what the bar says then, where one has looked ahead.
+        self.soon: "dict[int, tuple[int, list[int], tuple]]" = {}
+        self.bar: tuple = ()  # of these what the bar says now
 
     def use(self, table: "Any", pieces: "Any") -> None:
         """Take a game's table and its painters, in memory as long as the stage is used."""
@@ -205,8 +207,10 @@ class Stage:
         if y < 0:
             h += y
             y = 0
-        w = min(w, self.width - x)
-        h = min(h, self.height - y)
+        if w > self.width - x:  # to ask for the lesser takes a device longer
+            w = self.width - x
+        if h > self.height - y:
+            h = self.height - y
         if w <= 0 or h <= 0:
             return
         rects = self.rects
@@ -308,18 +312,23 @@ class Stage:
             self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
         canvas.clip(left, top, across, down)
         self.piece(self.now, piece, x, y, True)
-        # What begins lower, or reaches nowhere beyond it, lies on it; cards of the same row go behind it.
+        # What begins lower, or reaches nowhere beyond it, lies on it; what is of its kind and beside it goes
+        # behind it.
         found = self.found
         right = x + w
         bottom = y + h
+        kind = rows[piece * ROW + KIND]
         first = y
         y += _LOWER
+        still = not self.motion.moving()
         for turn in range(self.now.seek.touching(rows, self.now.count, left, top, across, down, found)):
             other = found[turn]
             at = other * ROW
-            if other <= piece or self._move(other) >= 0:
+            if other <= piece or not still and self._move(other) >= 0:
                 continue
             ox, oy = rows[at + X], rows[at + Y]
+            if oy >= bottom and rows[at + KIND] == kind:
+                continue
             inside = ox >= x and oy >= first and ox + rows[at + W] <= right and oy + rows[at + H] <= bottom
             if oy > y or inside:
                 self.piece(self.now, other, ox, oy, False)
@@ -425,28 +434,44 @@ class Stage:
 
     def move(self, key: int) -> bool:
         """Move the focus with a key of keys.py; False if there is nothing in that direction."""
-        return self.go(focus.nearest(self.now, self.at, key)) if self.at >= 0 else False
+        if self.at < 0:
+            return False
+        return self.go(*self.soon.get(key) or (focus.nearest(self.now, self.at, key),))
 
-    def go(self, piece: int) -> bool:
-        """Put the focus on a piece; False if it is there already."""
+    def go(self, piece: int, changes: "list[int] | None" = None, bar: tuple = ()) -> bool:
+        """Put the focus on a piece; False if it is there already. What that changes, and what the bar says
+        then, if it is known."""
         if piece == self.at:
             return False
         self.at = piece
-        self.foresee()
+        self.foresee(0, changes)
+        self.bar = bar
         return True
 
-    def foresee(self, at: int = 0) -> None:
+    def foresee(self, at: int = 0, changes: "list[int] | None" = None) -> None:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
+        if changes is None:
+            changes = self.changes(carried[at] if carried else -1)
+        self.soon.clear()
+        self.bar = ()
+        rows = self.now.rows
+        for i in range(0, len(changes), 2):
+            rows[changes[i] * ROW + _A] = changes[i + 1]
+            self.note(self.now, changes[i])
+
+    def changes(self, action: int) -> "list[int]":
+        """The pieces whose number an action would change, each followed by that number."""
         now = self.now
         rows, count, search = now.rows, now.count, now.seek.search
+        found: "list[int]" = []
         piece = -1
-        for tag, number in self.table.changes(self.view, carried[at] if carried else -1):
+        for tag, number in self.table.changes(self.view, action):
             piece += 1  # mostly they come in the order in which they lie
             piece = search(rows, count, tag, piece if piece < count else 0)
             if piece >= 0 and rows[piece * ROW + _A] != number:
-                rows[piece * ROW + _A] = number
-                self.note(now, piece)
+                found += (piece, number)
+        return found
 
     def actions(self) -> "list[int]":
         """What the piece in focus carries."""
@@ -542,6 +567,3 @@ class Stage:
                 if old >= 0:
                     self.note(self.before, old)
         motion.stop()
-
-
-__all__ = ["DOWN", "LEAVES", "LOW", "MONO", "SMALL", "WIDE", "Stage", "lift", "size_class"]

@@ -48,7 +48,7 @@ def say(game: "Rules", event: tuple) -> str:
     if kind == codes.MET:
         return "%s lies at %s and stays. Choose again." % (glyph(a), spot(b))
     if kind == codes.LIT:
-        return "The flare shows %d cards." % a if a != 1 else "The flare shows 1 card."
+        return "The flare shows %s card%s." % (a or "no", "" if a == 1 else "s")
     if kind == codes.RESCUED:
         return "%s is safe." % glyph(a)
     if kind == codes.BROUGHT:

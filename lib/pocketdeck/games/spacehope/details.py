@@ -17,7 +17,10 @@ def detail(game: "Rules", a: int) -> str:
     if _safe(game.ships, game.to_act):
         return text  # mostly, and a view of six ships takes a while
     ends = _ending(_seen(game), a)
-    return "%s; %s" % (ends[:-1], _lower(text)) if ends else text
+    if not ends:
+        return text
+    named = any(text.startswith(name) for name in game.names)  # which stays as it is written
+    return "%s; %s" % (ends[:-1], text if named else _lower(text))
 
 
 def _seen(game: "Rules") -> dict:
@@ -100,7 +103,7 @@ def _done(game: "Rules", a: int) -> str:
         lack = game.idle(game.to_act, game.card, a)
         use = texts.use(game.card, game.way(a, cards.CARDS[game.card * printing.CARD] & 7))
         text = "%s: %s." % (game.names[a], use.partition(": ")[2])
-        return "%s; %s" % (texts.lack(lack), _lower(text)) if lack >= 0 else text
+        return "%s; %s" % (texts.lack(lack), text) if lack >= 0 else text
     slot = (a - codes.PART) % layout.SLOTS
     owner = game.names[(a - codes.PART) // layout.SLOTS]
     if game.what == printing.COPY:

@@ -40,6 +40,11 @@ class Forecast(Rules):
     def draw_goal(self) -> None:
         """What comes is not known."""
 
+    def top(self, seat: int) -> int:
+        """Which card that is nobody knows."""
+        self.ships[seat * layout.ROW + layout.LEFT] -= 1
+        return 0
+
     def recycle(self, seat: int, n: int) -> None:
         """The deck is not shown."""
 
@@ -55,6 +60,7 @@ def _fleet(view: dict) -> Forecast:
     players = view["players"]
     if not _made or _made[0].players != players:
         _made[:] = Forecast(0, players, view["options"]), None, None, None, -1
+        _made[0].decks = _made[0].hands = _made[0].piles = bytearray()  # of those nothing is asked
     fleet: Forecast = _made[0]
     if _made[1] != view["ships"]:
         _made[1] = view["ships"]

@@ -6,6 +6,7 @@ from pocketdeck.stage.table import hand, paint, QUIET, WIDE  # noqa: F401 - as u
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes, layout, printing, texts
+from .words import joke
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,6 +15,7 @@ if _TYPING:
 FOOT = 3
 
 _LOW = const(3)  # dials below are in danger
+_GOALS = const(80)  # as joke() has them
 
 
 def _points(view: dict, seat: int) -> int:
@@ -77,13 +79,13 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     table.rule()
     if view["card"] < printing.TITLES:
         table.add("In use: %s. %s" % (cards.TITLES[view["card"]], texts.card(view["card"])), roles.ACCENT)
-        table.add(texts.flavour(view["card"]), roles.DIM)
+        table.add(joke(view["card"]), roles.DIM)
     _hand(table, view)
     if view["phase"] != codes.CHOOSE:
         if not table.wide:
             _stakes(table, view)
         table.rule()
-        table.add(texts.goal_flavour(view["goal"]), roles.DIM)
+        table.add(joke(_GOALS + view["goal"]), roles.DIM)
     return table.rows
 
 

@@ -10,9 +10,7 @@ from .words import DIALS, read
 
 # Where the texts of words.bin begin; those of jokes are in words.py, too.
 _GOAL_NAMES = const(48)
-_GOAL_FLAVOURS = const(72)
 _ABILITIES = const(96)
-_PART_FLAVOURS = const(106)
 
 _NEEDING = {21: "recycle", 26: "look at", 27: "rebuild", 28: "copy", 29: "break"}  # something that is there
 
@@ -50,25 +48,13 @@ _COUNTED = (
 )
 
 
-def flavour(card: int) -> str:
-    return read(card)
-
-
 def goal_name(goal: int) -> str:
     return read(_GOAL_NAMES + goal)
-
-
-def goal_flavour(goal: int) -> str:
-    return read(_GOAL_FLAVOURS + goal)
 
 
 def ability(slot: int) -> str:
     """What a ship part does."""
     return read(_ABILITIES + slot)
-
-
-def part_flavour(slot: int) -> str:
-    return read(_PART_FLAVOURS + slot)
 
 
 def effect(op: int, n: int) -> str:

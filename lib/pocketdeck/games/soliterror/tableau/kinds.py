@@ -106,7 +106,7 @@ TAG_DOOR = const(193)
 WHERE = Names("|Path a|Path b|Path c|Path d|In the field|Morning|Which path?")
 TITLES = Names(
     "|All four are safe|The night has you|Too little food|No way is left|Mother is safe|Father is safe"
-    "|Your sister is safe|Grandfather is safe|The flare shows %d"
+    "|Your sister is safe|Grandfather is safe|The flare shows %s"
 )
 SUMS = Names("saved|food|health|points")
 LOST_IN = const(5)

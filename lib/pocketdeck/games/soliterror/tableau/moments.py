@@ -167,7 +167,7 @@ def _home(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
         scene.legend(view, stage)
     if not step and stage.size < 2:
         stage.now.put(kinds.TAG_DOOR, kinds.DOOR, *_DOOR[stage.size], 0, 0, STILL)
-    step -= 1
+    step += 1 if stage.size == 3 else -1  # on one bit there is neither house nor table
     if step > 0:
         stage.hold = _COMES
     food = values(view["food"])[: ends.MOUTHS]

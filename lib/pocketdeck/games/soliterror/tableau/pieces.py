@@ -135,7 +135,7 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """What has come of it: on a yellow plate what is good, without one what is not."""
     text = kinds.TITLES[a]
     if "%" in text:
-        text = text % b
+        text = text % (b or "none")
     good = a == 1 or a >= 5
     font = letters.WORDS_BOLD if h > 15 else letters.SMALL_BOLD
     wide = canvas.text_width(text, font)

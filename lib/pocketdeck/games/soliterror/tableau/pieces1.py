@@ -333,7 +333,7 @@ def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     text = kinds.TITLES[a]
     if "%" in text:
-        text = text % b
+        text = text % (b or "none")
     wide = canvas.text_width(text, letters.SMALL_BOLD) + 8
     good = a == 1 or a >= 5
     _box(canvas, x + (w - wide) // 2, y, wide, h, good)

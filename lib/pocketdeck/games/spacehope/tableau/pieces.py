@@ -52,6 +52,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     """The night with its stars, the ruler, the bars."""
     plan = places.PLANS[stage.size]
     shown.foot = y + h
+    shown.barred = 35 < y and y + h < 54 and 38 < x and x + w < 166  # in the plan WIDE
     canvas.fill(x, y, w, h, NIGHT)
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
@@ -155,6 +156,9 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     if look & FOCUS:
         ring(canvas, x, y, w, h)
+    elif shown.barred and y == places.WIDE[places.GOAL + 1]:  # only its bar has changed
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, INK)
+        return
     rounded(canvas, x, y, w, h, BLACK, 3)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
     rounded(canvas, x + 3, y + 4, 29, 29, BLACK, 3)

@@ -134,7 +134,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A ship to choose: its wake; the whole lane is inverted in focus."""
+    """A ship to choose, and its wake."""
     if w < 100:
         return
     if a & 127:
@@ -142,7 +142,10 @@ def _lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         end = (a >> 7 & 15) * 10
         for left in range(plan[places.TRACK], places.at(plan, 0, a & 127, end) - 1, 3):
             canvas.fill(left, y + h // 2, 1, 1, _LIT)
-    if look & FOCUS:
+    if look & FOCUS and h < 9:  # a frame would lie on the figures
+        canvas.fill(x, y, 2, h, _LIT)
+        canvas.fill(x + w - 2, y, 2, h, _LIT)
+    elif look & FOCUS:
         canvas.frame(x, y, w, h, _LIT)
 
 

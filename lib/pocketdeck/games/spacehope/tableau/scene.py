@@ -55,6 +55,7 @@ class Shown:
     sky = 0  # how high the stars are that pieces.py keeps
     stars: "Any" = ()
     foot = 0  # the lowest row of what is drawn
+    barred = False  # is that only the goal's bar?
     ruler = 0  # which one it is whose tens are kept: x of each
     tens: "list[int]" = []
 
@@ -142,15 +143,15 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         offered = []
     elif not mine:
         now.phase = _TOLD + 1
-    choosing = mine and now.phase in (codes.AIM, codes.PICK)
-    crowded = stage.size >= 2 and choosing  # the lanes take all the room
+    choosing = mine and now.phase in (codes.AIM, codes.PICK) or stage.size >= 2 and now.phase == codes.SLOT
+    crowded = stage.size >= 2 and choosing  # lanes or parts take all the room
     if not crowded or stage.size == 2 and view["players"] < 5 and now.phase == codes.AIM:
         _dials(view, stage, plan, lost)
     if stage.size == 0 or not choosing or stage.size < 3 and now.phase == codes.AIM:
         _goal(view, stage, plan, offered)
     if now.phase == codes.PICK:
         phases.parts(view, stage, plan, offered)
-    elif stage.size < 2 or now.phase not in (_TOLD, codes.CHOOSE, codes.KEEP):
+    elif stage.size < 2 or now.phase not in (_TOLD, codes.CHOOSE, codes.KEEP, codes.SLOT):
         _fleet(view, stage, plan, crowded, offered)
     if now.phase < codes.KEEP and stage.size == 0:
         y = plan[places.LANES] + plan[places.LANES_H]
@@ -323,7 +324,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
         lasting = ships[row + layout.MARKS] & _LASTING
-        if lasting and stage.size < 2:
+        if lasting and stage.size < 2 and (h >= 18 or not bits & kinds.PLAIN):  # else answers lie there
             left = stage.width - (38 if h >= 18 else 66)
             now.put(
                 kinds.TAG_STATES + other,

@@ -192,12 +192,13 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     text = scene.shown.names[seat]
     why = "no %s left" % DIALS[dial] if dial < layout.DIALS else "no cards left"
     if saved:
-        why = "%s goes to 2" % DIALS[dial]
-    if w > 150:
+        why = "%s at 2" % DIALS[dial]
+    if w > 100 and (w > 150 or h < 16):
         text += " is saved" if saved else " is lost"
     if big:
-        ship(canvas, seat, x + 10, down, not saved, 2)
-        left = x + 16 + 2 * SHIP_WIDTHS[seat]
+        scale = 2 if w > 150 else 1  # two of them side by side
+        ship(canvas, seat, x + 5 * scale, down, not saved, scale)
+        left = x + 6 + (5 + SHIP_WIDTHS[seat]) * scale
         canvas.text(left, down - 18, text, WHITE, letters.WORDS_BOLD)
         canvas.text(left, down - 3, why, PAPER, letters.SMALL)
         if not saved:
@@ -209,11 +210,15 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         mini(canvas, seat, x + 4, down)
         left = x + 16
-    if w > 150:
+    high = h >= 28 and w <= 150 and not saved  # two lines have room
+    if high:
+        _keeps(canvas, b, left, down + 7)
+        down -= 6
+    elif w > 150 and left + canvas.text_width(text + ": " + why, letters.SMALL) < x + w:
         text += ": " + why
     canvas.text(left, down - 4, text, PAPER, letters.SMALL)
-    left += canvas.text_width(text, letters.SMALL) + 6
-    if not saved and left + 32 <= x + w:
+    left += canvas.text_width(text, letters.SMALL) + 4
+    if not saved and not high and left + 11 + canvas.text_width(str(b), letters.BADGES) <= x + w:
         _keeps(canvas, b, left, down)
 
 
