@@ -113,10 +113,13 @@ def library() -> "dict[str, bytes]":
     return dict(sorted(files.items(), key=lambda item: _beside(item[0])))
 
 
-def _beside(path: str) -> "tuple[str, bool, str, str]":
-    """Where a file lies among the others: the less there is to say of it beside those that are like it."""
-    drawn = "/tableau/" in path
-    return path.rpartition(".")[2], drawn, path.rpartition("/")[2] if drawn else "", path
+def _beside(path: str) -> "tuple[str, int, str, str]":
+    """Where a file lies among the others: the less there is to say of it beside those that are like it. Of a
+    game's files those of the same name in another game are."""
+    kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
+    if "/games/" in path:
+        return kind, 3 if "/tableau/" in path else 2, name, path
+    return kind, int("/screens/" in path), "", path
 
 
 def flashing() -> "dict[str, bytes]":

@@ -52,7 +52,8 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     """The night with its stars, the ruler, the bars."""
     plan = places.PLANS[stage.size]
     shown.foot = y + h
-    shown.barred = 35 < y and y + h < 54 and 38 < x and x + w < 166  # in the plan WIDE
+    top = plan[places.BAR + 1] - 1
+    shown.barred = y >= top and y + h <= top + plan[places.BAR + 3] + 2 and 38 <= x and x + w <= 165
     canvas.fill(x, y, w, h, NIGHT)
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])

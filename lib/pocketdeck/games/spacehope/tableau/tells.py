@@ -210,9 +210,12 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         mini(canvas, seat, x + 4, down)
         left = x + 16
-    high = h >= 28 and w <= 150 and not saved  # two lines have room
+    high = h >= 28 and w <= 150  # two lines have room
     if high:
-        _keeps(canvas, b, left, down + 7)
+        if saved:
+            canvas.text(left, down + 2, "saved", PAPER, letters.SMALL)
+        else:
+            _keeps(canvas, b, left, down + 7)
         down -= 6
     elif w > 150 and left + canvas.text_width(text + ": " + why, letters.SMALL) < x + w:
         text += ": " + why
