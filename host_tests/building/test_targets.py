@@ -101,7 +101,7 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
     assert {path[:-4] + ".py" for path in targets.files(packed=False) if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
-    drawn = {"stage", "tableau", "loops", "screens", "steps.py", "lesson.txt"}
+    drawn = {"stage", "tableau", "loops", "screens", "ahead.py", "steps.py", "lesson.txt"}
     assert away and all(set(path.split("/")) & drawn for path in away)
 
 
