@@ -35,9 +35,12 @@ gc.collect()
 base = gc.mem_alloc()
 
 def loop(parts):
+    from firmware import ahead
     from firmware.shell import plug
     app = parts.app
     screen = app.stack[0]
+    for key in range(4):  # what is kept of the next key is part of it
+        ahead.look(screen, key)
     gc.collect()
     lines = ["heap %d" % (gc.mem_alloc() - base)]
     room = gc.mem_free()
