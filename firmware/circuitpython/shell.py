@@ -131,7 +131,10 @@ class Lean(App):
         # Now that nobody waits: what the next key brings takes the lowest place, so what is free stays in
         # one piece.
         gc.collect()
-        if self.playing and not self.roomy and free(False) > _ROOMY:
+        # CircuitPython begins a frame at every second word, and what lies in a word between two of them counts
+        # as used: without this name there was one here, with a page that had gone in it, and all its module.
+        left = free(False)
+        if self.playing and not self.roomy and left > _ROOMY:
             from pocketdeck.screens import entering
 
             entering.widen(self)
