@@ -131,8 +131,9 @@ class Lean(App):
         # Now that nobody waits: what the next key brings takes the lowest place, so what is free stays in
         # one piece.
         gc.collect()
-        # CircuitPython begins a frame at every second word, and what lies in a word between two of them counts
-        # as used: without this name there was one here, with a page that had gone in it, and all its module.
+        # CircuitPython begins a frame at every second word, and what lies in a word between two frames counts
+        # as used. Without this name the frame here has such a word: a page that has gone was found in it, and
+        # kept its module while the table was drawn.
         left = free(False)
         if self.playing and not self.roomy and left > _ROOMY:
             from pocketdeck.screens import entering
