@@ -131,7 +131,11 @@ class Lean(App):
         # Now that nobody waits: what the next key brings takes the lowest place, so what is free stays in
         # one piece.
         gc.collect()
-        if self.playing and not self.roomy and free(False) > _ROOMY:
+        # CircuitPython begins a frame at every second word, and what lies in a word between two frames counts
+        # as used. Without this name the frame here has such a word: a page that has gone was found in it, and
+        # kept its module while the table was drawn.
+        left = free(False)
+        if self.playing and not self.roomy and left > _ROOMY:
             from pocketdeck.screens import entering
 
             entering.widen(self)
