@@ -202,6 +202,8 @@ def page(screen: "Any") -> None:
     top_bar(plan, app.canvas.battery, screen.title, screen.place)
     y = plan.top + 2
     shown = plan.lines()
+    # Before the lines: rows above a line are sent while it is drawn.
+    rail(plan, plan.top + 3, plan.height - plan.top - 6, screen.first, shown, len(screen.lines))
     for line in screen.lines[screen.first : screen.first + shown]:
         left = 8 if plan.wide else 3
         if line[:2] == "  ":
@@ -209,7 +211,6 @@ def page(screen: "Any") -> None:
         canvas.ready(y)
         canvas.text(left, y, line.strip(), WHITE, plan.font)
         y += plan.lead
-    rail(plan, plan.top + 3, plan.height - plan.top - 6, screen.first, shown, len(screen.lines))
     foot(app, screen.answer(), (("B", screen.other),))
 
 
