@@ -130,7 +130,9 @@ class Page:
             elif event["method"] == "Runtime.consoleAPICalled" and what["type"] in ("error", "assert"):
                 found.append(" ".join(str(one.get("description", one.get("value"))) for one in what["args"]))
             elif event["method"] == "Log.entryAdded" and what["entry"]["level"] == "error":
-                found.append(what["entry"]["text"] + " " + what["entry"].get("url", ""))
+                url = what["entry"].get("url", "")
+                if not url.endswith("/favicon.ico"):  # which it asks for where a page names no icon of its own
+                    found.append(what["entry"]["text"] + " " + url)
         self.browser.events = [one for one in self.browser.events if one.get("sessionId") != self.session]
         return found
 
