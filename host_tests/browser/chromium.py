@@ -131,7 +131,7 @@ class Page:
                 found.append(" ".join(str(one.get("description", one.get("value"))) for one in what["args"]))
             elif event["method"] == "Log.entryAdded" and what["entry"]["level"] == "error":
                 url = what["entry"].get("url", "")
-                if not url.endswith("/favicon.ico"):  # which it asks for where a page names no icon of its own
+                if not url.endswith("/favicon.ico"):  # it asks for that where a page names no icon
                     found.append(what["entry"]["text"] + " " + url)
         self.browser.events = [one for one in self.browser.events if one.get("sessionId") != self.session]
         return found
