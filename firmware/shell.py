@@ -14,7 +14,7 @@ if _TYPING:
 
 
 _ROOMY = const(96_000)  # bytes free in the launcher; an RPI_PICO has 144,000
-_AHEAD = const(70_000)  # bytes free in a game: then what may be wanted is loaded before it is
+_PRELOAD = const(70_000)  # bytes free in a game: then what may be wanted is loaded before it is
 _HOLE = const(250)  # words: a smaller hole is plugged
 _HOLES = const(1500)  # blocks of 16 bytes; more are not filled
 
@@ -32,15 +32,6 @@ class Parts:
         self.keys: "Any" = None
         self.power: "Any" = None
         self.app: "Any" = None
-
-
-def look_ahead(app: "Any") -> None:
-    """A game is on the table: load what a closer look at it wants, while somebody looks at it from afar."""
-    from pocketdeck.screens import ahead
-
-    ahead.load(app)
-    app.evict()
-    gc.collect()
 
 
 def plug() -> None:
@@ -72,8 +63,12 @@ def loop(parts: Parts) -> None:
             gc.collect()
             if app.session.game is not seen:
                 seen = app.session.game
-                if seen is not None and not app.pictured and gc.mem_free() > _AHEAD:
-                    look_ahead(app)
+                if seen is not None and not app.pictured and gc.mem_free() > _PRELOAD:
+                    from pocketdeck.screens import preload
+
+                    preload.load(app)
+                    app.evict()
+                    gc.collect()
             plug()
         wait = app.wait()
         if app.pictured and wait is None and len(app.stack) == 1:

@@ -23,7 +23,7 @@ from operator import add
 from pathlib import Path
 from types import ModuleType
 
-from common import project
+from common import odds, project
 
 if __name__ == "__main__":
     project.ensure()
@@ -155,22 +155,12 @@ def won(game: Game) -> bool:
     return bool(game.view(0)["ended"] == codes.WON)
 
 
-def chance(odds: float) -> float:
-    """The chance that goes with these odds, 0 to 1."""
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
-
-
-def log_loss(guess: float, happened: bool) -> float:
-    """How far off a guess (0 to 1) was; the surest counts as if it left a chance of one in 20,000."""
-    return -math.log(max(0.00005, guess if happened else 1 - guess))
-
-
 def draw(weights: Weights, night: Night, happened: bool, rate: float) -> "list[float]":
     """Draw the guesses of a night towards what followed; returns how far off each was before."""
     seen = []
     for traits, by_lot in night:
         sums = weights.sums(traits)
-        seen.append((traits, sums, chance(weights.total(sums)), by_lot))
+        seen.append((traits, sums, odds.chance(weights.total(sums)), by_lot))
     aim = float(happened)
     for traits, sums, guess, by_lot in reversed(seen):
         step = (aim - guess) * rate
@@ -184,7 +174,7 @@ def draw(weights: Weights, night: Night, happened: bool, rate: float) -> "list[f
         aim = guess if by_lot else LAMBDA * aim + (1 - LAMBDA) * guess
     for trait in {trait for traits, _ in night for trait in traits}:
         weights.rows[trait] = [max(-GREATEST, min(GREATEST, weight)) for weight in weights.rows[trait]]
-    return [log_loss(guess, happened) for _, _, guess, _ in seen]
+    return [odds.off(guess, happened) for _, _, guess, _ in seen]
 
 
 def learn(
@@ -233,14 +223,7 @@ def foretold(nights: int, rng: random.Random) -> "list[tuple[bool, bool, list[fl
 def check(rows: "list[tuple[bool, bool, list[float]]]") -> "list[str]":
     """What came of what was foretold, in words."""
     pairs = [(guess, happened) for happened, _, said in rows for guess in said]
-    off = sum(log_loss(guess, happened) for guess, happened in pairs) / len(pairs)
-    lines = [f"{len(pairs):,} choices: log loss {off:.4f}", "foretold       choices  mean    won"]
-    for tenth in range(10):
-        some = [pair for pair in pairs if min(9, int(10 * pair[0])) == tenth]
-        if some:
-            mean = sum(guess for guess, _ in some) / len(some)
-            share = sum(happened for _, happened in some) / len(some)
-            lines.append(f"{10 * tenth:3}% to {10 * tenth + 10:3}% {len(some):8,} {mean:6.1%} {share:6.1%}")
+    lines = odds.foretold(pairs, "choices")
     lot = [happened for happened, _, _ in rows]
     for name, ends in (("options by lot", lot), ("usual options", [row[0] for row in rows if row[1]])):
         if ends:

@@ -12,14 +12,13 @@ The same seed gives the same weights.
 """
 
 import argparse
-import math
 import random
 import sys
 import time
 from collections.abc import Iterator
 from typing import Any
 
-from common import project
+from common import odds, project
 
 if __name__ == "__main__":
     project.ensure()
@@ -154,25 +153,15 @@ def play(players: int, rng: random.Random) -> "list[Position]":
     return [(form, seat in winners) for seat, form in noted]
 
 
-def chance(odds: float) -> float:
-    """The chance that goes with these odds, 0 to 1."""
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
-
-
-def log_loss(positions: "list[Position]", weights: "list[float]") -> float:
-    """How far off the odds were: the mean of minus the logarithm of the chance that was given to what
-    happened; 0.69 is knowing nothing."""
-    total = 0.0
-    for form, won in positions:
-        guess = chance(form.odds(weights))
-        total -= math.log(max(1e-9, guess if won else 1 - guess))
-    return total / max(1, len(positions))
+def guesses(positions: "list[Position]", weights: "list[float]") -> "list[tuple[float, bool]]":
+    """The chance of each position by these weights, and was its round won?"""
+    return [(odds.chance(form.odds(weights)), won) for form, won in positions]
 
 
 def draw(weights: "list[float]", positions: "list[Position]", rate: float) -> None:
     """Draw the odds of the positions towards how their rounds ended."""
     for form, won in positions:
-        step = (won - chance(form.odds(weights))) * rate * UNIT
+        step = (won - odds.chance(form.odds(weights))) * rate * UNIT
         for at, count in form.times.items():
             weights[at] += step * count
 
@@ -188,7 +177,7 @@ def learn(
         while done < rounds * (number + 1) // batches:
             positions += play(players, rng)
             done += 1
-        off = log_loss(positions, weights)
+        off = odds.mean_off(guesses(positions, weights))
         rng.shuffle(positions)
         draw(weights, positions, rate * (1 - 0.9 * number / batches))
         yield done, off
@@ -199,20 +188,6 @@ def written(weights: "list[float]") -> str:
     data = bytes(weight + ZERO for weight in whole(weights))
     rows = [data[at : at + 20] for at in range(0, COUNT, 20)]
     return "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in row) + '"' for row in rows)
-
-
-def check(positions: "list[Position]", weights: "list[float]") -> "list[str]":
-    """What came of what was foretold, in words."""
-    lines = [f"{len(positions):,} positions: log loss {log_loss(positions, weights):.4f}"]
-    lines.append("foretold     positions  mean    won")
-    guesses = [(chance(form.odds(weights)), won) for form, won in positions]
-    for tenth in range(10):
-        some = [pair for pair in guesses if min(9, int(10 * pair[0])) == tenth]
-        if some:
-            mean = sum(guess for guess, _ in some) / len(some)
-            share = sum(won for _, won in some) / len(some)
-            lines.append(f"{10 * tenth:3}% to {10 * tenth + 10:3}% {len(some):8,} {mean:6.1%} {share:6.1%}")
-    return lines
 
 
 def main(words: "list[str] | None" = None) -> int:
@@ -241,7 +216,7 @@ def main(words: "list[str] | None" = None) -> int:
         if arguments.check:
             Learner.learned = weights
             positions = [position for _ in range(rounds) for position in play(players, rng)]
-            print("\n".join(check(positions, weights)))
+            print("\n".join(odds.foretold(guesses(positions, weights), "positions")))
             return 0
         began = time.monotonic()
         for done, off in learn(weights, players, rounds, arguments.batches, rng, arguments.rate):

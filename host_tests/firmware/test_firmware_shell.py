@@ -21,7 +21,7 @@ from host_tests.firmware.fake_rp2040 import (
     write,
 )
 from pocketdeck.engine import catalog
-from pocketdeck.screens import ahead
+from pocketdeck.screens import preload
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
@@ -179,7 +179,7 @@ def test_what_a_closer_look_wants_comes_once_in_a_game_while_nobody_waits(
     """Only where there is room for it, and where it is not there anyway, as at a table that is a picture."""
     handheld.shell.gc = SimpleNamespace(collect=lambda: None, mem_free=lambda: free)
     loaded = []
-    monkeypatch.setattr(ahead, "load", lambda app: loaded.append(app.session.game))
+    monkeypatch.setattr(preload, "load", lambda app: loaded.append(app.session.game))
     session = SimpleNamespace(game=None)
     app = SimpleNamespace(quit=False, session=session, pictured=pictured, stack=(), wait=lambda: None)
     app.evict = lambda: None
@@ -199,7 +199,7 @@ def test_what_a_closer_look_wants_comes_once_in_a_game_while_nobody_waits(
 def test_that_is_what_y_imports(game_id):
     shown = OnHost(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
     shown.begin(game_id, [None] + ["easy"] * (catalog.info(game_id)["players"][0] - 1), {}, 7)
-    ahead.load(shown.app)
+    preload.load(shown.app)
     kept = shown.app.playing | set(shown.app.stack[-1].KEEPS)
     own = "pocketdeck.games." + game_id
     for name in (own, own + ".details", own + ".describe", "pocketdeck.screens.pages"):

@@ -5,6 +5,7 @@ import random
 import learn_solo
 import pytest
 
+from common import odds
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import bot, codes, judge
 
@@ -74,10 +75,10 @@ def test_what_it_learns_foretells_better_than_knowing_nothing(learner):
     chance = random.Random(3)
     lessons, others = ([p for _ in range(60) for p in learn_solo.play(2, chance)] for _ in range(2))
     weights = [0.0] * learn_solo.COUNT
-    before = learn_solo.log_loss(others, weights)
+    before = odds.mean_off(learn_solo.guesses(others, weights))
     learn_solo.draw(weights, lessons, 0.003)
-    assert learn_solo.log_loss(others, weights) < before - 0.02
-    assert learn_solo.log_loss(others, learn_solo.today(2)) < before - 0.04
+    assert odds.mean_off(learn_solo.guesses(others, weights)) < before - 0.02
+    assert odds.mean_off(learn_solo.guesses(others, learn_solo.today(2))) < before - 0.04
 
 
 def test_rounds_and_seats_that_are_none_get_one_sentence(capsys):

@@ -88,7 +88,7 @@ PICTURED = (
 # Screens of text, which nothing shows where the screens are pictures.
 _IN_TEXT = (
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/ahead.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
+    *("/screens/preload.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
 )
 _SPRITES = "/pocketdeck/stage/sprites.bin"
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records

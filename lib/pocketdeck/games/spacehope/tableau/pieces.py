@@ -45,6 +45,8 @@ _FAR = const(100)  # art: spacehope star-far
 _SKY = const(240)  # pixels across, after which the stars begin again
 _OVER = const(7)
 _GOALS_FROM = const(80)
+_PICTURE = const(35)  # pixels of a goal that its picture takes, with the sign of the hand
+_LINE = const(162)  # where the line is between what a goal counts and what comes of it
 _LOW = const(6)  # cards that the next round takes
 
 
@@ -52,8 +54,10 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     """The night with its stars, the ruler, the bars."""
     plan = places.PLANS[stage.size]
     shown.foot = y + h
-    top = plan[places.BAR + 1] - 1
-    shown.barred = y >= top and y + h <= top + plan[places.BAR + 3] + 2 and 38 <= x and x + w <= 165
+    top = plan[places.BAR_Y] - 1
+    end = top + plan[places.BAR_H] + 2
+    left = x - places.WIDE[places.GOAL]
+    shown.barred = top <= y and y + h <= end and _PICTURE <= left and left + w <= _LINE
     canvas.fill(x, y, w, h, NIGHT)
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
@@ -175,8 +179,8 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
         rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
         shared(canvas, _HAND, x + 24, y + 25)
-    canvas.fill(x + 162, y + 4, 1, 29, SLATE)
-    left = x + 166
+    canvas.fill(x + _LINE, y + 4, 1, 29, SLATE)
+    left = x + _LINE + 4
     if not b & 4:
         tells.result(canvas, a, 1, left, y + (18 if b & 2 else 10), 1)
     if not b & 2:
