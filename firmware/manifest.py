@@ -22,4 +22,5 @@ freeze("$(PORT_DIR)/modules")  # of the port's own only what it starts with: fla
 # function, but no line.
 with open(os.path.join(_MADE, "pocketdeck.files")) as _names:
     for _name in _names.read().split("\n"):
-        module(_name, base_path=_MADE, opt=3)
+        if _name.endswith(".py"):  # not names.txt
+            module(_name, base_path=_MADE, opt=3)

@@ -21,7 +21,7 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import targets
+from building import exchange, targets
 from common import wasm
 from pocketdeck.engine import catalog
 
@@ -78,11 +78,11 @@ entering.begin(app, {id!r}, {kinds}, None, 7)
 del entering
 app.settle()
 def step(key):
-    if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
+    if type(app.stack[-1]).__name__ in {ends}:
         key = 4  # play again
     app.press(key)
     rest()
-    if type(app.stack[-1]).__name__.endswith("HandOver"):
+    if type(app.stack[-1]).__name__ == {passes!r}:
         app.press(4)
         rest()
 def rest():
@@ -104,9 +104,9 @@ def press(key):
     app.evict()
     while app.wait() is not None:
         app.tick()
-    if type(app.stack[-1]).__name__.endswith("HandOver"):
+    if type(app.stack[-1]).__name__ == {passes!r}:
         app.press(4)
-    if type(app.stack[-1]).__name__ in ("Result", "NewGame", "Launcher"):
+    if type(app.stack[-1]).__name__ in {ends}:
         key = 4
     app.settle = late
     app.press(key)
@@ -239,11 +239,16 @@ def start(prelude: str, steps: "list[str]", files: "dict[str, bytes]") -> "list[
     return [_POOL.submit(run, shift) for shift in _SHIFTS]
 
 
-def begin(game_id: str, most: int = 1) -> str:
-    """The step that begins a game with the most seats, or with 0 the least, persons and bots in turn."""
+def begin(game_id: str, files: "dict[str, bytes]", most: int = 1, more: str = "") -> str:
+    """The step that begins a game with the most seats, or with 0 the least, persons and bots in turn, and
+    does `more`."""
     info = catalog.info(game_id)
     kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][most])]
-    return _BEGIN_STEP.format(id=game_id, kinds=kinds)
+    names = exchange.read(files[exchange.NAMES])
+    passes, *ends = [
+        names.get(screen, screen) for screen in ("TextHandOver", "Result", "NewGame", "Launcher")
+    ]
+    return (_BEGIN_STEP + more).format(id=game_id, kinds=kinds, ends=ends, passes=passes)
 
 
 def pressed(count: int) -> "list[str]":
@@ -256,7 +261,9 @@ def large(files: "dict[str, bytes]") -> "list[dict]":
     rows: "list[dict]" = []
     panel = wasm.handheld(320) + _HANDHELD_END
     launcher = _LAUNCHER_STEP.replace("28800", "38400")
-    started = [start(panel, [launcher, begin(game_id), *pressed(_FIRST)], files) for game_id in catalog.GAMES]
+    started = [
+        start(panel, [launcher, begin(game_id, files), *pressed(_FIRST)], files) for game_id in catalog.GAMES
+    ]
     for game_id, runs in zip(catalog.GAMES, started):
         _, _, *playing = map(min, zip(*[run.result() for run in runs]))
         rows.append({"what": f"{game_id} at 320x240", "bytes": live(playing), "budget": IN_PLAY + AT_320})
@@ -268,7 +275,7 @@ def within(files: "dict[str, bytes]") -> "list[dict]":
     rows: "list[dict]" = []
     steps = [step for i in range(_PEAKS) for step in (f"press({_KEYS[i % len(_KEYS)]})", "tick()")]
     started = [
-        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id) + _PEAK_STEP, *steps], files)
+        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id, files, 1, _PEAK_STEP), *steps], files)
         for game_id in catalog.GAMES
     ]
     for game_id, runs in zip(catalog.GAMES, started):
@@ -281,7 +288,7 @@ def evening(files: "dict[str, bytes]") -> "list[dict]":
     """The rows of all games, one after the other, as the emulated device plays them."""
     steps = [_LAUNCHER_STEP]
     for game_id in catalog.GAMES:
-        steps += [begin(game_id, 0), *pressed(_ROUNDS), "app.home()\napp.draw()"]
+        steps += [begin(game_id, files, 0), *pressed(_ROUNDS), "app.home()\napp.draw()"]
     _, *found = map(min, zip(*[run.result() for run in start(_HANDHELD_STEP, steps, files)]))
     rows: "list[dict]" = []
     for i, game_id in enumerate(catalog.GAMES):
@@ -300,7 +307,8 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     rows: "list[dict]" = []
     keys = pressed(_WARM + 1000)
     started = [
-        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id), *keys], files) for game_id in catalog.GAMES
+        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id, files), *keys], files)
+        for game_id in catalog.GAMES
     ]
     for game_id, runs in zip(catalog.GAMES, started):
         # The same game each time, so key by key.

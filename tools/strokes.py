@@ -18,7 +18,8 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import targets
+from building import exchange, targets
+from building.pack import join
 from common import emulator
 
 SKIPPED = 77
@@ -180,9 +181,10 @@ def sea() -> bytes:
 def measure(image: Path) -> "list[dict]":
     """One row for each call: {"group", "what", "us"}."""
     calls = [(group, what, call) for group, some in CALLS for what, call in some]
-    files = targets.files()
-    files["/main.py"] = _MAIN.encode()
-    files["/calls.txt"] = "\n".join(call for _, _, call in calls).encode()
+    files = join({name: data for name, data in targets.folders().items() if "/games/" not in name})
+    said = [exchange.spoken(call, files) for _, _, call in calls]
+    files["/main.py"] = exchange.spoken(_MAIN, files).encode()
+    files["/calls.txt"] = "\n".join(said).encode()
     kinds = [(4, 34, 38), (4, 24, 26), (4, 8, 8), (4, 34, 46), (2, 10, 10), (2, 40, 38), (1, 40, 38)]
     files["/sheet.bin"] = sheet(kinds)
     files["/bits.bin"] = sheet([(1, 17, 27), (16, 17, 27)])

@@ -83,7 +83,7 @@ def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
     assert targets.frozen() == first and mpycross.compiled(text, name) == module
-    assert len(list((tmp_path / "made").iterdir())) == 3, "texts, what is frozen, the module"
+    assert len(list((tmp_path / "made").iterdir())) == 4, "texts, names, what is frozen, a module"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():

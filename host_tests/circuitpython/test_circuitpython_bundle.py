@@ -123,7 +123,7 @@ def test_every_module_compiles_as_micropython(made, tmp_path):
 
 def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
     plain, compiled = targets.circuitpython(plain=True), targets.circuitpython()
-    assert set(compiled) - {targets.NAMES} == {
+    assert set(compiled) - {exchange.NAMES} == {
         path[:-3] + ".mpy" if path.endswith(".py") and path != "/code.py" else path for path in plain
     }
     modules = {path: data for path, data in compiled.items() if path.endswith(".mpy")}
@@ -157,7 +157,7 @@ ASKED = "FOLDER LOG Store app assemble canvas count free game moves noise pack s
 def exchanged(tmp_path_factory):
     """The names of our modules exchanged as in the compiled ones, and those of the program that runs them."""
     target = tmp_path_factory.mktemp("names")
-    names = exchange.read(targets.circuitpython()[targets.NAMES])
+    names = exchange.read(targets.circuitpython()[exchange.NAMES])
     files = {"/drive" + path: data for path, data in targets.circuitpython(plain=True).items()}
     for path, data in files.items():
         if path.endswith(".py") and path != "/drive/code.py":
@@ -178,16 +178,6 @@ def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tm
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_so_it_does_with_the_firmwares_names(exchanged, game_id, tmp_path):
     played(exchanged / "drive", exchanged / "on_board.py", game_id, tmp_path)
-
-
-def test_the_names_that_are_exchanged_can_be_read_again():
-    """Each for one that nothing else has; what a module asks for by a string stays."""
-    texts = {"/lib/a.py": "def told(kept):\n    kept.sound = 1\n    return getattr(kept, 'sound')\n"}
-    names = exchange.chosen(texts, [])
-    assert set(names) == {"told", "kept"} and len(set(names.values())) == 2
-    assert exchange.read(exchange.listed(names)) == names
-    back = {other: name for name, other in names.items()}
-    assert exchange.exchanged(exchange.exchanged(texts["/lib/a.py"], names), back) == texts["/lib/a.py"]
 
 
 def played(target, program, game_id, tmp_path):

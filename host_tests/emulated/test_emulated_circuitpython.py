@@ -59,7 +59,7 @@ shell.run()
 
 def machine(watch=True, code=PROBE, saves=None):
     files = targets.circuitpython()
-    program = exchange.exchanged(code.decode(), exchange.read(files[targets.NAMES]))
+    program = exchange.exchanged(code.decode(), exchange.read(files[exchange.NAMES]))
     files["/code.py"] = b"WATCH = %d\n" % watch + program.encode()
     files.update({"/saves/" + name: data for name, data in (saves or {}).items()})
     return circuitpython.Machine(IMAGE, files)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from building import mpycross, targets
+from building import exchange, mpycross, targets
 from common import emulator
 from host_tests.stage.programme import Programme, SIZES, START
 
@@ -53,9 +53,9 @@ def test_a_long_drawing_is_the_same_as_the_hosts(size):
     for number, source in enumerate(parts):
         names = ("c", "print", "sheet", "crc32")[: 4 if number else 2]
         lines = [f"{name} = scope[{name!r}]" for name in names] + source.splitlines()
-        text = "def run(scope):\n" + "".join(f"  {line}\n" for line in lines)
+        text = exchange.spoken("def run(scope):\n" + "".join(f"  {line}\n" for line in lines), files)
         files[f"/part{number}.mpy"] = mpycross.compiled(text, f"part{number}", mpycross.RP2040)
-    files["/main.py"] = _MAIN.format(*size, len(parts)).encode()
+    files["/main.py"] = exchange.spoken(_MAIN.format(*size, len(parts)), files).encode()
     machine = emulator.Machine(IMAGE, files)
 
     def ended():

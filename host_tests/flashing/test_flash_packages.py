@@ -12,7 +12,7 @@ import pytest
 from mpremote import mip
 
 import build
-from building import near, targets
+from building import exchange, near, targets
 from common import project
 from host_tests.flashing.fake_board import Board, Scripted
 
@@ -90,7 +90,9 @@ def frozen(monkeypatch, tmp_path):
 
 
 def test_the_manifest_freezes_all_that_is_built_and_nothing_else(frozen):
+    """But for what says what its names stand for, which lies beside it."""
     built = targets.frozen()
+    assert exchange.read(built.pop(exchange.NAMES))
     assert {"/" + name: text.encode() for name, text in frozen.files.items()} == built
     assert list(frozen.files) == [path[1:] for path in built], "in the order in which they are looked through"
     assert frozen.included == ["$(PORT_DIR)/modules"]
@@ -104,7 +106,7 @@ def test_every_module_of_a_board_is_frozen(frozen):
     for name in ("gamemenu", "launcher", "result"):
         assert f"/pocketdeck/screens/drawn/{name}.py" in modules
     modules -= {f"/pocketdeck/screens/{name}.py" for name in ("gamemenu", "launcher", "result")}
-    modules -= {f"/pocketdeck/screens/{name}.py" for name in ("ahead", "tabletop", "textplay")}
+    modules -= {f"/pocketdeck/screens/{name}.py" for name in ("preload", "tabletop", "textplay")}
     modules.remove("/pocketdeck/stage/hand.py")  # of tables of text, too
     folders = {folder.as_posix() for path in modules for folder in PurePosixPath(path).parents}
     modules |= {f"{folder}/__init__.py" for folder in folders - {"/"}}

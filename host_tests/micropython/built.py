@@ -2,7 +2,7 @@
 
 import functools
 
-from building import mpycross, targets
+from building import exchange, mpycross, targets
 from common import project
 from pocketdeck.engine import catalog
 
@@ -35,7 +35,9 @@ def as_frozen(guests):
     """What is frozen, compiled as MicroPython's makemanifest.py does it, in files: in WebAssembly nothing can
     be frozen."""
     made = {}
-    for path, text in targets.frozen(guests).items():
+    modules = targets.frozen(guests)
+    del modules[exchange.NAMES]
+    for path, text in modules.items():
         options = () if path in guests else mpycross.NO_LINES + mpycross.RP2040
         name = path.removeprefix("/lib")
         source = text.decode().replace("'.frozen'", "'/lib'")  # where a package's modules are

@@ -109,7 +109,7 @@ def test_what_a_key_has_wanted_is_there_when_its_peak_is_measured_and_then_goes(
     """Y tells the whole table; an evicted module would not be in the figure of tools/budget.py."""
     there = "import sys\nprint('pocketdeck.games.solo.describe' in sys.modules, app.stack[-1].__module__)"
     text = budget._LAUNCHER_STEP + "\napp.canvas.pictures = False"
-    steps = [budget._HANDHELD_STEP, text, budget.begin("solo") + budget._PEAK_STEP]
+    steps = [budget._HANDHELD_STEP, text, budget.begin("solo", files, 1, budget._PEAK_STEP)]
     steps += ["press(7)", there, "tick()", there, "press(5)", "press(5)", there]
     printed = [text.split() for text in wasm.run(steps, files, heap=4 << 20) if text]
     assert [said[0] for said in printed] == ["True", "False", "False"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from building import exchange
 from common import wasm
 from host_tests import contract
 from host_tests.micropython import shims, walking
@@ -11,10 +12,16 @@ if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 # A device with files finds them at the root, one with all in its firmware looks only where that lies.
-SHIMS = {
-    f"{place}/{name}.py": text.encode() for place in ("", "/lib") for name, text in shims.MODULES.items()
-}
+SHIMS = {f"{place}/{name}.py": text for place in ("", "/lib") for name, text in shims.MODULES.items()}
 STATES = 20  # of each game that are checked; most actions and events of a game come in its first turns
+
+
+def equipped(built):
+    """The files that are built, and what stands for modules of CPython's."""
+    return {
+        **built.files,
+        **{path: exchange.spoken(text, built.files).encode() for path, text in SHIMS.items()},
+    }
 
 
 def walks(game_id):
@@ -27,7 +34,7 @@ def walks(game_id):
 @pytest.mark.parametrize("kind, game_id", BUILT)
 def test_every_promise_is_kept_there(kind, game_id):
     built = target(kind, "host_tests/contract.py", "host_tests/micropython/walking.py")
-    files = {**built.files, **SHIMS}
+    files = equipped(built)
     steps, ours = [*built.first, "from host_tests.micropython.walking import Walk"], []
     for players, options, seed in walks(game_id):
         walk = walking.Walk(game_id, players, options, seed)
@@ -43,7 +50,7 @@ def test_every_promise_is_kept_there(kind, game_id):
 
 def test_a_promise_that_is_broken_there_is_noticed():
     built = target("files", "host_tests/contract.py", "host_tests/micropython/walking.py")
-    files = {**built.files, **SHIMS}
+    files = equipped(built)
     spoil = (
         "from host_tests.micropython.walking import Walk\nwalk = Walk('solo', 2, {}, 1)\n"
         "walk.game.label = lambda a: 'the same'"

@@ -19,8 +19,9 @@ def test_a_page_shows_the_launcher_from_what_is_built_for_it():
     )
     steps = [budget._HANDHELD_STEP, begin, "frame = app.canvas.buffer", shown]
     drawing = ("/stage/loops16.mpy", "/stage/rowsof.mpy")  # a page draws in JavaScript instead
-    files = {path: data for path, data in targets.folders().items() if path.endswith(drawing)}
-    assert wasm.run(steps, {**targets.browser(), **files})[-1] == "Launcher True\n"
+    files = targets.compiled(targets.tree(project.ROOT / "lib", "/lib/"))
+    loops = {path: data for path, data in files.items() if path.endswith(drawing)}
+    assert wasm.run(steps, {**targets.browser(), **loops})[-1] == "Launcher True\n"
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -30,14 +31,12 @@ def test_circuitpythons_modules_play_a_golden_record(game_id):
     files = {}
     for path, data in targets.circuitpython().items():
         files[path] = b"M" + data[1:] if path.endswith(".mpy") else data
-    names = exchange.read(files[targets.NAMES])
     program = (project.ROOT / "tools" / "common" / "playthrough.py").read_text(encoding="utf-8")
-    files["/playthrough.py"] = exchange.exchanged(program, names).encode()
+    files["/playthrough.py"] = exchange.spoken(program, files).encode()
     players = catalog.info(game_id)["players"][0]
     record = own.golden(game_id) / f"{players}-default-random.record"
     text = record.read_text(encoding="utf-8")
-    lines = names.get("lines", "lines")
-    step = f"import playthrough\nprint('\\n'.join(playthrough.{lines}({text!r})))"
+    step = f"import playthrough\nprint('\\n'.join(playthrough.lines({text!r})))"
     assert wasm.run([step], files, timeout=300) == [record.with_suffix(".txt").read_text(encoding="utf-8")]
 
 

@@ -1,9 +1,12 @@
-"""Exchanges the names that our modules give for names that CircuitPython's firmware has in its flash anyway.
+"""Exchanges the names that our modules give for names that a firmware has in its flash anyway.
 
 Each name of a function, a class, an argument or an attribute that a board loads takes 6 bytes of its memory
 and its letters, once and for good, and each import looks all of them through. A name that the firmware
-has for something else costs neither: which name it is makes no difference to a program. firmware_names.txt
-has those of CircuitPython 10 for the Raspberry Pi Pico; on a firmware that lacks one it is a name like any.
+has for something else costs neither: which name it is makes no difference to a program. names_micropython.txt
+has those of MicroPython 1.28 for the Raspberry Pi Pico (genhdr/qstrdefs.generated.h of its build), first
+those that MicroPython has everywhere, and names_circuitpython.txt those of CircuitPython 10, short ones
+first; on a firmware that lacks one it is a name like any. Names with two underscores at their front are not
+among them: a module that had one of its own, __path__ perhaps, would be taken for something else.
 
 What a name stands for is told by the drive's names.txt, for whoever reads the drive's error.log.
 """
@@ -12,11 +15,14 @@ import ast
 import builtins
 import io
 import tokenize
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-_FIRMWARE = Path(__file__).with_name("firmware_names.txt")
+NAMES = "/names.txt"  # on a drive: what the names in its modules stand for
+_FOLDER = Path(__file__).parent
+MICROPYTHON = _FOLDER / "names_micropython.txt"
+CIRCUITPYTHON = _FOLDER / "names_circuitpython.txt"
+_GAMES = "/games/"
 # What instances of these have by themselves: a class of ours may be made of one.
 _TYPES: "tuple[object, ...]" = (
     OSError("", ""),
@@ -29,7 +35,7 @@ _TYPES: "tuple[object, ...]" = (
     0,
     (),
     iter(()),
-    _FIRMWARE.open,
+    MICROPYTHON.open,
     type,
 )
 
@@ -40,21 +46,46 @@ def _names(text: str) -> "Iterator[tokenize.TokenInfo]":
             yield token
 
 
-def _given(tree: ast.AST) -> "Iterator[str]":
-    """The names that a module gives to something."""
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            yield node.name
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield node.attr
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
+class _Given(ast.NodeVisitor):
+    """The names that a module gives to something, but for variables of a function, which leave none."""
+
+    def __init__(self, tree: ast.AST) -> None:
+        self.names: "set[str]" = set()
+        self.within = False  # a function
+        self.visit(tree)
+
+    def visit_arg(self, node: ast.arg) -> None:
+        self.names.add(node.arg)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.names.add(node.name)
+        self._visit(node, True)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.names.add(node.name)
+        self._visit(node, False)
+
+    def visit_Global(self, node: ast.Global) -> None:
+        self.names.update(node.names)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if isinstance(node.ctx, ast.Store):
+            self.names.add(node.attr)
+        self.generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> None:
+        if isinstance(node.ctx, ast.Store) and not self.within:
+            self.names.add(node.id)
+
+    def _visit(self, node: ast.AST, within: bool) -> None:
+        before, self.within = self.within, within
+        self.generic_visit(node)
+        self.within = before
 
 
 def _fixed(tree: ast.AST) -> "Iterator[str]":
-    """What has to stay: words of strings, for one may be asked for, and constants that leave no name."""
+    """What has to stay: words of strings, for one may be asked for, constants that leave no name, and what
+    an assembler takes for registers and labels."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
@@ -63,25 +94,92 @@ def _fixed(tree: ast.AST) -> "Iterator[str]":
             yield from (target.id for target in node.targets if isinstance(target, ast.Name))
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "dict":
             yield from (keyword.arg for keyword in node.keywords if keyword.arg)
+        elif isinstance(node, ast.FunctionDef) and "asm_thumb" in map(_last, node.decorator_list):
+            yield from (part.arg for part in node.args.args)
+            yield from (part.id for part in ast.walk(node) if isinstance(part, ast.Name))
 
 
-def chosen(texts: "dict[str, str]", kept: "Iterable[str]") -> "dict[str, str]":
-    """{a name of ours: the firmware's} for modules {path: source}, those first that most modules have. What
-    the sources `kept` say stays as it is."""
-    firmware = set(_FIRMWARE.read_text(encoding="utf-8").split())
-    seen: "Counter[str]" = Counter()
+def _foreign(tree: ast.AST, parts: "set[str]") -> "Iterator[str]":
+    """What a module imports from others than ours, of whose names these are parts."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.ImportFrom)
+            and not node.level
+            and str(node.module).split(".")[0] not in parts
+        ):
+            yield from (alias.name for alias in node.names)
+
+
+def _last(node: ast.AST) -> str:
+    """The last word of a dotted name."""
+    return node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _reached(tree: ast.AST) -> "Iterator[str]":
+    """The names that are, or may be, asked of an object: attributes, and what a class has."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.ClassDef):
+            for part in node.body:
+                yield from [part.name] if isinstance(part, ast.FunctionDef) else _Given(part).names
+
+
+def _room(paths: "set[str]", reached: bool) -> str:
+    """Where alone a name is said: in one module, among those of one game, or "" in several rooms. What is
+    reached as part of an object may meet what modules of the same game say of it."""
+    if len(paths) == 1 and not reached:
+        return next(iter(paths))
+    games = {path.partition(_GAMES)[2].partition("/")[0] for path in paths}
+    return games.pop() if len(games) == 1 else ""
+
+
+def chosen(
+    texts: "dict[str, str]",
+    kept: "Iterable[str]",
+    firmware: Path,
+    guests: "dict[str, str] | None" = None,
+    private: bool = False,
+) -> "dict[str, str]":
+    """{a name of ours: one of the firmware's} for modules {path: source}; if `private`, only for names that
+    begin with an underscore, of which nobody else speaks. What the sources `kept` say stays as it is, and so
+    does what modules are called, also those of `guests`, who speak of ours.
+
+    A name that only one module says shares the firmware's with those of other modules, and one that only one
+    game says with those of other games. All others have each their own, those first that most modules say.
+    """
+    known = firmware.read_text(encoding="utf-8").split()
+    said: "dict[str, set[str]]" = {}  # by name, the modules
     given: "set[str]" = set()
+    reached: "set[str]" = set()
     fixed = {token.string for text in kept for token in _names(text)}
     for path, text in texts.items():
         tree = ast.parse(text)
-        seen.update({token.string for token in _names(text)})
-        given.update(_given(tree))
+        for token in _names(text):
+            said.setdefault(token.string, set()).add(path)
+        given.update(_Given(tree).names)
+        reached.update(_reached(tree))
         fixed.update(_fixed(tree))
-        fixed.update(part.removesuffix(".py") for part in path.split("/"))
+    modules = {**texts, **(guests or {})}
+    parts = {part.removesuffix(".py") for path in modules for part in path.split("/")}
+    fixed |= parts.union(*[_foreign(ast.parse(text), parts) for text in modules.values()])
     own = {name for one in _TYPES for name in dir(one)} | set(dir(builtins))
-    ours = [name for name in given - fixed - firmware - own if not name.startswith("__")]
-    free = sorted(firmware - set(seen) - fixed - own, key=lambda name: (len(name), name))
-    return dict(zip(sorted(ours, key=lambda name: (-seen[name], name)), free, strict=False))
+    ours = {name for name in given.difference(fixed, known, own) if not name.startswith("__")}
+    if private:
+        ours = {name for name in ours if name.startswith("_")}
+    rooms: "dict[str, list[str]]" = {"": []}
+    for name in sorted(ours, key=lambda name: (-len(said[name]), name)):
+        rooms.setdefault(_room(said[name], name in reached), []).append(name)
+    free = [name for name in known if name not in said and name not in fixed and name not in own]
+    everywhere = rooms.pop("")
+    of_modules = [names for room, names in rooms.items() if room in texts]
+    of_games = [names for room, names in rooms.items() if room not in texts]
+    out: "dict[str, str]" = {}
+    for group in (of_modules, of_games, [everywhere]):
+        for names in group:
+            out.update(zip(names, free, strict=False))
+        free = free[max(map(len, group), default=0) :]
+    return out
 
 
 def exchanged(text: str, names: "dict[str, str]") -> str:
@@ -96,11 +194,17 @@ def exchanged(text: str, names: "dict[str, str]") -> str:
 
 
 def listed(names: "dict[str, str]") -> bytes:
-    """The names as names.txt has them: the firmware's, and what it stands for."""
-    return "".join(f"{names[name]} {name}\n" for name in sorted(names, key=names.__getitem__)).encode()
+    """The names as names.txt has them: the firmware's, and what it stands for, in one game this, in another
+    that."""
+    return "".join(f"{names[name]} {name}\n" for name in sorted(names, key=lambda n: (names[n], n))).encode()
 
 
 def read(data: bytes) -> "dict[str, str]":
     """The names that names.txt lists."""
     rows = [line.split() for line in data.decode().splitlines()]
     return {name: other for other, name in rows}
+
+
+def spoken(program: str, files: "dict[str, bytes]") -> str:
+    """A program in the names that the modules among these files of a drive have."""
+    return exchanged(program, read(files[NAMES])) if NAMES in files else program

@@ -69,10 +69,15 @@ class _Order:
                 self._body(node.orelse, package)
 
 
-def ordered(sources: "dict[str, str]", packages: "set[str]", games: "tuple[str, ...]") -> "list[str]":
-    """The names of all these modules, {name: source}, of which some are packages: first what is waited for,
-    then the rest by name."""
+def ordered(
+    sources: "dict[str, str]", packages: "set[str]", games: "tuple[str, ...]"
+) -> "tuple[list[str], list[str]]":
+    """The names of all these modules, {name: source}, of which some are packages: those that are waited for,
+    and the rest by name."""
     order = _Order(sources, packages)
-    for name in [*wanted(games), *sorted(sources)]:
+    for name in wanted(games):
         order.meet(name)
-    return list(order.met)
+    first = list(order.met)
+    for name in sorted(sources):
+        order.meet(name)
+    return first, list(order.met)[len(first) :]

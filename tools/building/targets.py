@@ -17,10 +17,10 @@ from common import boards, project
 from pocketdeck import __version__
 from pocketdeck.engine import catalog
 
-from . import mpycross, sprites
+from . import exchange, mpycross, sprites
 from .constants import World
 from .edits import BuildError
-from .exchange import chosen, exchanged, listed
+from .exchange import NAMES
 from .kept import kept
 from .lean import lean
 from .minify import minified
@@ -90,6 +90,7 @@ _IN_TEXT = (
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
     *("/screens/preload.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
 )
+_DATA = "/frozen_data.py"
 _SPRITES = "/pocketdeck/stage/sprites.bin"
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records
 # and search are for tools and for new games.
@@ -102,6 +103,7 @@ _NOT_OF_A_PAGE = (
     *("/table.py", "/stage/cards.py", "/stage/rows.py"),
     *_IN_TEXT,
 )
+_STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
@@ -110,7 +112,6 @@ LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
 # Beside this 20 kB are left, in one piece, for what finds no room in it.
 # The 2 kB of its stack of Python calls are not enough for a table that paints over a text.
 _SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\nCIRCUITPY_PYSTACK_SIZE = 4096\n"
-NAMES = "/names.txt"  # on CircuitPython's drive: what the names in its modules stand for
 _NOTE = """Pocketdeck for CircuitPython 9 and 10
 
 Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the lines of
@@ -175,7 +176,7 @@ def _once(
 ) -> "dict[str, bytes]":
     """What make() gives: anew only if one of these files, or the build itself, is another one."""
     parts = [sys.version.encode(), how.encode()]
-    parts += [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
+    parts += [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
     parts += [part for path in sorted(made_of) for part in (path.encode(), made_of[path])]
 
     def packed() -> bytes:
@@ -203,15 +204,46 @@ def _filled(texts: "dict[str, str]") -> "dict[str, str]":
     return {path: text for path, text in texts.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
 
 
-def compiled(
-    files: "dict[str, bytes]", options: "tuple[str, ...]" = (), guests: "dict[str, bytes] | None" = None
+def named(
+    built: "dict[str, str]",
+    firmware: Path,
+    spoken: "tuple[str, ...]" = (),
+    guests: "dict[str, bytes] | None" = None,
+    private: bool = False,
+) -> "tuple[dict[str, str], bytes]":
+    """Modules, {path: source}, with the firmware's names as far as it has as many, only their `private` ones
+    or all; and what names.txt says of them. Without the modules `spoken`, whose names stay as they are."""
+    free = [path for path in built if path not in spoken]
+
+    def make() -> "dict[str, bytes]":
+        ours = {path: built[path] for path in free if path not in (guests or {})}
+        others = {path: built[path] for path in guests or {}}
+        names = exchange.chosen(ours, [built[path] for path in spoken], firmware, others, private)
+        made = {path: exchange.exchanged(built[path], names).encode() for path in free}
+        return {**made, NAMES: exchange.listed(names)}
+
+    sources = {path: text.encode() for path, text in built.items()}
+    how = f"named {firmware.name} {spoken} {sorted(guests or {})} {private}"
+    made = _once(sources, how, make)
+    return {path: made[path].decode() for path in free}, made[NAMES]
+
+
+def _mpy(
+    built: "dict[str, str]", options: "tuple[str, ...]" = (), guests: "dict[str, bytes] | None" = None
 ) -> "dict[str, bytes]":
-    """The files with each module compiled, without the numbers of its lines, which a device keeps in memory;
-    those that are built together have to be given together. What a test brings along keeps its assertions."""
-    made = {path: data for path, data in files.items() if not path.endswith(".py")}
-    for path, text in _filled(texts(files, guests)).items():
+    """Modules compiled, without the numbers of their lines, which a device keeps in memory. What a test
+    brings along keeps its assertions."""
+    made = {}
+    for path, text in built.items():
         lines = () if path in (guests or ()) else mpycross.NO_LINES
         made[path[:-3] + ".mpy"] = mpycross.compiled(text, _module(path), lines + options)
+    return made
+
+
+def compiled(files: "dict[str, bytes]") -> "dict[str, bytes]":
+    """The files with each module compiled; those that are built together have to be given together."""
+    made = {path: data for path, data in files.items() if not path.endswith(".py")}
+    made.update(_mpy(_filled(texts(files))))
     return dict(sorted(made.items()))
 
 
@@ -219,11 +251,11 @@ def compiled(
 
 
 def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    made = compiled(sources, mpycross.RP2040, guests)
-    for name in ("/boot.py", "/main.py"):  # MicroPython looks for these alone as sources
-        del made[name[:-3] + ".mpy"]
-        made[name] = sources[name]
-    return made
+    built, listed = named(_filled(texts(sources, guests)), exchange.MICROPYTHON, _STARTING, guests)
+    made = {path: data for path, data in sources.items() if path in _STARTING or not path.endswith(".py")}
+    made.update(_mpy(built, mpycross.RP2040, guests))
+    made[NAMES] = listed
+    return dict(sorted(made.items()))
 
 
 def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
@@ -274,8 +306,9 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 
 def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     """Sources that a MicroPython freezes: no line numbers, no screens of text, and what is no module in one
-    that is. They come in the order in which they are to be found. Each package keeps its __init__, because
-    looking for one that is not there takes longer than any other."""
+    that is. They come in the order in which they are to be found, and after them names.txt, which is not
+    frozen. Each package keeps its __init__, because looking for one that is not there takes longer than any
+    other."""
     found = _sources()
     del found["/firmware/loader.py"]
     found["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
@@ -290,13 +323,22 @@ def _frozen(found: "dict[str, bytes]", guests: "dict[str, bytes] | None") -> "di
     data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
     drawing = [text for path, text in built.items() if not path.endswith(("/table.py", "/stage/cards.py"))]
     data[_SPRITES] = sprites.named(data[_SPRITES], drawing)
-    rows = ["%r: %r,\n" % (path.removeprefix("/pocketdeck"), data[path]) for path in sorted(data)]
-    built["/frozen_data.py"] = f"VERSION = {__version__!r}\nFILES = {{\n" + "".join(rows) + "}\n"
+    built, listed = named(built, exchange.MICROPYTHON, (), guests, private=True)
+    built[_DATA] = ""  # has its place already
     paths = {_module(path): path for path in built}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
-    order = ordered({name: built[path] for name, path in paths.items()}, packages, catalog.GAMES)
-    named = near({paths[name]: built[paths[name]] for name in order})
-    return {path: lean(text, path[1:]).encode() for path, text in named.items()}
+    first, later = ordered({name: built[path] for name, path in paths.items()}, packages, catalog.GAMES)
+    built[_DATA] = _data({path.removeprefix("/pocketdeck"): data[path] for path in sorted(data)}, first)
+    placed = near({paths[name]: built[paths[name]] for name in [*first, *later]})
+    return {**{path: lean(text, path[1:]).encode() for path, text in placed.items()}, NAMES: listed}
+
+
+def _data(files: "dict[str, bytes]", modules: "list[str]") -> str:
+    """The module that holds what is no module. A function that nobody calls names modules that are imported
+    in play: so the firmware has their names, which MicroPython would keep in memory, each 30 to 60 bytes."""
+    rows = ["%r: %r,\n" % (path, data) for path, data in files.items()]
+    names = ["    import %s\n" % name for name in modules if "." in name]
+    return "VERSION = %r\nFILES = {\n%s}\n\ndef names():\n%s" % (__version__, "".join(rows), "".join(names))
 
 
 def _circuitpython_sources() -> "dict[str, bytes]":
@@ -334,21 +376,19 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
     for path in made:
         if "/stage/fonts/" in path:
             made[path] = _sheet(made[path])
-    built = _filled(texts(sources))
-    names = {} if plain else chosen(built, [built["/code.py"]])
-    for path, text in built.items():
-        if plain or path == "/code.py":
+    if plain:
+        for path, text in _filled(texts(sources)).items():
             made[path] = lean(text, path[1:]).encode()
-        else:
-            data = mpycross.compiled(exchanged(text, names), _module(path), mpycross.NO_LINES)
-            made[path[:-3] + ".mpy"] = b"C" + data[1:]  # MicroPython's format, under its own letter
+    else:
+        built, made[NAMES] = named(_filled(texts(sources)), exchange.CIRCUITPYTHON, ("/code.py",))
+        made["/code.py"] = lean(texts(sources)["/code.py"], "code.py").encode()
+        for path, data in _mpy(built).items():
+            made[path] = b"C" + data[1:]  # MicroPython's format, under its own letter
     for path, data in made.items():
-        if len(data) > LARGEST:
+        if len(data) > LARGEST and path != NAMES:
             raise BuildError(
                 f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
             )
-    if names:
-        made[NAMES] = listed(names)
     made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
     made["/settings.toml"] = _SETTINGS.encode()
     made["/README.txt"] = _NOTE.encode()

@@ -9,7 +9,7 @@ a firmware with all of Pocketdeck frozen into it (firmware/manifest.py) runs the
 import time
 from pathlib import Path
 
-from building import targets
+from building import exchange, targets
 from common import emulator
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -177,7 +177,7 @@ def inside(image: Path, frozen: bool = False, games: "tuple[str, ...]" = catalog
     if frozen:
         files["/loader.py"] = (_PLAY + LOADER).encode()
     else:
-        files["/main.py"] = _MAIN.encode()
+        files["/main.py"] = exchange.spoken(_MAIN, files).encode()
     files["/games.txt"] = " ".join(games).encode()
     for game_id in games:
         for i, position in enumerate(hardest(game_id)):

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 
+from building import exchange
 from common import project
 
 __all__ = [
@@ -62,6 +63,15 @@ del sys, _path
 """
 # The collection happens on the way back to JavaScript, so measuring is another call.
 _COLLECT = "\nimport gc\ngc.collect()"
+# MicroPython's table of names doubles now and then, by up to 4 kB, and whose name comes then is chance: here
+# it has room. And what a board's firmware has in its flash is known.
+_TABLE = 1280
+_NAMES = """
+for _ in %r:
+    getattr(None, _, None)
+for _ in range(%d):
+    getattr(None, "name%%d" %% _, None)
+"""
 _MEASURE = "import gc\nprint(gc.mem_alloc())"
 
 
@@ -123,13 +133,17 @@ def run(
     """Run sources one after another in one fresh virtual machine; returns what each printed.
 
     Each step is a call of its own from JavaScript and they share their globals. `files` are written
-    first ({"/lib/pocketdeck/engine/rng.mpy": b"..."}), `heap` is the size to start with in bytes,
+    first ({"/lib/pocketdeck/engine/rng.mpy": b"..."}), and where they have names of their own (names.txt) the
+    steps speak these. `heap` is the size to start with in bytes,
     `stack` that of the calls' stack in words, which lies below it, and `timeout` is for all steps together,
     in seconds. Raises PythonError or WasmError.
     """
     node = shutil.which("node")
     if not node or not PACKAGE.exists():
         raise WasmError(available())
+    names = exchange.read((files or {}).get(exchange.NAMES, b""))
+    if names:
+        steps = [exchange.exchanged(step, names) for step in steps]
     job = {
         "heap": heap,
         "stack": stack,
@@ -167,13 +181,15 @@ def heaps(
     timeout: float = 600,
     stack: int = STACK,
 ) -> "list[int]":
-    """Bytes of live heap: of the empty virtual machine first, then after each step.
+    """Bytes of live heap: of the empty virtual machine first, then after each step; without the 7 bytes that
+    each name takes in the table of names.
 
     What a step costs is the difference to the figure before it. What it no longer refers to has
     been collected, so keep in a global what is to be measured.
     """
     # Measuring once before the first figure lets the globals that measuring makes exist already.
-    sources = [_COLLECT, _MEASURE, _COLLECT, _MEASURE]
+    known = sorted(set(exchange.read((files or {}).get(exchange.NAMES, b"")).values()))
+    sources = [_NAMES % (known, _TABLE) + _COLLECT, _MEASURE, _COLLECT, _MEASURE]
     for step in steps:
         sources += [step + _COLLECT, _MEASURE]
     try:
