@@ -194,14 +194,14 @@ test.end()
 
 def selftest(files: "dict[str, bytes]") -> dict:
     """The row of the self-test. It is loaded when it is wanted, and nothing of it in play."""
-    _, before, after = wasm.heaps([_HANDHELD_STEP, _SELFTEST_STEP], files)
+    _, before, after = wasm.heaps([_HANDHELD_STEP, _SELFTEST_STEP], files, names=True)
     return {"what": "self-test of the board", "bytes": after - before, "budget": SELFTEST}
 
 
 def measure() -> "list[dict]":
     """One row per budget: {"what", "bytes", "budget"}."""
     files = targets.files(packed=False, template=True)
-    empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files)
+    empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files, names=True)
     rows = [
         {"what": "engine", "bytes": engine - empty, "budget": ENGINE},
         {"what": "records and search", "bytes": extra - engine, "budget": RECORD},
@@ -233,7 +233,7 @@ def start(prelude: str, steps: "list[str]", files: "dict[str, bytes]") -> "list[
 
     def run(shift: int) -> "list[int]":
         first = f"{prelude}\nshift = bytearray({shift})\n"
-        _, before, *after = wasm.heaps([first, *steps], files, stack=_BELOW)
+        _, before, *after = wasm.heaps([first, *steps], files, stack=_BELOW, names=True)
         return [heap - before for heap in after]
 
     return [_POOL.submit(run, shift) for shift in _SHIFTS]

@@ -63,16 +63,15 @@ del sys, _path
 """
 # The collection happens on the way back to JavaScript, so measuring is another call.
 _COLLECT = "\nimport gc\ngc.collect()"
-# MicroPython's table of names doubles now and then, by up to 4 kB, and whose name comes then is chance: here
-# it has room. And what a board's firmware has in its flash is known.
-_TABLE = 1280
-_NAMES = """
+_TABLE = """
 for _ in %r:
     getattr(None, _, None)
-for _ in range(%d):
+for _ in range(1280):
     getattr(None, "name%%d" %% _, None)
 """
 _MEASURE = "import gc\nprint(gc.mem_alloc())"
+_COUNT = "\nimport micropython\nmicropython.qstr_info()"
+_NAME = 7  # bytes that a name takes in MicroPython's table of names
 
 
 class WasmError(RuntimeError):
@@ -180,24 +179,35 @@ def heaps(
     heap: int = HEAP,
     timeout: float = 600,
     stack: int = STACK,
+    names: bool = False,
 ) -> "list[int]":
-    """Bytes of live heap: of the empty virtual machine first, then after each step; without the 7 bytes that
-    each name takes in the table of names.
+    """Bytes of live heap: of the empty virtual machine first, then after each step.
+
+    MicroPython's table of names doubles now and then, by up to 9 kB, and whose name comes then is chance.
+    With `names` it has room from the start, and each name counts for what it takes in it; those that a
+    board's firmware has in its flash (names.txt) are known.
 
     What a step costs is the difference to the figure before it. What it no longer refers to has
     been collected, so keep in a global what is to be measured.
     """
     # Measuring once before the first figure lets the globals that measuring makes exist already.
     known = sorted(set(exchange.read((files or {}).get(exchange.NAMES, b"")).values()))
-    sources = [_NAMES % (known, _TABLE) + _COLLECT, _MEASURE, _COLLECT, _MEASURE]
+    measure = _MEASURE + _COUNT if names else _MEASURE
+    sources = [(_TABLE % known if names else "") + _COLLECT, measure, _COLLECT, measure]
     for step in steps:
-        sources += [step + _COLLECT, _MEASURE]
+        sources += [step + _COLLECT, measure]
     try:
         outputs = run(sources, files, heap, timeout, stack)
     except PythonError as error:
         # The caller knows its own steps, not the calls in between.
         raise PythonError(max(0, (error.step - 4) // 2), error.kind, error.traceback, error.outputs) from None
-    return [int(outputs[3])] + [int(text) for text in outputs[5::2]]
+    return [_live(outputs[3])] + [_live(text) for text in outputs[5::2]]
+
+
+def _live(measured: str) -> int:
+    """Bytes of heap, and of the names where they are told."""
+    count = re.search(r"n_qstr=(\d+)", measured)
+    return int(measured.split()[0]) + _NAME * (int(count[1]) if count else 0)
 
 
 def heap(steps: "list[str]", files: "dict[str, bytes] | None" = None) -> int:
