@@ -171,12 +171,12 @@ def test_who_sees_the_bubble_can_look_closer_and_come_back():
 def test_an_impatient_key_hurries_what_happens_by_itself():
     shown = device()
     play = teach(shown, "portroyal")
-    while not play.coming:
+    while not play.due:
         until_it_talks(shown)
         do(shown)
-    waiting = len(play.coming)
+    waiting = len(play.due)
     shown.press("a")
-    assert len(play.coming) < waiting
+    assert len(play.due) < waiting
 
 
 def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it():

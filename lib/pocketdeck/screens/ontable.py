@@ -53,6 +53,7 @@ class Overlay(Screen):
     """An area with a title and a text; up and down scroll what is too long."""
 
     walk = "read"
+    least = 0  # pixels that are over the text at least
 
     def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
@@ -92,9 +93,13 @@ class Overlay(Screen):
             self.lines = canvas.lines(text, room - 8, self.font, shown + 1)
         self.first = 0
 
+    def above(self) -> int:
+        """Pixels over the text."""
+        return max(self.least, 6 + len(self.title) * self.lead)
+
     def shown(self) -> int:
         """How many lines of the text fit under the title."""
-        return max(1, (self.inside[3] - len(self.title) * self.lead - 2) // self.lead)
+        return max(1, (self.h - self.above() - 2) // self.lead)
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         pixels = self.canvas
@@ -127,16 +132,16 @@ class Overlay(Screen):
         canvas.fill(x, y, w, h, edge)
         canvas.fill(x + 1, y + 1, w - 2, h - 2, ground)
 
-    def text(self, ink: int, quiet: int) -> None:
-        """Title, line, text, and marks where there is more of it."""
+    def text(self, ink: int, quiet: int, beside: int = 0) -> None:
+        """Title, so many pixels from the edge, line, text, and marks where there is more of it."""
         canvas = self.canvas
-        x, y, w, _ = self.inside
-        top = y
+        x, top, w, _ = self.inside
+        y = self.y + self.above()
+        canvas.fill(x, y - 2, w, 1, quiet)
+        title = top + (self.above() - 6 - len(self.title) * self.lead) // 2
         for line in self.title:
-            canvas.text(x, y, line, ink, self.bold)
-            y += self.lead
-        canvas.fill(x, y, w, 1, quiet)
-        y += 2
+            canvas.text(x + beside, title, line, ink, self.bold)
+            title += self.lead
         shown = self.shown()
         if self.first:
             canvas.text(x + w - 6, top, "↑", ink, letters.SMALL)

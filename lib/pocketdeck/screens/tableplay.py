@@ -12,6 +12,7 @@ from pocketdeck.stage.scene import A, KIND, LOOK, SHEET, TWICE
 from pocketdeck.stage.stage import Stage
 from pocketdeck.stage.tray import Sheet, Tray
 
+from .drawn.base import Coming
 from .turns import CLAIM, FAST, PAUSE, Turns
 
 _TYPING = const(0)
@@ -27,8 +28,8 @@ _OTHERS = (("X", "Menu"), ("Y", "Look"))
 _BACK = (("B", "Back"),)
 
 
-class Play(Turns):
-    """The game of the session as a picture."""
+class Play(Coming, Turns):
+    """The game of the session as a picture. What comes is its tray."""
 
     walk = "table"
     beneath = True
@@ -152,7 +153,7 @@ class Play(Turns):
     @property
     def moving(self) -> bool:
         """Is a motion being shown, or about to be?"""
-        return self.stage.moving() or self.tray is not None and self.tray.comes
+        return self.coming > 0 or self.stage.moving()
 
     def actions(self) -> "list[int]":
         """What the people at the device can do now, claims behind what is done in turn: the table shows whom
@@ -195,14 +196,14 @@ class Play(Turns):
             return None
         if self.skipping:
             return 1
-        due = super().wait()
+        due = Turns.wait(self)
         if due is None and not self.session.game.over:
             due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
         return due
 
     def tick(self) -> None:
-        if self.tray is not None and self.tray.comes:
-            self.tray.comes = False
+        if self.coming:
+            super().tick()
         elif self.holds:
             if not self.go_on():
                 self.rest()
@@ -212,8 +213,8 @@ class Play(Turns):
     def step(self) -> None:
         """Go on by one step that asks nothing: the only choice, or a bot's turn."""
         game = self.session.game
-        if super().wait() is not None:
-            super().tick()
+        if Turns.wait(self) is not None:
+            Turns.tick(self)
         elif not game.over and self.pauses():
             self.session.act(game.actions()[0])
             self.after()
@@ -237,8 +238,7 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
-        if self.tray is not None:
-            self.tray.comes = False
+        self.coming = 0
         self.forget_news()
         if self.holds:
             self.rest()
@@ -299,7 +299,8 @@ class Play(Turns):
             stage.foresee()
         else:
             self.tray = Tray(stage, labels)
-            self.tray.comes = self.moves() and self.canvas.inks > 2
+            if self.moves():
+                self.come(1)
 
     def in_tray(self, key: int) -> None:
         """A key while the tray is open."""
@@ -374,6 +375,7 @@ class Play(Turns):
         if tray is not None:
             self.stage.add(tray.x, tray.y, tray.w, tray.h)
             self.tray = None
+            self.coming = 0
             if self.stage.opened:
                 self.stage.opened = False
                 self.stage.foresee()
@@ -392,9 +394,9 @@ class Play(Turns):
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""
         self.point(action)
-        from .drawn.weighed import Weighed
+        from .hinting import Hint
 
-        self.app.open(Weighed(self.app, self, action, why, weighed))
+        self.app.open(Hint(self.app, self, action, why, weighed))
 
     def happened(self) -> None:
         """Show what has happened."""
@@ -494,7 +496,7 @@ class Play(Turns):
             if self.plate is not None:
                 notice.draw(stage, self.news[0], self.plate)
             if self.tray is not None:
-                self.tray.draw(self.canvas)
+                self.tray.draw(self.canvas, self.coming)
         self.canvas.show()
 
     def verbs(self) -> tuple:

@@ -310,8 +310,24 @@ class Stage:
             self._paint(left, top, across, down, piece)
         elif up:
             self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
+        self._lifted(left, top, across, down)
+
+    def hop(self, more: int, left: int, top: int, across: int, down: int) -> None:
+        """Draw the piece in focus anew in an area, so many pixels higher."""
+        self.canvas.mark(left, top, across, down)
+        self._paint(left, top, across, down, self.at)
+        self._lifted(left, top, across, down, more)
+        self.canvas.end()
+
+    def _lifted(self, left: int, top: int, across: int, down: int, more: int = 0) -> None:
+        """Draw the piece in focus, and what lies on it, as far as they reach into an area."""
+        canvas = self.canvas
+        rows = self.now.rows
+        piece = self.at
+        at = piece * ROW
+        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
         canvas.clip(left, top, across, down)
-        self.piece(self.now, piece, x, y, True)
+        self.piece(self.now, piece, x, y - more, True)
         # What begins lower, or reaches nowhere beyond it, lies on it; what is of its kind and beside it goes
         # behind it.
         found = self.found
