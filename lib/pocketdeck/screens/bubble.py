@@ -67,23 +67,11 @@ class Bubble:
         self.lit = lit
         self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
         for large in (True, False) if self.canvas.large and not self.mono else (False,):
-            self._size(large)
+            self.font, self.bold, self.lead = letters.sizes(self.canvas, large)
             self.clear = True
             self._find()
             if self.clear and self.side >= 0:
                 break
-
-    def _size(self, large: bool) -> None:
-        """Take fonts for its words."""
-        if large:
-            self.font, self.bold = (
-                (letters.TITLE, letters.TITLE_BOLD) if self.roomy else (letters.WORDS, letters.WORDS_BOLD)
-            )
-            self.lead = 19 if self.roomy else 13
-            return
-        self.font = letters.WORDS if self.roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if self.roomy else letters.SMALL_BOLD
-        self.lead = 13 if self.roomy else 8 if self.mono else 9
 
     def _wrap(self, w: int, less: int) -> int:
         """Break the words for a bubble so wide, with 1 without the dots, with 2 without the title; how high
@@ -147,24 +135,17 @@ class Bubble:
         if not self.thing:
             return [((stage.width - w) // 2, (stage.height - h) // 2)]
         x, y, wide, high = self.thing
+        width, height, reach = stage.width, stage.height, 8
+        aside = side == _RIGHT or side == _LEFT
+        if not aside:  # as it is aside, with rows for columns
+            x, y, w, h, wide, high, width, height, reach = y, x, h, w, high, wide, height, width, 16
         found = []
         for gap in (_TAIL, 4) if self.roomy else (4, 3, 1):
-            if side == _RIGHT or side == _LEFT:
-                left = x + wide + gap if side == _RIGHT else x - gap - w
-                if left < 0 or left + w > stage.width:
-                    continue
-                middle = max(0, min(y + high // 2 - h // 2, stage.height - h))
-                lowest = max(0, min(y + high - 8, stage.height - h))
-                highest = max(0, min(y + 8 - h, stage.height - h))
-                found += [(left, middle), (left, lowest), (left, highest)]
-            else:
-                top = y + high + gap if side == _BELOW else y - gap - h
-                if top < 0 or top + h > stage.height:
-                    continue
-                middle = max(0, min(x + wide // 2 - w // 2, stage.width - w))
-                last = max(0, min(x + wide - 16, stage.width - w))
-                first = max(0, min(x + 16 - w, stage.width - w))
-                found += [(middle, top), (last, top), (first, top)]
+            left = x + wide + gap if side == _RIGHT or side == _BELOW else x - gap - w
+            if 0 <= left <= width - w:
+                for top in (y + high // 2 - h // 2, y + high - reach, y + reach - h):
+                    top = max(0, min(top, height - h))
+                    found.append((left, top) if aside else (top, left))
         return found
 
     def _covers(self, x: int, y: int, w: int, h: int) -> int:

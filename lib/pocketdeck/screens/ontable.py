@@ -62,12 +62,9 @@ class Overlay(Screen):
         stage = below.stage
         self.behind = False  # the table has to be drawn behind it
         self.mono = stage.canvas.inks == 2
-        roomy = stage.height >= 110
-        self.font = letters.WORDS if roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if roomy else letters.SMALL_BOLD
-        self.lead = 13 if roomy else 8 if self.mono else 9
+        self.font, self.bold, self.lead = letters.sizes(self.canvas)
         if self.canvas.large and not self.mono:
-            self.font, self.lead = (letters.TITLE, 19) if roomy else (letters.WORDS, 13)
+            self.font, _, self.lead = letters.sizes(self.canvas, True)
         self.first = 0
         self.lines: "list[str]" = []
         self.long = ""  # the text of which `lines` are only the first ones

@@ -84,10 +84,7 @@ class Drawn(Screen):
         self.low = 120 <= canvas.height < 200
         self.width = canvas.width
         self.height = canvas.height - bar.height(canvas)
-        roomy = self.wide or self.low
-        self.font = letters.WORDS if roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if roomy else letters.SMALL_BOLD
-        self.lead = 13 if roomy else 8 if self.mono else 9
+        self.font, self.bold, self.lead = letters.sizes(canvas)
 
     # What each of them says for itself
 
