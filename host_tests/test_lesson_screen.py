@@ -6,8 +6,8 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import bubble, lesson
-from pocketdeck.stage import keys
+from pocketdeck.screens import lesson
+from pocketdeck.stage import keys, letters
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 each_size = pytest.mark.parametrize("board", handheld.SIZES)
@@ -253,14 +253,13 @@ def test_larger_words_lie_beside_their_thing_too(board, game_id):
     shown.app.session.set("text", "large")
     shown.app.fit()
     play = teach(shown, game_id)
-    usual = bubble.Bubble(play.stage, -1, "", "")
-    usual._size(False)
+    usual = letters.sizes(play.canvas)[2]
     larger = 0
     for _ in range(len(play.script)):
         until_it_talks(shown)
         said = play.say()
         assert said.clear and said.x >= 0 and said.y >= 0, play.title
         assert said.x + said.w <= play.stage.width and said.y + said.h <= play.stage.height, play.title
-        larger += said.lead > usual.lead
+        larger += said.lead > usual
         do(shown)
     assert larger > len(play.script) // 2

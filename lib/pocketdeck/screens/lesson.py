@@ -242,9 +242,10 @@ class Lesson(Play):
     # Keys
 
     def press(self, key: int) -> None:
-        self.coming = 0
-        if self.said is not None:
-            self.said.left = 0
+        if self.coming:
+            self.coming = self.said.left = 0
+            if key == keys.Y:  # what comes lies on it
+                self.app.draw()
         if key == keys.X:
             self.leave()
         elif self.due and not self.reads():

@@ -60,7 +60,7 @@ class HandOver(Coming, Screen):
             self.plain(name, left, right)
         else:
             stage.fresh = False
-            stage.add(left, 0, right - left, stage.height)
+            stage.rects = [(left, 0, right - left, stage.height)]
             stage.draw()
         if self.all:
             bar.draw(below.canvas, *self.verbs())
