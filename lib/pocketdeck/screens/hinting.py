@@ -36,6 +36,7 @@ class Hint(Coming, Overlay):
     """
 
     frame = 25
+    left = 0  # pictures that came after the latest one
 
     def __init__(self, app: "Any", below: "Play", action: int, why: str, weighed: "dict[int, int]") -> None:
         super().__init__(app, below)
@@ -95,12 +96,13 @@ class Hint(Coming, Overlay):
         canvas = self.canvas
         stage = self.below.stage
         x, y, w, h = self.x, self.y, self.w, self.h
-        whole = self.all or not self.coming
+        whole = self.all or self.coming >= self.left
+        self.left = self.coming
         if self.tail and not self.all and not stage.opened:
             stage.hop(_HOPS[self.coming], *self.piece)
         paper = WHITE if self.mono else PAPER
         if whole:
-            canvas.begin(x, y - _TAIL, w, h + 2 * _TAIL)
+            canvas.begin(x, y - _TAIL - 1, w, h + 2 * _TAIL + 2)
             canvas.rounded(x, y, w, h, BLACK, 3)
             canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
         if self.tail:
@@ -157,7 +159,7 @@ class Hint(Coming, Overlay):
         return self.below.label(self.action), (("B", "Back"),)
 
     def press(self, key: int) -> None:
-        self.coming = 0
+        self.coming = self.left = 0
         if self.scroll(key):
             return
         if key == keys.A or key == keys.B:

@@ -53,13 +53,13 @@ class HandOver(Coming, Screen):
         if self.all:
             left = 0
             stage.forget()
+            stage.draw()  # an empty table
             if self.scene is not None:
                 stage.set(self.scene.view(below.view, name, self.line), [], False)
         right = stage.width * (_COLUMNS - self.coming) // _COLUMNS
         if self.scene is None:
             self.plain(name, left, right)
         else:
-            stage.fresh = False
             stage.rects = [(left, 0, right - left, stage.height)]
             stage.draw()
         if self.all:
@@ -74,7 +74,6 @@ class HandOver(Coming, Screen):
         canvas = self.below.canvas
         wide, high = canvas.width, self.below.stage.height
         canvas.begin(left, 0, right - left, high)
-        canvas.fill(0, 0, wide, high, 0)
         area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
         if canvas.inks == 2:
             passing_on.wall1(canvas, 0, 0, wide, high)

@@ -36,18 +36,12 @@ def disc(canvas: "Canvas", ink: int, x: int, y: int, w: int) -> None:
     """What the sign of who is next stands on, w pixels across, with an edge in their ink."""
     middle = w // 2
     for r, colour in ((middle, BLACK), (middle - 2, ink), (middle - 5, INK)):
-        for row in range(-r, r + 1):
-            half = _half(r, row)
-            canvas.fill(x + middle - half, y + middle + row, 2 * half, 1, colour)
-
-
-def _half(r: int, row: int) -> int:
-    """Half the width of a disc in a row."""
-    room = r * r - row * row
-    half = 0
-    while (half + 1) * (half + 1) <= room:
-        half += 1
-    return half
+        half = r
+        for row in range(r + 1):
+            while half * half > r * r - row * row:
+                half -= 1
+            for line in (middle - row, middle + row):
+                canvas.fill(x + middle - half, y + line, 2 * half, 1, colour)
 
 
 def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
