@@ -80,7 +80,10 @@ class Overlay(Screen):
         """Begin with these words."""
         room = self.inside[2]
         canvas = self.canvas
-        self.title = canvas.lines(title, room, self.bold)
+        self.title = lines = canvas.lines(title, room, self.bold)
+        if len(lines[-1]) == 1 < len(lines):  # a sign stays beside its number
+            before, _, number = lines[-2].rpartition(" ")
+            lines[-2:] = [before, number + " " + lines[-1]]
         shown = self.shown()
         self.long = ""
         if canvas.fits(text, room, self.font, shown):
@@ -217,13 +220,16 @@ class Closeup(Coming, Overlay):
         self.asks = False
         size = self.size
         title, text = self.below.words_of()
-        longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
+        canvas = self.canvas
+        longest = max([canvas.text_width(word, self.bold) for word in title.split(" ")])
         stage = self.below.stage
-        while self.size > 1 and longest > self.inside[2]:
-            self.size -= 1  # the longest names of one word want more room
+        while self.size > 1 and (
+            longest > self.inside[2] or not canvas.fits(title, self.inside[2], self.bold, 2)
+        ):
+            self.size -= 1  # the longest names want more room
             self.beside(stage.now.get(stage.at, W) + 2 * self.border, stage.height)
         if self.size == size:
-            self.canvas.ready(self.inside[1])  # the panel takes what lies above them while they are cut
+            canvas.ready(self.inside[1])  # the panel takes what lies above them while they are cut
         self.put(title, text)
         if self.size != size:
             self.shape()

@@ -55,6 +55,8 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     top = plan[places.BAR + 1] - 1
     shown.barred = y >= top and y + h <= top + plan[places.BAR + 3] + 2 and 38 <= x and x + w <= 165
     canvas.fill(x, y, w, h, NIGHT)
+    if stage.now.phase == kinds.HAND_OVER:
+        return  # backs lie on it
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
@@ -62,7 +64,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if stage.size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over or stage.now.phase == kinds.HAND_OVER or stage.size >= 2:
+    if over or stage.size >= 2:
         return
     top, high = plan[places.DIALS_Y], plan[places.DIALS_H]
     if y <= top + high and y + h > top:
