@@ -234,7 +234,7 @@ def test_a_key_while_a_tip_grows_closes_it_and_an_arrow_counts_on_the_table(key,
 
 
 def hint(shown, game_id="portroyal"):
-    shown.begin(game_id, [None], {}, 7)
+    shown.begin(game_id, [None] + ["easy"] * (game_id == "spacehope"), {}, 7)
     shown.press("a")
     shown.still()
     shown.press("x")
@@ -242,7 +242,7 @@ def hint(shown, game_id="portroyal"):
     shown.press("x x:Hint")
 
 
-@pytest.mark.parametrize("game_id", ("portroyal", "soliterror"))
+@pytest.mark.parametrize("game_id", ("portroyal", "soliterror", "spacehope"))
 @every_size
 def test_the_bars_of_a_hint_grow_together_and_its_piece_hops(board, game_id):
     still, moving = device(board, "off"), device(board)

@@ -9,10 +9,11 @@ from pocketdeck.session import hints
 from pocketdeck.stage import keys, letters
 from pocketdeck.stage.brush import shared
 from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, PAPER, SLATE, WHITE
+from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import lift, LOOK
 
 from .drawn.base import Coming, cut
-from .ontable import Overlay
+from .ontable import Overlay, taken
 
 _TYPING = const(0)
 if _TYPING:
@@ -37,6 +38,7 @@ class Hint(Coming, Overlay):
 
     frame = 25
     left = 0  # pictures that came after the latest one
+    kept: "Any" = None  # what its piece looked like before
 
     def __init__(self, app: "Any", below: "Play", action: int, why: str, weighed: "dict[int, int]") -> None:
         super().__init__(app, below)
@@ -52,8 +54,9 @@ class Hint(Coming, Overlay):
         self.lay(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height, why)
         px, py, wide, high = now.place(stage.at)
         up = lift(high, now.get(stage.at, LOOK))
-        top = max(0, py - up - 6)
-        self.piece = (px - 3, top, wide + 7, min(py + high + 7, stage.height) - top)
+        left, top = max(0, px - 3), max(0, py - up - 6)
+        right, bottom = min(px + wide + 4, stage.width), min(py + high + 7, stage.height)
+        self.piece = (left, top, right - left, bottom - top)
         above, under = py - up - 5, stage.height - py - high - 5
         room = max(above, under) if stage.at >= 0 else stage.height
         h = self.above() + len(self.lines) * self.lead + 4
@@ -94,12 +97,11 @@ class Hint(Coming, Overlay):
 
     def paint(self) -> None:
         canvas = self.canvas
-        stage = self.below.stage
         x, y, w, h = self.x, self.y, self.w, self.h
         whole = self.all or self.coming >= self.left
         self.left = self.coming
-        if self.tail and not self.all and not stage.opened:
-            stage.hop(_HOPS[self.coming], *self.piece)
+        if self.tail and not self.mono:
+            self.hop()
         paper = WHITE if self.mono else PAPER
         if whole:
             canvas.begin(x, y - _TAIL - 1, w, h + 2 * _TAIL + 2)
@@ -119,6 +121,22 @@ class Hint(Coming, Overlay):
             self.text(BLACK, BLACK if self.mono else MIST, _BESIDE * self.lamp)
         if self.rows:
             self.bars()
+
+    def hop(self) -> None:
+        """Draw its piece so much higher as it is now, and the lowest rows under it twice."""
+        canvas = self.canvas
+        x, y, w, h = self.piece
+        if self.all:
+            if self.kept is not None:
+                canvas.let_go(self.kept)
+            self.kept = taken(canvas, x, y, w, h)
+            return
+        canvas.begin(x, y, w, h)
+        for up in (0, _HOPS[self.coming]):
+            canvas.clip(x, y, w, h - up)
+            canvas.fill(x, y, w, h, 0)  # that is clear in pictures
+            canvas.changed(self.kept, 0, x - (x & 7), y - up, PLAIN, 0, 1)
+        canvas.end()
 
     def bars(self) -> None:
         """Draw what the move and the next best ones bring, as far as they have grown."""

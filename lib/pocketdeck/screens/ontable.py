@@ -26,6 +26,13 @@ _LARGEST = const(3)  # times as large as on the table
 _EDGE = const(2)  # pixels around a piece that belong to it, in colour
 
 
+def taken(canvas: "Any", x: int, y: int, w: int, h: int) -> bytearray:
+    """What an area of the frame shows, as a picture of a sheet of its own; not on one bit."""
+    one = canvas.save(x, y, w, h)  # whole words of its rows, behind eight bytes: just as a sheet has them
+    one[:ENTRY] = bytes((((x + w + 7) >> 3) - (x >> 3), h, 0, BITS4, ENTRY, 0, 0, 0))
+    return one  # type: ignore[no-any-return]
+
+
 def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
     """Draw an area of the frame again, k times as large, over itself: as a picture of a sheet of its own."""
     if canvas.inks == 2:
@@ -35,17 +42,15 @@ def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
             for column in range(w):
                 if canvas.pixel(x + column, y + row):
                     one[ENTRY + row * words + (column >> 3)] |= 128 >> (column & 7)
-        kind = BITS1
+        one[:ENTRY] = bytes((words, h, 0, BITS1, ENTRY, 0, 0, 0))
+        before = 0
     else:
-        one = canvas.save(x, y, w, h)  # whole words of its rows, behind eight bytes: just as a sheet has them
-        words = ((x + w + 7) >> 3) - (x >> 3)
-        kind = BITS4
-    one[:ENTRY] = bytes((words, h, 0, kind, ENTRY, 0, 0, 0))
+        one = taken(canvas, x, y, w, h)
+        before = x & 7
     canvas.clip(x, y, k * w, k * h)
     canvas.fill(x, y, k * w, k * h, 0)  # that is clear in pictures
-    before = x & 7 if kind == BITS4 else 0
     canvas.changed(one, 0, x - k * before, y, PLAIN, 0, k)
-    if kind == BITS4:
+    if canvas.inks > 2:
         canvas.let_go(one)
 
 

@@ -283,7 +283,11 @@ class Stage:
         self.under = None
 
     def _raise(self) -> None:
-        """Draw the piece in focus over others of its row, and keep what is under it."""
+        """Draw the piece in focus over others of its row, and keep what is under it.
+
+        Without colours all that is under it is drawn anew without it. Else the outline covers its old place
+        but for the lowest rows.
+        """
         canvas = self.canvas
         rows = self.now.rows
         piece = self.raised = self.at
@@ -301,34 +305,13 @@ class Stage:
         box[1] = top
         box[2] = across
         box[3] = down
-        canvas.mark(left, top, across, down)
-        self._lifted(left, top, across, down)
-
-    def hop(self, more: int, left: int, top: int, across: int, down: int) -> None:
-        """Draw the piece in focus anew in an area, so many pixels higher."""
-        self.canvas.mark(left, top, across, down)
-        self._paint(left, top, across, down, -1)
-        self._lifted(left, top, across, down, more)
-        self.canvas.end()
-
-    def _lifted(self, left: int, top: int, across: int, down: int, more: int = 0) -> None:
-        """Draw the piece in focus, and what lies on it, as far as they reach into an area.
-
-        Without colours all that is under it is drawn anew without it. Else the outline covers its old place
-        but for the lowest rows.
-        """
-        canvas = self.canvas
-        rows = self.now.rows
-        piece = self.at
-        at = piece * ROW
-        x, y, w, h = rows[at + X], rows[at + Y], rows[at + W], rows[at + H]
-        up = lift(h, rows[at + LOOK]) + more
+        canvas.begin(left, top, across, down)
         if canvas.inks == 2:
             self._paint(left, top, across, down, piece)
         elif up:
             self._bare(piece, x, y + h - up, w, min(up + 1, self.height - y - h + up))
         canvas.clip(left, top, across, down)
-        self.piece(self.now, piece, x, y - more, True)
+        self.piece(self.now, piece, x, y, True)
         # What begins lower, or reaches nowhere beyond it, lies on it; what is of its kind and beside it goes
         # behind it.
         found = self.found

@@ -48,11 +48,6 @@ def scene_of(told: dict, stage: "Any") -> None:
     now.put(kinds.TAG_PASS, kinds.PASS, left + more, top, w, h, -1, 0, STILL)
 
 
-def wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Backs over the whole screen."""
-    passing_on.wall(canvas, x, y, w, h)
-
-
 def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The ship of who is next in a disc; with a below 0 the plate that says so."""
     if a < 0:

@@ -56,7 +56,10 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     shown.barred = y >= top and y + h <= top + plan[places.BAR + 3] + 2 and 38 <= x and x + w <= 165
     canvas.fill(x, y, w, h, NIGHT)
     if stage.now.phase == kinds.HAND_OVER:
-        return  # backs lie on it
+        from pocketdeck.stage import passing_on
+
+        passing_on.wall(canvas, x, y, w, h)
+        return
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
@@ -341,13 +344,6 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """Only on one bit."""
 
 
-def _wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Between two people."""
-    from . import handover
-
-    handover.wall(canvas, a, b, x, y, w, h, look)
-
-
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Who is next."""
     from . import handover
@@ -397,7 +393,7 @@ PAINTERS = (
     tells.head,
     tells.total,
     _ruler,
-    _wall,
+    _nothing,
     _pass,
     _joke,
     _scene,
