@@ -22,7 +22,6 @@ if _TYPING:
     from .tableplay import Play
 
 _LAMP = const(37)  # art: shared menu-hint
-_BESIDE = const(25)  # pixels that it takes beside the title
 _TAIL = const(6)  # pixels from a bubble to its piece
 _LEAST = const(2)  # pixels of a bar
 _BAR = const(44)  # that all bars have at least, where their names leave them so much
@@ -46,7 +45,8 @@ class Hint(Coming, Overlay):
         self.action = action
         self.behind = True  # the menu was there
         self.lamp = not self.mono and below.stage.height >= 200
-        self.least = 30 * self.lamp
+        if self.lamp:
+            self.least, self.shift = 30, 25
         stage = below.stage
         now = stage.now
         edge = 6 if stage.height >= 200 else 1
@@ -79,10 +79,7 @@ class Hint(Coming, Overlay):
         self.place(x, y, w, h)
         if self.lamp:
             self.inside = (x + 9, y + 4, w - 18, h - 6)
-        title = self.below.label(self.action)
-        self.put(title, why)
-        if self.lamp:
-            self.title = self.canvas.lines(title, w - 18 - _BESIDE, self.bold)
+        self.put(self.below.label(self.action), why)
         self.unfold()
         self.reason = len(self.lines)
         self.lines += [""] * len(self.rows)
@@ -118,7 +115,7 @@ class Hint(Coming, Overlay):
                 canvas.rounded(x + 6, y + 5, 22, 22, BLACK, 3)
                 canvas.rounded(x + 7, y + 6, 20, 20, INK, 3)
                 shared(canvas, _LAMP, x + 9, y + 8)
-            self.text(BLACK, BLACK if self.mono else MIST, _BESIDE * self.lamp)
+            self.text(BLACK, BLACK if self.mono else MIST)
         if self.rows:
             self.bars()
 

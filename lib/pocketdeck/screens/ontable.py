@@ -58,7 +58,8 @@ class Overlay(Screen):
     """An area with a title and a text; up and down scroll what is too long."""
 
     walk = "read"
-    least = 0  # pixels that are over the text at least
+    least = 0  # pixels that are over the text at least,
+    shift = 0  # and that the title lies further to the right
 
     def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
@@ -85,7 +86,7 @@ class Overlay(Screen):
         """Begin with these words."""
         room = self.inside[2]
         canvas = self.canvas
-        self.title = lines = canvas.lines(title, room, self.bold)
+        self.title = lines = canvas.lines(title, room - self.shift, self.bold)
         if len(lines[-1]) == 1 < len(lines):  # a sign stays beside its number
             before, _, number = lines[-2].rpartition(" ")
             lines[-2:] = [before, number + " " + lines[-1]]
@@ -137,15 +138,15 @@ class Overlay(Screen):
         canvas.fill(x, y, w, h, edge)
         canvas.fill(x + 1, y + 1, w - 2, h - 2, ground)
 
-    def text(self, ink: int, quiet: int, beside: int = 0) -> None:
-        """Title, so many pixels from the edge, line, text, and marks where there is more of it."""
+    def text(self, ink: int, quiet: int) -> None:
+        """Title, line, text, and marks where there is more of it."""
         canvas = self.canvas
         x, top, w, _ = self.inside
         y = self.y + self.above()
         canvas.fill(x, y - 2, w, 1, quiet)
         title = top + (self.above() - 6 - len(self.title) * self.lead) // 2
         for line in self.title:
-            canvas.text(x + beside, title, line, ink, self.bold)
+            canvas.text(x + self.shift, title, line, ink, self.bold)
             title += self.lead
         shown = self.shown()
         if self.first:

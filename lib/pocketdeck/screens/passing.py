@@ -69,18 +69,16 @@ class HandOver(Coming, Screen):
 
     def plain(self, name: str, left: int, right: int) -> None:
         """Backs, and a plate with the name, between two columns."""
-        from pocketdeck.stage import passing_on
-
         canvas = self.below.canvas
+        if canvas.inks == 2:
+            from pocketdeck.stage import passing_on1 as passing_on
+        else:
+            from pocketdeck.stage import passing_on
         wide, high = canvas.width, self.below.stage.height
         canvas.begin(left, 0, right - left, high)
         area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
-        if canvas.inks == 2:
-            passing_on.wall1(canvas, 0, 0, wide, high)
-            passing_on.plate1(canvas, name, "", *area)
-        else:
-            passing_on.wall(canvas, 0, 0, wide, high)
-            passing_on.plate(canvas, name, "", *area)
+        passing_on.wall(canvas, 0, 0, wide, high)
+        passing_on.plate(canvas, name, "", *area)
         canvas.end()
 
     def verbs(self) -> tuple:
