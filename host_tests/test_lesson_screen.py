@@ -7,7 +7,8 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens import lesson
-from pocketdeck.stage import keys, letters
+from pocketdeck.screens.drawn.base import sizes
+from pocketdeck.stage import keys
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 each_size = pytest.mark.parametrize("board", handheld.SIZES)
@@ -253,7 +254,7 @@ def test_larger_words_lie_beside_their_thing_too(board, game_id):
     shown.app.session.set("text", "large")
     shown.app.fit()
     play = teach(shown, game_id)
-    usual = letters.sizes(play.canvas)[2]
+    usual = sizes(play.canvas)[2]
     larger = 0
     for _ in range(len(play.script)):
         until_it_talks(shown)

@@ -5,10 +5,12 @@ be. Loaded in lessons and for tips.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import bar, letters
+from pocketdeck.stage import bar
 from pocketdeck.stage.motion import ease
 from pocketdeck.stage.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
 from pocketdeck.stage.scene import KIND, lift, LOOK
+
+from .drawn.base import sizes
 
 _TYPING = const(0)
 if _TYPING:
@@ -67,7 +69,7 @@ class Bubble:
         self.lit = lit
         self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
         for large in (True, False) if self.canvas.large and not self.mono else (False,):
-            self.font, self.bold, self.lead = letters.sizes(self.canvas, large)
+            self.font, self.bold, self.lead = sizes(self.canvas, large)
             self.clear = True
             self._find()
             if self.clear and self.side >= 0:

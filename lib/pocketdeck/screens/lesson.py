@@ -17,6 +17,7 @@ from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.scene import KIND
 
 from . import bubble, entering, tips
+from .drawn.base import Coming
 from .tableplay import Play
 from .turns import PAUSE
 
@@ -65,7 +66,7 @@ def begin(app: "Any", game_id: str, then: tuple = ()) -> None:
     app.open(Lesson(app, person, then))
 
 
-class Lesson(Play):
+class Lesson(Play, Coming):
     """The table in a lesson.
 
     script   its Steps; `number` is the one that is shown, `title` and `words` what it says

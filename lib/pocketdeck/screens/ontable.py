@@ -11,7 +11,7 @@ from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import H, ROW, W
 
 from .app import Screen
-from .drawn.base import Coming
+from .drawn.base import Coming, sizes
 
 _TYPING = const(0)
 if _TYPING:
@@ -68,9 +68,9 @@ class Overlay(Screen):
         stage = below.stage
         self.behind = False  # the table has to be drawn behind it
         self.mono = stage.canvas.inks == 2
-        self.font, self.bold, self.lead = letters.sizes(self.canvas)
+        self.font, self.bold, self.lead = sizes(self.canvas)
         if self.canvas.large and not self.mono:
-            self.font, _, self.lead = letters.sizes(self.canvas, True)
+            self.font, _, self.lead = sizes(self.canvas, True)
         self.first = 0
         self.lines: "list[str]" = []
         self.long = ""  # the text of which `lines` are only the first ones

@@ -70,15 +70,16 @@ class HandOver(Coming, Screen):
     def plain(self, name: str, left: int, right: int) -> None:
         """Backs, and a plate with the name, between two columns."""
         canvas = self.below.canvas
+        drawing: "Any"
         if canvas.inks == 2:
-            from pocketdeck.stage import passing_on1 as passing_on
+            from pocketdeck.stage import passing_on1 as drawing
         else:
-            from pocketdeck.stage import passing_on
+            from pocketdeck.stage import passing_on as drawing
         wide, high = canvas.width, self.below.stage.height
         canvas.begin(left, 0, right - left, high)
         area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
-        passing_on.wall(canvas, 0, 0, wide, high)
-        passing_on.plate(canvas, name, "", *area)
+        drawing.wall(canvas, 0, 0, wide, high)
+        drawing.plate(canvas, name, "", *area)
         canvas.end()
 
     def verbs(self) -> tuple:

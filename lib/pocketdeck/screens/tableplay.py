@@ -12,7 +12,6 @@ from pocketdeck.stage.scene import A, KIND, LOOK, SHEET, TWICE
 from pocketdeck.stage.stage import Stage
 from pocketdeck.stage.tray import Sheet, Tray
 
-from .drawn.base import Coming
 from .turns import CLAIM, FAST, PAUSE, Turns
 
 _TYPING = const(0)
@@ -28,8 +27,11 @@ _OTHERS = (("X", "Menu"), ("Y", "Look"))
 _BACK = (("B", "Back"),)
 
 
-class Play(Coming, Turns):
-    """The game of the session as a picture. What comes is its tray."""
+class Play(Turns):
+    """The game of the session as a picture. Of its tray, and of a lesson's bubble, so many pictures are still
+    `coming`, as `Coming` in drawn/base.py has it."""
+
+    coming = 0
 
     walk = "table"
     beneath = True
@@ -196,14 +198,14 @@ class Play(Coming, Turns):
             return None
         if self.skipping:
             return 1
-        due = Turns.wait(self)
+        due = super().wait()
         if due is None and not self.session.game.over:
             due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
         return due
 
     def tick(self) -> None:
         if self.coming:
-            super().tick()
+            self.coming -= 1
         elif self.holds:
             if not self.go_on():
                 self.rest()
@@ -213,8 +215,8 @@ class Play(Coming, Turns):
     def step(self) -> None:
         """Go on by one step that asks nothing: the only choice, or a bot's turn."""
         game = self.session.game
-        if Turns.wait(self) is not None:
-            Turns.tick(self)
+        if super().wait() is not None:
+            super().tick()
         elif not game.over and self.pauses():
             self.session.act(game.actions()[0])
             self.after()
@@ -239,7 +241,8 @@ class Play(Coming, Turns):
         game = self.session.game
         stage.finish()
         self.coming = 0
-        self.forget_news()
+        if self.news:
+            self.forget_news()
         if self.holds:
             self.rest()
             if self.app.stack[-1] is not self:
@@ -299,8 +302,8 @@ class Play(Coming, Turns):
             stage.foresee()
         else:
             self.tray = Tray(stage, labels)
-            if self.moves():
-                self.come(1)
+            if self.moves() and self.canvas.inks > 2:
+                self.coming = 1
 
     def in_tray(self, key: int) -> None:
         """A key while the tray is open."""

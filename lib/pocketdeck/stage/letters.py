@@ -55,12 +55,6 @@ def font(number: int) -> bytes:
     return data
 
 
-def sizes(canvas: "Canvas", large: bool = False) -> "tuple[int, int, int]":
-    """The font of words on a screen, its bold one, and the pixels from line to line."""
-    step = (canvas.height >= 120) + large  # from pair to pair of fonts
-    return 2 * step, 2 * step + 1, (8 if canvas.inks == 2 else 9, 13, 19)[step]
-
-
 def forget() -> None:
     """Let go of the fonts that are in memory."""
     loaded[:] = [None] * len(NAMES)

@@ -57,6 +57,10 @@ def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int
         text_at(canvas, "Only %s looks, then presses A." % name, x + w // 2, top, WHITE, letters.SMALL, 1)
         top += 11
     line = line or "Then press A." * (h < 61)
-    for text in letters.lines(line, w - 10, letters.SMALL)[: (h + y - top) // 9]:
+    lines = letters.lines(line, w - 10, letters.SMALL)
+    room = (h + y - top) // 9
+    if len(lines) > room:
+        lines[room - 1] += ".."
+    for text in lines[:room]:
         text_at(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
         top += 9

@@ -26,5 +26,8 @@ def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int
     canvas.fill(x + 2, y + 2, w - 4, h - 4, 1)
     text_at(canvas, "Pass to " + name, x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
     canvas.fill(x + 10, y + 18, w - 20, 1, 0)
-    for i, text in enumerate(letters.lines(line, w - 10, letters.SMALL)[:2]):
+    lines = letters.lines(line, w - 10, letters.SMALL)
+    if len(lines) > 2:
+        lines[1] += ".."
+    for i, text in enumerate(lines[:2]):
         text_at(canvas, text, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)

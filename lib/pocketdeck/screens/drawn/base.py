@@ -63,6 +63,12 @@ class Coming:
         self.coming -= 1
 
 
+def sizes(canvas: "Any", large: bool = False) -> "tuple[int, int, int]":
+    """The font of words on a screen, its bold one, and the pixels from line to line."""
+    step = (canvas.height >= 120) + large  # from pair to pair of fonts
+    return 2 * step, 2 * step + 1, (8 if canvas.inks == 2 else 9, 13, 19)[step]
+
+
 class Drawn(Screen):
     """A screen that is a picture.
 
@@ -84,7 +90,7 @@ class Drawn(Screen):
         self.low = 120 <= canvas.height < 200
         self.width = canvas.width
         self.height = canvas.height - bar.height(canvas)
-        self.font, self.bold, self.lead = letters.sizes(canvas)
+        self.font, self.bold, self.lead = sizes(canvas)
 
     # What each of them says for itself
 
