@@ -2,8 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters
-from pocketdeck.stage.brush import plate
-from pocketdeck.stage.palettes import BLACK, INK, NIGHT, PAPER, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, NIGHT, PAPER, SLATE, WHITE, YELLOW
 
 from ..app import Screen
 
@@ -231,13 +230,6 @@ def ribbon(canvas: "Any", text: str, x: int, y: int, font: int, ink: int = YELLO
     canvas.rounded(x + 1, y + 1, w, high + 2 * over, ink, 3)
     canvas.text(x + 1 + pad, y + 1 + over, text, BLACK, font)
     return w + 2
-
-
-def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> None:
-    """Small words on a plate that ends at `right`."""
-    w = canvas.text_width(text, letters.SMALL)
-    plate(canvas, right - w - 5, y - 1, w + 4, 9, INK)
-    canvas.text(right - w - 3, y, text, ink, letters.SMALL)
 
 
 def words(canvas: "Any", text: str, x: int, w: int, middle: int, ink: int, font: int, align: int = 0) -> None:
