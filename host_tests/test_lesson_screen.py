@@ -6,7 +6,8 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import bubble, lesson
+from pocketdeck.screens import lesson
+from pocketdeck.screens.drawn.base import sizes
 from pocketdeck.stage import keys
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -171,12 +172,12 @@ def test_who_sees_the_bubble_can_look_closer_and_come_back():
 def test_an_impatient_key_hurries_what_happens_by_itself():
     shown = device()
     play = teach(shown, "portroyal")
-    while not play.coming:
+    while not play.due:
         until_it_talks(shown)
         do(shown)
-    waiting = len(play.coming)
+    waiting = len(play.due)
     shown.press("a")
-    assert len(play.coming) < waiting
+    assert len(play.due) < waiting
 
 
 def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it():
@@ -253,14 +254,13 @@ def test_larger_words_lie_beside_their_thing_too(board, game_id):
     shown.app.session.set("text", "large")
     shown.app.fit()
     play = teach(shown, game_id)
-    usual = bubble.Bubble(play.stage, -1, "", "")
-    usual._size(False)
+    usual = sizes(play.canvas)[2]
     larger = 0
     for _ in range(len(play.script)):
         until_it_talks(shown)
         said = play.say()
         assert said.clear and said.x >= 0 and said.y >= 0, play.title
         assert said.x + said.w <= play.stage.width and said.y + said.h <= play.stage.height, play.title
-        larger += said.lead > usual.lead
+        larger += said.lead > usual
         do(shown)
     assert larger > len(play.script) // 2

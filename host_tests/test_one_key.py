@@ -31,7 +31,7 @@ class OneKey(Handheld):
         self.app.press(keys.NEXT)
 
     def hold(self):
-        if self.top.guarded:
+        while self.top.guarded:
             self.app.tick()
         self.app.press(keys.A)
 

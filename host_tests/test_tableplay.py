@@ -462,7 +462,7 @@ def test_a_hint_puts_the_focus_on_what_it_advises_and_says_why(board):
     shown = device(board, docked("galleon-4-skull", "settler-4", coins=9))
     shown.press("x:Hint")
     screen = shown.app.stack[-1]
-    assert type(screen).__name__ == "Weighed" and screen.lines
+    assert type(screen).__name__ == "Hint" and screen.lines
     under = shown.app.stack[0]
     assert screen.action in under.stage.actions() and " ".join(screen.title) == under.label(screen.action)
     moves = shown.app.session.game.moves

@@ -1,10 +1,14 @@
-"""What moves around the tables: a sheet that comes, the knob of a switch. Any key ends it, and counts."""
+"""What moves around the tables: sheets and bubbles that come, bars, the knob of a switch, the backs of a
+hand-over. Any key ends it, and counts."""
 
 import pytest
 
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from pocketdeck.screens import lesson
+from pocketdeck.screens.app import GUARD
+from pocketdeck.stage import keys as pad
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 SHEETS = {  # how each comes: over a cover, over a table, by itself
@@ -132,6 +136,188 @@ def test_what_takes_the_place_of_a_sheet_is_there_at_once(board):
     shown.still()
     shown.press("y b")
     assert not shown.app.stack[-1].moving
+
+
+def differing(shown, one, other):
+    """(x, y, w, h) around the pixels in which two frames of 16 inks differ."""
+    row = len(one) // shown.canvas.height
+    places = [(at % row * 2, at // row) for at in range(len(one)) if one[at] != other[at]]
+    left, top = min(x for x, _ in places), min(y for _, y in places)
+    return left, top, max(x for x, _ in places) + 2 - left, max(y for _, y in places) + 1 - top
+
+
+def tip(shown):
+    """A game's first tip, on its table."""
+    shown.app.session.set("tips", "on")
+    shown.begin("portroyal", [None], {}, 7)
+    shown.app.stack[0].stage.finish()
+    shown.app.draw()
+
+
+def lessons(shown):
+    """The first step of a lesson."""
+    lesson.begin(shown.app, "portroyal")
+    shown.app.settle()
+
+
+@pytest.mark.parametrize("says", (tip, lessons))
+@every_size
+def test_a_bubble_comes_with_its_tail_and_the_part_beside_it_first(board, says):
+    """Of the second picture the part away from its thing is new, and its words."""
+    still, moving = device(board, "off"), device(board)
+    for shown in (still, moving):
+        says(shown)
+    (there,) = pictures(still)
+    said = moving.app.stack[-1].said
+    found = pictures(moving)
+    assert found[-1] == there
+    assert len(found) == (1 if moving.canvas.inks == 2 else 2)
+    if len(found) > 1:
+        x, y, w, h = differing(moving, *found)
+        assert x >= said.x - 1 and y >= said.y and x + w <= said.x + said.w + 1 and y + h <= said.y + said.h
+        if said.side == 0:  # right of its thing
+            assert x > said.thing[0] + said.thing[2] and x + w >= said.x + said.w
+        else:
+            assert said.side == 2 and y > said.thing[1] + said.thing[3] and y + h == said.y + said.h
+
+
+@every_size
+def test_a_lessons_bubble_slides_with_its_words_to_the_next_thing(board):
+    still, moving = device(board, "off"), device(board)
+    for shown in (still, moving):
+        lessons(shown)
+        shown.still()
+    was = moving.app.stack[-1].said
+    for shown in (still, moving):
+        shown.press("a")
+    (there,) = pictures(still)
+    play = moving.app.stack[-1]
+    if moving.canvas.inks == 2:
+        assert pictures(moving) == [there]
+        return
+    places, found = [], []
+    while play.moving:
+        places.append(play.said.under[1:])
+        found.append(bytes(moving.canvas.buffer))
+        moving.app.tick()
+    said = play.said
+    assert bytes(moving.canvas.buffer) == there and there not in found and len(set(found)) == 3
+    x, y = said.x, said.y
+    assert places[0][:2] == (min(was.x, play.stage.width - said.w), min(was.y, play.stage.height - said.h))
+    assert {place[2:] for place in places} == {(said.w, said.h)}
+    far = [abs(left - x) + abs(top - y) for left, top, _, _ in places]
+    assert far[0] > far[1] > far[2] > 0 and far[0] - far[1] >= far[1] - far[2], "fast at first"
+
+
+@pytest.mark.parametrize("key", ("a", "left", "down", "y", "x"))
+@pytest.mark.parametrize("ticks", (0, 1, 2))
+def test_a_key_while_a_lessons_bubble_slides_counts_at_once(key, ticks):
+    still, moving = device("pico_lcd_1_3", "off"), device("pico_lcd_1_3")
+    for shown in (still, moving):
+        lessons(shown)
+        shown.still()
+        shown.press("a")
+        assert shown.app.stack[-1].moving == (shown is moving)
+        shown.press("tick " * ticks * (shown is moving) + key)
+        shown.still()
+    assert not moving.app.stack[-1].moving and bytes(moving.canvas.buffer) == bytes(still.canvas.buffer)
+
+
+@pytest.mark.parametrize("key", ("a", "left", "b"))
+@pytest.mark.parametrize("ticks", (0, 1))
+def test_a_key_while_a_tip_grows_closes_it_and_an_arrow_counts_on_the_table(key, ticks):
+    still, moving = device("pico_lcd_1_3", "off"), device("pico_lcd_1_3")
+    for shown in (still, moving):
+        tip(shown)
+        shown.press("tick " * ticks * shown.app.stack[-1].moving + key)
+    assert bytes(moving.canvas.buffer) == bytes(still.canvas.buffer) and len(moving.app.stack) == 1
+
+
+def hint(shown, game_id="portroyal"):
+    shown.begin(game_id, [None] + ["easy"] * (game_id == "spacehope"), {}, 7)
+    shown.press("a")
+    shown.still()
+    shown.press("x")
+    shown.still()
+    shown.press("x x:Hint")
+
+
+@pytest.mark.parametrize("game_id", ("portroyal", "soliterror", "spacehope"))
+@every_size
+def test_the_bars_of_a_hint_grow_together_and_its_piece_hops(board, game_id):
+    still, moving = device(board, "off"), device(board)
+    for shown in (still, moving):
+        hint(shown, game_id)
+    (there,) = pictures(still)
+    found = pictures(moving)
+    assert found[-1] == there
+    screen = moving.app.stack[-1]
+    bars = screen.reason < screen.shown()
+    if moving.canvas.inks == 2:
+        assert len(found) == 1
+        return
+    assert len(found) == 5 and len(set(found)) == (5 if bars else 3 if screen.tail else 1)
+    for one, other in zip(found, found[1:]):
+        if one == other:
+            continue
+        x, y, w, h = differing(moving, one, other)
+        left, top, wide, high = screen.piece
+        lowest = screen.y + screen.h if bars else top + high
+        assert y >= (min(top, screen.y + screen.above()) if screen.tail else screen.y) and y + h <= max(
+            lowest, top + high
+        )
+
+
+@pytest.mark.parametrize("key", ("a", "b", "down"))
+@pytest.mark.parametrize("ticks", (0, 2))
+def test_a_key_while_a_hint_comes_counts_at_once(key, ticks):
+    still, moving = device("pico_lcd_1_3", "off"), device("pico_lcd_1_3")
+    for shown in (still, moving):
+        hint(shown)
+        shown.press("tick " * ticks * shown.app.stack[-1].moving + key)
+        assert not shown.app.stack[-1].coming
+        shown.still()
+    assert bytes(moving.canvas.buffer) == bytes(still.canvas.buffer)
+    assert moving.app.session.game.pack() == still.app.session.game.pack()
+
+
+@pytest.mark.parametrize("game_id", ("solo", "spacehope"))
+@every_size
+def test_the_backs_of_a_hand_over_come_column_by_column_from_the_left(board, game_id):
+    still, moving = device(board, "off"), device(board)
+    for shown in (still, moving):
+        shown.begin(game_id, [None, None], {}, 7)
+    there = bytes(still.canvas.buffer)
+    found = [bytes(moving.canvas.buffer)]
+    while moving.app.stack[-1].moving:
+        assert 0 < moving.app.wait() < 34
+        moving.app.tick()
+        found.append(bytes(moving.canvas.buffer))
+    assert found[-1] == there and len(found) == (1 if moving.canvas.inks == 2 else 4)
+    wide = moving.canvas.width
+    for at, one in enumerate(found[:-1]):
+        x, _, w, _ = differing(moving, one, there)
+        assert x >= wide * (at + 1) // 4 and x + w == wide, (
+            "what has come is there, and what has not is as before"
+        )
+
+
+def test_no_key_counts_while_a_hand_over_comes_nor_soon_after_it():
+    """It would still be one for the hand that was there before."""
+    shown = device("pico_lcd_1_3")
+    shown.begin("solo", [None, None], {}, 7)
+    screen = shown.app.stack[-1]
+    while screen.moving:
+        for key in (pad.A, pad.B):
+            shown.app.press(key)
+            assert shown.app.stack[-1] is screen
+        shown.app.tick()
+    assert shown.app.wait() == GUARD
+    shown.app.press(pad.A)
+    assert shown.app.stack[-1] is screen
+    shown.app.tick()
+    shown.app.press(pad.A)
+    assert shown.app.stack[-1] is not screen
 
 
 def settings(shown):

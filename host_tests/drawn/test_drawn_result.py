@@ -149,6 +149,8 @@ def test_of_several_people_the_winner_is_named():
     shown = over("solo", persons=3, players=3)
     screen = shown.app.stack[-1]
     assert screen.seat in screen.result["winners"] and screen.score == max(screen.result["scores"])
+    (seat,) = screen.result["winners"]
+    assert screen.verdict == shown.app.session.game.name(seat) + " wins"
 
 
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "display_pack"))

@@ -324,6 +324,22 @@ def test_after_an_action_is_left_what_was_shown_before():
     assert compared > 100
 
 
+def test_weapons_stay_as_they_are_while_taking_a_found_card_is_shown_beforehand():
+    """However much food there is: it has a plate of its own only up to the fifth."""
+    for card in ("9h", "9d", "9s"):
+        for held in range(10):
+            game = fullest(codes.FOUND, card)
+            game.food = (1 << held) - 1 << 2
+            game._legal = None
+            shown = shown_at("240x240", game)
+            now = shown.now
+            kind = [now.get(piece, pieces_of.KIND) for piece in range(now.count)]
+            weapons = [piece for piece in range(now.count) if kind[piece] == kinds.WEAPON]
+            for action in game.offered():
+                shown.go(now.owner(action))
+                assert [now.get(piece, pieces_of.A) for piece in weapons] == list(range(2, 11))
+
+
 def test_cards_look_like_what_they_are():
     """Each card differs in what is drawn; a weapon, a monster and food of one value too, at every size."""
     for size in command.SIZES:

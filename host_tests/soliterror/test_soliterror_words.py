@@ -5,6 +5,9 @@ import re
 
 import pytest
 
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from host_tests.soliterror.positions import do, lies, night, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
@@ -160,3 +163,24 @@ def test_a_trade_in_the_field_promises_to_discard_no_member():
     assert text.endswith("(hidden) is discarded, unless it is one of the family.")
     game = do(night(b="2h 3h", at="a", draw="5c", left=1), "call", "trade b")
     assert game.detail(game.parse("trade b2")).endswith("(hidden) is discarded.")
+
+
+@pytest.mark.parametrize("board", handheld.SIZES)
+@pytest.mark.parametrize("weapons", ("5 6", "9 10"))
+def test_the_longest_name_of_a_close_up_has_two_lines_and_its_sign_stays_beside_its_number(board, weapons):
+    """The picture of the tray is smaller where that takes room from its name."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    shown.begin("soliterror", [None], {}, 7)
+    game = shown.app.session.game = night(a="kc", draw="3h 4h", health=2, weapons=weapons, at="a")
+    while len(game.actions()) < 2:
+        game.apply(game.actions()[0])
+    screen = shown.app.stack[-1]
+    screen.listed = -1
+    screen.look()
+    shown.still()
+    name = "Use 2 weapons, 1 ♥"
+    screen.point(*[action for action in game.offered() if game.label(action) == name])
+    shown.press("y")
+    shown.still()
+    title = shown.app.stack[-1].title
+    assert " ".join(title) == name and len(title) < 3 and title[-1].endswith("1 ♥")

@@ -440,6 +440,7 @@ def test_a_key_that_is_pressed_twice_does_not_answer_for_the_next_person(picture
     """A lays a card; the same finger's second A comes to the hand-over, and opens nothing."""
     made = shown([None, None, None], pictures=pictures)
     assert top(made).endswith("HandOver")
+    made.still()
     hidden = made.picture()
     for key in (keys.A, keys.A, keys.B):
         made.app.press(key)

@@ -110,16 +110,16 @@ def library() -> "dict[str, bytes]":
         path: loose.loose(data) if "/stage/sheets/" in path else data
         for path, data in targets.browser().items()
     }
-    return dict(sorted(files.items(), key=lambda item: _beside(item[0])))
+    return dict(sorted(files.items(), key=lambda item: _beside(*item)))
 
 
-def _beside(path: str) -> "tuple[str, int, str, str]":
+def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
     """Where a file lies among the others: the less there is to say of it beside those that are like it. Of a
-    game's files those of the same name in another game are."""
+    game's files those of the same name in another game are, of the others those that are about as long."""
     kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
     if "/games/" in path:
-        return kind, 3 if "/tableau/" in path else 2, name, path
-    return kind, int("/screens/" in path), "", path
+        return kind, 3 if "/tableau/" in path else 2, name, 0, path
+    return kind, int("/screens/" in path), "", len(data), path
 
 
 def flashing() -> "dict[str, bytes]":

@@ -75,6 +75,7 @@ PICTURED = (
     "stage/numerals.py",
     "stage/palettes.py",
     "stage/passing_on.py",
+    "stage/passing_on1.py",
     "stage/pixels.py",
     "stage/rowsof.py",
     "stage/scene.py",
@@ -100,7 +101,7 @@ _NOT_OF_A_PAGE = (
     *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
     *("/stage/canvas.py", "/stage/fonts/__init__.py", "/stage/sprites.py", "/stage/picturefile.py"),
     *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
-    *("/table.py", "/stage/cards.py", "/stage/rows.py"),
+    *("/table.py", "/stage/cards.py", "/stage/rows.py", "/stage/passing_on1.py"),
     *_IN_TEXT,
 )
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources

@@ -199,7 +199,7 @@ class Handheld:
             if name == "tick":
                 self.app.tick()
                 continue
-            if self.app.stack[-1].guarded:
+            while self.app.stack[-1].guarded:
                 self.app.tick()  # people are not that quick
             self.app.press(KEYS[name])
 

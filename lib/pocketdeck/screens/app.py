@@ -292,7 +292,7 @@ class App:
     def tick(self) -> None:
         """The time that wait() told has passed."""
         top = self.stack[-1]
-        if top.guarded:
+        if top.guarded and not top.moving:
             top.guarded = 0
         else:
             top.tick()
@@ -302,7 +302,8 @@ class App:
         """Milliseconds until tick() is due, None if only a key goes on."""
         if not self.stack:
             return None
-        return self.stack[-1].guarded or self.stack[-1].wait()  # type: ignore[no-any-return]
+        top = self.stack[-1]
+        return top.guarded if top.guarded and not top.moving else top.wait()  # type: ignore[no-any-return]
 
     def settle(self) -> None:
         """What is due between something that has happened and the waiting for a key, in this order."""

@@ -5,9 +5,12 @@ be. Loaded in lessons and for tips.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import bar, letters
+from pocketdeck.stage import bar
+from pocketdeck.stage.motion import ease
 from pocketdeck.stage.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
 from pocketdeck.stage.scene import KIND, lift, LOOK
+
+from .drawn.base import sizes
 
 _TYPING = const(0)
 if _TYPING:
@@ -19,6 +22,8 @@ _RIGHT = const(0)  # the side of its thing where it lies
 _LEFT = const(1)
 _BELOW = const(2)
 _ABOVE = const(3)
+_TAIL = const(8)  # pixels at most from its edge to its thing
+_SLIDE = const(3)  # pictures after the first one
 
 
 def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
@@ -34,7 +39,12 @@ class Bubble:
     more pieces that the words name.
 
     x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
+    start: where it begins to come, in so many `pictures` more; left: how many of them after the latest one;
+    under: what that covers, kept by the canvas, and where
     """
+
+    left = 0
+    under: tuple = ()
 
     def __init__(
         self,
@@ -59,23 +69,11 @@ class Bubble:
         self.lit = lit
         self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
         for large in (True, False) if self.canvas.large and not self.mono else (False,):
-            self._size(large)
+            self.font, self.bold, self.lead = sizes(self.canvas, large)
             self.clear = True
             self._find()
             if self.clear and self.side >= 0:
                 break
-
-    def _size(self, large: bool) -> None:
-        """Take fonts for its words."""
-        if large:
-            self.font, self.bold = (
-                (letters.TITLE, letters.TITLE_BOLD) if self.roomy else (letters.WORDS, letters.WORDS_BOLD)
-            )
-            self.lead = 19 if self.roomy else 13
-            return
-        self.font = letters.WORDS if self.roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if self.roomy else letters.SMALL_BOLD
-        self.lead = 13 if self.roomy else 8 if self.mono else 9
 
     def _wrap(self, w: int, less: int) -> int:
         """Break the words for a bubble so wide, with 1 without the dots, with 2 without the title; how high
@@ -139,24 +137,17 @@ class Bubble:
         if not self.thing:
             return [((stage.width - w) // 2, (stage.height - h) // 2)]
         x, y, wide, high = self.thing
+        width, height, reach = stage.width, stage.height, 8
+        aside = side == _RIGHT or side == _LEFT
+        if not aside:  # as it is aside, with rows for columns
+            x, y, w, h, wide, high, width, height, reach = y, x, h, w, high, wide, height, width, 16
         found = []
-        for gap in (8, 4) if self.roomy else (4, 3, 1):
-            if side == _RIGHT or side == _LEFT:
-                left = x + wide + gap if side == _RIGHT else x - gap - w
-                if left < 0 or left + w > stage.width:
-                    continue
-                middle = max(0, min(y + high // 2 - h // 2, stage.height - h))
-                lowest = max(0, min(y + high - 8, stage.height - h))
-                highest = max(0, min(y + 8 - h, stage.height - h))
-                found += [(left, middle), (left, lowest), (left, highest)]
-            else:
-                top = y + high + gap if side == _BELOW else y - gap - h
-                if top < 0 or top + h > stage.height:
-                    continue
-                middle = max(0, min(x + wide // 2 - w // 2, stage.width - w))
-                last = max(0, min(x + wide - 16, stage.width - w))
-                first = max(0, min(x + 16 - w, stage.width - w))
-                found += [(middle, top), (last, top), (first, top)]
+        for gap in (_TAIL, 4) if self.roomy else (4, 3, 1):
+            left = x + wide + gap if side == _RIGHT or side == _BELOW else x - gap - w
+            if 0 <= left <= width - w:
+                for top in (y + high // 2 - h // 2, y + high - reach, y + reach - h):
+                    top = max(0, min(top, height - h))
+                    found.append((left, top) if aside else (top, left))
         return found
 
     def _covers(self, x: int, y: int, w: int, h: int) -> int:
@@ -172,16 +163,45 @@ class Bubble:
                 area += self._over(piece, x, y, w, h)
         return min(area, 0x7000)
 
-    def draw(self) -> None:
-        """Draw it, with its tail."""
-        canvas = self.canvas
+    def grow(self) -> int:
+        """It is to come with its tail and the nearest part of it first; in how many pictures more."""
         x, y, w, h = self.x, self.y, self.w, self.h
+        if self.side == _RIGHT or self.side == _LEFT:
+            w = w * 3 // 5
+        else:
+            h = h * 3 // 5
+        self.start = x + (self.w - w) * (self.side == _LEFT), y + (self.h - h) * (self.side == _ABOVE), w, h
+        self.pictures = 1
+        return 1
+
+    def slide(self, was: "Bubble") -> int:
+        """It is to come from where another one was."""
+        stage = self.stage
+        self.start = min(was.x, stage.width - self.w), min(was.y, stage.height - self.h), self.w, self.h
+        self.pictures = _SLIDE
+        return _SLIDE
+
+    def draw(self) -> None:
+        """Draw as much of it as is to be there now, with its tail but while it slides."""
+        canvas = self.canvas
+        place = [self.x, self.y, self.w, self.h]
+        if self.left:
+            for i in range(4):
+                place[i] = ease(self.pictures - self.left, self.pictures, self.start[i], place[i])
+        x, y, w, h = place
+        slides = self.left and self.pictures == _SLIDE
+        if slides:
+            self.under = canvas.save(x, y, w, h), x, y, w, h
         paper = WHITE if self.mono else PAPER
-        canvas.begin(0, 0, self.stage.width, self.stage.height)
+        canvas.mark(x - _TAIL, y - _TAIL, w + 2 * _TAIL, h + 2 * _TAIL)
+        canvas.clip(0, 0, self.stage.width, self.stage.height)
         canvas.rounded(x, y, w, h, BLACK, 3)
         canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
-        if self.side >= 0 and self.thing:
+        if self.side >= 0 and self.thing and not slides:
             self._tail(paper)
+        if w < self.w or h < self.h:
+            canvas.end()
+            return
         left = x + self.pad
         top = y + (5 if self.roomy else 2)
         for lines, font in ((self.title, self.bold), (self.text, self.font)):
@@ -234,20 +254,29 @@ def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
     return []
 
 
-def show(stage: "Stage", bubble: Bubble, verbs: tuple) -> None:
-    """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar."""
+def show(screen: "Any", stage: "Stage", bubble: Bubble) -> None:
+    """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar. Or
+    only the next picture of how the bubble comes."""
     canvas: "Any" = stage.canvas
-    stage.invalidate()
-    canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
-    stage.draw()
-    lit = [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
-    for piece in [bubble.piece, stage.at] + list(bubble.lit):
-        if piece >= 0:
-            x, y, w, h = place_of(stage, piece)
-            lit.append((x - 3, y - 3, w + 6, h + 6))
-    canvas.clip(0, 0, stage.width, stage.height)
-    canvas.dim(lit, DIM)
+    if bubble.under:
+        canvas.restore(bubble.under[0])
+        canvas.mark(*bubble.under[1:])
+        bubble.under = ()
+    whole = screen.all or screen.coming >= bubble.left
+    bubble.left = screen.coming
+    if whole:
+        stage.invalidate()
+        canvas.mark(0, 0, stage.width, canvas.height)  # with the bar, before any part of it
+        stage.draw()
+        lit = [] if bubble.left else [(bubble.x, bubble.y + 3, bubble.w, bubble.h - 6)]  # covered anyway
+        for piece in [bubble.piece, stage.at] + list(bubble.lit):
+            if piece >= 0:
+                x, y, w, h = place_of(stage, piece)
+                lit.append((x - 3, y - 3, w + 6, h + 6))
+        canvas.clip(0, 0, stage.width, stage.height)
+        canvas.dim(lit, DIM)
+        bar.draw(canvas, *screen.verbs())
     bubble.draw()
-    bar.draw(canvas, *verbs)
+    screen.all = False
     canvas.end()
     canvas.show()

@@ -17,6 +17,7 @@ from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.scene import KIND
 
 from . import bubble, entering, tips
+from .drawn.base import Coming
 from .tableplay import Play
 from .turns import PAUSE
 
@@ -65,12 +66,12 @@ def begin(app: "Any", game_id: str, then: tuple = ()) -> None:
     app.open(Lesson(app, person, then))
 
 
-class Lesson(Play):
+class Lesson(Play, Coming):
     """The table in a lesson.
 
     script   its Steps; `number` is the one that is shown, `title` and `words` what it says
     awaits   the action of the person that goes on, -1: it is only read
-    coming   notations of what happens by itself before the step
+    due      notations of what happens by itself before the step
     """
 
     KEEPS = (
@@ -86,8 +87,8 @@ class Lesson(Play):
         self.then = then
         self.script = Steps(app.session.game.id)
         self.number = 0
-        self.coming: "list[str]" = []
-        self.after_it: "list[str]" = []  # what is coming when the step is done
+        self.due: "list[str]" = []
+        self.after_it: "list[str]" = []  # what is due when the step is done
         self.awaits = -1
         self.met = 0  # the tips that fit what was shown, as bits: nobody has to be told twice
         self.where = self.beside = ""
@@ -110,7 +111,7 @@ class Lesson(Play):
 
     def talks(self) -> bool:
         """Is the bubble to be seen? Not while things move, nor over a tray."""
-        if self.stage.moving() or self.holds or self.coming or self.tray is not None:
+        if self.stage.moving() or self.holds or self.due or self.tray is not None:
             return False
         return self.awaits < 0 or not self.reads()
 
@@ -139,10 +140,16 @@ class Lesson(Play):
         thing = self.thing()
         said = self.said
         same = said is not None and said.words == (title, words) and said.piece == thing
-        if not same or said.covers_focus():
+        if not same or not self.coming and said.covers_focus():
+            self.coming = 0
             lit = self.named(self.beside) + (self.named(self.where) if self.awaits < 0 else [])
+            was = said
             said = bubble.Bubble(self.stage, thing, title, words, self.number, len(self.script), lit)
             self.said = said
+            if was is None:
+                self.come(said.grow())
+            elif was.step != self.number:
+                self.come(said.slide(was))
         return said
 
     # What happens
@@ -163,8 +170,8 @@ class Lesson(Play):
     def next(self) -> None:
         """The step is done."""
         self.number += 1
-        self.coming = self.after_it
-        if not self.coming:
+        self.due = self.after_it
+        if not self.due:
             self.take_up()
 
     def do(self, action: int) -> None:
@@ -189,14 +196,14 @@ class Lesson(Play):
     def play_on(self) -> None:
         """The next thing that happens by itself."""
         session = self.session
-        action = session.game.parse(self.coming[0])
-        self.coming = self.coming[1:]
+        action = session.game.parse(self.due[0])
+        self.due = self.due[1:]
         self.bare()
         if session.person() is None:
             session.acted(action)
         else:
             session.act(action)
-        if not self.coming:
+        if not self.due:
             self.take_up()
         self.after()
 
@@ -225,26 +232,30 @@ class Lesson(Play):
     def wait(self) -> "int | None":
         if self.moving or self.holds:
             return super().wait()
-        if self.coming and not self.reads():
+        if self.due and not self.reads():
             return PAUSE[self.session.settings["speed"]]
         return None
 
     def step(self) -> None:
-        if self.coming:
+        if self.due:
             self.play_on()
 
     # Keys
 
     def press(self, key: int) -> None:
+        if self.coming:
+            self.coming = self.said.left = 0
+            if key == keys.Y:  # what comes lies on it
+                self.app.draw()
         if key == keys.X:
             self.leave()
-        elif self.coming and not self.reads():
+        elif self.due and not self.reads():
             self.stage.finish()
             if self.holds:
                 self.arrive()
             elif key == keys.A or key == keys.B:
                 self.play_on()
-        elif self.awaits < 0 and not self.coming and key >= keys.A and key != keys.Y:
+        elif self.awaits < 0 and not self.due and key >= keys.A and key != keys.Y:
             self.read()
         else:
             self.wrong = False
@@ -284,14 +295,13 @@ class Lesson(Play):
                 return
         said = self.say()
         self.news = [said.words[0] + ": " + said.words[1]]  # for those who listen
-        bubble.show(self.stage, said, self.verbs())
-        self.all = False
+        bubble.show(self, self.stage, said)
         self.dimmed = True
         self.shown = ()
 
     def verbs(self) -> tuple:
         skip = ("X", "Skip")
-        if self.coming or self.holds:
+        if self.due or self.holds:
             return "Go on", (skip,)
         if self.awaits < 0:
             if self.last():

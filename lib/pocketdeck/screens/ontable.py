@@ -11,7 +11,7 @@ from pocketdeck.stage.pixels import PLAIN
 from pocketdeck.stage.scene import H, ROW, W
 
 from .app import Screen
-from .drawn.base import Coming
+from .drawn.base import Coming, sizes
 
 _TYPING = const(0)
 if _TYPING:
@@ -26,6 +26,13 @@ _LARGEST = const(3)  # times as large as on the table
 _EDGE = const(2)  # pixels around a piece that belong to it, in colour
 
 
+def taken(canvas: "Any", x: int, y: int, w: int, h: int) -> bytearray:
+    """What an area of the frame shows, as a picture of a sheet of its own; not on one bit."""
+    one = canvas.save(x, y, w, h)  # whole words of its rows, behind eight bytes: just as a sheet has them
+    one[:ENTRY] = bytes((((x + w + 7) >> 3) - (x >> 3), h, 0, BITS4, ENTRY, 0, 0, 0))
+    return one  # type: ignore[no-any-return]
+
+
 def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
     """Draw an area of the frame again, k times as large, over itself: as a picture of a sheet of its own."""
     if canvas.inks == 2:
@@ -35,17 +42,15 @@ def enlarge(canvas: "Any", x: int, y: int, w: int, h: int, k: int) -> None:
             for column in range(w):
                 if canvas.pixel(x + column, y + row):
                     one[ENTRY + row * words + (column >> 3)] |= 128 >> (column & 7)
-        kind = BITS1
+        one[:ENTRY] = bytes((words, h, 0, BITS1, ENTRY, 0, 0, 0))
+        before = 0
     else:
-        one = canvas.save(x, y, w, h)  # whole words of its rows, behind eight bytes: just as a sheet has them
-        words = ((x + w + 7) >> 3) - (x >> 3)
-        kind = BITS4
-    one[:ENTRY] = bytes((words, h, 0, kind, ENTRY, 0, 0, 0))
+        one = taken(canvas, x, y, w, h)
+        before = x & 7
     canvas.clip(x, y, k * w, k * h)
     canvas.fill(x, y, k * w, k * h, 0)  # that is clear in pictures
-    before = x & 7 if kind == BITS4 else 0
     canvas.changed(one, 0, x - k * before, y, PLAIN, 0, k)
-    if kind == BITS4:
+    if canvas.inks > 2:
         canvas.let_go(one)
 
 
@@ -53,6 +58,8 @@ class Overlay(Screen):
     """An area with a title and a text; up and down scroll what is too long."""
 
     walk = "read"
+    least = 0  # pixels that are over the text at least,
+    shift = 0  # and that the title lies further to the right
 
     def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
@@ -61,12 +68,9 @@ class Overlay(Screen):
         stage = below.stage
         self.behind = False  # the table has to be drawn behind it
         self.mono = stage.canvas.inks == 2
-        roomy = stage.height >= 110
-        self.font = letters.WORDS if roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if roomy else letters.SMALL_BOLD
-        self.lead = 13 if roomy else 8 if self.mono else 9
+        self.font, self.bold, self.lead = sizes(self.canvas)
         if self.canvas.large and not self.mono:
-            self.font, self.lead = (letters.TITLE, 19) if roomy else (letters.WORDS, 13)
+            self.font, _, self.lead = sizes(self.canvas, True)
         self.first = 0
         self.lines: "list[str]" = []
         self.long = ""  # the text of which `lines` are only the first ones
@@ -82,7 +86,10 @@ class Overlay(Screen):
         """Begin with these words."""
         room = self.inside[2]
         canvas = self.canvas
-        self.title = canvas.lines(title, room, self.bold)
+        self.title = lines = canvas.lines(title, room - self.shift, self.bold)
+        if len(lines[-1]) == 1 < len(lines):  # a sign stays beside its number
+            before, _, number = lines[-2].rpartition(" ")
+            lines[-2:] = [before, number + " " + lines[-1]]
         shown = self.shown()
         self.long = ""
         if canvas.fits(text, room, self.font, shown):
@@ -92,9 +99,13 @@ class Overlay(Screen):
             self.lines = canvas.lines(text, room - 8, self.font, shown + 1)
         self.first = 0
 
+    def above(self) -> int:
+        """Pixels over the text."""
+        return max(self.least, 6 + len(self.title) * self.lead)
+
     def shown(self) -> int:
         """How many lines of the text fit under the title."""
-        return max(1, (self.inside[3] - len(self.title) * self.lead - 2) // self.lead)
+        return max(1, (self.h - self.above() - 2) // self.lead)
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         pixels = self.canvas
@@ -130,13 +141,13 @@ class Overlay(Screen):
     def text(self, ink: int, quiet: int) -> None:
         """Title, line, text, and marks where there is more of it."""
         canvas = self.canvas
-        x, y, w, _ = self.inside
-        top = y
+        x, top, w, _ = self.inside
+        y = self.y + self.above()
+        canvas.fill(x, y - 2, w, 1, quiet)
+        title = top + (self.above() - 6 - len(self.title) * self.lead) // 2
         for line in self.title:
-            canvas.text(x, y, line, ink, self.bold)
-            y += self.lead
-        canvas.fill(x, y, w, 1, quiet)
-        y += 2
+            canvas.text(x + self.shift, title, line, ink, self.bold)
+            title += self.lead
         shown = self.shown()
         if self.first:
             canvas.text(x + w - 6, top, "↑", ink, letters.SMALL)
@@ -215,13 +226,16 @@ class Closeup(Coming, Overlay):
         self.asks = False
         size = self.size
         title, text = self.below.words_of()
-        longest = max([self.canvas.text_width(word, self.bold) for word in title.split(" ")])
+        canvas = self.canvas
+        longest = max([canvas.text_width(word, self.bold) for word in title.split(" ")])
         stage = self.below.stage
-        while self.size > 1 and longest > self.inside[2]:
-            self.size -= 1  # the longest names of one word want more room
+        while self.size > 1 and (
+            longest > self.inside[2] or not canvas.fits(title, self.inside[2], self.bold, 2)
+        ):
+            self.size -= 1  # the longest names want more room
             self.beside(stage.now.get(stage.at, W) + 2 * self.border, stage.height)
         if self.size == size:
-            self.canvas.ready(self.inside[1])  # the panel takes what lies above them while they are cut
+            canvas.ready(self.inside[1])  # the panel takes what lies above them while they are cut
         self.put(title, text)
         if self.size != size:
             self.shape()

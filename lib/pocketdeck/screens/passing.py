@@ -9,6 +9,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys
 
 from .app import GUARD, Screen
+from .drawn.base import Coming
 
 _TYPING = const(0)
 if _TYPING:
@@ -19,16 +20,20 @@ if _TYPING:
 
     from .tableplay import Play
 
+_COLUMNS = const(4)  # pictures in which the backs come, from the left
 
-class HandOver(Screen):
+
+class HandOver(Coming, Screen):
     """The hand is hidden until the next one has the device."""
 
+    frame = 25
     guarded = GUARD  # who presses A twice for a card is not to see another one's hand
 
     def __init__(self, app: "Any", below: "Play") -> None:
         self.app = app
         self.below = below
         game = app.session.game
+        self.come(_COLUMNS - 1)
         self.line = ""  # what everybody has seen happen last
         try:
             self.scene: "Any" = catalog.part(game.id, "tableau.handover")
@@ -41,36 +46,40 @@ class HandOver(Screen):
                 self.line = game.say(event, below.seat)
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
-        if not self.all:
-            return
-        self.all = False
         below = self.below
-        game = self.app.session.game
         stage = below.stage
-        stage.forget()
+        name = self.app.session.game.name(below.seat)
+        left = stage.width * (_COLUMNS - 1 - self.coming) // _COLUMNS
+        if self.all:
+            left = 0
+            stage.forget()
+            stage.draw()  # an empty table
+            if self.scene is not None:
+                stage.set(self.scene.view(below.view, name, self.line), [], False)
+        right = stage.width * (_COLUMNS - self.coming) // _COLUMNS
         if self.scene is None:
-            self.plain(game.name(below.seat))
+            self.plain(name, left, right)
         else:
-            stage.set(self.scene.view(below.view, game.name(below.seat), self.line), [], False)
+            stage.rects = [(left, 0, right - left, stage.height)]
             stage.draw()
-        bar.draw(below.canvas, *self.verbs())
+        if self.all:
+            bar.draw(below.canvas, *self.verbs())
+            self.all = False
         below.canvas.show()
 
-    def plain(self, name: str) -> None:
-        """Backs, and a plate with the name."""
-        from pocketdeck.stage import passing_on
-
+    def plain(self, name: str, left: int, right: int) -> None:
+        """Backs, and a plate with the name, between two columns."""
         canvas = self.below.canvas
-        wide, high = canvas.width, self.below.stage.height
-        canvas.begin(0, 0, wide, high)
-        canvas.fill(0, 0, wide, high, 0)
-        area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
+        drawing: "Any"
         if canvas.inks == 2:
-            passing_on.wall1(canvas, 0, 0, wide, high)
-            passing_on.plate1(canvas, name, "", *area)
+            from pocketdeck.stage import passing_on1 as drawing
         else:
-            passing_on.wall(canvas, 0, 0, wide, high)
-            passing_on.plate(canvas, name, "", *area)
+            from pocketdeck.stage import passing_on as drawing
+        wide, high = canvas.width, self.below.stage.height
+        canvas.begin(left, 0, right - left, high)
+        area = (wide // 8, high // 4, wide * 3 // 4, max(38, high // 3))
+        drawing.wall(canvas, 0, 0, wide, high)
+        drawing.plate(canvas, name, "", *area)
         canvas.end()
 
     def verbs(self) -> tuple:

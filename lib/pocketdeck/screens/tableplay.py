@@ -28,7 +28,10 @@ _BACK = (("B", "Back"),)
 
 
 class Play(Turns):
-    """The game of the session as a picture."""
+    """The game of the session as a picture. Of its tray, and of a lesson's bubble, so many pictures are still
+    `coming`, as `Coming` in drawn/base.py has it."""
+
+    coming = 0
 
     walk = "table"
     beneath = True
@@ -152,7 +155,7 @@ class Play(Turns):
     @property
     def moving(self) -> bool:
         """Is a motion being shown, or about to be?"""
-        return self.stage.moving() or self.tray is not None and self.tray.comes
+        return self.coming > 0 or self.stage.moving()
 
     def actions(self) -> "list[int]":
         """What the people at the device can do now, claims behind what is done in turn: the table shows whom
@@ -201,8 +204,8 @@ class Play(Turns):
         return due
 
     def tick(self) -> None:
-        if self.tray is not None and self.tray.comes:
-            self.tray.comes = False
+        if self.coming:
+            self.coming -= 1
         elif self.holds:
             if not self.go_on():
                 self.rest()
@@ -237,9 +240,9 @@ class Play(Turns):
         stage = self.stage
         game = self.session.game
         stage.finish()
-        if self.tray is not None:
-            self.tray.comes = False
-        self.forget_news()
+        self.coming = 0
+        if self.news:
+            self.forget_news()
         if self.holds:
             self.rest()
             if self.app.stack[-1] is not self:
@@ -299,7 +302,8 @@ class Play(Turns):
             stage.foresee()
         else:
             self.tray = Tray(stage, labels)
-            self.tray.comes = self.moves() and self.canvas.inks > 2
+            if self.moves() and self.canvas.inks > 2:
+                self.coming = 1
 
     def in_tray(self, key: int) -> None:
         """A key while the tray is open."""
@@ -374,6 +378,7 @@ class Play(Turns):
         if tray is not None:
             self.stage.add(tray.x, tray.y, tray.w, tray.h)
             self.tray = None
+            self.coming = 0
             if self.stage.opened:
                 self.stage.opened = False
                 self.stage.foresee()
@@ -392,9 +397,9 @@ class Play(Turns):
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""
         self.point(action)
-        from .drawn.weighed import Weighed
+        from .hinting import Hint
 
-        self.app.open(Weighed(self.app, self, action, why, weighed))
+        self.app.open(Hint(self.app, self, action, why, weighed))
 
     def happened(self) -> None:
         """Show what has happened."""
@@ -494,7 +499,7 @@ class Play(Turns):
             if self.plate is not None:
                 notice.draw(stage, self.news[0], self.plate)
             if self.tray is not None:
-                self.tray.draw(self.canvas)
+                self.tray.draw(self.canvas, self.coming)
         self.canvas.show()
 
     def verbs(self) -> tuple:

@@ -9,6 +9,7 @@ from pocketdeck.stage import keys
 
 from . import bubble
 from .app import Screen
+from .drawn.base import Coming
 
 _TYPING = const(0)
 if _TYPING:
@@ -18,11 +19,12 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 
-class TipBubble(Screen):
+class TipBubble(Coming, Screen):
     """Tip number `at` of the game on the table `below`; its text begins with the words of the bubble."""
 
     KEEPS = ("pocketdeck.screens.bubble",)
     across = True
+    frame = 25
 
     def __init__(self, app: "Any", below: "Any", at: int, title: str, text: str) -> None:
         self.app = app
@@ -51,28 +53,34 @@ class TipBubble(Screen):
                     return said
         return said or bubble.Bubble(below.stage, -1, self.title, words)
 
-    @property
-    def moving(self) -> bool:
+    def early(self) -> bool:
         """Is what has happened still being shown?"""
         return self.below.moving or self.below.holds  # type: ignore[no-any-return]
 
+    @property
+    def moving(self) -> bool:
+        return self.coming > 0 or self.early()
+
     def wait(self) -> "int | None":
-        return self.below.wait() if self.moving else None
+        return self.below.wait() if self.early() else super().wait()  # type: ignore[no-any-return]
 
     def tick(self) -> None:
-        if self.moving:
+        if self.early():
             self.below.tick()
+        else:
+            super().tick()
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         below = self.below
-        if self.moving:
+        if self.early():
             below.draw(canvas, style)
-            if self.moving:
+            if self.early():
                 return
-        self.said = self.say()
-        bubble.show(below.stage, self.said, self.verbs())
+        if self.said is None:
+            self.said = self.say()
+            self.come(self.said.grow())
+        bubble.show(self, below.stage, self.said)
         below.shown = ()
-        self.all = False
 
     def verbs(self) -> tuple:
         """What the bar says."""
@@ -80,7 +88,7 @@ class TipBubble(Screen):
 
     def press(self, key: int) -> None:
         app = self.app
-        if self.moving:
+        if self.early():
             self.below.stage.finish()
             if self.below.holds:
                 self.below.arrive()

@@ -1,5 +1,5 @@
 """What is drawn while a device goes from one person to the next, in every game with hands that are secret: a
-wall of backs, and a plate that says to whom. Loaded for that.
+wall of backs, and a plate that says to whom. Loaded for that; on one bit that is passing_on1.py.
 """
 
 from pocketdeck.engine.compat import const
@@ -36,18 +36,12 @@ def disc(canvas: "Canvas", ink: int, x: int, y: int, w: int) -> None:
     """What the sign of who is next stands on, w pixels across, with an edge in their ink."""
     middle = w // 2
     for r, colour in ((middle, BLACK), (middle - 2, ink), (middle - 5, INK)):
-        for row in range(-r, r + 1):
-            half = _half(r, row)
-            canvas.fill(x + middle - half, y + middle + row, 2 * half, 1, colour)
-
-
-def _half(r: int, row: int) -> int:
-    """Half the width of a disc in a row."""
-    room = r * r - row * row
-    half = 0
-    while (half + 1) * (half + 1) <= room:
-        half += 1
-    return half
+        half = r
+        for row in range(r + 1):
+            while half * half > r * r - row * row:
+                half -= 1
+            for line in (middle - row, middle + row):
+                canvas.fill(x + middle - half, y + line, 2 * half, 1, colour)
 
 
 def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
@@ -63,26 +57,10 @@ def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int
         text_at(canvas, "Only %s looks, then presses A." % name, x + w // 2, top, WHITE, letters.SMALL, 1)
         top += 11
     line = line or "Then press A." * (h < 61)
-    for text in letters.lines(line, w - 10, letters.SMALL)[: (h + y - top) // 9]:
+    lines = letters.lines(line, w - 10, letters.SMALL)
+    room = (h + y - top) // 9
+    if len(lines) > room:
+        lines[room - 1] += ".."
+    for text in lines[:room]:
         text_at(canvas, text, x + w // 2, top, MIST, letters.SMALL, 1)
         top += 9
-
-
-def wall1(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
-    """Backs on one bit, 13 x 16 each."""
-    for line in range(y // 18, (y + h) // 18 + 1):
-        for column in range(-1, (x + w) // 16 + 1):
-            left = 16 * column + (8 if line & 1 else 0)
-            canvas.frame(left, 18 * line, 13, 16, 1)
-            canvas.fill(left + 5, 18 * line + 8, 3, 1, 1)
-            canvas.fill(left + 6, 18 * line + 7, 1, 3, 1)
-
-
-def plate1(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
-    """The same on one bit."""
-    canvas.fill(x, y, w, h, 0)
-    canvas.fill(x + 2, y + 2, w - 4, h - 4, 1)
-    text_at(canvas, "Pass to " + name, x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
-    canvas.fill(x + 10, y + 18, w - 20, 1, 0)
-    for i, text in enumerate(letters.lines(line, w - 10, letters.SMALL)[:2]):
-        text_at(canvas, text, x + w // 2, y + 20 + 8 * i, 0, letters.SMALL, 1)

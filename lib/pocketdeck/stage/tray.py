@@ -27,12 +27,7 @@ def rows(stage: "Stage") -> int:
 
 
 class Tray:
-    """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies.
-
-    comes   is only its upper part to be drawn yet?
-    """
-
-    comes = False
+    """The labels of what a piece carries, in rows; row `at` is in focus. x, y, w, h: where it lies."""
 
     def __init__(self, stage: "Stage", labels: "list[str]") -> None:
         self.labels = labels
@@ -78,10 +73,10 @@ class Tray:
         self.first = max(at - self.shown + 1, min(self.first, at))
         return True
 
-    def draw(self, canvas: "Canvas") -> None:
-        """Draw all of it, or what has come."""
+    def draw(self, canvas: "Canvas", coming: int) -> None:
+        """Draw all of it, or only its upper part while it is `coming`."""
         x, y, w, h = self.x, self.y, self.w, self.h
-        if self.comes:
+        if coming:
             h = h * 3 // 5
         canvas.begin(x, y, w, h)
         lit = WHITE if self.mono else BLACK
@@ -117,5 +112,5 @@ class Sheet(Tray):
         self.x, self.y, self.w, self.h = place
         self.row = self.h
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: "Canvas", coming: int) -> None:
         """The table has drawn it."""

@@ -41,7 +41,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.COPIED:
         return "%s copied %s for this round." % (who, cards.PARTS[b])
     if kind == codes.WAY:
-        return "%s moved %d." % (who, b)
+        return "%s moved %d." % (who, b) if b else "%s did not move." % who
     if kind == codes.LESS:
         return "%s lost %s %s." % (who, "only %d" % c if c else "no", DIALS[b])
     return "%s turned down %s." % (who, texts.goal_name(b))

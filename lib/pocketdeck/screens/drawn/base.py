@@ -2,8 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import bar, keys, letters
-from pocketdeck.stage.brush import plate
-from pocketdeck.stage.palettes import BLACK, INK, NIGHT, PAPER, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLACK, NIGHT, PAPER, SLATE, WHITE, YELLOW
 
 from ..app import Screen
 
@@ -63,6 +62,12 @@ class Coming:
         self.coming -= 1
 
 
+def sizes(canvas: "Any", large: bool = False) -> "tuple[int, int, int]":
+    """The font of words on a screen, its bold one, and the pixels from line to line."""
+    step = (canvas.height >= 120) + large  # from pair to pair of fonts
+    return 2 * step, 2 * step + 1, (8 if canvas.inks == 2 else 9, 13, 19)[step]
+
+
 class Drawn(Screen):
     """A screen that is a picture.
 
@@ -84,10 +89,7 @@ class Drawn(Screen):
         self.low = 120 <= canvas.height < 200
         self.width = canvas.width
         self.height = canvas.height - bar.height(canvas)
-        roomy = self.wide or self.low
-        self.font = letters.WORDS if roomy else letters.SMALL
-        self.bold = letters.WORDS_BOLD if roomy else letters.SMALL_BOLD
-        self.lead = 13 if roomy else 8 if self.mono else 9
+        self.font, self.bold, self.lead = sizes(canvas)
 
     # What each of them says for itself
 
@@ -228,13 +230,6 @@ def ribbon(canvas: "Any", text: str, x: int, y: int, font: int, ink: int = YELLO
     canvas.rounded(x + 1, y + 1, w, high + 2 * over, ink, 3)
     canvas.text(x + 1 + pad, y + 1 + over, text, BLACK, font)
     return w + 2
-
-
-def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> None:
-    """Small words on a plate that ends at `right`."""
-    w = canvas.text_width(text, letters.SMALL)
-    plate(canvas, right - w - 5, y - 1, w + 4, 9, INK)
-    canvas.text(right - w - 3, y, text, ink, letters.SMALL)
 
 
 def words(canvas: "Any", text: str, x: int, w: int, middle: int, ink: int, font: int, align: int = 0) -> None:

@@ -6,7 +6,7 @@ A resumes the game that is saved, or plays at once as the last time; X has every
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, letters, roles
-from pocketdeck.stage.brush import centred, text_at
+from pocketdeck.stage.brush import centred, plate, text_at
 from pocketdeck.stage.palettes import (
     BLACK,
     BROWN,
@@ -23,7 +23,7 @@ from pocketdeck.stage.palettes import (
 )
 from pocketdeck.stage.scenery import large
 
-from .base import cut, Drawn, KEEPS, label, ribbon
+from .base import cut, Drawn, KEEPS, ribbon
 
 _TYPING = const(0)
 if _TYPING:
@@ -300,3 +300,10 @@ def inverted(canvas: "Any", number: int, x: int, y: int) -> None:
     data, number = pictures.get(number)
     table = b"\0\x0f" + bytes(13) + b"\1"
     canvas.changed(data, number, x - head[2] // 2, y - head[1] // 2, table, 0, 1)
+
+
+def label(canvas: "Any", text: str, right: int, y: int, ink: int = WHITE) -> None:
+    """Small words on a plate that ends at `right`."""
+    w = canvas.text_width(text, letters.SMALL)
+    plate(canvas, right - w - 5, y - 1, w + 4, 9, INK)
+    canvas.text(right - w - 3, y, text, ink, letters.SMALL)

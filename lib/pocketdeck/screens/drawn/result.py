@@ -54,10 +54,10 @@ class Result(Coming, Cells):
             self.verdict = self.ending.verdict(game, self.seat, self.won)
             self.fact = self.ending.fact(game, self.seat)
             self.made = self.ending.made(game, self.seat)
-        elif len(seats) > 1:
-            self.verdict = game.name(self.seat)
         else:
             self.verdict = "You win" if self.won else "The end"
+        if len(seats) > 1 and winners:  # "you" would be nobody
+            self.verdict = game.name(self.seat) + " wins" if len(winners) == 1 else "A tie"
         self.compare()
         if self.score > 0 and (self.wide or self.low):
             self.come(_STEPS)

@@ -187,7 +187,8 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
                 own(canvas, _SUITS + suit, x + 1, y + 14)
         else:
             narrow = wide > 9
-            text_at(canvas, text, x + 1, y + 3 + narrow, ink, letters.BADGES if narrow else letters.FIGURES)
+            font = letters.BADGES if narrow else letters.FIGURES
+            text_at(canvas, text, x + 2 - narrow, y + 3 + narrow, ink, font)
             own(canvas, _SUITS + suit, x + w - 10, y + (h - 10) // 2)
     elif h <= 20:
         own(canvas, _FLARE, x + (w - 10) // 2, y + 4)

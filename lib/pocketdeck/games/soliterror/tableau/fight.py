@@ -149,6 +149,8 @@ def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     gap = 2 if stage.size < 2 else 1
     w = (plan[places.PANEL_W] - (abreast - 1) * gap) // abreast
     down = plan[places.TRAY_ROW]
+    if stage.size == 2 and rows > 2:  # below two rows of weapons
+        down -= 2 if figures.count(view["weapons"]) > 4 else 1
     y = plan[places.TRAY_Y] - (rows - 1) * down
     x = plan[places.PANEL]
     for i, a in enumerate(acts):

@@ -480,8 +480,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         for i in range(max(0, view["health"] - 3), view["health"]):
             out.append((kinds.TAG_HEARTS + i, int(i >= health)))
     if phase == codes.FOUND:
-        gain = food & ~view["food"]
-        out.append((kinds.TAG_EMPTY + figures.count(view["food"]), int(gain > 0)))
+        held = figures.count(view["food"])
+        if held < 5:  # there is an empty plate
+            out.append((kinds.TAG_EMPTY + held, int(food & ~view["food"] > 0)))
     if phase < codes.FIGHT and phase != codes.DRAWN:
         for value in values(view["food"]):
             out.append((kinds.TAG_FOOD + value, value if food >> value & 1 else value | kinds.USED))

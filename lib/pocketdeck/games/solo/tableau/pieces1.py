@@ -63,9 +63,9 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     canvas.fill(x, y, w, h, 0)
     if stage.now.get(stage.now.find(kinds.TAG_GROUND), B) != kinds.WALL:
         return
-    from pocketdeck.stage import passing_on
+    from pocketdeck.stage import passing_on1
 
-    passing_on.wall1(canvas, x, y, w, h)
+    passing_on1.wall(canvas, x, y, w, h)
 
 
 def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -313,9 +313,9 @@ def _verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Pass to whom, and what happened before."""
-    from pocketdeck.stage import passing_on
+    from pocketdeck.stage import passing_on1
 
-    passing_on.plate1(canvas, handover.words[0], handover.words[1], x, y, w, h)
+    passing_on1.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

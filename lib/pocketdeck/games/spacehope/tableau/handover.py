@@ -48,11 +48,6 @@ def scene_of(told: dict, stage: "Any") -> None:
     now.put(kinds.TAG_PASS, kinds.PASS, left + more, top, w, h, -1, 0, STILL)
 
 
-def wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Backs over the whole screen."""
-    passing_on.wall(canvas, x, y, w, h)
-
-
 def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The ship of who is next in a disc; with a below 0 the plate that says so."""
     if a < 0:
@@ -61,8 +56,3 @@ def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     passing_on.disc(canvas, BLUE, x, y, w)
     scale = 3 if w > 80 else 2 if w > 40 else 1
     ship(canvas, a, x + w // 2 - SHIP_WIDTHS[a] * scale // 2, y + w // 2, False, scale)
-
-
-def passing1(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
-    """The plate on one bit."""
-    passing_on.plate1(canvas, words[0], words[1], x, y, w, h)

@@ -38,7 +38,7 @@ SHELF = const(29)  # your parts; a: built ones
 HEAD = const(30)  # the end: a: the winner, 7 several; b: points
 SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last one + 10 * its distance
 RULER = const(32)  # a: its end / 10
-WALL = const(33)  # backs over the whole screen
+WALL = const(33)  # backs over the whole screen, which are its ground where there are colours
 PASS = const(34)  # a: the seat of who is next
 JOKE = const(35)  # what stands on a card; a, b as WORDS has them
 # An event by itself; a: as TELL, or 64 + the seat; b: the dial at 0, + 8 if saved, or 7 if it flies on alone.

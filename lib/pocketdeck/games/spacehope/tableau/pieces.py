@@ -59,6 +59,11 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     left = x - places.WIDE[places.GOAL]
     shown.barred = top <= y and y + h <= end and _PICTURE <= left and left + w <= _LINE
     canvas.fill(x, y, w, h, NIGHT)
+    if stage.now.phase == kinds.HAND_OVER:
+        from pocketdeck.stage import passing_on
+
+        passing_on.wall(canvas, x, y, w, h)
+        return
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
     if y < top + high and y + h > top:
@@ -66,7 +71,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if stage.size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over or stage.now.phase == kinds.HAND_OVER or stage.size >= 2:
+    if over or stage.size >= 2:
         return
     top, high = plan[places.DIALS_Y], plan[places.DIALS_H]
     if y <= top + high and y + h > top:
@@ -343,13 +348,6 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """Only on one bit."""
 
 
-def _wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Between two people."""
-    from . import handover
-
-    handover.wall(canvas, a, b, x, y, w, h, look)
-
-
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Who is next."""
     from . import handover
@@ -399,7 +397,7 @@ PAINTERS = (
     tells.head,
     tells.total,
     _ruler,
-    _wall,
+    _nothing,
     _pass,
     _joke,
     _scene,

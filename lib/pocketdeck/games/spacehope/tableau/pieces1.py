@@ -392,16 +392,18 @@ def _info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Between two people: backs."""
-    from pocketdeck.stage import passing_on
+    from pocketdeck.stage import passing_on1
 
-    passing_on.wall1(canvas, x, y, w, h)
+    passing_on1.wall(canvas, x, y, w, h)
 
 
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Who is next."""
+    from pocketdeck.stage import passing_on1
+
     from . import handover
 
-    handover.passing1(canvas, x, y, w, h)
+    passing_on1.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
