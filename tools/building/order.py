@@ -20,12 +20,12 @@ PLAY = (
     *("pocketdeck.screens.drawn.more", "pocketdeck.engine.daily", "pocketdeck.session.steps"),
     *("pocketdeck.screens.pages", "pocketdeck.session.pagefile", "pocketdeck.screens.drawn.skin"),
     *("pocketdeck.screens.entering", "pocketdeck.session.starting", "pocketdeck.session.history"),
-    *("pocketdeck.engine.deals", "pocketdeck.screens.tableplay", "pocketdeck.screens.ontable"),
-    "pocketdeck.screens.drawn.gamemenu",
+    *("pocketdeck.engine.deals", "pocketdeck.engine.bots", "pocketdeck.session.ring"),
+    *("pocketdeck.screens.tableplay", "pocketdeck.screens.ontable", "pocketdeck.screens.drawn.gamemenu"),
 )
 # Of each game: for the launcher, and for its table.
 COVER = ("", ".tableau", ".tableau.front")
-TABLE = (".rules", ".checks", ".tableau.scene", ".tableau.pieces", ".tableau.about", ".details")
+TABLE = (".rules", ".checks", ".tableau.scene", ".tableau.pieces", ".tableau.about", ".details", ".news")
 
 
 def wanted(games: "tuple[str, ...]") -> "list[str]":

@@ -13,6 +13,7 @@ if _TYPING:
     from typing import Any
 
 MOST = const(96)  # pieces of a scene
+_AT_A_TIME = const(16)  # pieces for which there comes room: few tables have many, and each takes 18 bytes
 ROW = const(9)  # numbers of a piece, in this order:
 TAG = const(0)  # stays the same while it is the same thing: this card, that ship, seat 3's hand; 0..32767
 KIND = const(1)  # what the game's painter draws for it
@@ -67,7 +68,7 @@ class Scene:
         if seek is None:
             from . import seek
         self.seek = seek
-        self.rows = array("h", bytes(2 * ROW * MOST))
+        self.rows = array("h")
         # See match(); two scenes that take turns have one between them.
         self.olds: "bytearray" = bytearray(2 * MOST) if beside is None else beside.olds
         self.clear()
@@ -85,6 +86,8 @@ class Scene:
         """Add a piece in front of the others; returns its number. IndexError beyond MOST."""
         at = self.count * ROW
         rows = self.rows
+        if at == len(rows) and self.count < MOST:
+            rows.extend(array("h", bytes(2 * ROW * _AT_A_TIME)))
         rows[at] = tag
         rows[at + 1] = kind
         rows[at + 2] = a
