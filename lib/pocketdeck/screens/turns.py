@@ -134,6 +134,7 @@ class Turns(Screen):
 
             result = Scene(self.app)
         else:
+            self.app.evict()  # what has told of the last move is not to stay beside the result
             from .result import Result
 
             result = Result(self.app)
