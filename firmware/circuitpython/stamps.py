@@ -62,22 +62,26 @@ class Stamps:
     def __init__(self, canvas: "Canvas") -> None:
         self.canvas = canvas
         self.group: "Any" = Group()
-        self.sheets: "dict[tuple, Bitmap]" = {}  # (x, width, height, and what else it depends on)
+        self.sheets: "dict[tuple, Bitmap]" = {}  # (width, height, and what else it depends on)
         self.grids: "list[Any]" = []
         self.live: "list[bool]" = []  # as the canvas has it of its texts
         self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
 
     def put(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
-        """Let a picture be seen. `draw` paints it; it depends on x, on its size and on what comes `more`."""
-        key = (x, w, h) + more
+        """Let a picture be seen. `draw` paints it; it depends on its size and on what comes `more`, by which
+        each has to differ from those of another `draw`."""
+        key = (w, h) + more
         sheet = self.sheets.get(key)
         if sheet is None:
             sheet = self.sheets[key] = Bitmap(w, h, _COLOURS)
             draw(Sheet(self.canvas, sheet, x, y), x, y, w, h, *more)
         best = -1
         for i, grid in enumerate(self.grids):
-            if not self.live[i] and grid.tile_width == w and grid.tile_height == h:
-                if grid.x == x and grid.y == y or best < 0:
+            if grid.tile_width == w and grid.tile_height == h:
+                if grid.x == x and grid.y == y:
+                    best = i
+                    break
+                if best < 0 and not self.live[i]:
                     best = i
         if best < 0:
             best = len(self.grids)

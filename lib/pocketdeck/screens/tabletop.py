@@ -17,12 +17,13 @@ if _TYPING:
 
 
 def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
-    """Draw everything if play.all is set, else only the hand."""
+    """Draw everything if play.all is set, else what follows the focus."""
     table = catalog.part(play.session.game.id, "table")
     view = play.session.game.view(play.seat)
     cards = table.hand(view, actions)
     foot = table.FOOT if style.columns >= table.WIDE else 0
-    play.strip = bool(cards) or foot > 0
+    play.foot = foot > 0
+    play.cards = cards
     if play.all:
         _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
         play.all = False

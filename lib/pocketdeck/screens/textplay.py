@@ -22,7 +22,9 @@ class TextPlay(Turns):
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
-        self.strip = False  # is there a hand of cards, which follows the focus?
+        self.foot = False  # is what the chosen action does told under the table?
+        self.cards: "list[tuple]" = []  # the hand in cards, which follows the focus,
+        self.lit = -1  # and the action whose card is lit
         self.rows = 0  # of the table that fit onto the screen
         self.was = 0  # which action was in focus when A was pressed
         self.look()
@@ -58,10 +60,15 @@ class TextPlay(Turns):
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
         actions = self.actions()
-        if self.all or self.strip:
+        if self.all or self.foot:
             from . import tabletop
 
             tabletop.draw(self, canvas, style, actions)
+        elif self.cards and actions:
+            from pocketdeck.stage import hand
+
+            hand.draw(canvas, style, self.cards, actions[self.at], self.lit)
+        self.lit = actions[self.at] if actions else -1
         if game.over:
             label = "See the result"
         elif self.watching():
