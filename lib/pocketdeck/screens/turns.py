@@ -134,7 +134,8 @@ class Turns(Screen):
 
             result = Scene(self.app)
         else:
-            self.app.evict()  # what has told of the last move is not to stay beside the result
+            self.app.evict()  # what has told of the last move, and the table's pictures, make room
+            self.app.canvas.tidy()
             from .result import Result
 
             result = Result(self.app)
