@@ -24,6 +24,7 @@ def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "lis
     foot = table.FOOT if style.columns >= table.WIDE else 0
     play.foot = foot > 0
     play.cards = cards
+    play.KEEPS = ("pocketdeck.stage.hand",) if cards else ()
     if play.all:
         _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
         play.all = False
