@@ -16,7 +16,6 @@ over entirely is free for another text, one that is painted over in part becomes
 
 from array import array
 
-import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
 from vectorio import Rectangle
 
@@ -67,8 +66,8 @@ class Canvas:
         self._fonts: "list[Font | None]" = [None, None, None]
         self.sprites = Sprites()
         self.inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
-        self._few = min(colours, _FEW)
-        self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
+        self.few = min(colours, _FEW)
+        self.solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
         self.wide: "list[Bitmap]" = []  # of bands that had more than a few
         self.bands: "list[Any]" = []  # tile grids
@@ -81,15 +80,15 @@ class Canvas:
         self.group.append(self.painted)
         self.stamps: "Any" = None  # of stamps.py, where a table has such pictures
         for y in range(0, self.height, _BAND):
-            palette = Palette(self._few)
+            palette = Palette(self.few)
             if colours == 2:
                 palette[1] = lit
-            self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
+            self.bands.append(TileGrid(self.solid, pixel_shader=palette, y=y))
             self.bands[-1].hidden = True
         self.plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
-        self._over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
+        self.over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
-        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
+        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self.few]) for _ in self.bands]
         for slots in self.slots[: 0 if colours == 2 else None]:
             slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
@@ -194,119 +193,19 @@ class Canvas:
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
         if self.inks == 2:
-            self._band(x, y, x1, y1, colour)
+            from . import painting
+
+            painting.fill2(self, x, y, x1, y1, colour)
             return
         if self.stamps is not None:
             self.stamps.over(x, y, x1, y1, colour)
         # Hundreds of short lines are no matter for rectangles.
         changed = -1 if (x1 - x) * (y1 - y) <= _TINY else self.areas.put(x, y, x1, y1, colour)
         self.changed += max(changed, 0)
-        for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
-            if changed >= 0 and not self.plain[number]:
-                continue  # the rectangle is to be seen
-            top = number << _SHIFT
-            first = max(y - top, 0)
-            last = min(y1 - top, _BAND)
-            if changed < 0:
-                self._over_all[number] = 0
-            elif x == 0 and x1 == self.width:
-                self._over_all[number] |= (1 << last) - (1 << first)
-            if self._over_all[number] == (1 << min(self.height - top, _BAND)) - 1:
-                self._over_all[number] = 0
-                self._level(number, 0)
-            else:
-                slot = self.slot(number, colour)
-                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
-
-    def _band(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
-        """The same on one bit, where all is in the bands."""
-        for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
-            if self.plain[number] == colour:
-                continue
-            top = number << _SHIFT
-            first = max(y - top, 0)
-            last = min(y1 - top, _BAND)
-            if x == 0 and x1 == self.width and first == 0 and (last == _BAND or y1 == self.height):
-                self._level(number, colour)
-            else:
-                slot = self.slot(number, colour)
-                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
-
-    def _level(self, number: int, colour: int) -> None:
-        """Let a band have one colour."""
-        band = self.bands[number]
-        slots = self.slots[number]
-        self.plain[number] = colour
-        self._show_band(band, colour != 0)
-        self.changed += self.width * _BAND
-        if self.inks == 2:
-            if colour:
-                self.slot(number, colour)
-                band.bitmap.fill(colour)
-                self.plain[number] = colour
-            elif band.bitmap is not self._solid:
-                self.spare.append(band.bitmap)
-                band.bitmap = self._solid
-            return
-        if band.bitmap is not self._solid:
-            (self.wide if len(slots) > self._few else self.spare).append(band.bitmap)
-        band.bitmap = self._solid
-        for slot in range(1, len(slots)):  # a band that was wide once stays so: its screen is drawn again
-            slots[slot] = _MIXED
-        slots[0] = colour
-        band.pixel_shader[0] = self.values[colour]
-
-    def _show_band(self, band: "Any", there: bool) -> None:
-        if band.hidden == there:
-            band.hidden = not there
-            if there and band not in self.painted:
-                self.painted.append(band)
-
-    def slot(self, number: int, colour: int) -> int:
-        """The value of a colour in a band's bitmap, which the band has from now on."""
-        band = self.bands[number]
-        if band.bitmap is self._solid:
+        if changed < 0 or any(self.plain[y >> _SHIFT : ((y1 - 1) >> _SHIFT) + 1]):
             from . import painting
 
-            colours = max(len(self.slots[number]), self._few)
-            spare = self.wide if colours > self._few else self.spare
-            if spare:
-                band.bitmap = spare.pop()
-                band.bitmap.fill(0)
-            else:
-                try:
-                    band.bitmap = Bitmap(self.width, _BAND, colours)
-                except MemoryError:
-                    painting.fewer(self, number)
-            if self.inks == 16:
-                painting.copy(self, number)
-        slots = self.slots[number]
-        self.plain[number] = _MIXED
-        self._show_band(band, True)
-        if self.inks == 2:
-            return colour
-        free = -1
-        for slot in range(len(slots) - 1, -1, -1):
-            if slots[slot] == colour:
-                return slot
-            if slots[slot] == _MIXED:
-                free = slot
-        if free < 0:
-            free = len(slots)
-            from . import painting
-
-            try:
-                painting.widen(self, number)
-            except MemoryError:
-                return 1  # another colour: better than no game
-        self.slots[number][free] = colour
-        band.pixel_shader[free] = self.values[colour]
-        return free
-
-    def pixels_of(self, number: int, colour: int) -> int:
-        """The value of a colour in a band whose pixels are painted one by one."""
-        self._over_all[number] = 0
-        return self.slot(number, colour)
+            painting.fill(self, x, y, x1, y1, colour, changed >= 0)
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""

@@ -1,5 +1,5 @@
-"""What the canvas over displayio seldom paints, loaded for it alone: patterns, slanting lines, and texts and
-sprites that are painted over in part, which become part of the bands."""
+"""The bands of the canvas over displayio, loaded when something goes into them: patterns, slanting and short
+lines, and texts and sprites that are painted over in part; on one bit all areas."""
 
 import bitmaptools
 from displayio import Bitmap, Palette
@@ -17,6 +17,117 @@ _BAND = const(16)  # rows
 _SHIFT = const(4)
 _NONE = const(255)  # no colour; a band of several
 _FEW = const(4)  # colours of most bands
+
+
+def fill(canvas: "Canvas", x: int, y: int, x1: int, y1: int, colour: int, seen: bool) -> None:
+    """Paint an area into the bands; where one is empty it is to be `seen` already."""
+    for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
+        if seen and not canvas.plain[number]:
+            continue
+        top = number << _SHIFT
+        first = max(y - top, 0)
+        last = min(y1 - top, _BAND)
+        if not seen:
+            canvas.over_all[number] = 0
+        elif x == 0 and x1 == canvas.width:
+            canvas.over_all[number] |= (1 << last) - (1 << first)
+        if canvas.over_all[number] == (1 << min(canvas.height - top, _BAND)) - 1:
+            canvas.over_all[number] = 0
+            level(canvas, number, 0)
+        else:
+            value = value_of(canvas, number, colour)
+            bitmaptools.fill_region(canvas.bands[number].bitmap, x, first, x1, last, value)
+
+
+def fill2(canvas: "Canvas", x: int, y: int, x1: int, y1: int, colour: int) -> None:
+    """The same on one bit, where all is in the bands."""
+    for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
+        if canvas.plain[number] == colour:
+            continue
+        top = number << _SHIFT
+        first = max(y - top, 0)
+        last = min(y1 - top, _BAND)
+        if x == 0 and x1 == canvas.width and first == 0 and (last == _BAND or y1 == canvas.height):
+            level(canvas, number, colour)
+        else:
+            value = value_of(canvas, number, colour)
+            bitmaptools.fill_region(canvas.bands[number].bitmap, x, first, x1, last, value)
+
+
+def level(canvas: "Canvas", number: int, colour: int) -> None:
+    """Let a band have one colour."""
+    band = canvas.bands[number]
+    slots = canvas.slots[number]
+    canvas.plain[number] = colour
+    _show(canvas, band, colour != 0)
+    canvas.changed += canvas.width * _BAND
+    if canvas.inks == 2:
+        if colour:
+            value_of(canvas, number, colour)
+            band.bitmap.fill(colour)
+            canvas.plain[number] = colour
+        elif band.bitmap is not canvas.solid:
+            canvas.spare.append(band.bitmap)
+            band.bitmap = canvas.solid
+        return
+    if band.bitmap is not canvas.solid:
+        (canvas.wide if len(slots) > canvas.few else canvas.spare).append(band.bitmap)
+    band.bitmap = canvas.solid
+    for slot in range(1, len(slots)):  # a band that was wide once stays so: its screen is drawn again
+        slots[slot] = _NONE
+    slots[0] = colour
+    band.pixel_shader[0] = canvas.values[colour]
+
+
+def _show(canvas: "Canvas", band: "Any", there: bool) -> None:
+    if band.hidden == there:
+        band.hidden = not there
+        if there and band not in canvas.painted:
+            canvas.painted.append(band)
+
+
+def value_of(canvas: "Canvas", number: int, colour: int) -> int:
+    """The value of a colour in a band's bitmap, which the band has from now on."""
+    band = canvas.bands[number]
+    if band.bitmap is canvas.solid:
+        colours = max(len(canvas.slots[number]), canvas.few)
+        spare = canvas.wide if colours > canvas.few else canvas.spare
+        if spare:
+            band.bitmap = spare.pop()
+            band.bitmap.fill(0)
+        else:
+            try:
+                band.bitmap = Bitmap(canvas.width, _BAND, colours)
+            except MemoryError:
+                fewer(canvas, number)
+        if canvas.inks == 16:
+            copy(canvas, number)
+    slots = canvas.slots[number]
+    canvas.plain[number] = _NONE
+    _show(canvas, band, True)
+    if canvas.inks == 2:
+        return colour
+    free = -1
+    for slot in range(len(slots) - 1, -1, -1):
+        if slots[slot] == colour:
+            return slot
+        if slots[slot] == _NONE:
+            free = slot
+    if free < 0:
+        free = len(slots)
+        try:
+            widen(canvas, number)
+        except MemoryError:
+            return 1  # another colour: better than no game
+    canvas.slots[number][free] = colour
+    band.pixel_shader[free] = canvas.values[colour]
+    return free
+
+
+def pixels_of(canvas: "Canvas", number: int, colour: int) -> int:
+    """The value of a colour in a band whose pixels are painted one by one."""
+    canvas.over_all[number] = 0
+    return value_of(canvas, number, colour)
 
 
 def widen(canvas: "Canvas", number: int) -> None:
@@ -45,7 +156,7 @@ def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> N
                 pattern[column - x, row] = 1
     while y < y1:
         rows = min(4 - (y & 3), y1 - y)
-        canvas.pixels_of(y >> _SHIFT, 1)
+        pixels_of(canvas, y >> _SHIFT, 1)
         band = canvas.bands[y >> _SHIFT].bitmap
         bitmaptools.blit(band, pattern, x, y & _BAND - 1, x1=0, y1=y & 3, x2=x1 - x, y2=(y & 3) + rows)
         y += rows
@@ -74,10 +185,10 @@ def copy(canvas: "Canvas", number: int) -> None:
     """Paint what the rectangles show into a band, which is above them from now on."""
     canvas.plain[number] = _NONE
     canvas.changed += canvas.width * _BAND
-    canvas.slot(number, 0)  # of a band that has no colours yet it is the value 0
+    value_of(canvas, number, 0)  # of a band that has no colours yet it is the value 0
     top = number * _BAND
     for left, first, right, last, colour in canvas.areas.between(top, top + _BAND):
-        slot = canvas.slot(number, colour)
+        slot = value_of(canvas, number, colour)
         bitmaptools.fill_region(canvas.bands[number].bitmap, left, first - top, right, last - top, slot)
 
 
@@ -121,7 +232,7 @@ def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> N
             last = min(below, top + _BAND)
             if number != on:
                 on = number
-                slot = canvas.pixels_of(number, colour)
+                slot = pixels_of(canvas, number, colour)
                 bitmap = canvas.bands[number].bitmap
             bitmaptools.fill_region(bitmap, x, y - top, right, last - top, slot)
             y = last
@@ -156,7 +267,7 @@ def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h
         to_x = min(canvas.width - x, w)
         if first >= last or from_x >= to_x:
             continue
-        slot = canvas.pixels_of(number, colour)
+        slot = pixels_of(canvas, number, colour)
         band = canvas.bands[number].bitmap
         # What a grid does with a palette is done here with two copies: the colour, clear around it.
         clear = 0 if slot else 1

@@ -160,6 +160,8 @@ def assemble(display: "Any", board: "Any", session: Session) -> Lean:
 
     evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
+    if canvas.inks == 2:
+        evictor.base.add("firmware.circuitpython.painting")  # everything is painted by it there
     stock.lay_in(canvas, session)
     gc.collect()
     app = Lean(canvas, session, noise, evictor)

@@ -11,8 +11,6 @@ from displayio import Bitmap, Group, TileGrid
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
 
-from . import painting
-
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
@@ -52,6 +50,8 @@ class Sheet:
         self.fill(x + w - 1, y, 1, h, ink)
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
+        from . import painting
+
         for x, y, w, h in painting.runs(x0, y0, x1, y1):
             self.fill(x, y, w, h, ink)
 
