@@ -41,6 +41,7 @@ _TINY = const(24)  # pixels
 _LIVE = b"\x01"
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
+_CLEAR = const(16)  # in the place of a ground: what is behind a text is to be seen between its letters
 
 
 def _bands(y: int, y1: int) -> int:
@@ -65,7 +66,7 @@ class Canvas:
         self.colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
         self.sprites = Sprites()
-        self.inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
+        self.inked: "dict[int, Palette]" = {}  # those of grids: what is behind, one colour, clear
         self.few = min(colours, _FEW)
         self.solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
@@ -101,6 +102,7 @@ class Canvas:
         self.grids: "list[Any]" = [None] * GRIDS
         self.room = bytearray(GRIDS)  # letters
         self.ink_of = bytearray(GRIDS)
+        self.ground_of = bytearray(GRIDS)
         self.font_of = bytearray(GRIDS)
         self.left = array("h", [0] * GRIDS)
         self.top = array("h", [0] * GRIDS)
@@ -255,7 +257,7 @@ class Canvas:
     def font(self, number: int) -> Font:
         font = self._fonts[number]
         if font is None:
-            font = self._fonts[number] = Font(number)
+            font = self._fonts[number] = Font(number, self.inks > 2)
         return font
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
@@ -280,9 +282,11 @@ class Canvas:
 
             painting.burn(self, x, y, s, ink, font)
             return
-        if self.ink_of[i] != ink:
+        ground = self._ground(x, y, x + w, y + h)
+        if self.ink_of[i] != ink or self.ground_of[i] != ground:
             self.ink_of[i] = ink
-            self.grids[i].pixel_shader = self._palette(ink)
+            self.ground_of[i] = ground
+            self.grids[i].pixel_shader = self._palette(ink, ground)
         if self.left[i] != x or self.top[i] != y or self.said[i] != s:
             self.changed += 2 * w * h  # where it was too
         if self.left[i] != x:
@@ -309,16 +313,31 @@ class Canvas:
             if at >= before or old[at] != char:
                 grid[at] = font.number(ord(char))
         for at in range(len(s), before):
-            grid[at] = 0  # a space
+            grid[at] = font.clear
 
-    def _palette(self, ink: int) -> Palette:
-        """The one of a grid in this ink."""
-        colour = self.colours[ink]
-        palette = self.inked[colour]
+    def _ground(self, x: int, y: int, x1: int, y1: int) -> int:
+        """The one colour that is behind a place, _CLEAR if there is none. A grid that has it is all that
+        displayio looks at there; of a clear one it looks at what is behind too."""
+        if self.inks == 2 or x < 0 or y < 0 or y1 > self.height:
+            return _CLEAR
+        if any(self.plain[y >> _SHIFT : ((y1 - 1) >> _SHIFT) + 1]):
+            return _CLEAR
+        if self.stamps is not None and self.stamps.near(x, y, x1, y1):
+            return _CLEAR
+        return self.areas.behind(x, y, x1, y1)
+
+    def _palette(self, ink: int, ground: int) -> Palette:
+        """The one of a grid in this ink, on a ground."""
+        key = ground << 4 | self.colours[ink]
+        palette = self.inked.get(key)
         if palette is None:
-            palette = self.inked[colour] = Palette(2)
-            palette[1] = self.values[colour]
-            palette.make_transparent(0)
+            palette = self.inked[key] = Palette(3)
+            palette[1] = self.values[key & 15]
+            palette.make_transparent(2)
+            if ground == _CLEAR:
+                palette.make_transparent(0)
+            else:
+                palette[0] = self.values[ground]
         return palette
 
     def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
@@ -364,7 +383,7 @@ class Canvas:
 
     def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":
         """A new grid with room for a text, or with a sprite."""
-        palette = self._palette(ink)
+        palette = self._palette(ink, _CLEAR)
         if font == _SPRITE:
             room = 1
             grid = TileGrid(self.sprites.bitmap(s), pixel_shader=palette)
@@ -372,12 +391,18 @@ class Canvas:
             face = self.font(font)
             room = min((len(s) + _STEP - 1) // _STEP * _STEP, 255)
             grid = TileGrid(
-                face.sheet, pixel_shader=palette, width=room, tile_width=face.width, tile_height=face.height
+                face.sheet,
+                pixel_shader=palette,
+                width=room,
+                tile_width=face.width,
+                tile_height=face.height,
+                default_tile=face.clear,
             )
         self.grids[i] = grid
         self.said[i] = s if font == _SPRITE else ""
         self.room[i] = room
         self.ink_of[i] = ink
+        self.ground_of[i] = _CLEAR
         self.font_of[i] = font
         self.left[i] = self.top[i] = 0
         return grid

@@ -17,22 +17,27 @@ _HEAD = const(4)
 
 
 class Font:
-    """One font; all its glyphs have one size. `sheet` is the bitmap whose tiles they are."""
+    """One font; all its glyphs have one size. `sheet` is the bitmap whose tiles they are, and the last one, of
+    the number `clear`, is of nothing: of a value of its own, 2, if there are `colours`."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, colours: bool) -> None:
         name = ("5x8", "6x12", "9x18")[number] + ".bin"
         with open(pocketdeck.FOLDER + "stage/fonts/" + name, "rb") as file:
             width, height, count, side_by_side = file.read(_HEAD)
             self.width = width
             self.height = height
-            self.sheet = Bitmap(count * width, height, 2)
+            self.clear = count
+            end = count * width
+            self.sheet = Bitmap(end + width, height, 2 + colours)
             if side_by_side:
                 bitmaptools.readinto(self.sheet, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
-                return
-            glyph = Bitmap(width, height, 2)
-            for left in range(0, count * width, width):
-                bitmaptools.readinto(glyph, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
-                bitmaptools.blit(self.sheet, glyph, left, 0)
+            else:
+                glyph = Bitmap(width, height, 2)
+                for left in range(0, end, width):
+                    bitmaptools.readinto(glyph, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
+                    bitmaptools.blit(self.sheet, glyph, left, 0)
+            if colours:
+                bitmaptools.fill_region(self.sheet, end, 0, end + width, height, 2)
 
     def number(self, code: int) -> int:
         """The number of the glyph of a character."""

@@ -145,9 +145,10 @@ def test_every_colour_scheme():
 def test_the_fonts_are_the_same():
     assert fonts.EXTRA == framebuf_fonts.EXTRA
     for number in range(3):
-        mine, other = fonts.Font(number), framebuf_fonts.get(number)
+        mine, other = fonts.Font(number, True), framebuf_fonts.get(number)
         assert (mine.width, mine.height) == (other.width, other.height)
-        assert (mine.sheet.width, mine.sheet.height) == ((95 + len(fonts.EXTRA)) * other.width, other.height)
+        assert mine.clear == 95 + len(fonts.EXTRA)
+        assert (mine.sheet.width, mine.sheet.height) == ((mine.clear + 1) * other.width, other.height)
         for char in "A?~" + fonts.EXTRA:
             code = ord(char) - 32 if ord(char) < 127 else framebuf_fonts.extra(char.encode())
             assert mine.number(ord(char)) == code
