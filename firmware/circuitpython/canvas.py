@@ -151,7 +151,7 @@ class Canvas:
                 inside[i] = 0
         if self.stamps is not None:
             self.stamps.hide()
-        if self.changed + self.areas.hide() > self.width * self.height // 2:
+        if self.changed + self.areas.hide() > self.width * self.height:
             # displayio would send each thing that has changed by itself, and what is behind it once more.
             self.areas.drop()
             self.display.root_group = None
@@ -168,7 +168,7 @@ class Canvas:
         if i < 0:
             self.written = 0
         while i >= 0:
-            if top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
+            if y < below[i] and top[i] < y1 and left[i] < x1 and x < right[i]:  # most are above it
                 live[i] = 0
                 if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
                     from . import painting
@@ -343,23 +343,24 @@ class Canvas:
     def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
         """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a
         new one, or one that shows nothing; below 0 if there is none."""
+        live, said, room, font_of, top = self.live, self.said, self.room, self.font_of, self.top
         length = len(s)
         best = spare = -1
         least = _FAR
         for i in range(self.count):
-            if self.live[i]:
+            if live[i]:
                 continue
             spare = i
-            if self.font_of[i] != font:
+            if font_of[i] != font:
                 continue
-            if self.said[i] == s:
-                distance = (self.top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
+            if said[i] == s:
+                distance = (top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
                 if not distance:
                     return i
-            elif font == _SPRITE or self.room[i] < length:
+            elif font == _SPRITE or room[i] < length:
                 continue
             else:
-                distance = 3 + self.room[i] - length + (self.top[i] != y) * 8
+                distance = 3 + room[i] - length + (top[i] != y) * 8
             if distance < least:
                 best = i
                 least = distance

@@ -254,11 +254,11 @@ def burn(canvas: "Canvas", x: int, y: int, said: str, ink: int, number: int) -> 
 
 def _stamp(canvas: "Canvas", x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, colour: int) -> None:
     """Paint the pixels of a picture that are set; it begins at `left` in its sheet."""
-    if canvas.stamps is not None:
-        for i, grid in enumerate(canvas.stamps.grids):
-            if canvas.stamps.live[i] and grid.x < x + w and x < grid.x + grid.tile_width:
-                if grid.y < y + h and y < grid.y + grid.tile_height:
-                    _print(canvas.stamps.sheet(i), x, y, sheet, left, w, h, colour)
+    stamps = canvas.stamps
+    if stamps is not None:
+        for i, (from_x, from_y, to_x, to_y) in enumerate(stamps.places):
+            if stamps.live[i] and from_x < x + w and x < to_x and from_y < y + h and y < to_y:
+                _print(stamps.sheet(i), x, y, sheet, left, w, h, colour)
     for number in range(max(y, 0) >> _SHIFT, min(y + h + _BAND - 1, canvas.height + _BAND - 1) >> _SHIFT):
         top = number << _SHIFT
         first = max(top - y, 0)

@@ -64,6 +64,7 @@ class Stamps:
         self.group: "Any" = Group()
         self.sheets: "dict[tuple, Bitmap]" = {}  # (width, height, and what else it depends on)
         self.grids: "list[Any]" = []
+        self.places: "list[tuple[int, int, int, int]]" = []  # left, top, right, below of each
         self.live: "list[bool]" = []  # as the canvas has it of its texts
         self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
 
@@ -75,53 +76,54 @@ class Stamps:
         if sheet is None:
             sheet = self.sheets[key] = Bitmap(w, h, _COLOURS)
             draw(Sheet(self.canvas, sheet, x, y), x, y, w, h, *more)
-        best = -1
-        for i, grid in enumerate(self.grids):
-            if grid.tile_width == w and grid.tile_height == h:
-                if grid.x == x and grid.y == y:
-                    best = i
-                    break
-                if best < 0 and not self.live[i]:
-                    best = i
+        place = (x, y, x + w, y + h)
+        if place in self.places:
+            best = self.places.index(place)
+        else:
+            best = self._free(w, h)
         if best < 0:
-            best = len(self.grids)
             self.grids.append(TileGrid(sheet, pixel_shader=self.canvas.paint, x=x, y=y))
+            self.places.append(place)
             self.live.append(True)
             self.own.append(None)
             self.group.append(self.grids[best])
             self.canvas.changed += w * h
             return
         grid = self.grids[best]
-        if grid.x != x or grid.y != y or grid.bitmap is not sheet:
+        if self.places[best] != place or grid.y != y or grid.bitmap is not sheet:
             grid.x = x
             grid.y = y
             grid.bitmap = sheet
+            self.places[best] = place
             self.canvas.changed += w * h
         self.live[best] = True
 
+    def _free(self, w: int, h: int) -> int:
+        """One of that size that shows nothing; below 0 if there is none."""
+        for i, (left, top, right, below) in enumerate(self.places):
+            if not self.live[i] and right - left == w and below - top == h:
+                return i
+        return -1
+
     def near(self, x: int, y: int, x1: int, y1: int) -> bool:
         """Does one of them lie at a place, if only in part?"""
-        for i, grid in enumerate(self.grids):
-            if self.live[i] and grid.x < x1 and x < grid.x + grid.tile_width:
-                if grid.y < y1 and y < grid.y + grid.tile_height:
-                    return True
+        i = 0
+        for left, top, right, below in self.places:
+            if left < x1 and x < right and top < y1 and y < below and self.live[i]:
+                return True
+            i += 1
         return False
 
     def over(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """An area is painted in a colour; what it covers entirely is not there any more."""
-        for i, grid in enumerate(self.grids):
-            left, top = grid.x, grid.y
-            if self.live[i] and left < x1 and x < left + grid.tile_width:
-                if top < y1 and y < top + grid.tile_height:
-                    if (
-                        x <= left
-                        and y <= top
-                        and left + grid.tile_width <= x1
-                        and top + grid.tile_height <= y1
-                    ):
-                        self.live[i] = False
-                    else:
-                        self.sheet(i).paint(x, y, x1, y1, colour)
+        i = -1
+        for left, top, right, below in self.places:
+            i += 1
+            if left < x1 and x < right and top < y1 and y < below and self.live[i]:
+                if x <= left and y <= top and right <= x1 and below <= y1:
+                    self.live[i] = False
+                else:
+                    self.sheet(i).paint(x, y, x1, y1, colour)
 
     def sheet(self, i: int) -> Sheet:
         """One of them to be painted on: no other place is to change with it."""
