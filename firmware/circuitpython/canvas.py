@@ -68,10 +68,11 @@ class Canvas:
         self.sprites = Sprites()
         self.inked: "dict[int, Palette]" = {}  # those of grids: what is behind, one colour, clear
         self.few = min(colours, _FEW)
-        self.solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
+        self.solid: "Bitmap | None" = None  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
         self.wide: "list[Bitmap]" = []  # of bands that had more than a few
-        self.bands: "list[Any]" = []  # tile grids
+        count = (self.height + _BAND - 1) >> _SHIFT
+        self.bands: "list[Any]" = [None] * count  # tile grids, made when something first goes into one
         self.group = Group()
         self.paint = Palette(colours)
         self.group.append(Rectangle(pixel_shader=self.paint, width=self.width, height=self.height, x=0, y=0))
@@ -80,16 +81,10 @@ class Canvas:
         self.painted = Group()  # bands that have ever been seen: of each hidden one displayio sends its place
         self.group.append(self.painted)
         self.stamps: "Any" = None  # of stamps.py, where a table has such pictures
-        for y in range(0, self.height, _BAND):
-            palette = Palette(self.few)
-            if colours == 2:
-                palette[1] = lit
-            self.bands.append(TileGrid(self.solid, pixel_shader=palette, y=y))
-            self.bands[-1].hidden = True
-        self.plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
-        self.over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
+        self.plain = bytearray(count)  # the colour of each band, or _MIXED
+        self.over_all = array("H", [0] * count)  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
-        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self.few]) for _ in self.bands]
+        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self.few]) for _ in range(count)]
         for slots in self.slots[: 0 if colours == 2 else None]:
             slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another

@@ -2,13 +2,15 @@
 lines, and texts and sprites that are painted over in part; on one bit all areas."""
 
 import bitmaptools
-from displayio import Bitmap, Palette
+from displayio import Bitmap, Palette, TileGrid
 
 from pocketdeck.engine.compat import const
 
+from .stamps import runs
+
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any, Iterator
+    from typing import Any
 
     from .canvas import Canvas
 
@@ -54,9 +56,24 @@ def fill2(canvas: "Canvas", x: int, y: int, x1: int, y1: int, colour: int) -> No
             bitmaptools.fill_region(canvas.bands[number].bitmap, x, first, x1, last, value)
 
 
+def _grid(canvas: "Canvas", number: int) -> "Any":
+    """The tile grid of a band."""
+    band = canvas.bands[number]
+    if band is None:
+        if canvas.solid is None:
+            canvas.solid = Bitmap(canvas.width, _BAND, 2)
+        palette = Palette(canvas.few)
+        for slot, colour in enumerate(canvas.slots[number]):
+            if colour != _NONE:
+                palette[slot] = canvas.values[colour]
+        band = canvas.bands[number] = TileGrid(canvas.solid, pixel_shader=palette, y=number * _BAND)
+        band.hidden = True
+    return band
+
+
 def level(canvas: "Canvas", number: int, colour: int) -> None:
     """Let a band have one colour."""
-    band = canvas.bands[number]
+    band = _grid(canvas, number)
     slots = canvas.slots[number]
     canvas.plain[number] = colour
     _show(canvas, band, colour != 0)
@@ -88,7 +105,7 @@ def _show(canvas: "Canvas", band: "Any", there: bool) -> None:
 
 def value_of(canvas: "Canvas", number: int, colour: int) -> int:
     """The value of a colour in a band's bitmap, which the band has from now on."""
-    band = canvas.bands[number]
+    band = _grid(canvas, number)
     if band.bitmap is canvas.solid:
         colours = max(len(canvas.slots[number]), canvas.few)
         spare = canvas.wide if colours > canvas.few else canvas.spare
@@ -190,25 +207,6 @@ def copy(canvas: "Canvas", number: int) -> None:
     for left, first, right, last, colour in canvas.areas.between(top, top + _BAND):
         slot = value_of(canvas, number, colour)
         bitmaptools.fill_region(canvas.bands[number].bitmap, left, first - top, right, last - top, slot)
-
-
-def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
-    """(left, top, width, height) of each part of a line in one row or column, both ends included."""
-    across = abs(x1 - x0) > abs(y1 - y0)
-    steps = max(abs(x1 - x0), abs(y1 - y0))
-    rise = min(abs(x1 - x0), abs(y1 - y0))
-    sx = 1 if x1 > x0 else -1
-    sy = 1 if y1 > y0 else -1
-    begin = 0
-    for j in range(rise + 1):  # halves are rounded away, as framebuf does
-        end = min(((2 * j + 1) * steps + 2 * rise - 1) // (2 * rise), steps + 1) if rise else steps + 1
-        if across:
-            left = x0 + sx * begin
-            yield min(left, left + sx * (end - 1 - begin)), y0 + sy * j, end - begin, 1
-        else:
-            top = y0 + sy * begin
-            yield x0 + sx * j, min(top, top + sy * (end - 1 - begin)), 1, end - begin
-        begin = end
 
 
 def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> None:

@@ -20,6 +20,6 @@ def use(canvas: "Canvas", number: int) -> None:
         if key >> 4 < 16:
             palette[0] = canvas.values[key >> 4]
     for band, slots in zip(canvas.bands, canvas.slots):
-        for slot, colour in enumerate(slots):
+        for slot, colour in enumerate(slots if band is not None else ()):
             if colour != MIXED:
                 band.pixel_shader[slot] = canvas.values[colour]

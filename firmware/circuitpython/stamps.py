@@ -13,12 +13,31 @@ from pocketdeck.stage import roles
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from typing import Any, Iterator
 
     from .canvas import Canvas
 
 _AWAY = const(2000)  # rows down, where no display reaches
 _COLOURS = const(16)
+
+
+def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
+    """(left, top, width, height) of each part of a line in one row or column, both ends included."""
+    across = abs(x1 - x0) > abs(y1 - y0)
+    steps = max(abs(x1 - x0), abs(y1 - y0))
+    rise = min(abs(x1 - x0), abs(y1 - y0))
+    sx = 1 if x1 > x0 else -1
+    sy = 1 if y1 > y0 else -1
+    begin = 0
+    for j in range(rise + 1):  # halves are rounded away, as framebuf does
+        end = min(((2 * j + 1) * steps + 2 * rise - 1) // (2 * rise), steps + 1) if rise else steps + 1
+        if across:
+            left = x0 + sx * begin
+            yield min(left, left + sx * (end - 1 - begin)), y0 + sy * j, end - begin, 1
+        else:
+            top = y0 + sy * begin
+            yield x0 + sx * j, min(top, top + sy * (end - 1 - begin)), 1, end - begin
+        begin = end
 
 
 class Sheet:
@@ -50,9 +69,7 @@ class Sheet:
         self.fill(x + w - 1, y, 1, h, ink)
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
-        from . import painting
-
-        for x, y, w, h in painting.runs(x0, y0, x1, y1):
+        for x, y, w, h in runs(x0, y0, x1, y1):
             self.fill(x, y, w, h, ink)
 
 

@@ -15,8 +15,8 @@ if _TYPING:
 
 _ROWS = const(5)
 _TUFT = const(30)  # pixels, after which the grass at the foot of the field is the same again
-_SKY = const(90)  # pixels of it beside the field, both ways
-_HIGH = const(56)
+_SKY = const(45)  # pixels of a quarter of it, both ways
+_HIGH = const(28)
 
 
 def summary(view: dict) -> str:
@@ -232,16 +232,17 @@ def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
     if not card and view["behind"] != codes.NOWHERE:
         card = view["field"][view["behind"]]
     if card:
-        cards.face(canvas, x, y, 40, _HIGH, _glyph(card), font, -1, True, True)
+        cards.face(canvas, x, y, 40, 2 * _HIGH, _glyph(card), font)
         return
-    canvas.stamp(_sky, x, y, _SKY, _HIGH)
+    for part in range(4):
+        canvas.stamp(_sky, x + (part & 1) * _SKY, y + (part >> 1) * _HIGH, _SKY, _HIGH, (part ^ part >> 1) & 1)
     canvas.sprite(x + 60, y + 4, "moon-16", roles.TEXT)
 
 
-def _sky(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+def _sky(canvas: "Canvas", x: int, y: int, w: int, h: int, part: int) -> None:
     """Stars."""
     canvas.fill(x, y, w, h, roles.BACK)
-    star = 11
-    for _ in range(14):
+    star = 11 + 5 * part
+    for _ in range(4):
         star = (star * 73 + 41) % 8191
-        canvas.fill(x + star % w, y + star // 7 % (h - 4), 1, 1, roles.TEXT if star & 1 else roles.DIM)
+        canvas.fill(x + star % w, y + star // 7 % h, 1, 1, roles.TEXT if star & 1 else roles.DIM)
