@@ -20,7 +20,7 @@ from displayio import Bitmap, Group, Palette, TileGrid
 from vectorio import Rectangle
 
 from firmware.circuitpython.areas import Areas
-from firmware.circuitpython.fonts import Font
+from firmware.circuitpython.fonts import codes, Font
 from firmware.circuitpython.sprites import Sprites
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
@@ -41,6 +41,7 @@ _TINY = const(24)  # pixels
 _LIVE = b"\x01"
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
+_FIRST = const(32)  # the code of the first glyph
 _CLEAR = const(16)  # in the place of a ground: what is behind a text is to be seen between its letters
 
 
@@ -93,7 +94,8 @@ class Canvas:
         self.count = 0
         self.live = bytearray(GRIDS)
         self.written = 0  # a bit for each band in which one may be live
-        self.said: "list[str]" = [""] * GRIDS
+        self.said: "list[Any]" = [b""] * GRIDS  # glyphs as fonts.codes() has them; the name of a sprite
+        self.size = bytearray(GRIDS)  # how many of them are to be seen
         self.grids: "list[Any]" = [None] * GRIDS
         self.room = bytearray(GRIDS)  # letters
         self.ink_of = bytearray(GRIDS)
@@ -168,7 +170,8 @@ class Canvas:
                 if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
                     from . import painting
 
-                    painting.burn(self, left[i], top[i], self.said[i], self.ink_of[i], self.font_of[i])
+                    said = self.said[i][: self.size[i]]
+                    painting.burn(self, left[i], top[i], said, self.ink_of[i], self.font_of[i])
             i = live.find(_LIVE, i + 1)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
@@ -266,9 +269,9 @@ class Canvas:
         s = s.rstrip(" ")
         if not s or y >= self.height or y + face.height <= 0 or x >= self.width:
             return
-        self._place(x, y, s, ink, font, face.width * len(s), face.height)
+        self._place(x, y, codes(s), ink, font, face.width * len(s), face.height)
 
-    def _place(self, x: int, y: int, s: str, ink: int, font: int, w: int, h: int) -> None:
+    def _place(self, x: int, y: int, s: "Any", ink: int, font: int, w: int, h: int) -> None:
         """Let a grid show a text or a sprite at that place."""
         self._over(x, y, x + w, y + h, False)
         i = self._free(x, y, s, ink, font)
@@ -282,7 +285,8 @@ class Canvas:
             self.ink_of[i] = ink
             self.ground_of[i] = ground
             self.grids[i].pixel_shader = self._palette(ink, ground)
-        if self.left[i] != x or self.top[i] != y or self.said[i] != s:
+        same = self.size[i] == len(s) and self.said[i].find(s, 0, len(s)) == 0
+        if self.left[i] != x or self.top[i] != y or not same:
             self.changed += 2 * w * h  # where it was too
         if self.left[i] != x:
             self.left[i] = x
@@ -290,9 +294,8 @@ class Canvas:
         if self.top[i] != y:
             self.top[i] = y
             self.grids[i].y = y
-        if self.said[i] != s:
-            self._write(self.grids[i], s, self.said[i], self._fonts[font])
-            self.said[i] = s
+        if not same:
+            self._write(i, s, self.font(font).clear)
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
@@ -301,14 +304,19 @@ class Canvas:
             self.group.append(self.grids[i])
         self.inside[i] = 2
 
-    def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
-        """Set the tiles of a text where they are not those of the old one."""
-        before = len(old)
-        for at, char in enumerate(s):
-            if at >= before or old[at] != char:
-                grid[at] = font.number(ord(char))
+    def _write(self, i: int, s: bytes, clear: int) -> None:
+        """Set the tiles of a text where they are not those of the old one. What it says is copied: strings that
+        stay would lie between what is loaded for a drawing only, and break up what is free after it."""
+        grid, said, before = self.grids[i], self.said[i], self.size[i]
+        at = 0
+        for code in s:
+            if at >= before or said[at] != code:
+                grid[at] = code - _FIRST
+                said[at] = code
+            at += 1
         for at in range(len(s), before):
-            grid[at] = font.clear
+            grid[at] = clear
+        self.size[i] = len(s)
 
     def _ground(self, x: int, y: int, x1: int, y1: int) -> int:
         """The one colour that is behind a place, _CLEAR if there is none. A grid that has it is all that
@@ -335,10 +343,10 @@ class Canvas:
                 palette[0] = self.values[ground]
         return palette
 
-    def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
+    def _free(self, x: int, y: int, s: "Any", ink: int, font: int) -> int:
         """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a
         new one, or one that shows nothing; below 0 if there is none."""
-        live, said, room, font_of, top = self.live, self.said, self.room, self.font_of, self.top
+        live, size, room, font_of, top = self.live, self.size, self.room, self.font_of, self.top
         length = len(s)
         best = spare = -1
         least = _FAR
@@ -348,7 +356,7 @@ class Canvas:
             spare = i
             if font_of[i] != font:
                 continue
-            if said[i] == s:
+            if size[i] == length and self.said[i].find(s, 0, length) == 0:
                 distance = (top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
                 if not distance:
                     return i
@@ -370,14 +378,14 @@ class Canvas:
             self._grid(spare, s, ink, font)
         return spare
 
-    def add(self, s: str, ink: int, font: int) -> int:
+    def add(self, s: "Any", ink: int, font: int) -> int:
         """One more grid with room for a text. Returns its number."""
         i = self.count
         self.count += 1
         self._grid(i, s, ink, font)
         return i
 
-    def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":
+    def _grid(self, i: int, s: "Any", ink: int, font: int) -> "Any":
         """A new grid with room for a text, or with a sprite."""
         palette = self._palette(ink, _CLEAR)
         if font == _SPRITE:
@@ -395,7 +403,8 @@ class Canvas:
                 default_tile=face.clear,
             )
         self.grids[i] = grid
-        self.said[i] = s if font == _SPRITE else ""
+        self.said[i] = s if font == _SPRITE else bytearray(room)
+        self.size[i] = len(s) if font == _SPRITE else 0
         self.room[i] = room
         self.ink_of[i] = ink
         self.ground_of[i] = _CLEAR

@@ -12,7 +12,7 @@ from pocketdeck.engine.compat import const
 
 # Beyond ASCII, in the order of the files; a test compares it with pocketdeck/stage/fonts.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
-_MISSING = const(31)  # "?" is drawn for what no font has
+_MISSING = const(63)  # "?" is drawn for what no font has
 _HEAD = const(4)
 
 
@@ -39,9 +39,15 @@ class Font:
             if colours:
                 bitmaptools.fill_region(self.sheet, end, 0, end + width, height, 2)
 
-    def number(self, code: int) -> int:
-        """The number of the glyph of a character."""
-        if 32 <= code < 127:
-            return code - 32
-        at = EXTRA.find(chr(code))
-        return 95 + at if at >= 0 else _MISSING
+
+def codes(s: str) -> bytes:
+    """A text as the numbers of its glyphs and 32 more: of ASCII that is itself."""
+    encoded = s.encode()
+    if len(encoded) == len(s):
+        return encoded
+    out = bytearray(len(s))
+    for at, char in enumerate(s):
+        code = ord(char)
+        extra = EXTRA.find(char)
+        out[at] = code if code < 127 else 127 + extra if extra >= 0 else _MISSING
+    return bytes(out)

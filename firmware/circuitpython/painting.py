@@ -15,6 +15,7 @@ if _TYPING:
     from .canvas import Canvas
 
 _SPRITE = const(3)
+_FIRST = const(32)  # the code of the first glyph, a space
 _BAND = const(16)  # rows
 _SHIFT = const(4)
 _NONE = const(255)  # no colour; a band of several
@@ -236,16 +237,16 @@ def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> N
             y = last
 
 
-def burn(canvas: "Canvas", x: int, y: int, said: str, ink: int, number: int) -> None:
+def burn(canvas: "Canvas", x: int, y: int, said: "Any", ink: int, number: int) -> None:
     """Paint a text or a sprite into the bands: what is there for good, or until it is painted over."""
     if number == _SPRITE:
         picture = canvas.sprites.bitmap(said)
         _stamp(canvas, x, y, picture, 0, picture.width, picture.height, canvas.colours[ink])
         return
     font = canvas.font(number)
-    for char in said:
-        if char != " ":
-            left = font.number(ord(char)) * font.width
+    for code in said:
+        if code != _FIRST:
+            left = (code - _FIRST) * font.width
             _stamp(canvas, x, y, font.sheet, left, font.width, font.height, canvas.colours[ink])
         x += font.width
 
@@ -307,12 +308,12 @@ def tidy(canvas: "Canvas") -> None:
             canvas.group.remove(canvas.grids[i])
         canvas.count -= 1
         last = canvas.count
-        for kept in (canvas.live, canvas.inside, canvas.room, canvas.ink_of, canvas.ground_of, canvas.font_of):
+        for kept in (canvas.live, canvas.inside, canvas.room, canvas.size, canvas.ink_of, canvas.ground_of, canvas.font_of):
             kept[i] = kept[last]
         for place in (canvas.left, canvas.top, canvas.right, canvas.below):
             place[i] = place[last]
         canvas.said[i] = canvas.said[last]
         canvas.grids[i] = canvas.grids[last]
-        canvas.said[last] = ""
+        canvas.said[last] = b""
         canvas.grids[last] = None
         canvas.live[last] = canvas.inside[last] = 0

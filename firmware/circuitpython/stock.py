@@ -24,4 +24,4 @@ def lay_in(canvas: "Any", session: "Session") -> None:
     font = widgets.Style(canvas, session.settings["text"] == "large").font
     for quarter, count in enumerate(_ROOMS):
         for _ in range(count):
-            canvas.add(" " * 4 * quarter, roles.TEXT, font)
+            canvas.add(b" " * 4 * quarter, roles.TEXT, font)

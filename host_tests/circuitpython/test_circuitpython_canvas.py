@@ -151,8 +151,8 @@ def test_the_fonts_are_the_same():
         assert (mine.sheet.width, mine.sheet.height) == ((mine.clear + 1) * other.width, other.height)
         for char in "A?~" + fonts.EXTRA:
             code = ord(char) - 32 if ord(char) < 127 else framebuf_fonts.extra(char.encode())
-            assert mine.number(ord(char)) == code
-        assert mine.number(ord("é")) == ord("?") - 32
+            assert fonts.codes(char) == bytes([32 + code])
+    assert fonts.codes("é") == b"?"
 
 
 def test_the_sprites_are_the_same():
