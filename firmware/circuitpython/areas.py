@@ -17,7 +17,7 @@ if _TYPING:
 
     from displayio import Palette
 
-MOST = const(32)
+MOST = const(44)
 
 
 class Areas:
