@@ -305,8 +305,8 @@ class Canvas:
         self.inside[i] = 2
 
     def _write(self, i: int, s: bytes, clear: int) -> None:
-        """Set the tiles of a text where they are not those of the old one. What it says is copied: strings that
-        stay would lie between what is loaded for a drawing only, and break up what is free after it."""
+        """Set the tiles of a text where they are not those of the old one. What it says is copied: a string
+        that stays would lie between what is loaded for a drawing, and break up what is free after it."""
         grid, said, before = self.grids[i], self.said[i], self.size[i]
         at = 0
         for code in s:

@@ -17,8 +17,8 @@ _HEAD = const(4)
 
 
 class Font:
-    """One font; all its glyphs have one size. `sheet` is the bitmap whose tiles they are, and the last one, of
-    the number `clear`, is of nothing: of a value of its own, 2, if there are `colours`."""
+    """One font; all its glyphs have one size. `sheet` is the bitmap whose tiles they are; the last tile, of
+    the number `clear`, shows nothing: it has a value of its own, 2, if there are `colours`."""
 
     def __init__(self, number: int, colours: bool) -> None:
         name = ("5x8", "6x12", "9x18")[number] + ".bin"

@@ -90,8 +90,8 @@ class Launcher(Menu):
             canvas.end()
 
     def _tall(self, canvas: "Canvas", style: widgets.Style, at: int) -> None:
-        """A row of a game: icon, title, and below it what goes on; the focus is on the words alone, which a slow
-        display shows sooner. The last row is that of the settings."""
+        """A row of a game: icon, title, and below it what goes on; the focus is on the words alone, which a
+        slow display shows sooner. The last row is that of the settings."""
         high = (style.body - style.row) // len(self.games)
         y = style.top + 1 + at * high
         text, state, _ = self.choices.rows[at]

@@ -49,8 +49,8 @@ def face(
 
 
 def outline(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int, edge: bool = True) -> None:
-    """An area of one ink, and around it an outline that a panel of one bit shows too; its corners stay what they
-    are."""
+    """An area of one ink, and around it an outline that a panel of one bit shows too; its corners stay what
+    they are."""
     if not edge:
         canvas.fill(x, y, w, h, ink)
         return

@@ -75,7 +75,7 @@ def draw(
     canvas: "Canvas", style: "Style", cards: "list[tuple]", action: int, left: "int | None" = None
 ) -> None:
     """The hand, as many cards as fit around the one that `action` plays; arrows where there are more. Where
-    the focus has `left` another action and nothing else has changed, the cards of these two if that will do."""
+    the focus has `left` another action and nothing else has changed, the two cards if that will do."""
     size = _size(style)
     room = height(style)
     y = canvas.height - style.bar - 1 - room

@@ -13,8 +13,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
-
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
 _CELL = "%s %d%s, "  # a price

@@ -235,7 +235,9 @@ def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
         cards.face(canvas, x, y, 40, 2 * _HIGH, _glyph(card), font)
         return
     for part in range(4):
-        canvas.stamp(_sky, x + (part & 1) * _SKY, y + (part >> 1) * _HIGH, _SKY, _HIGH, (part ^ part >> 1) & 1)
+        canvas.stamp(
+            _sky, x + (part & 1) * _SKY, y + (part >> 1) * _HIGH, _SKY, _HIGH, (part ^ part >> 1) & 1
+        )
     canvas.sprite(x + 60, y + 4, "moon-16", roles.TEXT)
 
 

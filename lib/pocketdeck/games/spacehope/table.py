@@ -41,12 +41,12 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """The long track that the ships are on, and stars."""
     line = y + height // 2
     sky(canvas, y, height // 2)
-    canvas.stamp(_track, 0, line, canvas.width, 1)
+    canvas.stamp(_dashes, 0, line, canvas.width, 1)
     for i in range(6):
         canvas.sprite(canvas.width * (i * i + 3) // 40, line - 4, "pod-8", roles.ACCENT)
 
 
-def _track(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     canvas.fill(x, y, w, h, roles.BACK)
     for at in range(x + 4, x + w - 10, 6):
         canvas.fill(at, y, 3, 1, roles.SHADE)
