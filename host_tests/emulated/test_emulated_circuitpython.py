@@ -29,8 +29,8 @@ LAUNCHER = 3500  # ms from power-on, of which CircuitPython itself takes 2,300
 FOCUS = 60  # ms from a key to the last byte: a row of the launcher, or a thing on a table
 WHOLE = 350  # a table or a menu, all of it
 PIECE = 12 * 1024  # bytes that are free in one piece at any moment
-# How often all games are played to their ends in one power-on, which takes a quarter of an hour each time even
-# on an emulator that is compiled: three were wanted.
+# How often all games are played to their ends in one power-on, which takes a quarter of an hour each time on an
+# emulator that is compiled; three were wanted.
 ROUNDS = int(os.environ.get("POCKETDECK_CIRCUITPYTHON_ROUNDS", "0"))
 # Before which decisions what of the menu is looked at.
 ASIDE = {1: ("Hint", "How to play"), 3: ("Undo", "What happened"), 9: ("Hint", "Undo")}
@@ -189,8 +189,8 @@ class Played:
         self.press("a", True)
 
     def play(self, game_id):
-        """A game from the launcher to its last decision, with close-ups, hints, undo and help on the way; another
-        one is begun, and left for the launcher."""
+        """A game from the launcher to its last decision, with close-ups, hints, undo and help on the way;
+        another one is begun, and left for the launcher."""
         session = self.then.app.session
         first = len(self.rows)
         keys = self.keys
@@ -233,9 +233,7 @@ def test_a_game_is_played_to_its_end_at_the_pins_and_another_one_begun(game_id):
     Played().play(game_id)
 
 
-@pytest.mark.skipif(
-    not ROUNDS, reason="NO ROUNDS WANTED: POCKETDECK_CIRCUITPYTHON_ROUNDS"
-)
+@pytest.mark.skipif(not ROUNDS, reason="NO ROUNDS WANTED: POCKETDECK_CIRCUITPYTHON_ROUNDS")
 def test_all_games_are_played_in_turn_in_one_power_on():
     """What was begun at the end of a game is gone on with when its turn comes again."""
     it = Played()
