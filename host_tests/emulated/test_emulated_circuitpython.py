@@ -29,8 +29,8 @@ LAUNCHER = 3500  # ms from power-on, of which CircuitPython itself takes 2,300
 FOCUS = 60  # ms from a key to the last byte: a row of the launcher, or a thing on a table
 WHOLE = 350  # a table or a menu, all of it
 PIECE = 12 * 1024  # bytes that are free in one piece at any moment
-# How often all games are played to their ends in one power-on, which takes a quarter of an hour each time on an
-# emulator that is compiled; three were wanted.
+# How often all games are played to their ends in one power-on, which takes a quarter of an hour each time on
+# an emulator that is compiled; three were wanted.
 ROUNDS = int(os.environ.get("POCKETDECK_CIRCUITPYTHON_ROUNDS", "0"))
 # Before which decisions what of the menu is looked at.
 ASIDE = {1: ("Hint", "How to play"), 3: ("Undo", "What happened"), 9: ("Hint", "Undo")}
