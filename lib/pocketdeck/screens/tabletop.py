@@ -17,26 +17,24 @@ if _TYPING:
 
 
 def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
-    """Draw everything if play.all is set, else what follows the focus."""
+    """Draw everything."""
     table = catalog.part(play.session.game.id, "table")
     view = play.session.game.view(play.seat)
     cards = table.hand(view, actions)
     foot = table.FOOT if style.columns >= table.WIDE else 0
-    play.foot = foot > 0
+    play.foot = foot
     play.cards = cards
-    play.KEEPS = ("pocketdeck.stage.hand",) if cards else ()
-    if play.all:
-        _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
-        play.all = False
+    play.KEEPS = ("pocketdeck.stage.hand",) if cards else (__name__, table.__name__.replace("table", "details")) if foot else ()
+    _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
     if foot:
-        _foot(canvas, style, play.session.game.detail(actions[play.at]) if actions else "", foot)
+        tell(canvas, style, play.session.game.detail(actions[play.at]) if actions else "", foot)
     if cards:
         from pocketdeck.stage import hand
 
         hand.draw(canvas, style, cards, actions[play.at] if actions else -1)
 
 
-def _foot(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
+def tell(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
     """What the chosen action does, under the table."""
     height = rows * style.row + 2
     y = style.top + style.body - height

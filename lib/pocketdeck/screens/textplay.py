@@ -22,7 +22,7 @@ class TextPlay(Turns):
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
-        self.foot = False  # is what the chosen action does told under the table?
+        self.foot = 0  # rows under the table for what the chosen action does
         self.cards: "list[tuple]" = []  # the hand in cards, which follows the focus,
         self.lit = -1  # and the action whose card is lit
         self.rows = 0  # of the table that fit onto the screen
@@ -60,11 +60,16 @@ class TextPlay(Turns):
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
         actions = self.actions()
-        if self.all or self.foot:
+        if self.all:
             from . import tabletop
 
             tabletop.draw(self, canvas, style, actions)
-        elif self.cards and actions:
+            self.all = False
+        elif actions and self.foot:
+            from . import tabletop
+
+            tabletop.tell(canvas, style, game.detail(actions[self.at]), self.foot)
+        elif actions and self.cards:
             from pocketdeck.stage import hand
 
             hand.draw(canvas, style, self.cards, actions[self.at], self.lit)
