@@ -24,7 +24,11 @@ def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "lis
     foot = table.FOOT if style.columns >= table.WIDE else 0
     play.foot = foot
     play.cards = cards
-    play.KEEPS = ("pocketdeck.stage.hand",) if cards else (__name__, table.__name__.replace("table", "details")) if foot else ()
+    play.KEEPS = ()  # what a moved focus wants
+    if cards:
+        play.KEEPS = ("pocketdeck.stage.hand",)
+    elif foot:
+        play.KEEPS = (__name__, "pocketdeck.games.%s.details" % play.session.game.id)
     _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
     if foot:
         tell(canvas, style, play.session.game.detail(actions[play.at]) if actions else "", foot)
