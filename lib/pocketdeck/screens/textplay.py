@@ -4,7 +4,7 @@ It is for games whose table is no picture yet, and for canvases that cannot show
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import keys, widgets
+from pocketdeck.stage import keys, roles, widgets
 
 from .turns import CLAIM, FAST, Turns
 
@@ -65,10 +65,8 @@ class TextPlay(Turns):
 
             tabletop.draw(self, canvas, style, actions)
             self.all = False
-        elif actions and self.foot:
-            from . import tabletop
-
-            tabletop.tell(canvas, style, game.detail(actions[self.at]), self.foot)
+        elif self.foot:
+            self.tell(canvas, style, actions)
         elif actions and self.cards:
             from pocketdeck.stage import hand
 
@@ -84,6 +82,22 @@ class TextPlay(Turns):
         else:
             label = self.label(actions[self.at])
         widgets.action_bar(canvas, style, label, self.at, len(actions))
+
+    def tell(self, canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
+        """What the chosen action does, under the table."""
+        rows = self.foot
+        height = rows * style.row + 2
+        y = style.top + style.body - height
+        canvas.begin(0, y, canvas.width, height)
+        canvas.fill(0, y, canvas.width, height, roles.BACK)
+        canvas.line(0, y, canvas.width - 1, y, roles.SHADE)
+        lines = widgets.wrap(self.session.game.detail(actions[self.at]) if actions else "", style.columns)
+        if len(lines) > rows:  # the close-up tells it all
+            lines[rows - 1] = lines[rows - 1][: style.columns - 2] + ".."
+        for line in lines[:rows]:
+            canvas.text(style.pad, y + 2, line, roles.TEXT, style.font)
+            y += style.row
+        canvas.end()
 
     def press(self, key: int) -> None:
         app = self.app
