@@ -17,7 +17,7 @@ if _TYPING:
 
     from displayio import Palette
 
-MOST = const(32)
+MOST = const(44)
 
 
 class Areas:
@@ -84,6 +84,17 @@ class Areas:
             return 0
         self.group[free].hidden = False
         return (x1 - x) * (y1 - y)
+
+    def behind(self, x: int, y: int, x1: int, y1: int) -> int:
+        """The one colour of what is seen at a place, 16 if there are several."""
+        seen, edges = self.seen, self.edges
+        for i in range(len(self.group) - 1, -1, -1):
+            if seen[i]:
+                at = i << 2
+                left, top, right, below = edges[at], edges[at + 1], edges[at + 2], edges[at + 3]
+                if left < x1 and x < right and top < y1 and y < below:
+                    return self.colours[i] if left <= x and x1 <= right and top <= y and y1 <= below else 16
+        return 0
 
     def _move(self, area: "Any", x: int, y: int, x1: int, y1: int, colour: int) -> None:
         area.x = x

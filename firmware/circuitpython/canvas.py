@@ -16,12 +16,11 @@ over entirely is free for another text, one that is painted over in part becomes
 
 from array import array
 
-import bitmaptools
 from displayio import Bitmap, Group, Palette, TileGrid
 from vectorio import Rectangle
 
 from firmware.circuitpython.areas import Areas
-from firmware.circuitpython.fonts import Font
+from firmware.circuitpython.fonts import codes, Font
 from firmware.circuitpython.sprites import Sprites
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
@@ -42,6 +41,8 @@ _TINY = const(24)  # pixels
 _LIVE = b"\x01"
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
+_FIRST = const(32)  # the code of the first glyph
+_CLEAR = const(16)  # in the place of a ground: what is behind a text is to be seen between its letters
 
 
 def _bands(y: int, y1: int) -> int:
@@ -66,12 +67,13 @@ class Canvas:
         self.colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
         self._fonts: "list[Font | None]" = [None, None, None]
         self.sprites = Sprites()
-        self.inked: "list[Palette | None]" = [None] * colours  # that of a grid: clear, and one colour
-        self._few = min(colours, _FEW)
-        self._solid = Bitmap(self.width, _BAND, 2)  # what every band of one colour shows
+        self.inked: "dict[int, Palette]" = {}  # those of grids: what is behind, one colour, clear
+        self.few = min(colours, _FEW)
+        self.solid: "Bitmap | None" = None  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
         self.wide: "list[Bitmap]" = []  # of bands that had more than a few
-        self.bands: "list[Any]" = []  # tile grids
+        count = (self.height + _BAND - 1) >> _SHIFT
+        self.bands: "list[Any]" = [None] * count  # tile grids, made when something first goes into one
         self.group = Group()
         self.paint = Palette(colours)
         self.group.append(Rectangle(pixel_shader=self.paint, width=self.width, height=self.height, x=0, y=0))
@@ -80,16 +82,10 @@ class Canvas:
         self.painted = Group()  # bands that have ever been seen: of each hidden one displayio sends its place
         self.group.append(self.painted)
         self.stamps: "Any" = None  # of stamps.py, where a table has such pictures
-        for y in range(0, self.height, _BAND):
-            palette = Palette(self._few)
-            if colours == 2:
-                palette[1] = lit
-            self.bands.append(TileGrid(self._solid, pixel_shader=palette, y=y))
-            self.bands[-1].hidden = True
-        self.plain = bytearray(len(self.bands))  # the colour of each band, or _MIXED
-        self._over_all = array("H", [0] * len(self.bands))  # rows of a band that areas cover entirely
+        self.plain = bytearray(count)  # the colour of each band, or _MIXED
+        self.over_all = array("H", [0] * count)  # rows of a band that areas cover entirely
         # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
-        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self._few]) for _ in self.bands]
+        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self.few]) for _ in range(count)]
         for slots in self.slots[: 0 if colours == 2 else None]:
             slots[1] = _MIXED
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
@@ -98,10 +94,12 @@ class Canvas:
         self.count = 0
         self.live = bytearray(GRIDS)
         self.written = 0  # a bit for each band in which one may be live
-        self.said: "list[str]" = [""] * GRIDS
+        self.said: "list[Any]" = [b""] * GRIDS  # glyphs as fonts.codes() has them; the name of a sprite
+        self.size = bytearray(GRIDS)  # how many of them are to be seen
         self.grids: "list[Any]" = [None] * GRIDS
         self.room = bytearray(GRIDS)  # letters
         self.ink_of = bytearray(GRIDS)
+        self.ground_of = bytearray(GRIDS)
         self.font_of = bytearray(GRIDS)
         self.left = array("h", [0] * GRIDS)
         self.top = array("h", [0] * GRIDS)
@@ -150,7 +148,7 @@ class Canvas:
                 inside[i] = 0
         if self.stamps is not None:
             self.stamps.hide()
-        if self.changed + self.areas.hide() > self.width * self.height // 2:
+        if self.changed + self.areas.hide() > self.width * self.height:
             # displayio would send each thing that has changed by itself, and what is behind it once more.
             self.areas.drop()
             self.display.root_group = None
@@ -167,12 +165,13 @@ class Canvas:
         if i < 0:
             self.written = 0
         while i >= 0:
-            if top[i] < y1 and y < below[i] and left[i] < x1 and x < right[i]:
+            if y < below[i] and top[i] < y1 and left[i] < x1 and x < right[i]:  # most are above it
                 live[i] = 0
                 if not whole or x > left[i] or x1 < right[i] or y > top[i] or y1 < below[i]:
                     from . import painting
 
-                    painting.burn(self, left[i], top[i], self.said[i], self.ink_of[i], self.font_of[i])
+                    said = self.said[i][: self.size[i]]
+                    painting.burn(self, left[i], top[i], said, self.ink_of[i], self.font_of[i])
             i = live.find(_LIVE, i + 1)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
@@ -194,119 +193,19 @@ class Canvas:
     def _fill(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint an area that lies on the canvas."""
         if self.inks == 2:
-            self._band(x, y, x1, y1, colour)
+            from . import painting
+
+            painting.fill2(self, x, y, x1, y1, colour)
             return
         if self.stamps is not None:
             self.stamps.over(x, y, x1, y1, colour)
         # Hundreds of short lines are no matter for rectangles.
         changed = -1 if (x1 - x) * (y1 - y) <= _TINY else self.areas.put(x, y, x1, y1, colour)
         self.changed += max(changed, 0)
-        for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
-            if changed >= 0 and not self.plain[number]:
-                continue  # the rectangle is to be seen
-            top = number << _SHIFT
-            first = max(y - top, 0)
-            last = min(y1 - top, _BAND)
-            if changed < 0:
-                self._over_all[number] = 0
-            elif x == 0 and x1 == self.width:
-                self._over_all[number] |= (1 << last) - (1 << first)
-            if self._over_all[number] == (1 << min(self.height - top, _BAND)) - 1:
-                self._over_all[number] = 0
-                self._level(number, 0)
-            else:
-                slot = self.slot(number, colour)
-                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
-
-    def _band(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
-        """The same on one bit, where all is in the bands."""
-        for number in range(y >> _SHIFT, ((y1 - 1) >> _SHIFT) + 1):
-            if self.plain[number] == colour:
-                continue
-            top = number << _SHIFT
-            first = max(y - top, 0)
-            last = min(y1 - top, _BAND)
-            if x == 0 and x1 == self.width and first == 0 and (last == _BAND or y1 == self.height):
-                self._level(number, colour)
-            else:
-                slot = self.slot(number, colour)
-                bitmaptools.fill_region(self.bands[number].bitmap, x, first, x1, last, slot)
-
-    def _level(self, number: int, colour: int) -> None:
-        """Let a band have one colour."""
-        band = self.bands[number]
-        slots = self.slots[number]
-        self.plain[number] = colour
-        self._show_band(band, colour != 0)
-        self.changed += self.width * _BAND
-        if self.inks == 2:
-            if colour:
-                self.slot(number, colour)
-                band.bitmap.fill(colour)
-                self.plain[number] = colour
-            elif band.bitmap is not self._solid:
-                self.spare.append(band.bitmap)
-                band.bitmap = self._solid
-            return
-        if band.bitmap is not self._solid:
-            (self.wide if len(slots) > self._few else self.spare).append(band.bitmap)
-        band.bitmap = self._solid
-        for slot in range(1, len(slots)):  # a band that was wide once stays so: its screen is drawn again
-            slots[slot] = _MIXED
-        slots[0] = colour
-        band.pixel_shader[0] = self.values[colour]
-
-    def _show_band(self, band: "Any", there: bool) -> None:
-        if band.hidden == there:
-            band.hidden = not there
-            if there and band not in self.painted:
-                self.painted.append(band)
-
-    def slot(self, number: int, colour: int) -> int:
-        """The value of a colour in a band's bitmap, which the band has from now on."""
-        band = self.bands[number]
-        if band.bitmap is self._solid:
+        if changed < 0 or any(self.plain[y >> _SHIFT : ((y1 - 1) >> _SHIFT) + 1]):
             from . import painting
 
-            colours = max(len(self.slots[number]), self._few)
-            spare = self.wide if colours > self._few else self.spare
-            if spare:
-                band.bitmap = spare.pop()
-                band.bitmap.fill(0)
-            else:
-                try:
-                    band.bitmap = Bitmap(self.width, _BAND, colours)
-                except MemoryError:
-                    painting.fewer(self, number)
-            if self.inks == 16:
-                painting.copy(self, number)
-        slots = self.slots[number]
-        self.plain[number] = _MIXED
-        self._show_band(band, True)
-        if self.inks == 2:
-            return colour
-        free = -1
-        for slot in range(len(slots) - 1, -1, -1):
-            if slots[slot] == colour:
-                return slot
-            if slots[slot] == _MIXED:
-                free = slot
-        if free < 0:
-            free = len(slots)
-            from . import painting
-
-            try:
-                painting.widen(self, number)
-            except MemoryError:
-                return 1  # another colour: better than no game
-        self.slots[number][free] = colour
-        band.pixel_shader[free] = self.values[colour]
-        return free
-
-    def pixels_of(self, number: int, colour: int) -> int:
-        """The value of a colour in a band whose pixels are painted one by one."""
-        self._over_all[number] = 0
-        return self.slot(number, colour)
+            painting.fill(self, x, y, x1, y1, colour, changed >= 0)
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """An outline of one pixel, inside the area."""
@@ -341,7 +240,7 @@ class Canvas:
 
     def stamp(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
         """Paint by draw(canvas, x, y, w, h, *more) what is painted in several places, all over its area. What
-        it looks like may not depend on y."""
+        it looks like may not depend on where, and differs from all else of its size in `more`."""
         if self.inks == 2 or x < 0 or y < 0 or x + w > self.width or y + h > self.height:
             draw(self, x, y, w, h, *more)
             return
@@ -356,7 +255,7 @@ class Canvas:
     def font(self, number: int) -> Font:
         font = self._fonts[number]
         if font is None:
-            font = self._fonts[number] = Font(number)
+            font = self._fonts[number] = Font(number, self.inks > 2)
         return font
 
     def text(self, x: int, y: int, s: str, ink: int, font: int) -> None:
@@ -370,9 +269,9 @@ class Canvas:
         s = s.rstrip(" ")
         if not s or y >= self.height or y + face.height <= 0 or x >= self.width:
             return
-        self._place(x, y, s, ink, font, face.width * len(s), face.height)
+        self._place(x, y, codes(s), ink, font, face.width * len(s), face.height)
 
-    def _place(self, x: int, y: int, s: str, ink: int, font: int, w: int, h: int) -> None:
+    def _place(self, x: int, y: int, s: "Any", ink: int, font: int, w: int, h: int) -> None:
         """Let a grid show a text or a sprite at that place."""
         self._over(x, y, x + w, y + h, False)
         i = self._free(x, y, s, ink, font)
@@ -381,10 +280,13 @@ class Canvas:
 
             painting.burn(self, x, y, s, ink, font)
             return
-        if self.ink_of[i] != ink:
+        ground = self._ground(x, y, x + w, y + h)
+        if self.ink_of[i] != ink or self.ground_of[i] != ground:
             self.ink_of[i] = ink
-            self.grids[i].pixel_shader = self._palette(ink)
-        if self.left[i] != x or self.top[i] != y or self.said[i] != s:
+            self.ground_of[i] = ground
+            self.grids[i].pixel_shader = self._palette(ink, ground)
+        same = self.size[i] == len(s) and self.said[i].find(s, 0, len(s)) == 0
+        if self.left[i] != x or self.top[i] != y or not same:
             self.changed += 2 * w * h  # where it was too
         if self.left[i] != x:
             self.left[i] = x
@@ -392,9 +294,8 @@ class Canvas:
         if self.top[i] != y:
             self.top[i] = y
             self.grids[i].y = y
-        if self.said[i] != s:
-            self._write(self.grids[i], s, self.said[i], self._fonts[font])
-            self.said[i] = s
+        if not same:
+            self._write(i, s, self.font(font).clear)
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
@@ -403,45 +304,66 @@ class Canvas:
             self.group.append(self.grids[i])
         self.inside[i] = 2
 
-    def _write(self, grid: "Any", s: str, old: str, font: "Any") -> None:
-        """Set the tiles of a text where they are not those of the old one."""
-        before = len(old)
-        for at, char in enumerate(s):
-            if at >= before or old[at] != char:
-                grid[at] = font.number(ord(char))
+    def _write(self, i: int, s: bytes, clear: int) -> None:
+        """Set the tiles of a text where they are not those of the old one. What it says is copied: a string
+        that stays would lie between what is loaded for a drawing, and break up what is free after it."""
+        grid, said, before = self.grids[i], self.said[i], self.size[i]
+        at = 0
+        for code in s:
+            if at >= before or said[at] != code:
+                grid[at] = code - _FIRST
+                said[at] = code
+            at += 1
         for at in range(len(s), before):
-            grid[at] = 0  # a space
+            grid[at] = clear
+        self.size[i] = len(s)
 
-    def _palette(self, ink: int) -> Palette:
-        """The one of a grid in this ink."""
-        colour = self.colours[ink]
-        palette = self.inked[colour]
+    def _ground(self, x: int, y: int, x1: int, y1: int) -> int:
+        """The one colour that is behind a place, _CLEAR if there is none. A grid that has it is all that
+        displayio looks at there; of a clear one it looks at what is behind too."""
+        if self.inks == 2 or x < 0 or y < 0 or y1 > self.height:
+            return _CLEAR
+        if any(self.plain[y >> _SHIFT : ((y1 - 1) >> _SHIFT) + 1]):
+            return _CLEAR
+        if self.stamps is not None and self.stamps.near(x, y, x1, y1):
+            return _CLEAR
+        return self.areas.behind(x, y, x1, y1)
+
+    def _palette(self, ink: int, ground: int) -> Palette:
+        """The one of a grid in this ink, on a ground."""
+        key = ground << 4 | self.colours[ink]
+        palette = self.inked.get(key)
         if palette is None:
-            palette = self.inked[colour] = Palette(2)
-            palette[1] = self.values[colour]
-            palette.make_transparent(0)
+            palette = self.inked[key] = Palette(3)
+            palette[1] = self.values[key & 15]
+            palette.make_transparent(2)
+            if ground == _CLEAR:
+                palette.make_transparent(0)
+            else:
+                palette[0] = self.values[ground]
         return palette
 
-    def _free(self, x: int, y: int, s: str, ink: int, font: int) -> int:
+    def _free(self, x: int, y: int, s: "Any", ink: int, font: int) -> int:
         """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a
         new one, or one that shows nothing; below 0 if there is none."""
+        live, size, room, font_of, top = self.live, self.size, self.room, self.font_of, self.top
         length = len(s)
         best = spare = -1
         least = _FAR
         for i in range(self.count):
-            if self.live[i]:
+            if live[i]:
                 continue
             spare = i
-            if self.font_of[i] != font:
+            if font_of[i] != font:
                 continue
-            if self.said[i] == s:
-                distance = (self.top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
+            if size[i] == length and self.said[i].find(s, 0, length) == 0:
+                distance = (top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
                 if not distance:
                     return i
-            elif font == _SPRITE or self.room[i] < length:
+            elif font == _SPRITE or room[i] < length:
                 continue
             else:
-                distance = 3 + self.room[i] - length + (self.top[i] != y) * 8
+                distance = 3 + room[i] - length + (top[i] != y) * 8
             if distance < least:
                 best = i
                 least = distance
@@ -456,16 +378,16 @@ class Canvas:
             self._grid(spare, s, ink, font)
         return spare
 
-    def add(self, s: str, ink: int, font: int) -> int:
+    def add(self, s: "Any", ink: int, font: int) -> int:
         """One more grid with room for a text. Returns its number."""
         i = self.count
         self.count += 1
         self._grid(i, s, ink, font)
         return i
 
-    def _grid(self, i: int, s: str, ink: int, font: int) -> "Any":
+    def _grid(self, i: int, s: "Any", ink: int, font: int) -> "Any":
         """A new grid with room for a text, or with a sprite."""
-        palette = self._palette(ink)
+        palette = self._palette(ink, _CLEAR)
         if font == _SPRITE:
             room = 1
             grid = TileGrid(self.sprites.bitmap(s), pixel_shader=palette)
@@ -473,12 +395,19 @@ class Canvas:
             face = self.font(font)
             room = min((len(s) + _STEP - 1) // _STEP * _STEP, 255)
             grid = TileGrid(
-                face.sheet, pixel_shader=palette, width=room, tile_width=face.width, tile_height=face.height
+                face.sheet,
+                pixel_shader=palette,
+                width=room,
+                tile_width=face.width,
+                tile_height=face.height,
+                default_tile=face.clear,
             )
         self.grids[i] = grid
-        self.said[i] = s if font == _SPRITE else ""
+        self.said[i] = s if font == _SPRITE else bytearray(room)
+        self.size[i] = len(s) if font == _SPRITE else 0
         self.room[i] = room
         self.ink_of[i] = ink
+        self.ground_of[i] = _CLEAR
         self.font_of[i] = font
         self.left[i] = self.top[i] = 0
         return grid

@@ -12,31 +12,42 @@ from pocketdeck.engine.compat import const
 
 # Beyond ASCII, in the order of the files; a test compares it with pocketdeck/stage/fonts.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
-_MISSING = const(31)  # "?" is drawn for what no font has
+_MISSING = const(63)  # "?" is drawn for what no font has
 _HEAD = const(4)
 
 
 class Font:
-    """One font; all its glyphs have one size. `sheet` is the bitmap whose tiles they are."""
+    """One font; all its glyphs have one size. `sheet` is the bitmap whose tiles they are; the last tile, of
+    the number `clear`, shows nothing: it has a value of its own, 2, if there are `colours`."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, colours: bool) -> None:
         name = ("5x8", "6x12", "9x18")[number] + ".bin"
         with open(pocketdeck.FOLDER + "stage/fonts/" + name, "rb") as file:
             width, height, count, side_by_side = file.read(_HEAD)
             self.width = width
             self.height = height
-            self.sheet = Bitmap(count * width, height, 2)
+            self.clear = count
+            end = count * width
+            self.sheet = Bitmap(end + width, height, 2 + colours)
             if side_by_side:
                 bitmaptools.readinto(self.sheet, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
-                return
-            glyph = Bitmap(width, height, 2)
-            for left in range(0, count * width, width):
-                bitmaptools.readinto(glyph, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
-                bitmaptools.blit(self.sheet, glyph, left, 0)
+            else:
+                glyph = Bitmap(width, height, 2)
+                for left in range(0, end, width):
+                    bitmaptools.readinto(glyph, file, 1, reverse_pixels_in_element=True)  # type: ignore[arg-type]
+                    bitmaptools.blit(self.sheet, glyph, left, 0)
+            if colours:
+                bitmaptools.fill_region(self.sheet, end, 0, end + width, height, 2)
 
-    def number(self, code: int) -> int:
-        """The number of the glyph of a character."""
-        if 32 <= code < 127:
-            return code - 32
-        at = EXTRA.find(chr(code))
-        return 95 + at if at >= 0 else _MISSING
+
+def codes(s: str) -> bytes:
+    """A text as the numbers of its glyphs and 32 more: of ASCII that is itself."""
+    encoded = s.encode()
+    if len(encoded) == len(s):
+        return encoded
+    out = bytearray(len(s))
+    for at, char in enumerate(s):
+        code = ord(char)
+        extra = EXTRA.find(char)
+        out[at] = code if code < 127 else 127 + extra if extra >= 0 else _MISSING
+    return bytes(out)

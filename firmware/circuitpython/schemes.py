@@ -14,11 +14,12 @@ def use(canvas: "Canvas", number: int) -> None:
     table = colours.TABLES[number]
     for i in range(16):
         canvas.values[i] = table[3 * i] << 16 | table[3 * i + 1] << 8 | table[3 * i + 2]
-        inked = canvas.inked[i]
-        if inked is not None:
-            inked[1] = canvas.values[i]
         canvas.paint[i] = canvas.values[i]
+    for key, palette in canvas.inked.items():
+        palette[1] = canvas.values[key & 15]
+        if key >> 4 < 16:
+            palette[0] = canvas.values[key >> 4]
     for band, slots in zip(canvas.bands, canvas.slots):
-        for slot, colour in enumerate(slots):
+        for slot, colour in enumerate(slots if band is not None else ()):
             if colour != MIXED:
                 band.pixel_shader[slot] = canvas.values[colour]

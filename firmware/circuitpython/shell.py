@@ -110,10 +110,12 @@ class Lean(App):
     the names that games have brought, which stay in memory, leave too little for another one."""
 
     worn = False
+    table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
 
     def home(self) -> None:
         played = bool(self.playing)
         self.roomy = False
+        self.table = set()
         super().home()
         self.worn = played and self.session.store.writable and free() < _WORN
 
@@ -132,13 +134,24 @@ class Lean(App):
         # one piece.
         gc.collect()
         # CircuitPython begins a frame at every second word, and what lies in a word between two frames counts
-        # as used. Without this name the frame here has such a word: a page that has gone was found in it, and
-        # kept its module while the table was drawn.
-        left = free(False)
-        if self.playing and not self.roomy and left > _ROOMY:
+        # as used. With one more name of its own this one has such a word: a page that has gone was found in
+        # it, and kept its module while the table was drawn.
+        self.fit_table()
+
+    def fit_table(self) -> None:
+        """Let the table's modules stay where there is memory to spare."""
+        if self.playing and not self.roomy and not self.session.game.over and free(False) > _ROOMY:
             from pocketdeck.screens import entering
 
+            before = set(self.playing)
             entering.widen(self)
+            self.table = self.playing - before
+
+    def evict(self) -> None:
+        if self.table and self.session.game is not None and self.session.game.over:
+            self.playing -= self.table
+            self.table = set()
+        super().evict()
 
 
 def assemble(display: "Any", board: "Any", session: Session) -> Lean:
@@ -147,6 +160,8 @@ def assemble(display: "Any", board: "Any", session: Session) -> Lean:
 
     evictor = Evictor((board.__name__,) + _DONE)
     canvas: "Any" = Canvas(display, board.INKS)
+    if canvas.inks == 2:
+        evictor.base.add("firmware.circuitpython.painting")  # everything is painted by it there
     stock.lay_in(canvas, session)
     gc.collect()
     app = Lean(canvas, session, noise, evictor)

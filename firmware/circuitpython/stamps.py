@@ -11,16 +11,33 @@ from displayio import Bitmap, Group, TileGrid
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
 
-from . import painting
-
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from typing import Any, Iterator
 
     from .canvas import Canvas
 
 _AWAY = const(2000)  # rows down, where no display reaches
 _COLOURS = const(16)
+
+
+def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
+    """(left, top, width, height) of each part of a line in one row or column, both ends included."""
+    across = abs(x1 - x0) > abs(y1 - y0)
+    steps = max(abs(x1 - x0), abs(y1 - y0))
+    rise = min(abs(x1 - x0), abs(y1 - y0))
+    sx = 1 if x1 > x0 else -1
+    sy = 1 if y1 > y0 else -1
+    begin = 0
+    for j in range(rise + 1):  # halves are rounded away, as framebuf does
+        end = min(((2 * j + 1) * steps + 2 * rise - 1) // (2 * rise), steps + 1) if rise else steps + 1
+        if across:
+            left = x0 + sx * begin
+            yield min(left, left + sx * (end - 1 - begin)), y0 + sy * j, end - begin, 1
+        else:
+            top = y0 + sy * begin
+            yield x0 + sx * j, min(top, top + sy * (end - 1 - begin)), 1, end - begin
+        begin = end
 
 
 class Sheet:
@@ -52,7 +69,7 @@ class Sheet:
         self.fill(x + w - 1, y, 1, h, ink)
 
     def line(self, x0: int, y0: int, x1: int, y1: int, ink: int) -> None:
-        for x, y, w, h in painting.runs(x0, y0, x1, y1):
+        for x, y, w, h in runs(x0, y0, x1, y1):
             self.fill(x, y, w, h, ink)
 
 
@@ -62,62 +79,68 @@ class Stamps:
     def __init__(self, canvas: "Canvas") -> None:
         self.canvas = canvas
         self.group: "Any" = Group()
-        self.sheets: "dict[tuple, Bitmap]" = {}  # (x, width, height, and what else it depends on)
+        self.sheets: "dict[tuple, Bitmap]" = {}  # (width, height, and what else it depends on)
         self.grids: "list[Any]" = []
+        self.places: "list[tuple[int, int, int, int]]" = []  # left, top, right, below of each
         self.live: "list[bool]" = []  # as the canvas has it of its texts
         self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
 
     def put(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
-        """Let a picture be seen. `draw` paints it; it depends on x, on its size and on what comes `more`."""
-        key = (x, w, h) + more
+        """Let a picture be seen. `draw` paints it; it depends on its size and on what comes `more`, by which
+        each has to differ from those of another `draw`."""
+        key = (w, h) + more
         sheet = self.sheets.get(key)
         if sheet is None:
             sheet = self.sheets[key] = Bitmap(w, h, _COLOURS)
             draw(Sheet(self.canvas, sheet, x, y), x, y, w, h, *more)
-        best = -1
-        for i, grid in enumerate(self.grids):
-            if not self.live[i] and grid.tile_width == w and grid.tile_height == h:
-                if grid.x == x and grid.y == y or best < 0:
-                    best = i
+        place = (x, y, x + w, y + h)
+        if place in self.places:
+            best = self.places.index(place)
+        else:
+            best = self._free(w, h)
         if best < 0:
-            best = len(self.grids)
             self.grids.append(TileGrid(sheet, pixel_shader=self.canvas.paint, x=x, y=y))
+            self.places.append(place)
             self.live.append(True)
             self.own.append(None)
             self.group.append(self.grids[best])
             self.canvas.changed += w * h
             return
         grid = self.grids[best]
-        if grid.x != x or grid.y != y or grid.bitmap is not sheet:
+        if self.places[best] != place or grid.y != y or grid.bitmap is not sheet:
             grid.x = x
             grid.y = y
             grid.bitmap = sheet
+            self.places[best] = place
             self.canvas.changed += w * h
         self.live[best] = True
 
+    def _free(self, w: int, h: int) -> int:
+        """One of that size that shows nothing; below 0 if there is none."""
+        for i, (left, top, right, below) in enumerate(self.places):
+            if not self.live[i] and right - left == w and below - top == h:
+                return i
+        return -1
+
     def near(self, x: int, y: int, x1: int, y1: int) -> bool:
         """Does one of them lie at a place, if only in part?"""
-        for i, grid in enumerate(self.grids):
-            if self.live[i] and grid.x < x1 and x < grid.x + grid.tile_width:
-                if grid.y < y1 and y < grid.y + grid.tile_height:
-                    return True
+        i = 0
+        for left, top, right, below in self.places:
+            if left < x1 and x < right and top < y1 and y < below and self.live[i]:
+                return True
+            i += 1
         return False
 
     def over(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """An area is painted in a colour; what it covers entirely is not there any more."""
-        for i, grid in enumerate(self.grids):
-            left, top = grid.x, grid.y
-            if self.live[i] and left < x1 and x < left + grid.tile_width:
-                if top < y1 and y < top + grid.tile_height:
-                    if (
-                        x <= left
-                        and y <= top
-                        and left + grid.tile_width <= x1
-                        and top + grid.tile_height <= y1
-                    ):
-                        self.live[i] = False
-                    else:
-                        self.sheet(i).paint(x, y, x1, y1, colour)
+        i = -1
+        for left, top, right, below in self.places:
+            i += 1
+            if left < x1 and x < right and top < y1 and y < below and self.live[i]:
+                if x <= left and y <= top and right <= x1 and below <= y1:
+                    self.live[i] = False
+                else:
+                    self.sheet(i).paint(x, y, x1, y1, colour)
 
     def sheet(self, i: int) -> Sheet:
         """One of them to be painted on: no other place is to change with it."""

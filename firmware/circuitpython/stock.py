@@ -4,8 +4,6 @@ CircuitPython's heap is filled from its beginning and nothing in it moves. What 
 modules are loaded lies behind them, and when they have gone it lies in the midst of what is free then.
 """
 
-from displayio import Bitmap
-
 from pocketdeck.engine.compat import const
 from pocketdeck.session.history import History
 from pocketdeck.stage import roles, widgets
@@ -16,19 +14,14 @@ if _TYPING:
 
     from pocketdeck.session.session import Session
 
-_BAND = const(16)  # rows
-_FEW = const(4)  # colours
-_BANDS = const(4)  # that have a bitmap at the same time
 # Of so many letters, divided by four, tables in text show so many texts at the same time.
 _ROOMS = b"\0\x12\x06\x06\x04\x03\x02\x03\x03\x06\x01"
 
 
 def lay_in(canvas: "Any", session: "Session") -> None:
-    """Give a canvas that has shown nothing yet its grids and bands, and the session room for its history."""
+    """Give a canvas that has shown nothing yet its grids, and the session room for its history."""
     session.history = History()
-    for _ in range(_BANDS):
-        canvas.spare.append(Bitmap(canvas.width, _BAND, min(canvas.inks, _FEW)))
     font = widgets.Style(canvas, session.settings["text"] == "large").font
     for quarter, count in enumerate(_ROOMS):
         for _ in range(count):
-            canvas.add(" " * 4 * quarter, roles.TEXT, font)
+            canvas.add(b" " * 4 * quarter, roles.TEXT, font)

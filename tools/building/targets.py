@@ -356,7 +356,8 @@ def _circuitpython_sources() -> "dict[str, bytes]":
 
 
 def _sheet(font: bytes) -> bytes:
-    """A font's file with its glyphs side by side, row by row, as firmware/circuitpython/fonts.py reads it."""
+    """A font's file with its glyphs side by side and nothing behind them, row by row, as
+    firmware/circuitpython/fonts.py reads it."""
     width, height, count, _ = font[:4]
     across = (width + 7) // 8
     rows = b""
@@ -365,7 +366,7 @@ def _sheet(font: bytes) -> bytes:
         for glyph in range(count):
             at = 4 + (glyph * height + y) * across
             bits = bits << width | int.from_bytes(font[at : at + across], "big") >> 8 * across - width
-        size = (count * width + 7) // 8
+        size = ((count + 1) * width + 7) // 8
         rows += (bits << 8 * size - count * width).to_bytes(size, "big")
     return bytes((width, height, count, 1)) + rows
 

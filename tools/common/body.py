@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pygame
 from adafruit_display_text import wrap_text_to_lines
 
-from firmware.circuitpython.fonts import Font
+from firmware.circuitpython.fonts import codes, Font
 
 SMOOTH = 2  # times larger while it is drawn
 SIDE = 210  # what the keys take on each side
@@ -45,8 +45,8 @@ def write(
 
     The glyphs are those of displayio's texts: how a font is stored is known in one place only.
     """
-    for char in text:
-        left = font.number(ord(char)) * font.width
+    for code in codes(text):
+        left = (code - 32) * font.width
         for row in range(font.height):
             for column in range(font.width):
                 if font.sheet[left + column, row]:
@@ -61,7 +61,7 @@ class Body:
     """
 
     def __init__(self, width: int, height: int, words: str = "") -> None:
-        self.font = Font(1)
+        self.font = Font(1, False)
         shell = width + 2 * FRAME + 2 * SIDE, max(height + 2 * FRAME + 84, 356)
         self.shell = pygame.Rect((MARGIN, MARGIN), shell)
         self.lines = wrap_text_to_lines(words, shell[0] // self.font.width) if words else []
@@ -194,7 +194,7 @@ class Body:
     def _print(self, surface: pygame.Surface) -> None:
         """What is written on the shell and below it."""
         title = "POCKETDECK"
-        font = Font(2)
+        font = Font(2, False)
         wide = (font.width + 5) * len(title) - 5
         x = self.bezel.centerx - wide // 2
         y = (self.bezel.bottom + 2 + self.shell.bottom - font.height) // 2

@@ -170,7 +170,7 @@ def _row(grid: displayio.TileGrid, y: int) -> bytes:
     stride = bitmap._stride
     if grid.width == 1:
         return struct.pack(">%dI" % stride, *bitmap._data[y * stride : (y + 1) * stride])
-    wide = grid.tile_width
+    wide = grid.tile_width * bitmap._bits_per_value
     key = id(bitmap), y
     found = _sheets.get(key)
     if found is None or found[0] is not bitmap:
@@ -178,7 +178,8 @@ def _row(grid: displayio.TileGrid, y: int) -> bytes:
             struct.pack(">%dI" % stride, *bitmap._data[y * stride : (y + 1) * stride]), "big"
         )
         glyphs = [
-            bits >> (32 * stride - (n + 1) * wide) & (1 << wide) - 1 for n in range(bitmap.width // wide)
+            bits >> (32 * stride - (n + 1) * wide) & (1 << wide) - 1
+            for n in range(bitmap.width // grid.tile_width)
         ]
         found = _sheets[key] = bitmap, glyphs
     value = 0
@@ -242,7 +243,7 @@ class Desk(BusDisplay):
             new = b"".join([table[byte] for byte in data])[begin:end]
             line = self.pixels[y]
             if opaque is not None:
-                if not any(data):
+                if not (any(data) or any(opaque[0])):
                     continue
                 shown = int.from_bytes(b"".join([opaque[byte] for byte in data])[begin:end], "little")
                 old = int.from_bytes(line[at:after], "little")

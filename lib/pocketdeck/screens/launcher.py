@@ -90,7 +90,8 @@ class Launcher(Menu):
             canvas.end()
 
     def _tall(self, canvas: "Canvas", style: widgets.Style, at: int) -> None:
-        """A row of a game: icon, title, and below it what goes on. The last row is that of the settings."""
+        """A row of a game: icon, title, and below it what goes on; the focus is on the title alone, which a
+        slow display shows sooner. The last row is that of the settings."""
         high = (style.body - style.row) // len(self.games)
         y = style.top + 1 + at * high
         text, state, _ = self.choices.rows[at]
@@ -99,19 +100,19 @@ class Launcher(Menu):
         if at == len(self.games):
             high = line
         canvas.begin(0, y, canvas.width, high)
-        canvas.fill(0, y, canvas.width, high, roles.FOCUS if focus else roles.BACK)
         x = style.pad + _ICON + 6
-        if at < len(self.games):
-            icon = y + (high - _ICON) // 2
-            canvas.sprite(style.pad, icon, self.icons[at], roles.FOCUS_TEXT if focus else roles.ACCENT)
         text_y = y + (high - line * (1 + bool(state))) // 2
+        canvas.fill(x - 4, text_y - 1, canvas.width - x, line + 1, roles.FOCUS if focus else roles.BACK)
+        if self.left >= 0 and not self.all:
+            state = ""  # it is there already, and the icon too
+        elif at < len(self.games):
+            canvas.sprite(style.pad, y + (high - _ICON) // 2, self.icons[at], roles.ACCENT)
         canvas.text(x, text_y, text, roles.FOCUS_TEXT if focus else roles.TEXT, style.font)
         if state:
-            ink = roles.FOCUS_TEXT if focus else roles.ACCENT
-            canvas.text(x, text_y + line, "→", ink, style.font)
+            canvas.text(x, text_y + line, "→", roles.ACCENT, style.font)
             x += 2 * style.letter
             state = widgets.fit(state, (canvas.width - x - style.pad) // style.letter)
-            canvas.text(x, text_y + line, state, ink, style.font)
+            canvas.text(x, text_y + line, state, roles.ACCENT, style.font)
         canvas.end()
 
     def chosen(self, at: int) -> None:

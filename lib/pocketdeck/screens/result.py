@@ -70,6 +70,7 @@ class Result(Menu):
             from . import tips
 
             tips.finished(self.session, game.id)
+            app.evict()  # the counting wants the room
         self.session.finished()  # from now on it counts
         if at == 2:
             from .figures import Figures

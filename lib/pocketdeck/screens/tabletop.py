@@ -17,37 +17,25 @@ if _TYPING:
 
 
 def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
-    """Draw everything if play.all is set, else only the hand."""
+    """Draw everything."""
     table = catalog.part(play.session.game.id, "table")
     view = play.session.game.view(play.seat)
     cards = table.hand(view, actions)
     foot = table.FOOT if style.columns >= table.WIDE else 0
-    play.strip = bool(cards) or foot > 0
-    if play.all:
-        _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
-        play.all = False
+    play.foot = foot
+    play.cards = cards
+    play.KEEPS = ()  # what a moved focus wants
+    if cards:
+        play.KEEPS = ("pocketdeck.stage.hand",)
+    elif foot:
+        play.KEEPS = ("pocketdeck.games.%s.details" % play.session.game.id,)
+    _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
     if foot:
-        _foot(canvas, style, play.session.game.detail(actions[play.at]) if actions else "", foot)
+        play.tell(canvas, style, actions)
     if cards:
         from pocketdeck.stage import hand
 
         hand.draw(canvas, style, cards, actions[play.at] if actions else -1)
-
-
-def _foot(canvas: "Canvas", style: widgets.Style, text: str, rows: int) -> None:
-    """What the chosen action does, under the table."""
-    height = rows * style.row + 2
-    y = style.top + style.body - height
-    canvas.begin(0, y, canvas.width, height)
-    canvas.fill(0, y, canvas.width, height, roles.BACK)
-    canvas.line(0, y, canvas.width - 1, y, roles.SHADE)
-    lines = widgets.wrap(text, style.columns)
-    if len(lines) > rows:  # the close-up tells it all
-        lines[rows - 1] = lines[rows - 1][: style.columns - 2] + ".."
-    for line in lines[:rows]:
-        canvas.text(style.pad, y + 2, line, roles.TEXT, style.font)
-        y += style.row
-    canvas.end()
 
 
 def _draw_all(

@@ -4,7 +4,7 @@ It is for games whose table is no picture yet, and for canvases that cannot show
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import keys, widgets
+from pocketdeck.stage import keys, roles, widgets
 
 from .turns import CLAIM, FAST, Turns
 
@@ -22,7 +22,9 @@ class TextPlay(Turns):
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
-        self.strip = False  # is there a hand of cards, which follows the focus?
+        self.foot = 0  # rows under the table for what the chosen action does
+        self.cards: "list[tuple]" = []  # the hand in cards, which follows the focus,
+        self.lit = -1  # and the action whose card is lit
         self.rows = 0  # of the table that fit onto the screen
         self.was = 0  # which action was in focus when A was pressed
         self.look()
@@ -58,10 +60,18 @@ class TextPlay(Turns):
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         game = self.session.game
         actions = self.actions()
-        if self.all or self.strip:
+        if self.all:
             from . import tabletop
 
             tabletop.draw(self, canvas, style, actions)
+            self.all = False
+        elif self.foot:
+            self.tell(canvas, style, actions)
+        elif actions and self.cards:
+            from pocketdeck.stage import hand
+
+            hand.draw(canvas, style, self.cards, actions[self.at], self.lit)
+        self.lit = actions[self.at] if actions else -1
         if game.over:
             label = "See the result"
         elif self.watching():
@@ -72,6 +82,22 @@ class TextPlay(Turns):
         else:
             label = self.label(actions[self.at])
         widgets.action_bar(canvas, style, label, self.at, len(actions))
+
+    def tell(self, canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
+        """What the chosen action does, under the table."""
+        rows = self.foot
+        height = rows * style.row + 2
+        y = style.top + style.body - height
+        canvas.begin(0, y, canvas.width, height)
+        canvas.fill(0, y, canvas.width, height, roles.BACK)
+        canvas.line(0, y, canvas.width - 1, y, roles.SHADE)
+        lines = widgets.wrap(self.session.game.detail(actions[self.at]) if actions else "", style.columns)
+        if len(lines) > rows:  # the close-up tells it all
+            lines[rows - 1] = lines[rows - 1][: style.columns - 2] + ".."
+        for line in lines[:rows]:
+            canvas.text(style.pad, y + 2, line, roles.TEXT, style.font)
+            y += style.row
+        canvas.end()
 
     def press(self, key: int) -> None:
         app = self.app

@@ -134,6 +134,9 @@ class Turns(Screen):
 
             result = Scene(self.app)
         else:
+            self.KEEPS = ()
+            self.app.evict()  # what has told of the last move, and the table's pictures, make room
+            self.app.canvas.tidy()
             from .result import Result
 
             result = Result(self.app)

@@ -30,11 +30,11 @@ def kinds_of(game_id: str) -> "list[str | None]":
     return kinds + list(catalog.part(game_id).BOTS)
 
 
-def encode(session: "Session") -> bytes:
-    """The session's game as it is saved."""
+def encode(session: "Session", named: bool = True) -> bytes:
+    """The session's game as it is saved; not `named`, it has no line for the launcher."""
     game = session.game
     line = b""
-    if session.persons == 1:  # with several, one person's view is not for the others
+    if named and session.persons == 1:  # with several, one person's view is not for the others
         table = session.table or catalog.part(game.id, "table")
         line = table.summary(game.view(session.kinds.index(None)))[:_LINE].encode()
     known = kinds_of(game.id)

@@ -161,7 +161,7 @@ def finished(session: "Session") -> bool:
         session.done = True
         session.changed = False
         session.autosave.pending.pop(session.game.id + ".save", None)
-        session.autosave.endings.append((session.game, session.kinds, saves.encode(session), 0))
+        session.autosave.endings.append((session.game, session.kinds, saves.encode(session, False), 0))
         del session.autosave.endings[:-_MOST]
         session.autosave.flush()
     return True

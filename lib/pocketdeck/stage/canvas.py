@@ -105,7 +105,8 @@ class Canvas:
 
     def stamp(self, draw: "Any", *place: int) -> None:
         """Paint by draw(canvas, x, y, w, h, ...) what is painted alike in several places, all over its area:
-        a canvas may keep it. What it looks like may not depend on y."""
+        a canvas may keep it. What it looks like may not depend on where, and differs from all else of its
+        size in what comes behind."""
         draw(self, *place)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:

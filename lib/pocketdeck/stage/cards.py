@@ -49,10 +49,13 @@ def face(
 
 
 def outline(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int, edge: bool = True) -> None:
-    """An area of one ink with corners of one pixel, and an outline that a panel of one bit shows too."""
-    canvas.fill(x, y, w, h, ink)
-    if edge:
-        canvas.frame(x, y, w, h, roles.EDGE)
-        for corner in (x, x + w - 1):
-            canvas.fill(corner, y, 1, 1, roles.BACK)
-            canvas.fill(corner, y + h - 1, 1, 1, roles.BACK)
+    """An area of one ink, and around it an outline that a panel of one bit shows too; its corners stay what
+    they are."""
+    if not edge:
+        canvas.fill(x, y, w, h, ink)
+        return
+    canvas.fill(x + 1, y + 1, w - 2, h - 2, ink)
+    for top in (y, y + h - 1):
+        canvas.line(x + 1, top, x + w - 2, top, roles.EDGE)
+    for left in (x, x + w - 1):
+        canvas.line(left, y + 1, left, y + h - 2, roles.EDGE)

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
 from pocketdeck.stage.rows import Rows
-from pocketdeck.stage.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.table import FOOT, hand, paint, sky, WIDE  # noqa: F401 - as usual
 
 from . import cards, codes
 from .state import good_of
@@ -13,13 +13,12 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
-
 _SPRITES = ("food", "minerals", "fuel", "machinery", "tech", "contraband")
 _ARROWS = ("", "\u2191", "\u2193")
 _CELL = "%s %d%s, "  # a price
 _APART = const(6)  # columns beside what a market card does and its price, so that both are kept apart
 _LATE = const(4)  # cards to come from which a year is in its last quarter
+backdrop = sky
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
 
@@ -45,14 +44,6 @@ def picture(view: dict) -> str:
     if card < cards.FIRST_MERCHANT:
         return "pirate-24"
     return "mercenary-24" if view["sides"] >> card & 1 else "merchant-24"
-
-
-def backdrop(canvas: "Canvas", y: int, height: int) -> None:
-    """Stars in what the rows leave free."""
-    x = 11
-    for i in range(canvas.width * height // 500):
-        x = (x * 73 + 41) % 8191
-        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, roles.DIM if i % 3 else roles.TEXT)
 
 
 def describe(view: dict) -> str:

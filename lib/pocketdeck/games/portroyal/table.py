@@ -57,12 +57,16 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     y += 8
     bottom = y + height - 10
     while y < bottom:
-        x = -(y * 7 % (4 * step))
-        while x < canvas.width:
-            canvas.line(max(0, x), y, max(0, x + step), y, roles.SHADE)
-            x += 4 * step
+        canvas.stamp(_wave, 0, y, canvas.width, 1, step, y * 7 % (4 * step))
         step += 1
         y += step + 2
+
+
+def _wave(canvas: "Canvas", x: int, y: int, w: int, h: int, step: int, off: int) -> None:
+    """A row of waves, the first of which begins beyond the edge."""
+    canvas.fill(x, y, w, h, roles.BACK)
+    for at in range(x - off, x + w, 4 * step):
+        canvas.line(max(x, at), y, max(x, at + step), y, roles.SHADE)
 
 
 def describe(view: dict) -> str:

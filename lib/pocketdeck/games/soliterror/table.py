@@ -14,6 +14,9 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _ROWS = const(5)
+_TUFT = const(30)  # pixels, after which the grass at the foot of the field is the same again
+_SKY = const(45)  # pixels of a quarter of it, both ways
+_HIGH = const(28)
 
 
 def summary(view: dict) -> str:
@@ -106,8 +109,8 @@ def paint(canvas: "Canvas", style: "Style", view: dict, news: str) -> None:
         _cell(canvas, view, place, x, y, width - 1 - 2 * roomy, height - (height > 9) - roomy, font)
     x = style.pad + 4 * width + (8 if roomy else 3)
     bottom = style.top + style.body - grass
-    if roomy:
-        _grass(canvas, 0, bottom, canvas.width, grass)
+    for left in range(0, canvas.width if roomy and not news else 0, _TUFT):
+        canvas.stamp(_foot, left, bottom, min(_TUFT, canvas.width - left), grass)
     if news:
         bottom = min(bottom, _news(canvas, style, news, x, roomy))
     y = top
@@ -151,7 +154,7 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
     at = x + (w - canvas.text_width(text, font) + 1) // 2
     ink = roles.TEXT
     if place >= 16 and view["options"]["family"] == "caves":
-        _cave(canvas, x, y, w, h)
+        canvas.stamp(_cave, x, y, w, h, here and not flat)
         middle += (h > 20) * 4
         if card == deck.HOLE:
             ink = 0
@@ -164,7 +167,7 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
         canvas.fill(x, y, w, h, roles.BACK)
         ink = 0
     else:
-        canvas.stamp(_tall, x, y, w, h, at - x, line)
+        canvas.stamp(_tall, x, y, w, h, at - x, line, x)
         if flat:
             ink = roles.DIM
     if ink:
@@ -177,7 +180,8 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
             canvas.fill(x, y, w, h, roles.FOCUS)
         else:
             canvas.frame(x - 1, y - 1, w + 2, h + 2, roles.FOCUS)
-            canvas.frame(x, y, w, h, roles.FOCUS)
+            if place < 16 or view["options"]["family"] != "caves":
+                canvas.frame(x, y, w, h, roles.FOCUS)
         if card == deck.HIDDEN:
             lantern = "lantern-16" if h > 24 else "lantern-8"
             wide, high = canvas.sprite_size(lantern)
@@ -186,15 +190,21 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
             canvas.text(at, middle, text, ink, font)
 
 
-def _tall(canvas: "Canvas", x: int, y: int, w: int, h: int, left: int, line: int) -> None:
-    """Tall grass, and in the midst of it room for a name of two letters."""
+def _tall(canvas: "Canvas", x: int, y: int, w: int, h: int, left: int, line: int, column: int) -> None:
+    """Tall grass, and in the midst of it room for a name of two letters; not alike in every column."""
     back = roles.BACK if h < line + 3 else roles.SHADE
     cards.outline(canvas, x, y, w, h, back, back > 0)
-    _grass(canvas, x + 1, y + 1, w - 2, h - 2)
+    _grass(canvas, x + 1, y + 1, w - 2, h - 2, column + 1)
     canvas.fill(x + left - 1, y + (h - line + 1) // 2, (w + 1 | 1) - 2 * left, line, back)
 
 
-def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+def _foot(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """Grass at the foot of the field."""
+    canvas.fill(x, y, w, h, roles.BACK)
+    _grass(canvas, x, y, w, h, 0)
+
+
+def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int, focus: bool) -> None:
     """The mouth of a cave: an arch."""
     canvas.fill(x, y, w, h, roles.BACK)
     cut = 3 if h < 20 else 8
@@ -202,16 +212,18 @@ def _cave(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     for side, over in ((x, x + cut), (x + w - 1, x + w - 1 - cut)):
         canvas.line(side, y + cut, side, y + h - 1, roles.EDGE)
         canvas.line(side, y + cut, over, y, roles.EDGE)
+    if focus:
+        canvas.frame(x, y, w, h, roles.FOCUS)
 
 
-def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
-    """Blades of tall grass that fill an area from below."""
+def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int, column: int) -> None:
+    """Blades of tall grass that fill an area from below, as they grow in a column of the screen."""
     bend = 1 if h < 12 else 2
     for i in range(0, w - bend, 3):
-        root = x + i
-        tip = root + (root * 5 % 3 - 1) * bend
+        root = column + i
+        tip = x + i + (root * 5 % 3 - 1) * bend
         high = y + root * 7 % 5 * h // 9
-        canvas.line(root, y + h - 1, max(x, tip), high, roles.GAIN if i % 2 else roles.ORIGIN_3)
+        canvas.line(x + i, y + h - 1, max(x, tip), high, roles.GAIN if i % 2 else roles.ORIGIN_3)
 
 
 def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
@@ -220,10 +232,19 @@ def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
     if not card and view["behind"] != codes.NOWHERE:
         card = view["field"][view["behind"]]
     if card:
-        cards.face(canvas, x, y, 40, 56, _glyph(card), font)
+        cards.face(canvas, x, y, 40, 2 * _HIGH, _glyph(card), font)
         return
-    star = 11
-    for _ in range(14):
-        star = (star * 73 + 41) % 8191
-        canvas.fill(x + star % 90, y + star // 7 % 52, 1, 1, roles.TEXT if star & 1 else roles.DIM)
+    for part in range(4):
+        canvas.stamp(
+            _sky, x + (part & 1) * _SKY, y + (part >> 1) * _HIGH, _SKY, _HIGH, (part ^ part >> 1) & 1
+        )
     canvas.sprite(x + 60, y + 4, "moon-16", roles.TEXT)
+
+
+def _sky(canvas: "Canvas", x: int, y: int, w: int, h: int, part: int) -> None:
+    """Stars."""
+    canvas.fill(x, y, w, h, roles.BACK)
+    star = 11 + 5 * part
+    for _ in range(4):
+        star = (star * 73 + 41) % 8191
+        canvas.fill(x + star % w, y + star // 7 % h, 1, 1, roles.TEXT if star & 1 else roles.DIM)

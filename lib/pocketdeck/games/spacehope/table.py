@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import hand, paint, QUIET, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.table import hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes, layout, printing, texts
@@ -39,15 +39,17 @@ def picture(view: dict) -> str:
 
 def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """The long track that the ships are on, and stars."""
-    x = 7
-    for i in range(canvas.width * height // 700):
-        x = (x * 73 + 41) % 8191
-        canvas.fill(x % canvas.width, y + x // 7 % height, 1, 1, roles.DIM if i % 3 else roles.TEXT)
     line = y + height // 2
-    for x in range(4, canvas.width - 10, 6):
-        canvas.fill(x, line, 3, 1, roles.SHADE)
+    sky(canvas, y, height // 2)
+    canvas.stamp(_dashes, 0, line, canvas.width, 1)
     for i in range(6):
         canvas.sprite(canvas.width * (i * i + 3) // 40, line - 4, "pod-8", roles.ACCENT)
+
+
+def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    canvas.fill(x, y, w, h, roles.BACK)
+    for at in range(x + 4, x + w - 10, 6):
+        canvas.fill(at, y, 3, 1, roles.SHADE)
 
 
 def lines(view: dict) -> "list[str]":
