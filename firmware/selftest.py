@@ -45,8 +45,9 @@ def _how(wiring: "Any", name: str) -> str:
     return "Keep %s down, press %s for %s." % (_words([first]), _words([second]), _words([name]))
 
 
-def _volts(millivolts: int) -> str:
-    return "%d.%02d V" % (millivolts // 1000, millivolts % 1000 // 10)
+def _piece(number: int) -> bytes:
+    """256 bytes that no other piece has."""
+    return bytes((i * 7 + number) & 255 for i in range(256))
 
 
 def _millivolts(pin: int) -> int:
@@ -85,11 +86,11 @@ class Walk:
         try:
             with open(FILE, "wb") as file:
                 for i in range(_SIZE):
-                    file.write(bytes((j * 7 + i) & 255 for j in range(256)))
+                    file.write(_piece(i))
             wrong = 0
             with open(FILE, "rb") as file:
                 for i in range(_SIZE):
-                    wrong += file.read(256) != bytes((j * 7 + i) & 255 for j in range(256))
+                    wrong += file.read(256) != _piece(i)
             os.remove(FILE)
         except OSError as error:
             self.tell("storage", "FAILED", "%s: is the drive full?" % error)
@@ -214,7 +215,7 @@ class Walk:
         began = ticks_ms()
         key = -1
         while key < 0 and ticks_diff(ticks_ms(), began) < 4 * _PATIENCE:  # the meter is in the cellar
-            read = _volts(_millivolts(pin))
+            read = "%d.%02d V" % divmod(_millivolts(pin) // 10, 100)
             text = "It reads %s. Does a meter %s agree within 0.1 V? Any other key: no meter." % (read, place)
             self.page("Battery", text, self.answers())
             key = self.keys.get(_LOOK)
@@ -308,7 +309,7 @@ class Walk:
                 self.page(title, ", ".join(names), "Any key: go on")
                 self.keys.get(_PATIENCE)
         where = "With a cable, tools/flash.py --report prints all of this to be passed on."
-        self.page("Report", where, "Any key: done")
+        self.page("Report", where, "Any key: go on")
         self.keys.get(_PATIENCE)
 
 

@@ -471,7 +471,7 @@ def test_nothing_is_cut_off_on_any_board(bench, device, monkeypatch, name):
         assert ".." not in s
         assert x + test.canvas.text_width(s, style.font) <= board.WIDTH and y + style.line <= board.HEIGHT, s
     said = " ".join(s for _, _, s in written)
-    for part in ("Is it", "These work", "These failed", "Not tried", "goes dark", "Any key: done", "0.1 V"):
+    for part in ("Is it", "These work", "These failed", "Not tried", "goes dark", "Any key: go on", "0.1 V"):
         assert part in said
 
 
