@@ -227,6 +227,9 @@ def test_between_two_people_only_the_bar_answers_and_no_word_tells_of_a_hand(gam
     cover, play = hand.app.stack[-1], hand.app.stack[-2]
     name = hand.app.session.game.name(play.seat)
     assert spoken.text(hand.app) == f"{name} is next. A: I am {name}. B: Leave."
+    while cover.moving:  # its backs come
+        assert not spoken.focus(hand.app)
+        hand.app.tick()
     assert spoken.focus(hand.app) == spoken.text(hand.app)
     for y in range(0, play.stage.height, 10):
         assert not touch.tap(hand.app, 120, y) and hand.app.stack[-1] is cover
@@ -332,6 +335,9 @@ def test_a_tip_is_said_and_closed_by_a_tap():
     hand.app.stack[-1].tip()
     hand.app.settle()
     tip = hand.app.stack[-1]
+    while tip.moving:
+        assert not spoken.focus(hand.app)
+        hand.app.tick()
     assert tip.title in spoken.text(hand.app) and tip.text.split(".")[0] in spoken.focus(hand.app)
     touch.tap(hand.app, 120, 100)
     assert table(hand) is not None

@@ -315,7 +315,7 @@ def test_words_count_how_far_a_ship_really_moves():
     assert said(do(game.clone(), "play karaoke")) == ["Spoon played Karaoke: move 2, morale +2."]
     told = said(do(game.clone(), "play group-photo"))
     assert told[0] == "Spoon played Group photo on all: move 1, morale -1 (leaves 1); itself: morale +3."
-    assert told[1:] == ["Spoon moved 2.", "Crumb moved 0."]
+    assert told[1:] == ["Spoon moved 2.", "Crumb did not move."]
     now = do(game, "play compost")
     details = [now.detail(a) for a in now.actions()]
     assert [text.partition(",")[0] for text in details] == ["Spoon: move 2", "Crumb: move 0", "Kite: move 1"]

@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 
 _WIDTH = const(5)  # kind, a, b, c, and the game's moves less 32768
 
-SIZE = const(2304)  # bytes of the ring, which are 2.8 kB with the latest state
+SIZE = const(2400)  # bytes of the ring, which are 2.9 kB with the latest state
 REVEALED = const(128)
 BEGUN = const(64)
 _SEAT = const(63)

@@ -57,7 +57,8 @@ def lift(height: int, look: int) -> int:
 
 
 class Scene:
-    """Pieces in `rows`, ROW numbers each; `count` of them.
+    """Pieces in `rows`, ROW numbers each; `count` of them. The last row stays empty: piece -1, which is none,
+    has noughts.
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
@@ -68,7 +69,7 @@ class Scene:
         if seek is None:
             from . import seek
         self.seek = seek
-        self.rows = array("h")
+        self.rows = array("h", bytes(2 * ROW))
         # See match(); two scenes that take turns have one between them.
         self.olds: "bytearray" = bytearray(2 * MOST) if beside is None else beside.olds
         self.clear()
@@ -86,7 +87,9 @@ class Scene:
         """Add a piece in front of the others; returns its number. IndexError beyond MOST."""
         at = self.count * ROW
         rows = self.rows
-        if at == len(rows) and self.count < MOST:
+        if at + ROW == len(rows):
+            if self.count == MOST:
+                raise IndexError
             rows.extend(array("h", bytes(2 * ROW * _AT_A_TIME)))
         rows[at] = tag
         rows[at + 1] = kind

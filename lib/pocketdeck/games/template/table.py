@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import FOOT, hand, paint, QUIET, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.table import FOOT, hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
 
 _TYPING = const(0)
 if _TYPING:
