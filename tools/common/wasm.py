@@ -66,7 +66,7 @@ _COLLECT = "\nimport gc\ngc.collect()"
 _TABLE = """
 for _ in %r:
     getattr(None, _, None)
-for _ in range(1280):
+for _ in range(2560):
     getattr(None, "name%%d" %% _, None)
 """
 _MEASURE = "import gc\nprint(gc.mem_alloc())"
