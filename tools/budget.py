@@ -32,11 +32,11 @@ RECORD = 4 * 1024
 GAME = 30 * 1024
 # A board with stock firmware may use 170 kB in play (emulated_figures.py), all things considered. Drivers,
 # keys, power, storage, shell and a table of names that has doubled, which are not here, take 40,400 bytes of
-# that in the first game of an evening on the emulated Pico and 52,000 in the fifth: so much more does it use in
-# the same games. The rest is what an evening may take, that is each game after those before it, of which
-# MicroPython keeps the names: 10,800 bytes in Space Hope, for which a game that comes first has to leave room.
-# (Frozen into the firmware all of it takes half as much, for which only the emulated Pico has figures: its
-# limit is 96 kB.)
+# that in the first game of an evening on the emulated Pico and 52,000 in the fifth: so much more does it use
+# in the same games. The rest is what an evening may take, that is each game after those before it, of which
+# MicroPython keeps the names: 10,800 bytes in Space Hope, for which a game that comes first has to leave
+# room. (Frozen into the firmware all of it takes half as much, for which only the emulated Pico has figures:
+# its limit is 96 kB.)
 BOARD = 170 * 1024
 BESIDE = 52_000
 LEFT = 11 * 1024
