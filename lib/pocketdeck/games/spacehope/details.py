@@ -15,7 +15,7 @@ def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does; first of all whether it ends the ship."""
     text = _done(game, a)
     if _safe(game.ships, game.to_act):
-        return text  # mostly, and a view of six ships takes a while
+        return text  # mostly; a view of six ships takes a while
     ends = _ending(_seen(game), a)
     if not ends:
         return text
@@ -53,7 +53,7 @@ def danger(view: dict, a: int) -> str:
 
 
 def _ending(view: dict, a: int) -> str:
-    from .forecast import again, end_of  # only then: small boards have little room for it
+    from .forecast import again, end_of  # only then: small boards have little room
 
     why = end_of(again(view, a), view["seat"])
     return lost(why) if why >= 0 else ""
@@ -62,9 +62,9 @@ def _ending(view: dict, a: int) -> str:
 def _done(game: "Rules", a: int) -> str:
     if a < printing.TITLES:
         if game.phase == codes.PAY:
-            goes = (
-                "It goes to the goal" if game.what == layout.SLOTS else "It becomes " + cards.PARTS[game.what]
-            )
+            goes = "It goes to the goal"
+            if game.what < layout.SLOTS:
+                goes = "It becomes " + cards.PARTS[game.what]
             return "%s instead of: %s" % (goes, _lower(texts.card(a)))
         lack = game.idle(game.to_act, a)
         text = texts.card(a)
@@ -83,10 +83,9 @@ def _done(game: "Rules", a: int) -> str:
         return "The next goal stays %s." % texts.goal_name(game.goals[game.at])
     if a < codes.GOAL:
         slot = a - codes.BUILD
+        text = "your hand"
         if game.phase == codes.SLOT:
             text = "your discards" if game.what else "your deck"
-        else:
-            text = "your hand"
         return "From %s, tier %d: %s" % (text, cards.TIERS[slot], _lower(_one(texts.ability(slot))))
     if a < codes.USE:
         return "Help with %s: %s." % (texts.goal_name(game.goal), texts.helping(game.goal))
