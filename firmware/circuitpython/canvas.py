@@ -31,14 +31,17 @@ if _TYPING:
 
 GRIDS = const(56)  # at most; what is beyond that is painted into the bands
 _SPRITE = const(3)  # in the place of a font's number
-_STEP = const(4)  # letters by which the room of a grid grows
+_SHORT = const(2)  # letters of a grid that is on a card, say: what is clear there takes time too
+_STEP = const(4)  # and by which the room of other grids grows
 _BAND = const(16)  # rows
 _SHIFT = const(4)
 _FEW = const(4)  # colours of most bands
 _MIXED = const(255)  # a band of several colours; no colour
+_VERB = const(24)  # letters of most of the verbs that A does
 _CELL = const(72)  # pixels of a letter, about
 _TINY = const(24)  # pixels
 _LIVE = b"\x01"
+_FREE = b"\0"
 _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 _FIRST = const(32)  # the code of the first glyph
@@ -325,9 +328,8 @@ class Canvas:
             return _CLEAR
         if any(self.plain[y >> _SHIFT : ((y1 - 1) >> _SHIFT) + 1]):
             return _CLEAR
-        if self.stamps is not None and self.stamps.near(x, y, x1, y1):
-            return _CLEAR
-        return self.areas.behind(x, y, x1, y1)
+        colour = -1 if self.stamps is None else self.stamps.behind(x, y, x1, y1)
+        return self.areas.behind(x, y, x1, y1) if colour < 0 else colour
 
     def _palette(self, ink: int, ground: int) -> Palette:
         """The one of a grid in this ink, on a ground."""
@@ -348,52 +350,61 @@ class Canvas:
         new one, or one that shows nothing; below 0 if there is none."""
         live, size, room, font_of, top = self.live, self.size, self.room, self.font_of, self.top
         length = len(s)
+        wanted = self._room(y, length)
+        most = _SHORT if length <= _SHORT and self.count < GRIDS else 255
         best = spare = -1
         least = _FAR
-        for i in range(self.count):
-            if live[i]:
-                continue
+        i = live.find(_FREE, 0, self.count)
+        while i >= 0:
             spare = i
-            if font_of[i] != font:
-                continue
-            if size[i] == length and self.said[i].find(s, 0, length) == 0:
-                distance = (top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
-                if not distance:
-                    return i
-            elif font == _SPRITE or room[i] < length:
-                continue
-            else:
-                distance = 3 + room[i] - length + (top[i] != y) * 8
-            if distance < least:
-                best = i
-                least = distance
+            if font_of[i] == font:
+                distance = _FAR
+                if size[i] == length and self.said[i].find(s, 0, length) == 0:
+                    distance = (top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
+                    if not distance or distance == 1 and top[i] == _AWAY:  # as it was before a menu
+                        return i
+                elif wanted <= room[i] <= most and font != _SPRITE:
+                    distance = 3 + room[i] - wanted
+                    if top[i] != y:
+                        distance += 8
+                if distance < least:
+                    best = i
+                    least = distance
+            i = live.find(_FREE, i + 1, self.count)
         if best >= 0 and (least < 20 or self.count == GRIDS):
             return best
         if self.count < GRIDS:
-            spare = self.add(s, ink, font)
+            spare = self.add(s, ink, font, wanted)
         elif spare >= 0:
             if self.inside[spare]:
                 self.group.remove(self.grids[spare])
                 self.inside[spare] = 0
-            self._grid(spare, s, ink, font)
+            self._grid(spare, s, ink, font, wanted)
         return spare
 
-    def add(self, s: "Any", ink: int, font: int) -> int:
+    def _room(self, y: int, length: int) -> int:
+        """The letters that the grid of a text is to have room for: at the foot for other verbs too."""
+        if length > _STEP and y > self.height - _BAND:
+            return max(length, _VERB)
+        return length
+
+    def add(self, s: "Any", ink: int, font: int, room: int = 0) -> int:
         """One more grid with room for a text. Returns its number."""
         i = self.count
         self.count += 1
-        self._grid(i, s, ink, font)
+        self._grid(i, s, ink, font, max(room, len(s)))
         return i
 
-    def _grid(self, i: int, s: "Any", ink: int, font: int) -> "Any":
-        """A new grid with room for a text, or with a sprite."""
+    def _grid(self, i: int, s: "Any", ink: int, font: int, room: int) -> "Any":
+        """A new grid with `room` for a text, or with a sprite."""
         palette = self._palette(ink, _CLEAR)
         if font == _SPRITE:
             room = 1
             grid = TileGrid(self.sprites.bitmap(s), pixel_shader=palette)
         else:
             face = self.font(font)
-            room = min((len(s) + _STEP - 1) // _STEP * _STEP, 255)
+            step = _SHORT if room <= _SHORT else _STEP
+            room = min((room + step - 1) // step * step, 255)
             grid = TileGrid(
                 face.sheet,
                 pixel_shader=palette,

@@ -213,7 +213,7 @@ def copy(canvas: "Canvas", number: int) -> None:
 def line(canvas: "Canvas", x0: int, y0: int, x1: int, y1: int, colour: int) -> None:
     """A line that is neither level nor upright."""
     stamps = canvas.stamps
-    if stamps is not None and not stamps.near(min(x0, x1), min(y0, y1), max(x0, x1) + 1, max(y0, y1) + 1):
+    if stamps is not None and stamps.behind(min(x0, x1), min(y0, y1), max(x0, x1) + 1, max(y0, y1) + 1) < 0:
         stamps = None
     width, height = canvas.width, canvas.height
     on = slot = -1  # most of its parts are in one band

@@ -19,6 +19,9 @@ if _TYPING:
 
 _AWAY = const(2000)  # rows down, where no display reaches
 _COLOURS = const(16)
+_CLEAR = const(16)  # as canvas.py has it
+_LETTER = const(5)  # pixels at least, both ways
+_NONE = (0, 0, 0, 0, -1)
 
 
 def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, int]]":
@@ -41,7 +44,8 @@ def runs(x0: int, y0: int, x1: int, y1: int) -> "Iterator[tuple[int, int, int, i
 
 
 class Sheet:
-    """What such a picture is painted on: a bitmap whose values are colours, at its place on the canvas."""
+    """What such a picture is painted on: a bitmap whose values are colours, at its place on the canvas.
+    `plain` is a part of it that has one colour: left, top, right, below, that colour; -1 for none."""
 
     def __init__(self, canvas: "Canvas", bitmap: Bitmap, x: int, y: int) -> None:
         self.bitmap = bitmap
@@ -49,6 +53,7 @@ class Sheet:
         self.y = y
         self.text_width = canvas.text_width
         self.line_height = canvas.line_height
+        self.plain = _NONE
 
     def paint(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """Paint the part of an area that lies on it."""
@@ -58,6 +63,11 @@ class Sheet:
         y = max(y - self.y, 0)
         if x < x1 and y < y1:
             bitmaptools.fill_region(self.bitmap, x, y, x1, y1, colour)
+            left, top, right, below, _ = self.plain
+            if x1 - x >= _LETTER and y1 - y >= _LETTER:
+                self.plain = (x, y, x1, y1, colour)
+            elif left < x1 and x < right and top < y1 and y < below:
+                self.plain = _NONE
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         self.paint(x, y, x + w, y + h, roles.PALETTE16[ink])
@@ -79,7 +89,9 @@ class Stamps:
     def __init__(self, canvas: "Canvas") -> None:
         self.canvas = canvas
         self.group: "Any" = Group()
-        self.sheets: "dict[tuple, Bitmap]" = {}  # (width, height, and what else it depends on)
+        # By width, height, and what else it depends on: what is shown, and what of it is plain.
+        self.sheets: "dict[tuple, tuple[Bitmap, tuple[int, int, int, int, int]]]" = {}
+        self.plain: "list[tuple[int, int, int, int, int]]" = []  # of what each place shows
         self.grids: "list[Any]" = []
         self.places: "list[tuple[int, int, int, int]]" = []  # left, top, right, below of each
         self.live: "list[bool]" = []  # as the canvas has it of its texts
@@ -89,10 +101,12 @@ class Stamps:
         """Let a picture be seen. `draw` paints it; it depends on its size and on what comes `more`, by which
         each has to differ from those of another `draw`."""
         key = (w, h) + more
-        sheet = self.sheets.get(key)
-        if sheet is None:
-            sheet = self.sheets[key] = Bitmap(w, h, _COLOURS)
-            draw(Sheet(self.canvas, sheet, x, y), x, y, w, h, *more)
+        kept = self.sheets.get(key)
+        if kept is None:
+            paper = Sheet(self.canvas, Bitmap(w, h, _COLOURS), x, y)
+            draw(paper, x, y, w, h, *more)
+            kept = self.sheets[key] = paper.bitmap, paper.plain
+        sheet, plain = kept
         place = (x, y, x + w, y + h)
         if place in self.places:
             best = self.places.index(place)
@@ -103,6 +117,7 @@ class Stamps:
             self.places.append(place)
             self.live.append(True)
             self.own.append(None)
+            self.plain.append(plain)
             self.group.append(self.grids[best])
             self.canvas.changed += w * h
             return
@@ -114,6 +129,7 @@ class Stamps:
             self.places[best] = place
             self.canvas.changed += w * h
         self.live[best] = True
+        self.plain[best] = plain
 
     def _free(self, w: int, h: int) -> int:
         """One of that size that shows nothing; below 0 if there is none."""
@@ -130,6 +146,19 @@ class Stamps:
                 return True
             i += 1
         return False
+
+    def behind(self, x: int, y: int, x1: int, y1: int) -> int:
+        """The one colour of one of them at a place, _CLEAR if it has several; below 0 if none is there."""
+        i = 0
+        found = -1
+        for left, top, right, below in self.places:
+            if left < x1 and x < right and top < y1 and y < below and self.live[i]:
+                at, up, to, down, colour = self.plain[i]
+                if found >= 0 or x < left + at or left + to < x1 or y < top + up or top + down < y1:
+                    return _CLEAR
+                found = colour
+            i += 1
+        return found
 
     def over(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """An area is painted in a colour; what it covers entirely is not there any more."""
@@ -151,6 +180,7 @@ class Stamps:
         if grid.bitmap is not own:
             bitmaptools.blit(own, grid.bitmap, 0, 0)
             grid.bitmap = own
+        self.plain[i] = _NONE
         self.canvas.changed += grid.tile_width * grid.tile_height
         return Sheet(self.canvas, own, grid.x, grid.y)
 

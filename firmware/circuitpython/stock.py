@@ -14,8 +14,8 @@ if _TYPING:
 
     from pocketdeck.session.session import Session
 
-# Of so many letters, divided by four, tables in text show so many texts at the same time.
-_ROOMS = b"\0\x12\x06\x06\x04\x03\x02\x03\x03\x06\x01"
+# Of so many letters, divided by four, tables in text show so many texts at the same time; of up to two first.
+_ROOMS = b"\x0e\x04\x06\x06\x04\x03\x02\x03\x03\x06\x01"
 
 
 def lay_in(canvas: "Any", session: "Session") -> None:
@@ -24,4 +24,4 @@ def lay_in(canvas: "Any", session: "Session") -> None:
     font = widgets.Style(canvas, session.settings["text"] == "large").font
     for quarter, count in enumerate(_ROOMS):
         for _ in range(count):
-            canvas.add(b" " * 4 * quarter, roles.TEXT, font)
+            canvas.add(b" " * (4 * quarter or 2), roles.TEXT, font)

@@ -102,7 +102,9 @@ def action_bar(canvas: "Canvas", style: Style, label: str, at: int = 0, count: i
     room = canvas.width - left - len(tail) * letter - 1
     label = fit(label, room // letter)
     canvas.fill(left, y + (style.bar - style.row) // 2, room, style.row, roles.FOCUS)
-    x = left + (room - len(label) * letter) // 2
+    spare = room - len(label) * letter
+    # Of several choices each begins at the same place: what they have in common need not be sent again.
+    x = left + (spare // 2 if count < 2 else min(spare, style.pad))
     canvas.text(x, text_y, label, roles.FOCUS_TEXT, style.font)
     canvas.end()
 
