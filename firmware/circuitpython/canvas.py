@@ -21,6 +21,7 @@ from vectorio import Rectangle
 
 from firmware.circuitpython.areas import Areas
 from firmware.circuitpython.fonts import codes, Font
+from firmware.circuitpython.marks import Marks
 from firmware.circuitpython.sprites import Sprites
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
@@ -46,11 +47,6 @@ _AWAY = const(2000)  # rows down, where no display reaches
 _FAR = const(1000)
 _FIRST = const(32)  # the code of the first glyph
 _CLEAR = const(16)  # in the place of a ground: what is behind a text is to be seen between its letters
-
-
-def _bands(y: int, y1: int) -> int:
-    """A bit for each band that has some of these rows; what is above the first one counts as in it."""
-    return (2 << (max(y1 - 1, 0) >> _SHIFT)) - (1 << (max(y, 0) >> _SHIFT))
 
 
 class Canvas:
@@ -96,7 +92,9 @@ class Canvas:
         self.changed = 0  # pixels that displayio will send, about
         self.count = 0
         self.live = bytearray(GRIDS)
-        self.written = 0  # a bit for each band in which one may be live
+        self.written = Marks(self.height)  # where one may be live
+        self.one = bytearray(1)  # a size that is looked for
+        self.next = 0  # the grid after the one that was found last: a screen is drawn in the same order again
         self.said: "list[Any]" = [b""] * GRIDS  # glyphs as fonts.codes() has them; the name of a sprite
         self.size = bytearray(GRIDS)  # how many of them are to be seen
         self.grids: "list[Any]" = [None] * GRIDS
@@ -147,26 +145,31 @@ class Canvas:
                 self.changed += self.grids[i].width * _CELL
                 inside[i] = 1
             else:
-                self.group.remove(self.grids[i])
-                inside[i] = 0
+                self._leave(i)
         if self.stamps is not None:
             self.stamps.hide()
         if self.changed + self.areas.hide() > self.width * self.height:
             # displayio would send each thing that has changed by itself, and what is behind it once more.
+            for i in range(self.count):
+                if inside[i] and not live[i]:
+                    self._leave(i)
             self.areas.drop()
             self.display.root_group = None
             self.display.root_group = self.group
         self.changed = 0
         self.display.refresh()
 
+    def _leave(self, i: int) -> None:
+        """Take a grid out of the group, for displayio looks at each of them for each row that it sends."""
+        self.group.remove(self.grids[i])
+        self.inside[i] = 0
+
     def _over(self, x: int, y: int, x1: int, y1: int, whole: bool) -> None:
         """Something is about to be painted from x, y to x1, y1; all of it, if it is `whole`."""
-        if not self.written & _bands(y, y1):
+        if not self.written.near(x, y, x1, y1):
             return
         live, top, below, left, right = self.live, self.top, self.below, self.left, self.right
         i = live.find(_LIVE)
-        if i < 0:
-            self.written = 0
         while i >= 0:
             if y < below[i] and top[i] < y1 and left[i] < x1 and x < right[i]:  # most are above it
                 live[i] = 0
@@ -176,6 +179,11 @@ class Canvas:
                     said = self.said[i][: self.size[i]]
                     painting.burn(self, left[i], top[i], said, self.ink_of[i], self.font_of[i])
             i = live.find(_LIVE, i + 1)
+        if y1 - y > self.height >> 1:  # another picture begins
+            self.written.clear()
+            for i in range(self.count):
+                if live[i]:
+                    self.written.add(left[i], top[i], right[i], below[i])
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -283,6 +291,7 @@ class Canvas:
 
             painting.burn(self, x, y, s, ink, font)
             return
+        self.next = i + 1
         ground = self._ground(x, y, x + w, y + h)
         if self.ink_of[i] != ink or self.ground_of[i] != ground:
             self.ink_of[i] = ink
@@ -302,7 +311,7 @@ class Canvas:
         self.right[i] = x + w
         self.below[i] = y + h
         self.live[i] = 1
-        self.written |= _bands(y, y + h)
+        self.written.add(x, y, x + w, y + h)
         if not self.inside[i]:
             self.group.append(self.grids[i])
         self.inside[i] = 2
@@ -345,24 +354,42 @@ class Canvas:
                 palette[0] = self.values[ground]
         return palette
 
+    def _shown(self, x: int, y: int, s: "Any", ink: int, font: int) -> int:
+        """The grid that shows a text or a sprite there already, or did before a menu; below 0 if none does."""
+        one, size, count = self.one, self.size, self.count
+        length = one[0] = len(s)
+        first = min(self.next, count)
+        i = size.find(one, first, count)
+        while i >= 0 or count != first:
+            if i < 0:  # those before it, too
+                count = first
+                i = size.find(one, 0, first)
+                continue
+            if not self.live[i] and self.left[i] == x and (self.top[i] == y or self.top[i] == _AWAY):
+                if self.font_of[i] == font and self.ink_of[i] == ink and self.said[i].find(s, 0, length) == 0:
+                    return i
+            i = size.find(one, i + 1, count)
+        return -1
+
     def _free(self, x: int, y: int, s: "Any", ink: int, font: int) -> int:
         """The grid for a text or a sprite: that which showed it here, else one whose room is enough, else a
         new one, or one that shows nothing; below 0 if there is none."""
-        live, size, room, font_of, top = self.live, self.size, self.room, self.font_of, self.top
+        best = self._shown(x, y, s, ink, font)
+        if best >= 0:
+            return best
+        live, room, font_of, top = self.live, self.room, self.font_of, self.top
         length = len(s)
         wanted = self._room(y, length)
         most = _SHORT if length <= _SHORT and self.count < GRIDS else 255
-        best = spare = -1
+        spare = -1
         least = _FAR
         i = live.find(_FREE, 0, self.count)
         while i >= 0:
             spare = i
             if font_of[i] == font:
                 distance = _FAR
-                if size[i] == length and self.said[i].find(s, 0, length) == 0:
+                if self.size[i] == length and self.said[i].find(s, 0, length) == 0:
                     distance = (top[i] != y) + (self.left[i] != x) + (self.ink_of[i] != ink)
-                    if not distance or distance == 1 and top[i] == _AWAY:  # as it was before a menu
-                        return i
                 elif wanted <= room[i] <= most and font != _SPRITE:
                     distance = 3 + room[i] - wanted
                     if top[i] != y:
@@ -377,8 +404,7 @@ class Canvas:
             spare = self.add(s, ink, font, wanted)
         elif spare >= 0:
             if self.inside[spare]:
-                self.group.remove(self.grids[spare])
-                self.inside[spare] = 0
+                self._leave(spare)
             self._grid(spare, s, ink, font, wanted)
         return spare
 

@@ -11,6 +11,8 @@ from displayio import Bitmap, Group, TileGrid
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
 
+from .marks import Marks
+
 _TYPING = const(0)
 if _TYPING:
     from typing import Any, Iterator
@@ -96,6 +98,8 @@ class Stamps:
         self.places: "list[tuple[int, int, int, int]]" = []  # left, top, right, below of each
         self.live: "list[bool]" = []  # as the canvas has it of its texts
         self.own: "list[Bitmap | None]" = []  # what only one place shows, for it is painted over in part
+        self.marks = Marks(canvas.height)
+        self.latest = 0
 
     def put(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
         """Let a picture be seen. `draw` paints it; it depends on its size and on what comes `more`, by which
@@ -112,6 +116,8 @@ class Stamps:
             best = self.places.index(place)
         else:
             best = self._free(w, h)
+        self.marks.add(*place)
+        self.latest = best if best >= 0 else len(self.grids)
         if best < 0:
             self.grids.append(TileGrid(sheet, pixel_shader=self.canvas.paint, x=x, y=y))
             self.places.append(place)
@@ -138,30 +144,38 @@ class Stamps:
                 return i
         return -1
 
-    def near(self, x: int, y: int, x1: int, y1: int) -> bool:
-        """Does one of them lie at a place, if only in part?"""
-        i = 0
-        for left, top, right, below in self.places:
-            if left < x1 and x < right and top < y1 and y < below and self.live[i]:
-                return True
-            i += 1
-        return False
-
     def behind(self, x: int, y: int, x1: int, y1: int) -> int:
         """The one colour of one of them at a place, _CLEAR if it has several; below 0 if none is there."""
-        i = 0
+        if not self.marks.near(x, y, x1, y1):
+            return -1
+        i = self.latest  # most texts follow the picture that they are on, and none lies on another
+        left, top, right, below = self.places[i]
+        if not self.live[i] or x < left or right < x1 or y < top or below < y1:
+            i = self._only(x, y, x1, y1)
+            if i < 0:
+                return _CLEAR if i < -1 else -1
+            left, top, _, _ = self.places[i]
+        at, up, to, down, colour = self.plain[i]
+        if x < left + at or left + to < x1 or y < top + up or top + down < y1:
+            return _CLEAR
+        return colour
+
+    def _only(self, x: int, y: int, x1: int, y1: int) -> int:
+        """The one that lies at a place, if only in part; -1 for none, -2 for several."""
         found = -1
+        i = 0
         for left, top, right, below in self.places:
             if left < x1 and x < right and top < y1 and y < below and self.live[i]:
-                at, up, to, down, colour = self.plain[i]
-                if found >= 0 or x < left + at or left + to < x1 or y < top + up or top + down < y1:
-                    return _CLEAR
-                found = colour
+                if found >= 0:
+                    return -2
+                found = i
             i += 1
         return found
 
     def over(self, x: int, y: int, x1: int, y1: int, colour: int) -> None:
         """An area is painted in a colour; what it covers entirely is not there any more."""
+        if not self.marks.near(x, y, x1, y1):
+            return
         i = -1
         for left, top, right, below in self.places:
             i += 1
@@ -170,6 +184,8 @@ class Stamps:
                     self.live[i] = False
                 else:
                     self.sheet(i).paint(x, y, x1, y1, colour)
+        if True not in self.live:
+            self.marks.clear()
 
     def sheet(self, i: int) -> Sheet:
         """One of them to be painted on: no other place is to change with it."""
