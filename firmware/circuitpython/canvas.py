@@ -31,6 +31,7 @@ if _TYPING:
     from typing import Any
 
 GRIDS = const(56)  # at most; what is beyond that is painted into the bands
+_OVER = const(32)  # of a canvas with another one under it
 _SPRITE = const(3)  # in the place of a font's number
 _SHORT = const(2)  # letters of a grid that is on a card, say: what is clear there takes time too
 _STEP = const(4)  # and by which the room of other grids grows
@@ -50,23 +51,39 @@ _CLEAR = const(16)  # in the place of a ground: what is behind a text is to be s
 
 
 class Canvas:
-    """A canvas on a display of displayio, with `inks` 16 or 2; `lit` is the colour of the second of two."""
+    """A canvas on a display of displayio, with `inks` 16 or 2; `lit` is the colour of the second of two.
+
+    Another one may lie `under` it, whose colours and letters it has, too: the one that shows itself is seen."""
 
     battery = None  # these boards do not tell
     pictures = False  # tables are of text here
 
-    def __init__(self, display: "Any", colours: int, lit: int = 0xFFFFFF) -> None:
+    def __init__(
+        self, display: "Any", colours: int, lit: int = 0xFFFFFF, under: "Canvas | None" = None
+    ) -> None:
         self.display = display
         self.width: int = display.width
         self.height: int = display.height
         self.inks = colours
         self.panel = self  # which the app asks for a colour scheme
-        self.values = [0] * colours  # red, green, blue of each colour
-        self.values[1] = lit
         self.colours = roles.PALETTE16 if colours == 16 else roles.MONO_LINES
-        self._fonts: "list[Font | None]" = [None, None, None]
-        self.sprites = Sprites()
-        self.inked: "dict[int, Palette]" = {}  # those of grids: what is behind, one colour, clear
+        if under is None:
+            self.values = [0] * colours  # red, green, blue of each colour
+            self.values[1] = lit
+            self.paint = Palette(colours)
+            self.inked: "dict[int, Palette]" = {}  # those of grids: what is behind, one colour, clear
+            self._fonts: "list[Font | None]" = [None, None, None]
+            self.sprites = Sprites()
+            self.layers: "list[Canvas]" = []
+            display.auto_refresh = False
+        else:
+            self.values = under.values
+            self.paint = under.paint
+            self.inked = under.inked
+            self._fonts = under._fonts
+            self.sprites = under.sprites
+            self.layers = under.layers
+        self.layers.append(self)
         self.few = min(colours, _FEW)
         self.solid: "Bitmap | None" = None  # what every band of one colour shows
         self.spare: "list[Bitmap]" = []  # of bands that had several
@@ -74,7 +91,6 @@ class Canvas:
         count = (self.height + _BAND - 1) >> _SHIFT
         self.bands: "list[Any]" = [None] * count  # tile grids, made when something first goes into one
         self.group = Group()
-        self.paint = Palette(colours)
         self.group.append(Rectangle(pixel_shader=self.paint, width=self.width, height=self.height, x=0, y=0))
         self.areas = Areas(self.paint)
         self.group.append(self.areas.group)
@@ -83,34 +99,31 @@ class Canvas:
         self.stamps: "Any" = None  # of stamps.py, where a table has such pictures
         self.plain = bytearray(count)  # the colour of each band, or _MIXED
         self.over_all = array("H", [0] * count)  # rows of a band that areas cover entirely
-        # Which colour each value of a band's bitmap is, _MIXED for none yet; on one bit the value says it.
-        self.slots = [bytearray((0, 1, _MIXED, _MIXED)[: self.few]) for _ in range(count)]
-        for slots in self.slots[: 0 if colours == 2 else None]:
-            slots[1] = _MIXED
+        self.slots = [bytearray()] * count  # of a band that is there, which colour each value of its bitmap is
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
         # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
+        grids = GRIDS if under is None else _OVER
         self.changed = 0  # pixels that displayio will send, about
         self.count = 0
-        self.live = bytearray(GRIDS)
+        self.live = bytearray(grids)
         self.written = Marks(self.height)  # where one may be live
         self.one = bytearray(1)  # a size that is looked for
         self.next = 0  # the grid after the one that was found last: a screen is drawn in the same order again
-        self.said: "list[Any]" = [b""] * GRIDS  # glyphs as fonts.codes() has them; the name of a sprite
-        self.size = bytearray(GRIDS)  # how many of them are to be seen
-        self.grids: "list[Any]" = [None] * GRIDS
-        self.room = bytearray(GRIDS)  # letters
-        self.ink_of = bytearray(GRIDS)
-        self.ground_of = bytearray(GRIDS)
-        self.font_of = bytearray(GRIDS)
-        self.left = array("h", [0] * GRIDS)
-        self.top = array("h", [0] * GRIDS)
-        self.right = array("h", [0] * GRIDS)
-        self.below = array("h", [0] * GRIDS)
+        self.said: "list[Any]" = [b""] * grids  # glyphs as fonts.codes() has them; the name of a sprite
+        self.size = bytearray(grids)  # how many of them are to be seen
+        self.grids: "list[Any]" = [None] * grids
+        self.room = bytearray(grids)  # letters
+        self.ink_of = bytearray(grids)
+        self.ground_of = bytearray(grids)
+        self.font_of = bytearray(grids)
+        self.left = array("h", [0] * grids)
+        self.top = array("h", [0] * grids)
+        self.right = array("h", [0] * grids)
+        self.below = array("h", [0] * grids)
         # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group:
         # each in the group takes time for each row that is sent.
-        self.inside = bytearray(GRIDS)
-        display.auto_refresh = False
-        display.root_group = self.group
+        self.inside = bytearray(grids)
+        self.stock = 0  # grids that stay
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES. On one bit there is none."""
@@ -148,7 +161,10 @@ class Canvas:
                 self._leave(i)
         if self.stamps is not None:
             self.stamps.hide()
-        if self.changed + self.areas.hide() > self.width * self.height:
+        if (
+            self.changed + self.areas.hide() > self.width * self.height
+            or self.display.root_group is not self.group
+        ):
             # displayio would send each thing that has changed by itself, and what is behind it once more.
             for i in range(self.count):
                 if inside[i] and not live[i]:
@@ -158,6 +174,13 @@ class Canvas:
             self.display.root_group = self.group
         self.changed = 0
         self.display.refresh()
+
+    def clear(self) -> None:
+        """Let go of all that it shows, to be drawn anew."""
+        self.fill(0, 0, self.width, self.height, roles.BACK)
+        from . import painting
+
+        painting.tidy(self)
 
     def _leave(self, i: int) -> None:
         """Take a grid out of the group, for displayio looks at each of them for each row that it sends."""
@@ -380,7 +403,7 @@ class Canvas:
         live, room, font_of, top = self.live, self.room, self.font_of, self.top
         length = len(s)
         wanted = self._room(y, length)
-        most = _SHORT if length <= _SHORT and self.count < GRIDS else 255
+        most = _SHORT if length <= _SHORT and self.count < len(live) else 255
         spare = -1
         least = _FAR
         i = live.find(_FREE, 0, self.count)
@@ -398,9 +421,9 @@ class Canvas:
                     best = i
                     least = distance
             i = live.find(_FREE, i + 1, self.count)
-        if best >= 0 and (least < 20 or self.count == GRIDS):
+        if best >= 0 and (least < 20 or self.count == len(live)):
             return best
-        if self.count < GRIDS:
+        if self.count < len(live):
             spare = self.add(s, ink, font, wanted)
         elif spare >= 0:
             if self.inside[spare]:

@@ -64,7 +64,9 @@ def _grid(canvas: "Canvas", number: int) -> "Any":
         if canvas.solid is None:
             canvas.solid = Bitmap(canvas.width, _BAND, 2)
         palette = Palette(canvas.few)
-        for slot, colour in enumerate(canvas.slots[number]):
+        # On one bit a value says which colour it is.
+        slots = canvas.slots[number] = bytearray((0, _NONE if canvas.inks > 2 else 1, _NONE, _NONE))[: canvas.few]
+        for slot, colour in enumerate(slots):
             if colour != _NONE:
                 palette[slot] = canvas.values[colour]
         band = canvas.bands[number] = TileGrid(canvas.solid, pixel_shader=palette, y=number * _BAND)
@@ -292,7 +294,8 @@ def _print(on: "Any", x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, 
 
 
 def tidy(canvas: "Canvas") -> None:
-    """Take away the areas and the grids that show nothing; the last grid gets the number of one that goes."""
+    """Take away the areas and the grids that show nothing, but for those that stay; the last one gets the
+    number of one that goes."""
     canvas.areas.drop()
     if canvas.stamps is not None:
         canvas.group.remove(canvas.stamps.group)
@@ -301,7 +304,7 @@ def tidy(canvas: "Canvas") -> None:
     for number, slots in enumerate(canvas.slots):
         if len(slots) > _FEW and canvas.plain[number] != _NONE:
             narrow(canvas, number)
-    for i in range(canvas.count - 1, -1, -1):
+    for i in range(canvas.count - 1, canvas.stock - 1, -1):
         if canvas.live[i]:
             continue
         if canvas.inside[i]:

@@ -19,7 +19,8 @@ def use(canvas: "Canvas", number: int) -> None:
         palette[1] = canvas.values[key & 15]
         if key >> 4 < 16:
             palette[0] = canvas.values[key >> 4]
-    for band, slots in zip(canvas.bands, canvas.slots):
-        for slot, colour in enumerate(slots if band is not None else ()):
-            if colour != MIXED:
-                band.pixel_shader[slot] = canvas.values[colour]
+    for layer in canvas.layers:
+        for band, slots in zip(layer.bands, layer.slots):
+            for slot, colour in enumerate(slots if band is not None else ()):
+                if colour != MIXED:
+                    band.pixel_shader[slot] = canvas.values[colour]

@@ -27,6 +27,7 @@ from pocketdeck.session.session import Session
 
 _TYPING = const(0)
 if _TYPING:
+    from collections.abc import Callable
     from typing import Any
 
 _HOST = sys.implementation.name == "cpython"
@@ -107,16 +108,38 @@ def free(collect: bool = True) -> int:
 
 class Lean(App):
     """The app where memory is short: it lets modules go before and after each drawing too. It is `worn` when
-    the names that games have brought, which stay in memory, leave too little for another one."""
+    the names that games have brought, which stay in memory, leave too little for another one.
+
+    What lies over a table has a canvas of its own: a table that is still there is sent, not drawn again."""
 
     worn = False
     table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
+
+    def __init__(
+        self, below: Canvas, over: Canvas, session: Session, noise: "Callable[[], int]", evictor: Evictor
+    ) -> None:
+        self.below = below  # of tables
+        self.over = over  # of all else
+        super().__init__(over, session, noise, evictor)  # type: ignore[arg-type]
+
+    def fit(self) -> None:
+        super().fit()
+        for screen in self.stack:
+            screen.invalidate()
+
+    def close(self) -> None:
+        lowest = self.stack[0]
+        stays = len(self.stack) == 2 and bool(self.playing) and not lowest.all
+        super().close()
+        if stays:
+            lowest.all = False
 
     def home(self) -> None:
         played = bool(self.playing)
         self.roomy = False
         self.table = set()
         super().home()
+        self.below.clear()
         self.worn = played and self.session.store.writable and free() < _WORN
 
     def draw(self) -> None:
@@ -125,8 +148,21 @@ class Lean(App):
         if len(sys.modules) < before and free(False) < _SPARE:
             gc.collect()  # what is loaded now is to have the room of what has gone
         if not self.worn:  # the launcher is drawn after the restart
-            super().draw()
+            if self.stays():
+                self.canvas.show()
+            else:
+                super().draw()
             self.evict()
+
+    def stays(self) -> bool:
+        """Turn to the canvas of the top screen. Is that a table which is still there?"""
+        before = self.canvas
+        at_table = bool(self.playing) and len(self.stack) == 1
+        self.canvas = self.below if at_table else self.over  # type: ignore[assignment]
+        if not at_table and self.playing and self.session.game.over and not self.stack[0].all:
+            self.stack[0].invalidate()
+            self.below.clear()
+        return at_table and before is self.over and not self.stack[0].all and not self.other
 
     def settle(self) -> None:
         super().settle()
@@ -159,12 +195,13 @@ def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     from firmware.circuitpython import stock
 
     evictor = Evictor((board.__name__,) + _DONE)
-    canvas: "Any" = Canvas(display, board.INKS)
-    if canvas.inks == 2:
+    below = Canvas(display, board.INKS)
+    over = Canvas(display, board.INKS, under=below)
+    if board.INKS == 2:
         evictor.base.add("firmware.circuitpython.painting")  # everything is painted by it there
-    stock.lay_in(canvas, session)
+    stock.lay_in(below, over, session)
     gc.collect()
-    app = Lean(canvas, session, noise, evictor)
+    app = Lean(below, over, session, noise, evictor)
     if not session.store.writable:
         app.message("Please note", storage.READ_ONLY)
     again = session.settings.get(AGAIN)

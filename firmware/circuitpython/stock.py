@@ -14,14 +14,19 @@ if _TYPING:
 
     from pocketdeck.session.session import Session
 
-# Of so many letters, divided by four, tables in text show so many texts at the same time; of up to two first.
-_ROOMS = b"\x0e\x04\x06\x06\x04\x03\x02\x03\x03\x06\x01"
+# Of so many letters, divided by four, so many texts are shown at the same time, by tables in text and by what
+# lies over them; of up to two letters first.
+_BELOW = b"\x06\x04\x04\x03\x02\x02\x02\x02\x01\x02"
+_OVER = b"\x02\x03\x03\x03\x02\x00\x01"
 
 
-def lay_in(canvas: "Any", session: "Session") -> None:
-    """Give a canvas that has shown nothing yet its grids, and the session room for its history."""
+def lay_in(below: "Any", over: "Any", session: "Session") -> None:
+    """Give the canvas of tables and that over it, which have shown nothing yet, grids that stay, and the session
+    room for its history."""
     session.history = History()
-    font = widgets.Style(canvas, session.settings["text"] == "large").font
-    for quarter, count in enumerate(_ROOMS):
-        for _ in range(count):
-            canvas.add(b" " * (4 * quarter or 2), roles.TEXT, font)
+    font = widgets.Style(below, session.settings["text"] == "large").font
+    for canvas, rooms in ((below, _BELOW), (over, _OVER)):
+        for quarter, count in enumerate(rooms):
+            for _ in range(count):
+                canvas.add(b" " * (4 * quarter or 2), roles.TEXT, font)
+        canvas.stock = canvas.count

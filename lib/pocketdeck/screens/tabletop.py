@@ -167,4 +167,3 @@ def describe(play: "TextPlay", action: int) -> None:
     elif not parts:
         parts = table.lines(view)
     play.app.message(play.label(action) if play.actions() else "The table", "\n\n".join(parts))
-    play.invalidate()
