@@ -123,7 +123,6 @@ class Canvas:
         # 2 for one that the display knows of, 1 for one that has just gone off it, 0 for one in no group:
         # each in the group takes time for each row that is sent.
         self.inside = bytearray(grids)
-        self.stock = 0  # grids that stay
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme: an index into colours.TABLES. On one bit there is none."""
@@ -144,7 +143,8 @@ class Canvas:
         self.show()
         from . import painting
 
-        painting.tidy(self)
+        for layer in self.layers:
+            painting.tidy(layer)
 
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""

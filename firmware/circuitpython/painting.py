@@ -294,8 +294,7 @@ def _print(on: "Any", x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, 
 
 
 def tidy(canvas: "Canvas") -> None:
-    """Take away the areas and the grids that show nothing, but for those that stay; the last one gets the
-    number of one that goes."""
+    """Take away the areas and the grids that show nothing; the last grid gets the number of one that goes."""
     canvas.areas.drop()
     if canvas.stamps is not None:
         canvas.group.remove(canvas.stamps.group)
@@ -304,7 +303,7 @@ def tidy(canvas: "Canvas") -> None:
     for number, slots in enumerate(canvas.slots):
         if len(slots) > _FEW and canvas.plain[number] != _NONE:
             narrow(canvas, number)
-    for i in range(canvas.count - 1, canvas.stock - 1, -1):
+    for i in range(canvas.count - 1, -1, -1):
         if canvas.live[i]:
             continue
         if canvas.inside[i]:

@@ -159,9 +159,9 @@ class Lean(App):
         before = self.canvas
         at_table = bool(self.playing) and len(self.stack) == 1
         self.canvas = self.below if at_table else self.over  # type: ignore[assignment]
-        if not at_table and self.playing and self.session.game.over and not self.stack[0].all:
+        if not at_table and self.playing and self.session.game.over and 1 in self.below.live:
             self.stack[0].invalidate()
-            self.below.clear()
+            self.below.clear()  # the result has the memory of its table
         return at_table and before is self.over and not self.stack[0].all and not self.other
 
     def settle(self) -> None:

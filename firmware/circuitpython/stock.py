@@ -16,12 +16,12 @@ if _TYPING:
 
 # Of so many letters, divided by four, so many texts are shown at the same time, by tables in text and by what
 # lies over them; of up to two letters first.
-_BELOW = b"\x06\x04\x04\x03\x02\x02\x02\x02\x01\x02"
-_OVER = b"\x02\x03\x03\x03\x02\x00\x01"
+_BELOW = b"\x0e\x04\x05\x04\x03\x02\x02\x02\x01\x03"
+_OVER = b"\x02\x03\x03\x03\x02\x00\x01\x01\x01\x02"
 
 
 def lay_in(below: "Any", over: "Any", session: "Session") -> None:
-    """Give the canvas of tables and that over it, which have shown nothing yet, grids that stay, and the session
+    """Give the canvas of tables and that over it, which have shown nothing yet, their grids, and the session
     room for its history."""
     session.history = History()
     font = widgets.Style(below, session.settings["text"] == "large").font
@@ -29,4 +29,3 @@ def lay_in(below: "Any", over: "Any", session: "Session") -> None:
         for quarter, count in enumerate(rooms):
             for _ in range(count):
                 canvas.add(b" " * (4 * quarter or 2), roles.TEXT, font)
-        canvas.stock = canvas.count
