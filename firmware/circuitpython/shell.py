@@ -159,13 +159,15 @@ class Lean(App):
         before = self.canvas
         at_table = bool(self.playing) and len(self.stack) == 1
         self.canvas = self.below if at_table else self.over  # type: ignore[assignment]
-        if not at_table and self.playing and self.session.game.over and 1 in self.below.live:
+        if not at_table and self.playing and self.session.game.over and any(self.below.live):
             self.stack[0].invalidate()
             self.below.clear()  # the result has the memory of its table
         return at_table and before is self.over and not self.stack[0].all and not self.other
 
     def settle(self) -> None:
         super().settle()
+        if self.canvas is self.below and self.over.count:
+            self.over.clear()  # what the next decision loads has its memory
         # Now that nobody waits: what the next key brings takes the lowest place, so what is free stays in
         # one piece.
         gc.collect()
