@@ -86,7 +86,7 @@ class Bubble:
                 if self.canvas.text_width(line, font) > room:
                     return 0
         self.dots = self.steps if not less else 0
-        dots = 0 if not self.dots else 9 if self.roomy else 4
+        dots = 0 if not self.dots else 9 if self.roomy else 5
         return (len(self.title) + len(self.text)) * self.lead + dots + (10 if self.roomy else 3)
 
     def _find(self) -> None:
