@@ -32,7 +32,7 @@ FILMS = {
     "handsolo": (11, 6),
     "solo": (5, 2),
     "portroyal": (7, 8),
-    "soliterror": (15, 4),
+    "soliterror": (7, 5),
     "spacehope": (4, 5),
 }
 BOARD = "pico_lcd_1_3"

@@ -1,10 +1,12 @@
 """What the device tells by itself lies over what is shown, all of it can be read, and then it is gone."""
 
+import gallery
 import pytest
 
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from pocketdeck.engine import catalog
 from pocketdeck.screens import pages
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
@@ -109,3 +111,21 @@ def test_a_question_lies_over_the_page_that_asks_it(board):
         shown.press(keys)
         assert bytes(shown.canvas.buffer) == page
     assert done == [1]
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+@every_size
+def test_a_name_beside_a_bar_of_a_hint_is_cut_only_where_its_unit_has_gone_before(board, game, monkeypatch):
+    shown = device(board, "")
+    gallery.SHOTS[game + "-hint"](shown)
+    shown.still()
+    hint = shown.app.stack[-1]
+    for _ in hint.lines:
+        shown.press("down")
+    drawn, text = [], hint.canvas.text
+    monkeypatch.setattr(hint.canvas, "text", lambda x, y, s, *more: drawn.append(s) or text(x, y, s, *more))
+    hint.paint()
+    action, _, worth = hint.rows[-1]
+    number = worth.rpartition(" ")[0]
+    assert (worth in drawn) != (number in drawn)
+    assert number in drawn or hint.below.label(action) in drawn

@@ -208,23 +208,23 @@ def _filled(texts: "dict[str, str]") -> "dict[str, str]":
 def named(
     built: "dict[str, str]",
     firmware: Path,
-    spoken: "tuple[str, ...]" = (),
+    plain: "tuple[str, ...]" = (),
     guests: "dict[str, bytes] | None" = None,
     private: bool = False,
 ) -> "tuple[dict[str, str], bytes]":
     """Modules, {path: source}, with the firmware's names as far as it has as many, only their `private` ones
-    or all; and what names.txt says of them. Without the modules `spoken`, whose names stay as they are."""
-    free = [path for path in built if path not in spoken]
+    or all; and what names.txt says of them. Without the modules `plain`, whose names stay as they are."""
+    free = [path for path in built if path not in plain]
 
     def make() -> "dict[str, bytes]":
         ours = {path: built[path] for path in free if path not in (guests or {})}
         others = {path: built[path] for path in guests or {}}
-        names = exchange.chosen(ours, [built[path] for path in spoken], firmware, others, private)
+        names = exchange.chosen(ours, [built[path] for path in plain], firmware, others, private)
         made = {path: exchange.exchanged(built[path], names).encode() for path in free}
         return {**made, NAMES: exchange.listed(names)}
 
     sources = {path: text.encode() for path, text in built.items()}
-    how = f"named {firmware.name} {spoken} {sorted(guests or {})} {private}"
+    how = f"named {firmware.name} {plain} {sorted(guests or {})} {private}"
     made = _once(sources, how, make)
     return {path: made[path].decode() for path in free}, made[NAMES]
 

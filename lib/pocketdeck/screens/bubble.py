@@ -86,7 +86,7 @@ class Bubble:
                 if self.canvas.text_width(line, font) > room:
                     return 0
         self.dots = self.steps if not less else 0
-        dots = 0 if not self.dots else 9 if self.roomy else 4
+        dots = 0 if not self.dots else 9 if self.roomy else 5
         return (len(self.title) + len(self.text)) * self.lead + dots + (10 if self.roomy else 3)
 
     def _find(self) -> None:
@@ -189,7 +189,8 @@ class Bubble:
             for i in range(4):
                 place[i] = ease(self.pictures - self.left, self.pictures, self.start[i], place[i])
         x, y, w, h = place
-        slides = self.left and self.pictures == _SLIDE
+        grows = w < self.w or h < self.h
+        slides = self.left and not grows
         if slides:
             self.under = canvas.save(x, y, w, h), x, y, w, h
         paper = WHITE if self.mono else PAPER
@@ -199,7 +200,7 @@ class Bubble:
         canvas.rounded(x + 1, y + 1, w - 2, h - 2, paper, 3)
         if self.side >= 0 and self.thing and not slides:
             self._tail(paper)
-        if w < self.w or h < self.h:
+        if grows:
             canvas.end()
             return
         left = x + self.pad

@@ -24,9 +24,15 @@ if _TYPING:
 _LAMP = const(37)  # art: shared menu-hint
 _TAIL = const(6)  # pixels from a bubble to its piece
 _LEAST = const(2)  # pixels of a bar
-_BAR = const(44)  # that all bars have at least, where their names leave them so much
+_BAR = const(32)  # that bars have at least beside names and units,
+_SHORT = const(16)  # and where units give way to names
 _PICTURES = const(4)  # in which they grow, after the first one
 _HOPS = b"\0\2\3\2\0"  # pixels by which the piece is higher, while so many of them are still to come
+
+
+def widest(canvas: "Any", texts: "list[str]", font: int) -> int:
+    """Pixels across of the widest of some texts."""
+    return max([canvas.text_width(text, font) for text in texts])
 
 
 class Hint(Coming, Overlay):
@@ -140,17 +146,23 @@ class Hint(Coming, Overlay):
         canvas = self.canvas
         font = letters.WORDS if self.below.stage.height >= 110 else letters.SMALL  # names rather than size
         x, _, w, _ = self.inside
+        w -= 18 if len(self.lines) > self.shown() else 8  # for the marks, and between name, bar and worth
         top = self.y + self.above()
-        right = max([canvas.text_width(worth, font) for _, _, worth in self.rows]) + 4
-        wide = max(2 * w // 5, w - right - _BAR)
-        names = [cut(canvas, self.below.label(a), wide, font) for a, _, _ in self.rows]
-        left = max([canvas.text_width(name, font) for name in names]) + 4
-        room = w - left - right - (8 if len(self.lines) > self.shown() else 0)
+        names = [self.below.label(a) for a, _, _ in self.rows]
+        worths = [words for _, _, words in self.rows]
+        left, right = widest(canvas, names, font), widest(canvas, worths, font)
+        if left + right + _BAR > w:  # a name tells more than a unit
+            worths = [words.rpartition(" ")[0] for words in worths]
+            right = widest(canvas, worths, font)
+            names = [cut(canvas, name, w - right - _SHORT, font) for name in names]
+            left = widest(canvas, names, font)
+        room = w - left - right
+        left += x + 4
         best, least = self.rows[0][1], min(0, self.rows[-1][1])
         if best <= 0:  # costs: the cheapest has the longest bar, and the dearest is there
             least = self.rows[-1][1] - max(1, (best - self.rows[-1][1]) // 4)
         canvas.begin(self.x, top, self.w, self.y + self.h - top)
-        for i, (_, worth, words) in enumerate(self.rows):
+        for i, (_, worth, _) in enumerate(self.rows):
             line = self.reason + i - self.first
             if not 0 <= line < self.shown():
                 continue
@@ -161,13 +173,13 @@ class Hint(Coming, Overlay):
             high = 6 if self.lead > 9 else 4
             bar = at + (self.lead - 1 - high) // 2
             if self.mono:
-                canvas.frame(x + left, bar, room, high, BLACK)
-                canvas.fill(x + left, bar, long, high, BLACK)
+                canvas.frame(left, bar, room, high, BLACK)
+                canvas.fill(left, bar, long, high, BLACK)
             else:
-                canvas.fill(x + left, bar, room, high, MIST)
-                canvas.fill(x + left, bar, long, high, SLATE if i else GREEN)
-            wide = canvas.text_width(words, font)
-            canvas.text(x + left + room + right - wide, at, words, BLACK, font)
+                canvas.fill(left, bar, room, high, MIST)
+                canvas.fill(left, bar, long, high, SLATE if i else GREEN)
+            wide = canvas.text_width(worths[i], font)
+            canvas.text(left + room + 4 + right - wide, at, worths[i], BLACK, font)
         canvas.end()
 
     def verbs(self) -> tuple:

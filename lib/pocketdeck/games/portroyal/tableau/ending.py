@@ -33,7 +33,7 @@ def verdict(game: "Rules", seat: int, won: bool) -> str:
 
 def fact(game: "Rules", seat: int) -> str:
     """How close it was, in few words."""
-    return "%d to %d coins" % (game.coins, game.purse)
+    return "%d coins to %d" % (game.coins, game.purse)
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":
