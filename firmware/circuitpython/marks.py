@@ -10,6 +10,12 @@ _COLUMNS = const(5)
 _MOST = const(512)  # pixels across
 
 
+def _fields(x: int, x1: int) -> int:
+    """A bit for each field of a row from x to x1; what is beside the display counts as at its edge."""
+    last = max(min(x1, _MOST), 1) - 1 >> _COLUMNS
+    return (2 << last) - (1 << min(max(x, 0) >> _COLUMNS, last))
+
+
 class Marks:
     """Fields of a display of so many rows of pixels, a bit for each."""
 
@@ -17,15 +23,15 @@ class Marks:
         self.rows = array("H", [0] * ((height + (1 << _ROWS) - 1) >> _ROWS))
 
     def add(self, x: int, y: int, x1: int, y1: int) -> None:
-        """There is something at that place, which lies on the display at least in part."""
-        fields = (2 << (min(x1, _MOST) - 1 >> _COLUMNS)) - (1 << (max(x, 0) >> _COLUMNS))
+        """There is something at that place."""
+        fields = _fields(x, x1)
         rows = self.rows
         for row in range(max(y, 0) >> _ROWS, min((y1 - 1 >> _ROWS) + 1, len(rows))):
             rows[row] |= fields
 
     def near(self, x: int, y: int, x1: int, y1: int) -> bool:
         """May there be something at that place?"""
-        fields = (2 << (min(x1, _MOST) - 1 >> _COLUMNS)) - (1 << (max(x, 0) >> _COLUMNS))
+        fields = _fields(x, x1)
         rows = self.rows
         for row in range(max(y, 0) >> _ROWS, min((y1 - 1 >> _ROWS) + 1, len(rows))):
             if rows[row] & fields:

@@ -64,8 +64,8 @@ def _grid(canvas: "Canvas", number: int) -> "Any":
         if canvas.solid is None:
             canvas.solid = Bitmap(canvas.width, _BAND, 2)
         palette = Palette(canvas.few)
-        # On one bit a value says which colour it is.
-        slots = canvas.slots[number] = bytearray((0, _NONE if canvas.inks > 2 else 1, _NONE, _NONE))[: canvas.few]
+        second = _NONE if canvas.inks > 2 else 1  # on one bit a value says which colour it is
+        slots = canvas.slots[number] = bytearray((0, second, _NONE, _NONE))[: canvas.few]
         for slot, colour in enumerate(slots):
             if colour != _NONE:
                 palette[slot] = canvas.values[colour]

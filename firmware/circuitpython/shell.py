@@ -116,11 +116,11 @@ class Lean(App):
     table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
 
     def __init__(
-        self, below: Canvas, over: Canvas, session: Session, noise: "Callable[[], int]", evictor: Evictor
+        self, below: "Any", over: "Any", session: Session, noise: "Callable[[], int]", evictor: Evictor
     ) -> None:
-        self.below = below  # of tables
-        self.over = over  # of all else
-        super().__init__(over, session, noise, evictor)  # type: ignore[arg-type]
+        self.below = below  # the canvas of tables,
+        self.over = over  # and that of all else
+        super().__init__(over, session, noise, evictor)
 
     def fit(self) -> None:
         super().fit()
@@ -158,7 +158,7 @@ class Lean(App):
         """Turn to the canvas of the top screen. Is that a table which is still there?"""
         before = self.canvas
         at_table = bool(self.playing) and len(self.stack) == 1
-        self.canvas = self.below if at_table else self.over  # type: ignore[assignment]
+        self.canvas = self.below if at_table else self.over
         if not at_table and self.playing and self.session.game.over and any(self.below.live):
             self.stack[0].invalidate()
             self.below.clear()  # the result has the memory of its table

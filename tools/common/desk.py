@@ -207,6 +207,10 @@ class Desk(BusDisplay):
 
     def _refresh_display(self) -> bool:
         self._seen = _grids(self.root_group)
+        if self._core.full_refresh:
+            # Blinka asks nobody then what has changed, and takes what it has not asked for unchanged: a grid
+            # that moves off the display after it would stay to be seen. CircuitPython has it right.
+            self._core.current_group._get_refresh_areas([])
         return super()._refresh_display()
 
     def _refresh_area(self, area: Area) -> bool:
