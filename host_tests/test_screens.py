@@ -376,3 +376,17 @@ def test_a_key_is_on_a_terminal_within_a_tenth_of_a_second():
         times.append(time.perf_counter() - begin)
     assert statistics.median(times) < 0.1
     assert len(out.getvalue()) > 10000
+
+
+def test_who_looks_elsewhere_comes_back_to_what_has_just_happened():
+    """On a table in text it stands until a key does something there."""
+    shown = device(pictures=False)
+    shown.begin("soliterror", [None], {}, 7)
+    while not shown.app.stack[-1].news:
+        shown.press("a")
+    before = shown.picture()
+    for keys in ("x b", "y b"):
+        shown.press(keys)
+        assert shown.picture().rows == before.rows
+    shown.press("right")
+    assert not shown.app.stack[-1].news and shown.picture().rows != before.rows
