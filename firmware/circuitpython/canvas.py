@@ -53,7 +53,8 @@ _CLEAR = const(16)  # in the place of a ground: what is behind a text is to be s
 class Canvas:
     """A canvas on a display of displayio, with `inks` 16 or 2; `lit` is the colour of the second of two.
 
-    Another one may lie `under` it, whose colours and letters it has: the one that shows itself is seen."""
+    Another one may lie `under` it, whose colours and letters it has: the one that shows itself is seen.
+    """
 
     battery = None  # these boards do not tell
     pictures = False  # tables are of text here
@@ -99,9 +100,8 @@ class Canvas:
         self.stamps: "Any" = None  # of stamps.py, where a table has such pictures
         self.plain = bytearray(count)  # the colour of each band, or _MIXED
         self.over_all = array("H", [0] * count)  # rows of a band that areas cover entirely
-        self.slots = [
-            bytearray()
-        ] * count  # of a band that is there, which colour each value of its bitmap is
+        # Of each band that is there: which colour each value of its bitmap is.
+        self.slots = [bytearray()] * count
         # Of each grid: what it shows and where. It is live until it is painted over: then it may show another
         # text, and is hidden when the picture is complete. Lists and not objects: a third of the memory.
         grids = GRIDS if under is None else _OVER

@@ -24,6 +24,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
 from pocketdeck.session.session import Session
+from pocketdeck.stage.keys import LEFT, RIGHT
 
 _TYPING = const(0)
 if _TYPING:
@@ -110,9 +111,11 @@ class Lean(App):
     """The app where memory is short: it lets modules go before and after each drawing too. It is `worn` when
     the names that games have brought, which stay in memory, leave too little for another one.
 
-    What lies over a table has a canvas of its own: a table that is still there is sent, not drawn again."""
+    What lies over a table has a canvas of its own: a table that is still there is sent, not drawn again.
+    """
 
     worn = False
+    stale = False  # is there still to be seen what has just happened, though the focus has moved on?
     table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
 
     def __init__(
@@ -141,6 +144,26 @@ class Lean(App):
         super().home()
         self.below.clear()
         self.worn = played and self.session.store.writable and free() < _WORN
+
+    def press(self, key: int) -> None:
+        top = self.stack[-1]
+        # A focus is not to wait for the news to go: it moves first, then the table is drawn without them.
+        self.stale = not top.all and key in (LEFT, RIGHT) and bool(getattr(top, "news", None))
+        if self.stale:
+            top.news = []
+        super().press(key)
+        if self.stale:
+            top.invalidate()
+
+    def wait(self) -> "int | None":
+        return 1 if self.stale else super().wait()
+
+    def tick(self) -> None:
+        if self.stale:
+            self.stale = False
+            self.settle()
+        else:
+            super().tick()
 
     def draw(self) -> None:
         before = len(sys.modules)

@@ -1,5 +1,7 @@
-"""What lies over a table has a canvas of its own on CircuitPython: a table that is still there is sent, not drawn
-again. Each key shows what it shows on MicroPython."""
+"""On CircuitPython what lies over a table has a canvas of its own, and a table that is still there is sent.
+
+Each key shows what it shows on MicroPython.
+"""
 
 import pytest
 
@@ -106,3 +108,18 @@ def test_over_a_table_nothing_is_kept_of_what_has_been_closed(layer):  # noqa: F
     assert both.over.count > 0
     both.press("b")
     assert both.over.count == 0
+
+
+def test_the_focus_moves_before_the_news_go(layer):  # noqa: F811
+    both = Both(layer, "soliterror")
+    while not both.mine.app.stack[-1].news:
+        both.press("a")
+    app = both.mine.app
+    before = shown(both.mine.panel)
+    both.mine.press("right")
+    moved = shown(both.mine.panel)
+    assert moved != before and app.wait() == 1
+    app.tick()
+    assert shown(both.mine.panel) != moved and app.wait() is None
+    both.other.press("right")
+    both.same()
