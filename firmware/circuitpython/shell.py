@@ -115,7 +115,7 @@ class Lean(App):
     """
 
     worn = False
-    stale = False  # is there still to be seen what has just happened, though the focus has moved on?
+    stale = False  # has the focus moved, and there is more to be drawn with it?
     table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
 
     def __init__(
@@ -146,14 +146,20 @@ class Lean(App):
         self.worn = played and self.session.store.writable and free() < _WORN
 
     def press(self, key: int) -> None:
-        top = self.stack[-1]
-        # A focus is not to wait for the news to go: it moves first, then the table is drawn without them.
-        self.stale = not top.all and key in (LEFT, RIGHT) and bool(getattr(top, "news", None))
-        if self.stale:
-            top.news = []
+        self.stale = False
+        table = self.stack[0]
+        if self.canvas is not self.below or table.all or key not in (LEFT, RIGHT):
+            super().press(key)
+            return
+        # A focus is not to wait for the news to go, nor for what is told of the action under the table.
+        news, foot = table.news, table.foot
+        table.news, table.foot = [], 0
         super().press(key)
-        if self.stale:
-            top.invalidate()
+        if news:
+            table.invalidate()
+        if foot:
+            table.foot = foot
+        self.stale = bool(news or foot)
 
     def wait(self) -> "int | None":
         return 1 if self.stale else super().wait()
@@ -166,15 +172,15 @@ class Lean(App):
             super().tick()
 
     def draw(self) -> None:
+        if self.stays():
+            self.canvas.show()
+            return
         before = len(sys.modules)
         self.evict()
         if len(sys.modules) < before and free(False) < _SPARE:
             gc.collect()  # what is loaded now is to have the room of what has gone
         if not self.worn:  # the launcher is drawn after the restart
-            if self.stays():
-                self.canvas.show()
-            else:
-                super().draw()
+            super().draw()
             self.evict()
 
     def stays(self) -> bool:

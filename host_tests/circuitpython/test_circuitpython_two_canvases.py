@@ -123,3 +123,19 @@ def test_the_focus_moves_before_the_news_go(layer):  # noqa: F811
     assert shown(both.mine.panel) != moved and app.wait() is None
     both.other.press("right")
     both.same()
+
+
+def test_the_focus_moves_before_it_is_told_what_the_action_does(layer):  # noqa: F811
+    both = Both(layer, "spacehope")
+    both.press("right")  # and the news have gone
+    app, panel = both.mine.app, both.mine.panel
+    top = app.style.top + app.style.body  # of the bar
+    before = shown(panel)
+    both.mine.press("right")
+    moved = shown(panel)
+    assert app.wait() == 1 and moved[:top] == before[:top] and moved[top:] != before[top:]
+    app.tick()
+    told = shown(panel)
+    assert app.wait() is None and told[:top] != moved[:top] and told[top:] == moved[top:]
+    both.other.press("right")
+    both.same()
