@@ -141,12 +141,9 @@ class Canvas:
         """The region is complete."""
 
     def tidy(self) -> None:
-        """Let go of what shows nothing."""
-        self.show()
-        from . import painting
-
+        """Let go of all that is shown, which is drawn anew before anything is sent."""
         for layer in self.layers:
-            painting.tidy(layer)
+            layer.clear()
 
     def show(self) -> None:
         """Take away what is not there any more, and send what has changed."""
@@ -178,7 +175,7 @@ class Canvas:
         self.display.refresh()
 
     def clear(self) -> None:
-        """Let go of all that it shows, to be drawn anew."""
+        """Let go of all that this one shows."""
         self.fill(0, 0, self.width, self.height, roles.BACK)
         from . import painting
 

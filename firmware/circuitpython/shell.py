@@ -134,7 +134,7 @@ class Lean(App):
         lowest = self.stack[0]
         stays = len(self.stack) == 2 and bool(self.playing) and not lowest.all
         super().close()
-        if stays:
+        if stays and any(self.below.live):
             lowest.all = False
 
     def home(self) -> None:
@@ -188,9 +188,6 @@ class Lean(App):
         before = self.canvas
         at_table = bool(self.playing) and len(self.stack) == 1
         self.canvas = self.below if at_table else self.over
-        if not at_table and self.playing and self.session.game.over and any(self.below.live):
-            self.stack[0].invalidate()
-            self.below.clear()  # the result has the memory of its table
         return at_table and before is self.over and not self.stack[0].all and not self.other
 
     def settle(self) -> None:

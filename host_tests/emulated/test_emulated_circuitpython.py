@@ -114,8 +114,8 @@ def test_from_power_on_to_the_launcher_and_from_row_to_row():
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_from_a_key_to_the_last_byte_at_each_table(game_id):
-    """Of a focus it is the last byte of its own picture: in another one news go, and what is told of the action
-    comes."""
+    """Of a focus it is the last byte of its own picture: in another one the news go, and what is told of the
+    action comes."""
     one = machine(watch=False)
     settled(one)
     then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, tips=True, pictures=False)
