@@ -72,6 +72,7 @@ class Result(Menu):
             tips.finished(self.session, game.id)
             app.evict()  # the counting wants the room
         self.session.finished()  # from now on it counts
+        app.evict()  # what has counted makes room
         if at == 2:
             from .figures import Figures
 
