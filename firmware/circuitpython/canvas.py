@@ -177,9 +177,9 @@ class Canvas:
     def clear(self) -> None:
         """Let go of all that this one shows."""
         self.fill(0, 0, self.width, self.height, roles.BACK)
-        from . import painting
+        from . import tidying
 
-        painting.tidy(self)
+        tidying.tidy(self)
 
     def _leave(self, i: int) -> None:
         """Take a grid out of the group, for displayio looks at each of them for each row that it sends."""

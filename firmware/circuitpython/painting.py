@@ -7,6 +7,7 @@ from displayio import Bitmap, Palette, TileGrid
 from pocketdeck.engine.compat import const
 
 from .stamps import runs
+from .tidying import narrow
 
 _TYPING = const(0)
 if _TYPING:
@@ -182,14 +183,6 @@ def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> N
         y += rows
 
 
-def narrow(canvas: "Canvas", number: int) -> None:
-    """Let a band of one colour that had room for all have room for a few."""
-    slots = canvas.slots[number] = canvas.slots[number][:_FEW]
-    palette = Palette(_FEW)
-    palette[0] = canvas.values[slots[0] & 15]
-    canvas.bands[number].pixel_shader = palette
-
-
 def fewer(canvas: "Canvas", number: int) -> None:
     """A bitmap of a few colours for a band, where there is no memory for one of all; MemoryError if it has a
     few anyway."""
@@ -291,33 +284,3 @@ def _print(on: "Any", x: int, y: int, sheet: Bitmap, left: int, w: int, h: int, 
     for at in range(w * h):
         if sheet[left + at % w, at // w]:
             on.paint(x + at % w, y + at // w, x + at % w + 1, y + at // w + 1, colour)
-
-
-def tidy(canvas: "Canvas") -> None:
-    """Take away the areas and the grids that show nothing; the last grid gets the number of one that goes."""
-    canvas.areas.drop()
-    if canvas.stamps is not None:
-        canvas.group.remove(canvas.stamps.group)
-        canvas.stamps = None
-    canvas.wide = []
-    for number, slots in enumerate(canvas.slots):
-        if len(slots) > _FEW and canvas.plain[number] != _NONE:
-            narrow(canvas, number)
-    for i in range(canvas.count - 1, -1, -1):
-        if canvas.live[i]:
-            continue
-        if canvas.inside[i]:
-            canvas.group.remove(canvas.grids[i])
-        canvas.count -= 1
-        last = canvas.count
-        for kept in (canvas.live, canvas.inside, canvas.room, canvas.size, canvas.font_of):
-            kept[i] = kept[last]
-        for kept in (canvas.ink_of, canvas.ground_of):
-            kept[i] = kept[last]
-        for place in (canvas.left, canvas.top, canvas.right, canvas.below):
-            place[i] = place[last]
-        canvas.said[i] = canvas.said[last]
-        canvas.grids[i] = canvas.grids[last]
-        canvas.said[last] = b""
-        canvas.grids[last] = None
-        canvas.live[last] = canvas.inside[last] = 0

@@ -23,6 +23,8 @@ _OVER = b"\x02\x03\x03\x03\x02\x00\x01\x01\x01\x02"
 def lay_in(below: "Any", over: "Any", session: "Session") -> None:
     """Give the canvas of tables and that over it, which have shown nothing yet, their grids, and the session
     room for its history."""
+    # The names in what is loaded at some moment of a game stay too: in the midst of what is free then.
+    __import__("firmware.circuitpython.painting")
     session.history = History()
     font = widgets.Style(below, session.settings["text"] == "large").font
     for canvas, rooms in ((below, _BELOW), (over, _OVER)):
