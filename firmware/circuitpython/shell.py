@@ -226,7 +226,8 @@ def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     below = Canvas(display, board.INKS)
     over = Canvas(display, board.INKS, under=below)
     if board.INKS == 2:
-        evictor.base.add("firmware.circuitpython.painting")  # everything is painted by it there
+        for name in ("painting", "tidying"):  # everything is painted by them there
+            evictor.base.add("firmware.circuitpython." + name)
     stock.lay_in(below, over, session)
     gc.collect()
     app = Lean(below, over, session, noise, evictor)

@@ -39,14 +39,15 @@ def tidy(canvas: "Canvas") -> None:
             canvas.group.remove(canvas.grids[i])
         canvas.count -= 1
         last = canvas.count
-        for kept in (canvas.live, canvas.inside, canvas.room, canvas.size, canvas.font_of):
-            kept[i] = kept[last]
-        for kept in (canvas.ink_of, canvas.ground_of):
-            kept[i] = kept[last]
-        for place in (canvas.left, canvas.top, canvas.right, canvas.below):
-            place[i] = place[last]
-        canvas.said[i] = canvas.said[last]
-        canvas.grids[i] = canvas.grids[last]
+        if i != last:
+            for kept in (canvas.live, canvas.inside, canvas.room, canvas.size, canvas.font_of):
+                kept[i] = kept[last]
+            for kept in (canvas.ink_of, canvas.ground_of):
+                kept[i] = kept[last]
+            for place in (canvas.left, canvas.top, canvas.right, canvas.below):
+                place[i] = place[last]
+            canvas.said[i] = canvas.said[last]
+            canvas.grids[i] = canvas.grids[last]
         canvas.said[last] = b""
         canvas.grids[last] = None
         canvas.live[last] = canvas.inside[last] = 0
