@@ -103,7 +103,7 @@ class TextPlay(Turns):
         app = self.app
         game = self.session.game
         actions = self.actions()
-        if self.news and key != keys.X and key != keys.Y:  # who looks elsewhere comes back to them
+        if self.news and key < keys.X:  # who looks elsewhere comes back to them
             self.news = []
             self.all = True
         if key == keys.B:
