@@ -115,7 +115,7 @@ class Lean(App):
     """
 
     worn = False
-    stale = False  # has the focus moved, and there is more to be drawn with it?
+    unfinished = False  # has a focus moved, and what goes with it is not drawn yet?
     table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
 
     def __init__(
@@ -146,7 +146,7 @@ class Lean(App):
         self.worn = played and self.session.store.writable and free() < _WORN
 
     def press(self, key: int) -> None:
-        self.stale = False
+        self.unfinished = False
         table = self.stack[0]
         if self.canvas is not self.below or table.all or key not in (LEFT, RIGHT):
             super().press(key)
@@ -159,21 +159,24 @@ class Lean(App):
             table.invalidate()
         if foot:
             table.foot = foot
-        self.stale = bool(news or foot)
+        self.unfinished = bool(news or foot)
 
     def wait(self) -> "int | None":
-        return 1 if self.stale else super().wait()
+        return 1 if self.unfinished else super().wait()
 
     def tick(self) -> None:
-        if self.stale:
-            self.stale = False
+        if self.unfinished:
+            self.unfinished = False
             self.settle()
         else:
             super().tick()
 
     def draw(self) -> None:
-        if self.stays():
-            self.canvas.show()
+        was = self.canvas
+        at_table = bool(self.playing) and len(self.stack) == 1
+        self.canvas = self.below if at_table else self.over
+        if at_table and was is self.over and not self.stack[0].all and not self.other:
+            self.canvas.show()  # the table is still there
             return
         before = len(sys.modules)
         self.evict()
@@ -182,13 +185,6 @@ class Lean(App):
         if not self.worn:  # the launcher is drawn after the restart
             super().draw()
             self.evict()
-
-    def stays(self) -> bool:
-        """Turn to the canvas of the top screen. Is that a table which is still there?"""
-        before = self.canvas
-        at_table = bool(self.playing) and len(self.stack) == 1
-        self.canvas = self.below if at_table else self.over
-        return at_table and before is self.over and not self.stack[0].all and not self.other
 
     def settle(self) -> None:
         super().settle()
