@@ -321,6 +321,34 @@ def test_a_first_game_cannot_be_undone():
 
 
 @pytest.mark.parametrize("game_id", contract.GAMES)
+def test_a_new_game_after_one_in_which_nothing_was_decided_cannot_be_undone(game_id):
+    """Undo brings back a game for what was decided in it, and here is nothing of that."""
+    least = catalog.info(game_id)["players"][0]
+    s = begun(game_id, [None] + ["easy"] * (least - 1), 1)
+    for seed in (2, 3):
+        while s.person() is None or s.game.forced:  # others, or a choice that is none, come first
+            if s.bot() is None:
+                s.act(s.game.actions()[0])
+        assert not s.can_undo()
+        s.start(game_id, list(s.kinds), None, seed)
+        assert not s.can_undo() and not s.undoes_start()
+
+
+def test_a_resumed_game_and_one_that_was_brought_back_come_back_once_more():
+    s = begun("handsolo", [None], 1)
+    while s.game.forced:
+        s.act(s.game.actions()[0])
+    s.act(s.game.actions()[0])
+    old = picture(s)
+    s.waiting()
+    again = Session(s.store)
+    assert again.resume("handsolo") and not again.can_undo()
+    for seed in (2, 3):
+        again.start("handsolo", [None], None, seed)
+        assert again.undoes_start() and again.undo() and picture(again) == old
+
+
+@pytest.mark.parametrize("game_id", contract.GAMES)
 def test_twenty_decisions_and_more_can_be_taken_back_in_every_game_at_its_largest(game_id):
     """With as many players as there can be, bots that play well or at random, and all options. Of a game that
     is over sooner it is all."""

@@ -18,9 +18,10 @@ def do(app: "Any", below: "Any", at: int) -> None:
     session = app.session
     game = session.game
     if at < 2:
+        last = at == 0 and session.undoes_start()
         if session.undo() if at == 0 else session.redo():
             app.enter()  # it may be another game, or another person's turn
-            app.stack[0].report("Taken back." if at == 0 else "Done again.")
+            app.stack[0].report("This is the last game." if last else ("Taken back.", "Done again.")[at])
     elif at == 2:
         app.close()
         weighed: "dict[int, int]" = {}

@@ -32,7 +32,7 @@ class History:
     def clear(self) -> None:
         self.left = 0
         self.right = SIZE
-        self.whole = True  # False: older decisions have been dropped
+        self.whole = True  # False: older decisions have been dropped, or were before the game was resumed
         self.who = self.older_who = -1
         self.latest = self.older = b""
 

@@ -234,6 +234,10 @@ class Session:
             return self.persons == 1 or not self.game.over
         return person == seat
 
+    def undoes_start(self) -> bool:
+        """Would undo bring back the game before this one, in which nothing has been decided yet?"""
+        return self.can_undo() and self.history.seat() < 0
+
     def can_redo(self) -> bool:
         """Has something been taken back, and nothing else been done since?"""
         if self.game is None or self.done:

@@ -75,7 +75,8 @@ def put_away(session: "Session") -> None:
 def start(
     session: "Session", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int
 ) -> None:
-    """See Session.start(). A game of the same kind that was in progress comes back with undo."""
+    """See Session.start(). A game of the same kind in which a person had decided something comes back with
+    undo."""
     known = saves.kinds_of(game_id)
     for kind in kinds:
         if kind not in known:
@@ -84,7 +85,8 @@ def start(
     put_away(session)
     before = None
     if session.game is not None and session.game.id == game_id:
-        if not session.done:
+        history = session.history
+        if not session.done and (history.seat() >= 0 or not history.whole):
             before = saves.encode(session)
     else:
         name = game_id + ".save"
@@ -94,7 +96,7 @@ def start(
                 fields, old = saves.load(game_id, data)
                 if fields[2] or old.over:
                     session.autosave.endings.append((old, fields[3], data, fields[2]))
-                else:
+                elif old.moves:
                     before = data
             except SaveError as error:
                 records.refuse(session.autosave, name, error)
@@ -127,6 +129,7 @@ def resume(session: "Session", game_id: str) -> bool:
         session.autosave.flush()
         return False
     install(session, game, fields[3], fields[0], fields[1], fields[6], fields[7])
+    session.history.whole = not game.moves
     session.before = session.after = None
     session.played(game_id)
     return True
@@ -180,6 +183,7 @@ def swap(session: "Session") -> None:
     other = session.before if undone else session.after
     fields, game = saves.load(session.game.id, other or b"")
     install(session, game, fields[3], fields[0], fields[1], fields[6], fields[7])
+    session.history.whole = not undone
     session.before = None if undone else now
     session.after = now if undone else None
     session.changed = True

@@ -30,8 +30,9 @@ class GameMenu(Signs):
 
     def listed(self) -> "list[tuple]":
         session = self.session
+        undoes = "Back to the last game" if session.undoes_start() else "Take back your move"
         return [
-            (_UNDO, "Undo", session.can_undo(), "Take back your move"),
+            (_UNDO, "Undo", session.can_undo(), undoes),
             (_REDO, "Redo", session.can_redo(), "Do it again"),
             (_HINT, "Hint", session.person() is not None, "Show a good move"),
             (_NEWS, "What happened", True, ""),
