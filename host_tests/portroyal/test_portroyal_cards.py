@@ -61,7 +61,7 @@ def test_every_card_of_the_list_is_in_the_table():
         if not ship and t < cards.TAX:
             at = 3 * (t - cards.SHIPS)
             needs = " ".join(sorted(make_portroyal.SYMBOLS[n] for n in cards.NEEDS[at : at + 3] if n < 255))
-        name = words.title(t).split(" ")[0] if cards.SHIPS <= t < cards.TAX else words.title(t)
+        name = "Expedition" if cards.SHIPS <= t < cards.TAX else words.title(t)
         if person and colour:
             name = name.split(" ")[1]
         name = {"Jack": "Jack of All Trades"}.get(name, name)

@@ -139,13 +139,13 @@ def kinds_of(size):
         gone = {scene.CHART, scene.CREW, scene.PANEL, scene.TALLY, scene.FREE, scene.NEED, scene.REASON}
         return all_kinds - gone
     if size == "320x240":
-        return all_kinds
-    return all_kinds - {scene.PANEL}
+        return all_kinds - {scene.CHARTS}
+    return all_kinds - {scene.PANEL, scene.CHARTS}
 
 
 NAMES = (
     "YOU DUMMY SWORDS FLAGS GAUGE DECK SIGN SHIP PERSON CHART CREW PLATE REASON POINTER BANNER CHANGE NEED"
-    " FREE SIDE PANEL TALLY"
+    " FREE SIDE PANEL TALLY CHARTS"
 ).split()
 
 
@@ -255,3 +255,41 @@ def test_a_step_of_the_dummy_that_only_shows_a_die_is_a_short_one():
     game = positions_of.given("flute-1-1", turn="dummy")
     view = game.view(0)
     assert view["phase"] == codes.ROLL and 0 < scene.pauses(view) < 1
+
+
+MOST = ("ss", "pp", "cc", "spp", "scc", "scp")  # all that there are: each is in the deck once
+ENOUGH = ("settler-4", "settler-4", "captain-4", "captain-4", "priest-4", "priest-4")
+
+
+@every_size
+@pytest.mark.parametrize("count", range(1, len(MOST) + 1))
+def test_every_expedition_that_waits_is_on_the_table(size, count):
+    """Expeditions: up to six lie open, and each that can be fulfilled is done on its own piece, in a row
+    that is its own where there is one piece for all of them."""
+    game = positions_of.docked(
+        "flute-1-1", "pinnace-2-1", "frigate-2-3", mine=ENOUGH, open=MOST[:count], coins=9
+    )
+    shown = command.stage("portroyal", size)
+    shown.set(game.view(0), game.offered(), False)
+    now = shown.now
+    ways = [a for a in game.offered() if codes.FULFIL <= a < codes.TAKE]
+    assert len(ways) == count
+    owners = [now.owner(a) for a in ways]
+    kinds = {now.get(piece, pieces_of.KIND) for piece in owners}
+    if kinds == {scene.CHARTS}:
+        rows_of_signs = faces.charts(now.get(owners[0], pieces_of.A), now.get(owners[0], pieces_of.B))
+        assert rows_of_signs[1] == (1 << count) - 1
+    else:
+        assert kinds == {scene.CHART} and len(set(owners)) == count
+    for piece in owners:
+        x, y, w, h = now.place(piece)
+        assert x >= 0 and x + w <= shown.width and y + h <= shown.height
+
+
+def test_no_two_ways_to_pay_for_expeditions_have_one_name():
+    """With all six open and a Jack for each symbol, each way has a label that no other has."""
+    jacks = ("jack-6",) * 3
+    for mine in (ENOUGH + jacks, jacks, ENOUGH[1:4] + jacks):
+        game = positions_of.docked("flute-1-1", mine=mine, open=MOST, coins=9)
+        labels = [game.label(a) for a in game.offered()]
+        assert len(set(labels)) == len(labels) > 6, labels

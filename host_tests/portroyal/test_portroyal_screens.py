@@ -160,7 +160,7 @@ def test_looking_closer_explains_every_card_and_number():
         "2 Frigate, red: 3 c; a skull: nothing repels it.",
         "3 Jack of All Trades: costs you 5 c (printed 6) + 1 for the dummy, more than you have; 1 VP;",
         "4 Admiral: costs you 4 c (printed 5) + 1 for the dummy; 1 VP; 2 c when you stop with 5 or more",
-        "Expedition SS waits: for settler and settler it gives 3 VP and 2 c.",
+        "An expedition waits: give up 2 Settlers for 3 VP and 2 c.",
         "You have 5 c and 6 VP: 2 persons, 1 expedition for 3 VP.",
         "Your persons show 1 sword together.",
         "Mademoiselle: persons cost you 1 c less from now on.",

@@ -3,7 +3,7 @@
 from . import cards, steps
 from .details import ability
 from .state import worth
-from .words import person, persons, symbols, title
+from .words import listed, payers, person, persons, title
 
 
 def text(view: dict) -> str:
@@ -15,7 +15,7 @@ def text(view: dict) -> str:
         out.append("The harbour is empty.")
     for e in range(cards.TAX - cards.SHIPS):
         if view["open"] >> e & 1:
-            out.append("Expedition %s waits: %s" % (symbols(e, 0), expedition(e)))
+            out.append("An expedition waits: " + expedition(e))
     out.append(side(view, False))
     if view["swords"]:
         out.append("Your persons show %s together." % steps.plural(view["swords"], "sword"))
@@ -72,14 +72,18 @@ def _name(kind: int) -> str:
     return name[0].upper() + name[1:]
 
 
-def _names(e: int) -> str:
-    names = [("settler", "captain", "priest")["SCP".index(letter)] for letter in symbols(e, 0)]
-    return ", ".join(names[:-1]) + " and " + names[-1]
-
-
 def expedition(e: int) -> str:
     """What an expedition asks and gives."""
-    return "for %s it gives 3 VP and %d c." % (_names(e), cards.COINS[cards.SHIPS + e])
+    return "give up %s for 3 VP and %d c." % (listed(payers(e, 0)), cards.COINS[cards.SHIPS + e])
+
+
+def expeditions(waiting: int) -> str:
+    """What each of the expeditions in these bits takes and gives, one below the other."""
+    out = []
+    for e in range(cards.TAX - cards.SHIPS):
+        if waiting >> e & 1:
+            out.append("%s: 3 VP, %d c." % (listed(payers(e, 0)), cards.COINS[cards.SHIPS + e]))
+    return "\n".join(out)
 
 
 def _side(view: dict, who: str, coins: int, points: str, held: str, fulfilled: str) -> str:

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import cards, codes, steps
 from .state import worth
-from .words import persons, symbols, title
+from .words import listed, payers, persons, symbols, title
 
 _TYPING = const(0)
 if _TYPING:
@@ -124,17 +124,13 @@ def _taking(game: "Rules", t: int) -> str:
         cards.COINS[t] + traders,
         " (%d by %s)" % (traders, steps.plural(traders, "Trader")) if traders else "",
         "the dummy 1 c" if fee else "nothing",
-        "a skull cannot be repelled" if swords == 255 else "%s repel it" % steps.plural(swords, "sword"),
+        "a skull cannot be repelled" if swords == 255 else "%s repel%s it" % (steps.plural(swords, "sword"), "s" * (swords == 1)),
     )
 
 
 def _fulfilling(e: int, jacks: int) -> str:
-    names = []
-    for letter in symbols(e, jacks):
-        names.append(("settler", "captain", "priest", "Jack")["SCPJ".index(letter)])
-    return "Give up %s and %s (%d VP on them) for 3 VP and %d c." % (
-        ", ".join(names[:-1]),
-        names[-1],
-        len(names),
+    return "Give up %s (%d VP on them) for 3 VP and %d c." % (
+        listed(payers(e, jacks)),
+        len(symbols(e, jacks)),
         cards.COINS[cards.SHIPS + e],
     )

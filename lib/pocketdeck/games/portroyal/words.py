@@ -9,6 +9,7 @@ if _TYPING:
     from .rules import Rules
 
 _SYMBOLS = "SCPJ"
+_SETTLER = const(15)  # the kind of person of the first symbol
 _NOTATIONS = ("draw", "stop", "keep", "repel", "bust", "on")
 _LABELS = ("Draw a card", "Stop, trade and hire", "Keep the ship", "Repel the ship", "Keep it and bust")
 
@@ -26,11 +27,11 @@ def persons(kind: int, count: int) -> str:
 
 
 def title(t: int) -> str:
-    """What a card is called: "Frigate", "red Trader", "Expedition SCP", "Tax Increase"."""
+    """What a card is called: "Frigate", "red Trader", "expedition for 2 Priests", "Tax Increase"."""
     if t < cards.SHIPS:
         return cards.SHIP_NAMES[cards.COLOUR[t]]
     if t < cards.TAX:
-        return "Expedition " + symbols(t - cards.SHIPS, 0)
+        return "expedition for " + listed(payers(t - cards.SHIPS, 0))
     return "Tax Increase" if t == cards.TAX else person(cards.KIND[t])
 
 
@@ -45,16 +46,32 @@ def symbols(e: int, jacks: int) -> str:
     return text
 
 
+def payers(e: int, jacks: int) -> "list[str]":
+    """The persons that an expedition takes, with Jacks as symbols() has them: "Settler", "2 Priests"."""
+    out = []
+    given = symbols(e, jacks)
+    for i in range(4):
+        count = given.count(_SYMBOLS[i])
+        if count:
+            out.append(persons(_SETTLER + i, count))
+    return out
+
+
+def listed(names: "list[str]") -> str:
+    """ "Settler, Captain and Priest"."""
+    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
+
+
 def name(t: int) -> str:
     """A card's name in records and decks: "flute-3-5" (coins, swords), "trader-blue-5" (cost)."""
+    if cards.SHIPS <= t < cards.TAX:
+        return "expedition-" + symbols(t - cards.SHIPS, 0).lower()
     if t < cards.SHIPS:
         swords = cards.SWORDS[t]
         return "%s-%d-%s" % (title(t).lower(), cards.COINS[t], "skull" if swords == 255 else str(swords))
     if t == cards.TAX:
         return "tax"
     words = title(t).lower().split(" ")
-    if t < cards.TAX:
-        return "-".join(words)
     if cards.COLOUR[t] < 255:
         words.reverse()
     return "%s-%d" % ("-".join(words), cards.COINS[t])
@@ -81,13 +98,28 @@ def label(game: "Rules", a: int) -> str:
     if a >= codes.TAKE:
         return _taking(game, a - codes.TAKE)
     if a >= codes.FULFIL:
-        e = (a - codes.FULFIL) >> 3
-        return "Fulfil %s with %s" % (symbols(e, 0), symbols(e, a & 7))
+        return _fulfilling(game, (a - codes.FULFIL) >> 3, a & 7)
     if a == codes.GO_ON:
         from . import steps  # only on the dummy's turn
 
         return steps.label(game)
     return _LABELS[a]
+
+
+def _fulfilling(game: "Rules", e: int, jacks: int) -> str:
+    """What an expedition takes of you; where another open one could take the same, both by their letters."""
+    given = sorted(symbols(e, jacks))
+    for other in range(cards.TAX - cards.SHIPS if jacks else 0):
+        if other != e and game.open >> other & 1:
+            if given in [sorted(symbols(other, bits)) for bits in range(8)]:
+                return "%s by %s" % (symbols(e, 0), symbols(e, jacks))
+    names = payers(e, jacks)
+    if len(names) == 3 and not jacks:
+        return "Give one of each"
+    for text in ("Give " + " + ".join(names), " + ".join(names)):
+        if len(text) <= 20:
+            return text
+    return "+".join(names)
 
 
 def _taking(game: "Rules", i: int) -> str:

@@ -15,7 +15,7 @@ _END = "Persons %d VP, expeditions %d VP, Governors %d VP, and %d c."
 def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece by its kind and first number, those of scene.py. The text is "" where there is
     no more to tell than what an action on it (`acts`: it carries one) says of itself."""
-    if acts and kind != scene.DECK:
+    if acts and kind != scene.DECK and kind != scene.CHARTS:
         return _name(view, kind, a), ""
     if kind == scene.SHIP:
         text = _rest(describe.ship(view, a))
@@ -23,6 +23,8 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
         text = _rest(describe.whoever(view, a))
     elif kind == scene.CHART:
         text = _capital(describe.expedition(a))
+    elif kind == scene.CHARTS:
+        text = describe.expeditions(a)
     elif kind == scene.CREW:
         text = _capital(describe.ability(a)) + "."
     elif kind == scene.DECK:
@@ -45,7 +47,9 @@ def _name(view: dict, kind: int, a: int) -> str:
     if kind == scene.PERSON:
         return _capital(title(a))
     if kind == scene.CHART:
-        return title(cards.SHIPS + a)
+        return _capital(title(cards.SHIPS + a))
+    if kind == scene.CHARTS:
+        return "Expeditions"
     if kind == scene.CREW:
         return _capital(persons(a, view["staff"][a]))
     if kind == scene.DECK:

@@ -8,6 +8,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.bar import sheet
 
 from .. import cards
+from .figures import ready
 from .signs import GUN, NOTHING, sign
 
 _TYPING = const(0)
@@ -25,6 +26,7 @@ _SWORDS = const(99)  # art: portroyal swords
 _SKULL = const(100)  # art: portroyal skull-plate
 _MARK = const(101)  # art: portroyal mark
 _GUN = const(106)  # art: portroyal gun
+_TINY = const(124)  # art: portroyal settler-tiny
 _WORTH = const(114)  # art: portroyal worth-yellow
 _COIN = const(0)  # art: shared coin
 _SHIELD_SMALL = const(3)  # art: shared shield-small
@@ -108,9 +110,9 @@ def crew(kind: int) -> "Face":
     return face
 
 
-def chart(a: int, b: int) -> bytes:
-    """What expedition `a` wants, lit where its bit in `b` is set, and its coins."""
-    key = _CHART | b << 5 | a
+def chart(a: int, b: int, coins: int = 1) -> bytes:
+    """What expedition `a` wants, lit where its bit in `b` is set, and if there is room for them its coins."""
+    key = _CHART | coins << 8 | b << 5 | a
     if key not in _known:
         needs = cards.NEEDS[3 * a : 3 * a + 3]
         left = 12 if needs[2] == 255 else 6
@@ -118,8 +120,27 @@ def chart(a: int, b: int) -> bytes:
         for i in range(3):
             if needs[i] < 255:
                 symbols = _SYMBOLS if b >> i & 1 else _SYMBOLS_OFF
-                parts += _centred(symbols[needs[i]], left + 11 * i, 5)
-        for i in range(cards.COINS[cards.SHIPS + a]):
+                parts += _centred(symbols[needs[i]], left + 11 * i, 5 if coins else 4)
+        for i in range(cards.COINS[cards.SHIPS + a] if coins else 0):
             parts += (_COIN_SMALL, 21 + 5 * i, 13)
         _known[key] = b"", bytes(parts)
     return _known[key][1]
+
+
+def charts(a: int, b: int) -> "tuple[bytes, int]":
+    """All expeditions in `a`, a row of tiny signs for each; which rows can be fulfilled, as bits. `b`: your
+    persons for them, as CHARTS of scene.py has it."""
+    left = [b >> 2 * i & 3 for i in range(4)]
+    parts: "list[int]" = []
+    rows = 0
+    y = 1
+    for e in range(cards.TAX - cards.SHIPS):
+        if a >> e & 1:
+            have = ready(e, left)
+            rows |= (have >> 3) << (y - 1) // 7
+            for i in range(3):
+                need = cards.NEEDS[3 * e + i]
+                if need < 255:
+                    parts += (_TINY + need + (0 if have >> i & 1 else 3), 1 + 6 * i, y)
+            y += 7
+    return bytes(parts), rows

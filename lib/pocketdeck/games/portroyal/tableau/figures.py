@@ -47,6 +47,27 @@ def cost(view: dict, t: int) -> int:
     return max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
 
 
+def held(view: dict) -> "list[int]":
+    """How many persons you have for each symbol; last the Jacks, which stand for any."""
+    return list(view["mine"][cards.SYMBOLS : cards.SYMBOLS + 4])
+
+
+def ready(e: int, left: "list[int]") -> int:
+    """Which symbols of an expedition you have persons for out of `left`, as bits; 8 if that is all."""
+    left = list(left)
+    have = 8
+    for i in range(3):
+        need = cards.NEEDS[3 * e + i]
+        if need < 255:
+            who = need if left[need] else 3
+            if left[who]:
+                left[who] -= 1
+                have |= 1 << i
+            else:
+                have &= 7
+    return have
+
+
 def winner(view: dict) -> int:
     """The side that has won, -1 if none has."""
     mine = (view["vp"], view["coins"])

@@ -1,6 +1,21 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
 
-from .scene import BANNER, CHART, CREW, DECK, DUMMY, FLAGS, GAUGE, PERSON, PLATE, REASON, SHIP, SIGN, YOU
+from .scene import (
+    BANNER,
+    CHART,
+    CHARTS,
+    CREW,
+    DECK,
+    DUMMY,
+    FLAGS,
+    GAUGE,
+    PERSON,
+    PLATE,
+    REASON,
+    SHIP,
+    SIGN,
+    YOU,
+)
 
 POINTS = {
     "you": (YOU,),
@@ -15,7 +30,7 @@ POINTS = {
     "card": (SHIP, PERSON, DECK),
     "reason": (REASON, DUMMY),
     "answer": (PLATE,),
-    "chart": (CHART, SIGN, DECK),
+    "chart": (CHART, CHARTS),
     "crew": (CREW, YOU),
 }
 TIPS = ("deck", "odds", "banner", "card", "reason", "sign", "answer", "chart")

@@ -201,10 +201,26 @@ def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if look & FOCUS:
         focus(canvas, x, y, w, h, look, lifted(h, look))
     ready = look & LIT
+    if h < 20:
+        plate(canvas, x, y, w, h, GREEN if ready else PAPER)
+        several(canvas, "shared", faces.chart(a, b, 0), x, y)
+        return
     own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
     several(canvas, "shared", faces.chart(a, b), x, y)
     if ready:
         own(canvas, _READY, x + 29, y - 3)
+
+
+def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """All expeditions, a row of signs for each; green behind those that can be fulfilled."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    plate(canvas, x, y, w, h, PAPER)
+    parts, rows = faces.charts(a, b)
+    for row in range(6):
+        if rows >> row & 1:
+            canvas.fill(x, y + 7 * row, w, 7, GREEN)
+    several(canvas, "portroyal", parts, x, y)
 
 
 def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -335,4 +351,5 @@ PAINTERS = (
     _total,
     _panel,
     _tally,
+    _charts,
 )

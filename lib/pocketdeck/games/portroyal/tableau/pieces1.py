@@ -179,6 +179,14 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     _marked(canvas, x, y, look)
 
 
+def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """All expeditions: how many; inverted where one can be fulfilled."""
+    _own(canvas, _CARD, x, y)
+    _own(canvas, _MAP, x + 2, y + 2)
+    text_at(canvas, "x%d" % sum([a >> e & 1 for e in range(6)]), x + 9, y + 17, _SHOWN, letters.SMALL, 1)
+    _marked(canvas, x, y, look)
+
+
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
@@ -254,4 +262,5 @@ PAINTERS = {
     scene.NEED: _need,
     scene.FREE: _free,
     scene.SIDE: _total,
+    scene.CHARTS: _charts,
 }

@@ -33,9 +33,10 @@ STEP_X = const(23)  # from card to card
 STEP_Y = const(24)  # from row to row, 0: there is one row
 ACROSS = const(25)  # cards of a row before they overlap
 RIGHT = const(26)  # where a row ends
-CHART = const(27)  # x, y, step of the expeditions; y 0: they are not shown
+CHART = const(27)  # x, y, width, height of an expedition, or of all of them in one
 CHART_Y = const(28)
-CHART_STEP = const(29)
+CHART_W = const(29)
+CHART_H = const(46)
 CREW = const(30)  # x, y, width, height, step of your persons; y 0: they are not shown
 CREW_Y = const(31)
 CREW_W = const(32)
@@ -58,33 +59,33 @@ _WIDE = (
     15, 89, 100, 151, 16, 26, 6, 21, 118, 31, 80,
     6, 56, 34, 62, 6, 126, 34, 22,
     52, 50, 34, 46, 37, 51, 5, 236,
-    54, 153, 42,
+    54, 153, 36,
     8, 183, 24, 38, 32, 7, 176, 48,
-    8, 146, 104, 28, 120, 2, 92, 46,
+    8, 146, 104, 28, 120, 2, 92, 46, 20,
 )
 _LOW = (
     15, 89, 100, 151, 16, 24, 6, 21, 118, 29, 80,
     6, 49, 34, 48, 6, 98, 34, 22,
     52, 46, 34, 46, 37, 0, 5, 236,
-    46, 101, 42,
+    46, 101, 36,
     133, 99, 21, 23, 21, 5, 97, 26,
-    46, 98, 92, 22, 98, 1, 92, 46,
+    46, 98, 92, 22, 98, 1, 92, 46, 20,
 )
 _SMALL = (
     12, 50, 52, 128, 0, 12, 84, 9, 0, 64, 160,
     3, 18, 24, 36, 1, 55, 28, 8,
     33, 16, 34, 46, 35, 0, 3, 157,
-    0, 0, 0,
+    138, 17, 19,
     0, 0, 0, 0, 0, 0, 0, 0,
-    70, 18, 86, 20, 0, 1, 33, 16,
+    70, 18, 86, 20, 0, 1, 33, 16, 43,
 )
 _MONO = (
     9, 36, 38, 100, 41, 12, 0, 11, 58, 41, 70,
     0, 13, 17, 24, 0, 31, 21, 10,
     21, 13, 17, 27, 18, 0, 6, 127,
-    0, 0, 0,
+    110, 13, 17,
     0, 0, 0, 0, 0, 0, 0, 0,
-    42, 11, 84, 12, 0, 1, 21, 11,
+    42, 11, 84, 12, 0, 1, 21, 11, 27,
 )
 # fmt: on
 PLANS = (_WIDE, _LOW, _SMALL, _MONO)

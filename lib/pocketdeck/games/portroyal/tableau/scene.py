@@ -23,12 +23,13 @@ from pocketdeck.stage.scene import (
     READ,
     RING,
     STILL,
+    X,
 )
 from pocketdeck.stage.stage import SMALL
 
 from .. import cards, codes
 from . import places
-from .figures import colours, cost, dear, parts, risk, takes, winner
+from .figures import colours, cost, dear, held, parts, ready, risk, takes, winner
 from .places import PLANS
 
 _TYPING = const(0)
@@ -45,7 +46,7 @@ DECK = const(6)  # a: cards left
 SIGN = const(7)  # a: what it says; b: a number of cards
 SHIP = const(8)  # a: card type; b: coins that your Traders add
 PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
-CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have, 8 if it can be fulfilled
+CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have
 CREW = const(11)  # a: kind of person; b: how many
 PLATE = const(12)  # a: which of the two answers
 REASON = const(13)  # the dummy's; a: its phase + 16 * its case; b: the die + 8 * your coins
@@ -57,6 +58,9 @@ FREE = const(18)  # an empty place of the harbour
 SIDE = const(19)  # the end: a side's sum b; a: 0 you, 1 the dummy, + 2 for who has won
 PANEL = const(20)  # 320 x 240: what your crew can; a: which row; b: its number
 TALLY = const(21)  # the end: a part b of a side's sum; a: which
+CHARTS = const(
+    22
+)  # small screens: all expeditions. a: which, as bits; b: your persons by symbol, 2 bits each
 
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
@@ -103,7 +107,7 @@ _CREW = const(80)
 _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
 # News never cover what is yours, nor what the decision turns on.
-CLEAR = (YOU, DUMMY, FLAGS, GAUGE, DECK, SIGN, CHART, CREW, NEED)
+CLEAR = (YOU, DUMMY, FLAGS, GAUGE, DECK, SIGN, CHART, CHARTS, CREW, NEED)
 QUIET = (
     codes.TURN,
     codes.DREW,
@@ -179,15 +183,16 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         if stage.size < SMALL:
             _sign(stage, plan, TAKES, 0)
     _harbour(view, stage, plan, offered, phase)
-    if plan[places.CHART_Y] and phase != codes.REPEL:
-        _charts(view, stage, plan, offered)
+    end = 0
+    if phase != codes.REPEL:
+        end = _charts(view, stage, plan)
+        _fulfilling(stage, offered)
     if plan[places.CREW_Y] and (phase != codes.REPEL or stage.size == 0):
-        _crew(view, stage, plan)
+        _crew(view, stage, plan, end)
     if phase == codes.REPEL:
         _answer(view, stage, plan, offered)
     if stage.width >= 320:
         _panel(view, stage)
-    _leftover(stage, offered, plan)
 
 
 def _exit(stage: "Any", plan: tuple, phase: int) -> "tuple[int, int]":
@@ -198,15 +203,6 @@ def _exit(stage: "Any", plan: tuple, phase: int) -> "tuple[int, int]":
     if before == phase:
         return plan[places.BOX] // 2, 2
     return -plan[places.CARD_W], plan[places.DECK_Y]
-
-
-def _leftover(stage: "Any", offered: "list[int]", plan: tuple) -> None:
-    """On small screens expeditions have no card of their own: they are fulfilled on the sign's place."""
-    now = stage.now
-    for action in offered:
-        if action not in now.actions:
-            piece = now.find(_SIGN)
-            now.carry(action, piece if piece >= 0 else now.find(_DECK))
 
 
 def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
@@ -324,11 +320,15 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         _deck(view, stage, plan)
     rows = 2 if plan[places.STEP_Y] else 1
     across = plan[places.ACROSS]
+    right = plan[places.RIGHT]
+    if stage.size >= SMALL and view["open"] and phase != codes.REPEL:  # the expeditions lie there
+        right = plan[places.CHART] - 2
+        across -= 1 if across else 0
     each = across if count <= across * rows else (count + rows - 1) // rows
     step = plan[places.STEP_X]
     w = plan[places.CARD_W]
     if each > across:
-        room = plan[places.RIGHT] - plan[places.CARD_X] - w
+        room = right - plan[places.CARD_X] - w
         step = room // (each - 1)
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
@@ -402,46 +402,61 @@ def _chosen(view: dict, phase: int) -> int:
     return (-1, view["ship"], view["person"], -1)[case]
 
 
-def _charts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
-    """Expeditions that wait: lit where you have the symbol, green where you can fulfil them."""
+def _charts(view: dict, stage: "Any", plan: tuple) -> int:
+    """Expeditions that wait: lit where you have the symbol, green where you can fulfil them. Where there is
+    no room for each they are one thing. Gives where the last one ends, 0: there is none."""
     now = stage.now
-    x = plan[places.CHART]
-    for e in range(cards.TAX - cards.SHIPS):
-        if not view["open"] >> e & 1:
-            continue
-        left = list(view["mine"][cards.SYMBOLS : cards.SYMBOLS + 4])
-        have = 0
-        lacks = False
-        for i in range(3):
-            need = cards.NEEDS[3 * e + i]
-            if need < 255:
-                if left[need]:
-                    left[need] -= 1
-                    have |= 1 << i
-                elif left[3]:
-                    left[3] -= 1
-                    have |= 1 << i
-                else:
-                    lacks = True
-        ways = [a for a in offered if codes.FULFIL <= a < codes.TAKE and (a - codes.FULFIL) >> 3 == e]
-        look = READ | (LIT if not lacks else 0)
-        if x + 36 > (240 if stage.size == 0 else 132):
-            continue
-        now.put(_CHARTS + e, CHART, x, plan[places.CHART_Y], 36, 20, e, have, look)
-        for a in ways:
-            now.carry(a)
-        x += plan[places.CHART_STEP]
+    waiting = [e for e in range(cards.TAX - cards.SHIPS) if view["open"] >> e & 1]
+    if not waiting:
+        return 0
+    left = held(view)
+    x, y, w, h = plan[places.CHART], plan[places.CHART_Y], plan[places.CHART_W], plan[places.CHART_H]
+    if stage.size >= SMALL:
+        persons = 0
+        lit = 0
+        for e in waiting:
+            lit |= ready(e, left) & 8
+        for i in range(4):
+            persons |= min(3, left[i]) << 2 * i
+        now.put(_CHARTS, CHARTS, x, y, w, h, view["open"], persons, READ | FLAT | (LIT if lit else 0))
+        return x + w
+    count = len(waiting)
+    low = stage.size and count > 2  # in two rows, with nothing but their symbols
+    each = w + (6 if count <= 4 else 2)
+    if not stage.size:
+        x = min(x, plan[places.RIGHT] - each * (count - 1) - w)
+    for at, e in enumerate(waiting):
+        have = ready(e, left)
+        look = READ | (LIT if have & 8 else 0)
+        if low:
+            across = (count + 1) // 2
+            left_at = x + at % across * (w + 3)
+            now.put(_CHARTS + e, CHART, left_at, y - 3 + at // across * 13, w, 9, e, have & 7, look | FLAT)
+        else:
+            now.put(_CHARTS + e, CHART, x + at * each, y, w, h, e, have & 7, look)
+    return now.get(now.count - 1 - (count & 1 if low else 0), X) + w
 
 
-def _crew(view: dict, stage: "Any", plan: tuple) -> None:
-    """Your persons by kind, equal ones in one place."""
+def _fulfilling(stage: "Any", offered: "list[int]") -> None:
+    """An expedition carries the ways in which it can be fulfilled."""
+    now = stage.now
+    for action in offered:
+        if codes.FULFIL <= action < codes.TAKE:
+            now.carry(action, now.find(_CHARTS + (action - codes.FULFIL >> 3 if stage.size < SMALL else 0)))
+
+
+def _crew(view: dict, stage: "Any", plan: tuple, end: int) -> None:
+    """Your persons by kind, equal ones in one place; closer together where expeditions `end` so far right."""
     now = stage.now
     held = [kind for kind in range(cards.KINDS) if view["staff"][kind]]
     most = plan[places.CREW_MOST]
     step = plan[places.CREW_STEP]
-    if len(held) > most:
-        step = step * (most - 1) // (len(held) - 1)
     x = plan[places.CREW]
+    right = x + step * (most - 1)
+    if stage.size:
+        x = max(x, end + 5)
+    if len(held) > 1:
+        step = min(step, (right - x) // (len(held) - 1))
     for kind in held:
         y, w, h = plan[places.CREW_Y], plan[places.CREW_W], plan[places.CREW_H]
         look = READ | OVER
