@@ -126,7 +126,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
-    canvas.frame(x, y, w, h, _SHOWN)
+    for edge in (y, y + h - 1):  # at its sides the word needs all there is
+        canvas.fill(x, edge, w, 1, _SHOWN)
     text_at(canvas, ("Stop", "Done", "")[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)

@@ -64,7 +64,7 @@ CHARTS = const(
 
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
-BELOW = ("take %d", "no more", "takes")
+BELOW = ("take %d", "enough", "takes")
 ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
 REASONS = (
     "rolls for its cards",
