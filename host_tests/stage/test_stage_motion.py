@@ -74,6 +74,13 @@ def test_a_number_that_counts_runs_and_another_does_not():
     assert numbers == sorted(numbers) and 3 < numbers[0] and numbers[-1] == 9
 
 
+def test_a_number_whose_place_is_another_at_once_does_not_run_in_the_old_one():
+    """Prices of a port that lie elsewhere than those of the port before would hang where nothing is."""
+    was, still = (1, 5, 5, 3, COUNTS | STILL), (1, 60, 5, 9, COUNTS | STILL)
+    assert planned(scene(was), scene(still))[0] == []
+    assert planned(scene((1, 5, 5, 3, COUNTS)), scene((1, 60, 5, 9, COUNTS)))[0] == [(0, SLIDES | RUNS)]
+
+
 def test_a_new_thing_comes_from_its_door_and_a_gone_one_leaves_to_it():
     moves, made = planned(scene((1, 5, 5, 0, 0)), scene((2, 45, 5, 0, 0)), door)
     assert moves == [(0, SLIDES | COMES), (-1, SLIDES | LEAVES)]

@@ -86,7 +86,9 @@ class Motion:
                 what = SLIDES
             if (before.get(old, LOOK) ^ look) & DOWN:
                 what |= TURNS
-            if look & COUNTS and before.get(old, A) != now.get(piece, A):
+            # A number that is at once in another place does not run: it would wait for that where it was.
+            runs = look & COUNTS and before.get(old, A) != now.get(piece, A)
+            if runs and (what & SLIDES or not moved):
                 what |= RUNS
             if what:
                 start = (before.get(old, X), before.get(old, Y))

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.brush import focus, lifted, ring, several, shared, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, OFF, PAPER, RED, SLATE, WHITE
+from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE
 from pocketdeck.stage.scene import FOCUS, LIT
 from pocketdeck.stage.scene import OFF as NOT_NOW
 
@@ -35,6 +35,9 @@ _LARGE = const(22)  # art: handsolo contract-large
 _TICK = const(23)  # art: shared tick-white
 # What a sheet says where a contract cannot be accepted, by the reasons of figures.py.
 WHY = ("", "ship too small", "no room", "deposit too high", "too late")
+# What is not in play: the paper is dark, but a good, a sign and a number keep their colours, which tell what
+# they are.
+_SHADE = b"\x00\x01\x02\x03\x02\x03\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f"
 _NONE = const(6)  # there is no modifier: it is the port's own card
 
 
@@ -53,7 +56,7 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             canvas.text(x + 25, y + 41, "%+d" % amount, RED if amount > 0 else GREEN, letters.BADGES)
     if look & NOT_NOW:
-        canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
+        canvas.recolour(x - 1, y - 1, w + 2, h + 2, _SHADE)
 
 
 def _price(canvas: "Canvas", price: int, right: int, y: int, left: int, look: int) -> None:
@@ -61,7 +64,7 @@ def _price(canvas: "Canvas", price: int, right: int, y: int, left: int, look: in
     On a dark card neither black nor red could be read."""
     number(canvas, str(price), right, y, WHITE if look & NOT_NOW else BLACK, 2)
     if look & LIT:
-        canvas.line(left, y + 7, left + 7, y, WHITE)
+        canvas.line(left, y + 7, left + 7, y, BLACK if look & NOT_NOW else WHITE)
 
 
 def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int, look: int) -> None:
@@ -106,7 +109,7 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             _price(canvas, a, x + 33, y + 28, x + 3, look)
         text_at(canvas, "sell" if selling else "buy", x + 18, y + 40, MIST, letters.SMALL, 1)
     if look & NOT_NOW:
-        canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
+        canvas.recolour(x - 1, y - 1, w + 2, h + 2, _SHADE)
 
 
 def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -133,7 +136,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.fill(x + 1, y + 39, w - 2, 10, INK)
         text_at(canvas, "carry", x + w // 2, y + 40, MIST, letters.SMALL, 1)
     if look & NOT_NOW:
-        canvas.recolour(x - 1, y - 1, w + 2, h + 2, OFF)
+        canvas.recolour(x - 1, y - 1, w + 2, h + 2, _SHADE)
 
 
 def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
