@@ -53,7 +53,9 @@ class Play(Turns):
             None,
             0,
         )  # the first of those, and where a verb ends at most beside all of them
-        self.plate: "Any" = None  # where news lie on the table
+        self.plate: "Any" = None  # where news lie on the table, and the line that does
+        self.line = ""
+        self.shorter: "list[str]" = []  # news, where those have no room
         self.shower = -1  # the seat whose table is on the stage
         self.holds = False  # is an event shown as a picture of its own, for a moment?
         self.look()
@@ -451,17 +453,16 @@ class Play(Turns):
             self.tell()
 
     def tell(self) -> None:
-        """What has happened since this person's latest decision, and the table does not show, in one line:
-        the latest of it."""
+        """What has happened since this person's latest decision, and the table does not show, in one line."""
         since = self.since.get(self.seat, self.begun)
-        for event in reversed(self.session.log(self.seat, since)):
-            if event[0] not in self.table.QUIET:
-                self.news = [self.session.game.say(event, self.seat)]
-                return
+        events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
+        lines = self.table.news(self.session.game, events, self.seat)
+        self.news, self.shorter = lines[:1], lines[1:]
 
     def forget_news(self) -> None:
         """The news have been read, or something newer has happened."""
         self.news = []
+        self.shorter = []
         if self.plate is not None:
             self.stage.add(*self.plate[:4])
             self.plate = None
@@ -495,12 +496,23 @@ class Play(Turns):
         if not stage.moving() and not self.skipping:
             stage.draw()
             if self.news and self.plate is None and self.tray is None and not self.holds:
-                self.plate = notice.place(stage, self.news[0])
+                self.find_plate()
             if self.plate is not None:
-                notice.draw(stage, self.news[0], self.plate)
+                notice.draw(stage, self.line, self.plate)
             if self.tray is not None:
                 self.tray.draw(self.canvas, self.coming)
         self.canvas.show()
+
+    def find_plate(self) -> None:
+        """Find where news lie: all of them, or the longest of the shorter lines that has room. The shortest
+        is only for where even on what is kept clear there is none."""
+        lines = self.news[:1] + self.shorter
+        for anywhere in (False, True) if self.shorter else (False,):
+            for line in lines if anywhere or len(lines) < 3 else lines[:-1]:
+                self.plate = notice.place(self.stage, line, anywhere)
+                if self.plate is not None:
+                    self.line = line
+                    return
 
     def verbs(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""

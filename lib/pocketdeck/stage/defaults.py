@@ -27,6 +27,12 @@ def told(view: dict) -> bool:
     return False
 
 
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What to tell a seat of `events`, none of them QUIET, the latest last: a line, and shorter ones for
+    where that has no room; none if there is nothing to tell."""
+    return [game.say(events[-1], seat)] if events else []
+
+
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step`, from 0 on, of events[at], one of those of the latest action; False if it has
     none, or no further one. `stage.hold` is how many ms it stays and `stage.cue` its sound, where that is

@@ -13,20 +13,22 @@ if _TYPING:
 LOOK = const(8)
 
 
-def place(stage: "Stage", text: str) -> "tuple[int, int, int, int, int] | None":
+def place(stage: "Stage", text: str, anywhere: bool = False) -> "tuple[int, int, int, int, int] | None":
     """(x, y, width, height, font) for a line; None where each place covers something that carries an action,
-    or the line is too long. Of the others the one that covers least."""
+    or the line is too long. Of the others the one that covers least. `anywhere`: also over what the table
+    keeps clear, for what has to be told and goes with the next key."""
     canvas = stage.canvas
     font = letters.WORDS if stage.height >= 200 else letters.SMALL
     if canvas.large and not canvas.inks == 2:
         larger = letters.TITLE if stage.height >= 200 else letters.WORDS
-        found = _at(stage, text, larger)
+        found = _at(stage, text, larger, anywhere)
         if found is not None and found[4] == larger:
             return found
-    return _at(stage, text, font)
+    found = _at(stage, text, font, anywhere)
+    return found if found is not None or font == letters.SMALL else _at(stage, text, letters.SMALL, anywhere)
 
 
-def _at(stage: "Stage", text: str, font: int) -> "tuple[int, int, int, int, int] | None":
+def _at(stage: "Stage", text: str, font: int, anywhere: bool) -> "tuple[int, int, int, int, int] | None":
     """As place(), in this font, or in the smallest where a line of it is too long."""
     canvas = stage.canvas
     w = canvas.text_width(text, font) + 8
@@ -38,20 +40,24 @@ def _at(stage: "Stage", text: str, font: int) -> "tuple[int, int, int, int, int]
     h = canvas.line_height(font) + 3
     best = None
     least = 0x7FFF
-    for y in range(stage.height - h, stage.height // 3, -4):  # what one decides with stands above
-        for x in ((stage.width - w) // 2, stage.width - w):
-            covered = _covered(stage, x, y, w, h)
-            if 0 <= covered < least:
-                least = covered
-                best = (x, y, w, h, font)
+    top = 0 if anywhere else stage.height // 3  # what one decides with stands above
+    for places in (((stage.width - w) // 2, stage.width - w), (0,)):
+        for y in range(stage.height - h, top, -4):
+            for x in places:
+                covered = _covered(stage, x, y, w, h, anywhere)
+                if 0 <= covered < least:
+                    least = covered
+                    best = (x, y, w, h, font)
+        if best is not None:
+            break
     return best
 
 
-def _covered(stage: "Stage", x: int, y: int, w: int, h: int) -> int:
+def _covered(stage: "Stage", x: int, y: int, w: int, h: int, anywhere: bool) -> int:
     """How much an area would cover of the pieces; -1: of one that carries an action, is in focus, or is of
-    a kind that the table keeps clear."""
+    a kind that the table keeps clear, unless it may lie `anywhere`."""
     now = stage.now
-    clear = stage.table.CLEAR
+    clear = () if anywhere else stage.table.CLEAR
     rows = now.rows
     area = 0
     for piece in range(now.count):

@@ -10,6 +10,23 @@ if _TYPING:
     from .rules import Rules
 
 
+_GOODS = const(11)
+_DEAR = " You have %d c, less than anything costs on its list."
+
+
+def dear(game: "Rules") -> bool:
+    """Is there nothing to do at the port met: nothing to get rid of, no contract that can be had, and on its
+    list no price that can be paid? Its market may make one lower."""
+    if game.hold[0] != codes.EMPTY:
+        return False
+    port = game.order[game.at]
+    if game.free() >= game.room(port) and game.credits >= cards.DEPOSIT[port] * game.lots(port):
+        return False
+    base = _GOODS * (port + cards.PORTS if game.sides >> port & 1 else port)
+    listed = [price & 63 for price in cards.PRICES[base : base + _GOODS] if price & 63]
+    return min(listed) * cards.SHIP_SIZE[game.ship] > game.credits
+
+
 def detail(game: "Rules", a: int) -> str:
     """One sentence: what an action costs and does."""
     card = game.order[game.at] if game.at < game.end else 0
@@ -59,7 +76,8 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.LAND:
         left = game.end - game.at - 1
         size = cards.MARKET_SIZE[card]
-        return "Visit %s; its market shows %s." % (cards.NAMES[card], plural(min(size, left), "card"))
+        text = "Visit %s; its market shows %s." % (cards.NAMES[card], plural(min(size, left), "card"))
+        return text + (_DEAR % game.credits if dear(game) else "")
     if a == codes.LEAVE:
         return "End the visit; the market cards are discarded with the port."
     if a == codes.PASS:

@@ -118,13 +118,14 @@ def _taking(game: "Rules", t: int) -> str:
     colour = cards.COLOUR[t]
     traders = game.staff[cards.TRADER + colour]
     swords = cards.SWORDS[t]
+    repel = "%s repel%s it" % (steps.plural(swords, "sword"), "s" * (swords == 1))
     return "The %s %s brings %d c%s; you pay %s for taking it; %s." % (
         cards.COLOURS[colour],
         title(t),
         cards.COINS[t] + traders,
         " (%d by %s)" % (traders, steps.plural(traders, "Trader")) if traders else "",
         "the dummy 1 c" if fee else "nothing",
-        "a skull cannot be repelled" if swords == 255 else "%s repel%s it" % (steps.plural(swords, "sword"), "s" * (swords == 1)),
+        "a skull cannot be repelled" if swords == 255 else repel,
     )
 
 

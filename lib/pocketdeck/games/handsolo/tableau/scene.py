@@ -81,8 +81,11 @@ def describe(view: dict) -> str:
 
 
 def pauses(view: dict) -> int:
-    """How many pauses the only choice stays: until a key where something is lost, or a career ends."""
+    """How many pauses the only choice stays: until a key where something is lost, a career ends, or a market
+    has just been turned up of which nothing can be had."""
     if view["phase"] == codes.YEAR_END or figures.losses(view):
+        return 0
+    if codes.LANDED in [event[0] for event in view.get("events", ())]:
         return 0
     return 2 if view["phase"] == codes.MEET else 1  # who found nothing is to be seen
 
@@ -99,6 +102,13 @@ def shorter(label: str) -> str:
     """What A does: what it brings or costs is seen beside the purse, and which of two cards has the focus."""
     label = label.split(",")[0].split(" no.")[0].split(" (")[0]
     return label.rsplit(" ", 2)[0] if label.endswith(" c") else label
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events)
 
 
 def lines(view: dict) -> "list[str]":

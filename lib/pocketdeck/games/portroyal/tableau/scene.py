@@ -7,7 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.defaults import brief, closing, moment, shorter, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, closing, moment, news, shorter, told  # noqa: F401
 from pocketdeck.stage.scene import (
     A,
     ASIDE,

@@ -6,7 +6,16 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, closing, film, pauses, shorter, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
+    brief,
+    closing,
+    film,
+    news,
+    pauses,
+    shorter,
+    tells,
+    told,
+)
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 
 from .. import codes, deck

@@ -9,7 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import closing, film, moment  # noqa: F401
+from pocketdeck.stage.defaults import closing, film, moment, news  # noqa: F401
 from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
 
 from .. import cards, codes

@@ -10,7 +10,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
+from pocketdeck.stage.defaults import brief, film, news, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, RING, STILL, WITHIN
 
 from .. import codes, forecast, layout, printing

@@ -9,6 +9,7 @@ from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
     CLEAR,
     closing,
     film,
+    news,
     pauses,
     shorter,
     tells,
