@@ -241,6 +241,31 @@ def test_an_action_that_was_not_compared_has_no_bars():
         assert hints.compared(SimpleNamespace(game=game), action, weighed) == []
 
 
+def test_the_bars_of_a_hint_are_those_of_its_words():
+    """What is rounded to the same words has the same worth, and what has no price is told without one."""
+    game = contract.position("handsolo", 0)
+    first, second = game.actions()[:2]
+    for other, worth, words in ((149, 1, "1 c"), (40, 0, "0 c"), (-149, -1, "-1 c"), (bots.LESS, 0, "< 0 c")):
+        rows = hints.compared(SimpleNamespace(game=game), first, {first: 220, second: other})
+        assert rows == [(first, 2, "2 c"), (second, worth, words)]
+    assert hints.compared(SimpleNamespace(game=game), first, {first: 40, second: 10}) == []
+
+
+def test_a_hint_in_hand_solo_tells_no_loss_of_credits_that_are_not_at_stake():
+    """A merchant's contract that costs nothing is not told to cost what years of a hostile merchant might."""
+    less = 0
+    for seed in range(12):
+        game = catalog.new_game("handsolo", seed)
+        while not game.over and game.moves < 80:
+            weighed = {}
+            action = bots.hint(game, weighed)[0]
+            for _, worth, words in hints.compared(SimpleNamespace(game=game), action, weighed):
+                assert worth >= 0 and words[0] != "-"
+                less += words == "< 0 c"
+            game.apply(action)
+    assert less > 10
+
+
 @each_game
 def test_a_finished_game_has_no_hint(game_id):
     with pytest.raises(IllegalAction):

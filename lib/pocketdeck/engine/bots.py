@@ -30,6 +30,7 @@ if _TYPING:
 
 
 RANDOM = "random"
+LESS = -(1 << 29)  # what is weighed as worse than to do nothing, where a figure would not be true
 
 
 class SeatView:

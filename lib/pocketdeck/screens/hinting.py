@@ -159,7 +159,7 @@ class Hint(Coming, Overlay):
         room = w - left - right
         left += x + 4
         best, least = self.rows[0][1], min(0, self.rows[-1][1])
-        if best <= 0:  # costs: the cheapest has the longest bar, and the dearest is there
+        if self.rows[-1][1] < best <= 0:  # costs: the cheapest has the longest bar, and the dearest is there
             least = self.rows[-1][1] - max(1, (best - self.rows[-1][1]) // 4)
         canvas.begin(self.x, top, self.w, self.y + self.h - top)
         for i, (_, worth, _) in enumerate(self.rows):

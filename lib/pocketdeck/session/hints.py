@@ -23,8 +23,9 @@ def hint(session: "Session", weighed: "dict[int, int] | None" = None) -> tuple:
 
 def compared(session: "Session", action: int, weighed: "dict[int, int]") -> "list[tuple[int, int, str]]":
     """The action of a hint and at most two that come next: (action, worth, that in words), the best first.
+    The worth is that of the words, rounded as they are, so that bars do not tell another thing.
 
-    Nothing where the bot has not really compared it with another: then there is nothing to be told.
+    Nothing where the bot has not really compared it with another, or found no difference that words can tell.
     """
     game = session.game
     offered = game.actions()
@@ -34,8 +35,12 @@ def compared(session: "Session", action: int, weighed: "dict[int, int]") -> "lis
     unit, per, tenths = catalog.part(game.id, "bot").UNIT
     out = []
     for worth, _, a in rows[:3]:
+        if -worth == bots.LESS:
+            out.append((a, 0, "< 0 " + unit))
+            continue
         each = per // 10 if tenths else per
         many = (abs(worth) + each // 2) // each
         text = "%d.%d" % (many // 10, many % 10) if tenths else str(many)
-        out.append((a, -worth, "%s%s %s" % ("-" if worth > 0 and many else "", text, unit)))
-    return out
+        minus = worth > 0 and many > 0
+        out.append((a, -many if minus else many, "%s%s %s" % ("-" * minus, text, unit)))
+    return out if out[0][2] != out[-1][2] else []

@@ -7,6 +7,7 @@ mistakes, which host/trials.py has by name:
     short sight         it looks three cards ahead, and so sells now what somebody would soon pay more for
 """
 
+from pocketdeck.engine.bots import LESS
 from pocketdeck.engine.compat import const
 
 from . import cards, codes
@@ -251,9 +252,9 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
     else:
         found = _merchant(judge, weighed)
     if weighed:  # a fortune is hard to compare: what each brings more than to do nothing
-        plain = [weighed[a] for a in _PLAIN if a in weighed]
-        for a in weighed:
-            weighed[a] -= plain[0]
+        plain = [weighed[a] for a in _PLAIN if a in weighed][0]
+        for a in weighed:  # what is worse than that has no price: it would be one of many years
+            weighed[a] = weighed[a] - plain if weighed[a] >= plain else LESS
     return found
 
 
