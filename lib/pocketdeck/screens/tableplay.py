@@ -538,6 +538,8 @@ class Play(Turns):
         stage = self.stage
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
+        elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
+            verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
         if person != self.seat:
             return verb, self.others(verb, ())
         if self.session.history.begun:

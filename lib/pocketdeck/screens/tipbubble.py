@@ -6,6 +6,7 @@ Any key closes it; the stick counts for the table at once. Y has all that there 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
+from pocketdeck.stage.scene import LOOK
 
 from . import bubble
 from .app import Screen
@@ -17,6 +18,9 @@ if _TYPING:
 
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
+
+
+_MARKED = const(144)  # GRAVE | LIT: what the table shows to be bad, of which a tip then speaks
 
 
 class TipBubble(Coming, Screen):
@@ -39,6 +43,8 @@ class TipBubble(Coming, Screen):
         below = self.below
         words = self.text.partition("\n")[0]
         said = None
+        now = below.stage.now
+        marked = [piece for piece in range(now.count) if now.get(piece, LOOK) & _MARKED == _MARKED]
         try:
             where = catalog.part(below.session.game.id, "tableau.lesson")
             kinds = where.POINTS[where.TIPS[self.at]]
@@ -48,7 +54,7 @@ class TipBubble(Coming, Screen):
             found = bubble.named(below.stage, (kind,))
             if found:
                 piece = below.stage.at if below.stage.at in found else found[0]
-                said = bubble.Bubble(below.stage, piece, self.title, words)
+                said = bubble.Bubble(below.stage, piece, self.title, words, lit=marked)
                 if said.clear:
                     return said
         return said or bubble.Bubble(below.stage, -1, self.title, words)

@@ -141,7 +141,9 @@ class Signs(Over):
             data, number = pictures("shared").get(sign)
             canvas.changed(data, number, left, top, _OFF, 0, 1)
         if self.wide:
-            font = letters.WORDS_BOLD if focus else letters.WORDS
+            font = letters.WORDS_BOLD
+            if not focus or canvas.text_width(word, font) > w - 28:  # all of it rather than bold
+                font = letters.WORDS
             words(canvas, word, x + 26, w - 28, y + h // 2, ink if on else SLATE, font)
 
     def twin(self, x: int, y: int, w: int, h: int, sign: int, on: bool, focus: bool) -> None:

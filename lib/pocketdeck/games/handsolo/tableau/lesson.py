@@ -26,7 +26,7 @@ POINTS = {
     "port": (PLATE, NAME),
     "market": (CARD, WISH),
     "wish": (WISH, NAME),
-    "contract": (SLIP, SHEET, CARRY, NAME),
+    "contract": (SLIP, CARRY, SHEET, NAME),
     "cargo": (CARGO, HOLD),
     "contact": (TAKES, CONTACT, NAME, HOLD),
     "deal": (DEAL, CONTACT, NAME),

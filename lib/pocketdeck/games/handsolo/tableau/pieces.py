@@ -201,8 +201,9 @@ def _named(a: int, b: int) -> "tuple[str, str, int]":
 
 def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many cards the market shows."""
+    step = 10 if w > 50 else 8  # they end before the plate beside them
     for i in range(a):
-        own(canvas, _MARKET, x + 10 * i, y)
+        own(canvas, _MARKET, x + step * i, y)
     if w > 50:
         canvas.text(x + 10 * a + 3 * (a > 0), y + 2, "market" if a else "no market", MIST, letters.SMALL)
 
@@ -331,6 +332,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if a == kinds.GO_ON:
         text = text % (b & 63)
     font = letters.WORDS_BOLD if h >= 15 else letters.SMALL_BOLD
+    if canvas.text_width(text, font) > w - 4:
+        font = letters.SMALL
     high = letters.height(font)
     below = _below(a, b)
     if not below:

@@ -71,9 +71,12 @@ def _invert(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
         return
     canvas.recolour(x, y, w, h, _INVERTED)
     canvas.frame(x - 1, y - 1, w + 2, h + 2, 0)
+    for top in (y, y + h - 1):  # round, as the corners of cards are
+        canvas.fill(x, top, 2, 1, 0)
+        canvas.fill(x + w - 2, top, 2, 1, 0)
     for left in (x, x + w - 1):
-        canvas.fill(left, y, 1, 1, 0)
-        canvas.fill(left, y + h - 1, 1, 1, 0)
+        canvas.fill(left, y + 1, 1, 1, 0)
+        canvas.fill(left, y + h - 2, 1, 1, 0)
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
@@ -235,27 +238,25 @@ def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, look: int) ->
     """A card with its good and a number; half dark if it cannot be had now."""
     _own(canvas, _CARD, x, y)
     _good(canvas, x + 3, y + 3, good)
-    text_at(canvas, text, x + 9, y + 17, _SHOWN, letters.FIGURES if len(text) < 3 else letters.BADGES, 1)
+    font = letters.SMALL if len(text) < 3 else letters.BADGES  # lower than its place, so it is whole in focus
+    text_at(canvas, text, x + 9, y + 17, _SHOWN, font, 1)
     if look & NOT_NOW:
         for row in range(y + 2, y + 14, 2):
             canvas.fill(x + 2, row, 13, 1, 0)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A card of the market; the port's own has a double foot; a price that you cannot pay is struck out."""
+    """A card of the market; the port's own has thick corners at its foot, beside the price."""
     _paper(canvas, b & 15, str(a), x, y, look)
     if b >> 4 & 7 == 6:
-        canvas.fill(x + 1, y + h - 2, w - 2, 1, _SHOWN)
-    if look & LIT:
-        canvas.line(x + 2, y + 23, x + 14, y + 18, _SHOWN)
+        for left in (x + 1, x + w - 3):
+            canvas.fill(left, y + h - 3, 2, 2, _SHOWN)
     _invert(canvas, x, y, w, h, look)
 
 
 def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What a merchant sells, or with a plus what he pays."""
     _paper(canvas, b & 15, "+%d" % a if b & 16 else str(a), x, y, look)
-    if look & LIT:
-        canvas.line(x + 2, y + 23, x + 14, y + 18, _SHOWN)
     _invert(canvas, x, y, w, h, look)
 
 

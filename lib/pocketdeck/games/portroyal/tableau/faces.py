@@ -92,8 +92,8 @@ def person(a: int, poor: int) -> "Face":
                 parts += (_WORTH + _worth(cards.KIND[a]), 4, 6)
             elif number != NOTHING:
                 signs += _centred(number, 8, 8)
-        for i in range(cards.VP[a]):
-            signs += (_SHIELD_SMALL, 26 - 4 * i, 37)
+        if cards.VP[a]:  # beside it how many, if there is more than one
+            signs += (_SHIELD_SMALL, 26, 37)
         face = _known[key] = bytes(parts), bytes(signs)
     return face
 

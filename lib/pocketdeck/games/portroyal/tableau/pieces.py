@@ -179,6 +179,8 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if signs:
         several(canvas, "shared", signs, x - 1, y - 1)
     canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
+    if cards.VP[a] > 1:
+        canvas.text(x + 21, y + 37, str(cards.VP[a]), BLUE, letters.BADGES)
     if look & NOT_NOW:
         canvas.recolour(x, y, 34, 46, _SHADE)
         canvas.dither(x, y + 12, 34, 23, -1, BLACK, 4)

@@ -55,9 +55,12 @@ def _invert(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     """What is in focus: inverted, its corners and a line around it dark."""
     canvas.recolour(x, y, w, h, _INVERTED)
     canvas.frame(x - 1, y - 1, w + 2, h + 2, 0)
+    for top in (y, y + h - 1):  # round, as the corners of cards are
+        canvas.fill(x, top, 2, 1, 0)
+        canvas.fill(x + w - 2, top, 2, 1, 0)
     for left in (x, x + w - 1):
-        canvas.fill(left, y, 1, 1, 0)
-        canvas.fill(left, y + h - 1, 1, 1, 0)
+        canvas.fill(left, y + 1, 1, 1, 0)
+        canvas.fill(left, y + h - 2, 1, 1, 0)
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
@@ -164,20 +167,18 @@ def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
 
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A person's card: face, cost, struck out where it is too dear, its colour, or that it has VP."""
+    """A person's card: face, half dark where it is too dear, cost, its colour, or that it has VP."""
     _own(canvas, _CARD, x, y)
     if a >= cards.PERSONS:
         _own(canvas, _FACES + cards.KIND[a], x + 4, y + 3)
     else:
         _own(canvas, _MAP if a < cards.TAX else _LETTER, x + (2 if a < cards.TAX else 3), y + 2)
     text_at(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
-    if b & 64:
-        canvas.line(x + 2, y + 23, x + 8, y + 16, _SHOWN)
     if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
         _swatch(canvas, cards.KIND[a] % 5, x + 9, y + 17)
     elif cards.VP[a]:
         _shared(canvas, _SHIELD_SMALL, x + 9, y + 18)
-    _marked(canvas, x, y, look)
+    _marked(canvas, x, y, look | (NOT_NOW if b & 64 else 0))
 
 
 def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -131,6 +131,10 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The risk of the next card, and the cards that stopping gives as hands; a below -1: you take cards."""
+    if h == scene.PERCENT_H:
+        canvas.fill(x, y, w, h, BLACK)
+        text_at(canvas, "%d%%" % a, x + w // 2, y + 1, YELLOW, letters.SMALL, 1)
+        return
     if h < 10:
         if a >= 0:
             _meter(canvas, x, y, w, h, a, 5)

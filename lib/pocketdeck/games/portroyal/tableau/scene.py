@@ -62,6 +62,7 @@ CHARTS = const(
     22
 )  # small screens: all expeditions. a: which, as bits; b: your persons by symbol, 2 bits each
 
+PERCENT_H = const(9)  # a gauge so high is a number, and lies on the deck
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
 BELOW = ("take %d", "enough", "takes")
@@ -97,6 +98,7 @@ _POINTER = const(9)
 _BANNER = const(10)
 _CHANGE = const(11)
 _NEED = const(12)
+_PERCENT = const(13)
 _PLATES = const(14)
 _SIDES = const(18)
 _PANEL = const(20)
@@ -253,6 +255,9 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     _deck(view, stage, plan)
     if phase == codes.DISCOVER and view["passes"] < 2:
         now.carry(codes.DRAW)
+    if stage.size == SMALL and phase == codes.DISCOVER and percent >= 0:  # the gauge is only a line there
+        x, y = plan[places.DECK], plan[places.DECK_Y]
+        now.put(_PERCENT, GAUGE, x + 1, y + 2, 22, PERCENT_H, percent, 0, STILL | COUNTS | FLAT)
     if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
         _sign(stage, plan, STOP, takes(view), GRAVE)
         now.carry(codes.STOP)

@@ -26,7 +26,7 @@ _SETTLER = const(15)
 SIGNS = bytes(
     (_HOUSE, _ANCHOR, _CROSS, _STAR, _SWORD, _SWORD, _COIN, _COIN, _COIN, _HAND, GUN, _COIN, NOTHING)
 )
-WORDS = ("", "", "", "", "1", "2", "-1", "0", "5", "+1", "", "3", "")
+WORDS = ("", "", "", "", "1", "2", "-1", "+1", "+2", "+1", "", "+1", "")
 
 
 def sign(kind: int) -> "tuple[int, str]":
