@@ -107,6 +107,8 @@ def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown:
         return
     now = stage.now
     calls = [kind for kind in shown if codes.CALL + kind in offered]
+    if len(calls) == 2 and calls[0] == calls[1]:
+        calls.pop()  # two equal cards: it is one call
     if not calls:
         return
     x, y, w, h = plan[places.CALL : places.CALL + 4]
