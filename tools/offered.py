@@ -33,7 +33,7 @@ from pocketdeck.stage.tray import Tray
 GAMES = [*table.GAMES, "template"]
 GAMES_EACH = 1  # with each number of seats
 POSITIONS = 60  # of each game
-SEEN = 10  # pixels of a piece that have to be seen
+SEEN = 4  # pixels of a piece that have to be seen, at least: the smallest signs have few
 _LONGEST = 3000  # moves
 
 

@@ -507,9 +507,9 @@ class Play(Turns):
         """Find where news lie: all of them, or the longest of the shorter lines that has room. The shortest
         is only for where even on what is kept clear there is none."""
         lines = self.news[:1] + self.shorter
-        for anywhere in (False, True) if self.shorter else (False,):
-            for line in lines if anywhere or len(lines) < 3 else lines[:-1]:
-                self.plate = notice.place(self.stage, line, anywhere)
+        for must in (1, 2) if self.shorter else (0,):
+            for line in lines if must != 1 or len(lines) < 3 else lines[:-1]:
+                self.plate = notice.place(self.stage, line, must)
                 if self.plate is not None:
                     self.line = line
                     return

@@ -13,22 +13,27 @@ if _TYPING:
 LOOK = const(8)
 
 
-def place(stage: "Stage", text: str, anywhere: bool = False) -> "tuple[int, int, int, int, int] | None":
+def place(stage: "Stage", text: str, must: int = 0) -> "tuple[int, int, int, int, int] | None":
     """(x, y, width, height, font) for a line; None where each place covers something that carries an action,
-    or the line is too long. Of the others the one that covers least. `anywhere`: also over what the table
-    keeps clear, for what has to be told and goes with the next key."""
+    or the line is too long. Of the others the one that covers least.
+
+    `must`: it tells of a loss and goes with the next key, so with 1 it may be smaller, and at the left, with
+    2 also over what the table keeps clear.
+    """
     canvas = stage.canvas
     font = letters.WORDS if stage.height >= 200 else letters.SMALL
     if canvas.large and not canvas.inks == 2:
         larger = letters.TITLE if stage.height >= 200 else letters.WORDS
-        found = _at(stage, text, larger, anywhere)
+        found = _at(stage, text, larger, must)
         if found is not None and found[4] == larger:
             return found
-    found = _at(stage, text, font, anywhere)
-    return found if found is not None or font == letters.SMALL else _at(stage, text, letters.SMALL, anywhere)
+    found = _at(stage, text, font, must)
+    if found is None and must and font != letters.SMALL:
+        found = _at(stage, text, letters.SMALL, must)
+    return found
 
 
-def _at(stage: "Stage", text: str, font: int, anywhere: bool) -> "tuple[int, int, int, int, int] | None":
+def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int, int, int] | None":
     """As place(), in this font, or in the smallest where a line of it is too long."""
     canvas = stage.canvas
     w = canvas.text_width(text, font) + 8
@@ -40,11 +45,11 @@ def _at(stage: "Stage", text: str, font: int, anywhere: bool) -> "tuple[int, int
     h = canvas.line_height(font) + 3
     best = None
     least = 0x7FFF
-    top = 0 if anywhere else stage.height // 3  # what one decides with stands above
-    for places in (((stage.width - w) // 2, stage.width - w), (0,)):
+    top = 0 if must > 1 else stage.height // 3  # what one decides with stands above
+    for places in (((stage.width - w) // 2, stage.width - w), (0,) if must else ()):
         for y in range(stage.height - h, top, -4):
             for x in places:
-                covered = _covered(stage, x, y, w, h, anywhere)
+                covered = _covered(stage, x, y, w, h, must)
                 if 0 <= covered < least:
                     least = covered
                     best = (x, y, w, h, font)
@@ -53,11 +58,11 @@ def _at(stage: "Stage", text: str, font: int, anywhere: bool) -> "tuple[int, int
     return best
 
 
-def _covered(stage: "Stage", x: int, y: int, w: int, h: int, anywhere: bool) -> int:
+def _covered(stage: "Stage", x: int, y: int, w: int, h: int, must: int) -> int:
     """How much an area would cover of the pieces; -1: of one that carries an action, is in focus, or is of
-    a kind that the table keeps clear, unless it may lie `anywhere`."""
+    a kind that the table keeps clear, but with `must` 2."""
     now = stage.now
-    clear = () if anywhere else stage.table.CLEAR
+    clear = () if must > 1 else stage.table.CLEAR
     rows = now.rows
     area = 0
     for piece in range(now.count):
