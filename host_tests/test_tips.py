@@ -5,12 +5,17 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from host_tests.handsolo.positions import given
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.handsolo.tableau import kinds
+from pocketdeck.games.portroyal import codes as port_codes
 from pocketdeck.screens.options import Settings
+from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 from pocketdeck.session.steps import WORDS
+from pocketdeck.stage.scene import GRAVE, KIND, LIT, LOOK
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 
@@ -188,3 +193,32 @@ def test_every_tip_is_read_in_a_moment(board, game_id):
         assert len(title) <= 14 and text.endswith((".", "?"))
         said, _, more = text.partition("\n")
         assert len(said) <= WORDS and said.endswith((".", "?")) and len(more) != 1, said
+
+
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_the_tip_on_a_contract_points_at_it_and_not_at_the_sheet_that_is_closed(board):
+    """What is not painted is no thing to point at: the light around it would cut what lies there in two."""
+    shown = device(board=board, tips=False)
+    shown.begin("handsolo", [None], {}, 7)
+    shown.app.session.game = given("merchant-2", "Earth", credits=9)
+    shown.app.enter()
+    shown.still()
+    play = top(shown)
+    tip = TipBubble(shown.app, play, 3, "A contract", "It fills holds.")
+    thing = tip.say().piece
+    assert play.stage.now.get(thing, KIND) == kinds.CARRY
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341", "display_pack"))
+def test_the_tip_on_a_bust_leaves_the_two_ships_to_be_seen(board):
+    shown = device(board=board, tips=False)
+    shown.open("portroyal")
+    shown.until(lambda view: view["phase"] == port_codes.BUSTED)
+    play = top(shown)
+    tip = TipBubble(shown.app, play, 2, "Bust", "Two ships of one colour: all is lost.").say()
+    now = play.stage.now
+    ships = [piece for piece in range(now.count) if now.get(piece, LOOK) & (LIT | GRAVE) == LIT | GRAVE]
+    assert len(ships) == 2 and list(tip.lit) == ships
+    for piece in ships:
+        x, y, w, h = now.place(piece)
+        assert tip.x >= x + w or tip.x + tip.w <= x or tip.y >= y + h or tip.y + tip.h <= y

@@ -34,6 +34,20 @@ def test_what_is_off_cannot_be_in_focus(board):
         assert menu.rows[menu.at][2]
 
 
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
+def test_no_word_is_cut_because_it_is_in_focus(board, monkeypatch):
+    """Bold is wider: a word that has no room so is all there rather than bold."""
+    shown = playing(board)
+    shown.press("x")
+    menu = shown.app.stack[-1]
+    drawn, text = [], menu.canvas.text
+    monkeypatch.setattr(menu.canvas, "text", lambda x, y, s, *more: drawn.append(s) or text(x, y, s, *more))
+    for at, row in enumerate(menu.rows):
+        menu.at = at
+        menu.cell(at)
+        assert drawn[-1] == row[1]
+
+
 @every_size
 def test_every_row_is_reached_and_lies_on_the_sheet(board):
     shown = playing(board)

@@ -6,6 +6,9 @@ import random
 import pytest
 import table as command
 
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import do, goods, NAMES
 from host_tests.handsolo.positions import given as situation
 from host_tests.stage.reach import drawn_beyond
@@ -623,3 +626,40 @@ def test_numbers_are_as_wide_as_they_are_reckoned():
     canvas = command.stage("handsolo", "240x240").canvas
     for text in [str(number) for number in range(200)] + ["+7", "-14"]:
         assert marks.across(canvas, text) == canvas.text_width(text, letters.FIGURES)
+
+
+@pytest.mark.parametrize("size", [size for size in command.SIZES if size != "128x64"])
+def test_a_card_that_cannot_be_had_keeps_the_colours_of_its_good_and_of_its_sign(size):
+    """Red, orange, yellow, green, teal, blue, violet, skin and brown tell what it is; the paper darkens."""
+    full = do(situation("Europa", "Earth", "Mars", hold=["Luna", "Titan"], credits=90), "land")
+    free = do(situation("Europa", "Earth", "Mars", credits=90), "land")
+    pictures = []
+    for game in (full, free):
+        shown = staged(size, game)
+        shown.draw()
+        frame = rows(shown)
+        cards_shown = found(shown, kinds.CARD)
+        assert len(cards_shown) == 3
+        at = cards_shown[-1] if shown.at != cards_shown[-1] else cards_shown[-2]
+        x, y, w, h = rectangle(shown, at)
+        pictures.append(b"".join(row[x + 1 : x + w - 1] for row in frame[y + 1 : y + h - 1]))
+    coloured = [(dark, lit) for dark, lit in zip(*pictures, strict=True) if 6 <= lit <= 14]
+    assert len(coloured) > 20 and all(dark == lit for dark, lit in coloured)
+    assert pictures[0] != pictures[1]
+
+
+@every_size
+def test_dropping_asks_once_more_in_other_words(size):
+    """What is dropped is lost: the lock says that it opens something, the row of its tray what would go."""
+    board = next(name for name, kind in handheld.SIZES.items() if kind == command.SIZES[size])
+    device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
+    device.begin("handsolo", [None], {}, 7)
+    device.app.session.game = game = do(situation("Europa", "Earth", hold=["Luna"], credits=90), "land")
+    device.app.enter()
+    device.still()
+    play = device.app.stack[-1]
+    play.stage.go(found(play.stage, kinds.LOCK)[0])
+    assert play.verbs()[0] == "Drop…"
+    device.press("a")
+    assert play.verbs()[0] == game.label(codes.DROP) == "Drop machinery (A)"
+    assert game.free() == 1  # nothing is gone yet

@@ -60,7 +60,7 @@ def _poor(game: "Any") -> "list[str]":
 
 def _named(lost: "list[tuple]") -> "list[str]":
     """What was lost, each once: two of a good by their number."""
-    names = []
+    names: "list[str]" = []
     for _, card, good, _ in lost:
         if good == codes.EMPTY:
             name = "the contract for " + destination(card)
