@@ -123,8 +123,9 @@ def port_royal():
             game.harbour[:] = bytes((t,) + (other,) * 11)
             yield game.label(port_codes.TAKE)
             yield game.label(port_codes.TAKE + 11)
-        for expedition, jacks in itertools.product(range(port.TAX - port.SHIPS), range(8)):
-            yield game.label(port_codes.FULFIL + 8 * expedition + jacks)
+        for game.open in (0, 63):  # alone, and where others could be paid for in the same way
+            for expedition, jacks in itertools.product(range(port.TAX - port.SHIPS), range(8)):
+                yield game.label(port_codes.FULFIL + 8 * expedition + jacks)
         for game.phase in (port_codes.TRADE, port_codes.PASSIVE):
             for game.took in (0, 1):
                 yield game.label(port_codes.END)

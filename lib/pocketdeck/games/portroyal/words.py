@@ -107,11 +107,14 @@ def label(game: "Rules", a: int) -> str:
 
 
 def _fulfilling(game: "Rules", e: int, jacks: int) -> str:
-    """What an expedition takes of you; where another open one could take the same, both by their letters."""
+    """What an expedition takes of you. Where another open one could take the same, two Jacks say whom they
+    stand for, and three persons go by the letters of both: all in words has no room."""
     given = sorted(symbols(e, jacks))
     for other in range(cards.TAX - cards.SHIPS if jacks else 0):
         if other != e and game.open >> other & 1:
             if given in [sorted(symbols(other, bits)) for bits in range(8)]:
+                if len(given) == 2:
+                    return "2 Jacks for %ss" % person(_SETTLER + cards.NEEDS[3 * e])
                 return "%s by %s" % (symbols(e, 0), symbols(e, jacks))
     names = payers(e, jacks)
     if len(names) == 3 and not jacks:
