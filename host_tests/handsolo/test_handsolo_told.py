@@ -160,7 +160,7 @@ def test_who_cannot_pay_anything_is_told_before_and_sees_the_market(board):
     screen = settled(device)
     assert screen.news == ["1 c: less than anything costs on its list."] and screen.plate is not None
     game = device.app.session.game
-    assert "less than anything costs" in game.detail(codes.LAND)
+    assert "for 1 c its list has nothing" in game.detail(codes.LAND)
     device.choose(codes.LAND)
     screen = settled(device)
     assert game.phase == codes.TRADE and legal(device.app.session.game) == ["leave"]

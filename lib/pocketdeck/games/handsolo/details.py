@@ -11,7 +11,7 @@ if _TYPING:
 
 
 _GOODS = const(11)
-_DEAR = " You have %d c, less than anything costs on its list."
+_DEAR = "; for %d c its list has nothing"
 
 
 def dear(game: "Rules") -> bool:
@@ -76,8 +76,8 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.LAND:
         left = game.end - game.at - 1
         size = cards.MARKET_SIZE[card]
-        text = "Visit %s; its market shows %s." % (cards.NAMES[card], plural(min(size, left), "card"))
-        return text + (_DEAR % game.credits if dear(game) else "")
+        text = "Visit %s; its market shows %s" % (cards.NAMES[card], plural(min(size, left), "card"))
+        return text + (_DEAR % game.credits if dear(game) else "") + "."
     if a == codes.LEAVE:
         return "End the visit; the market cards are discarded with the port."
     if a == codes.PASS:
