@@ -278,12 +278,12 @@ class Play(Turns):
     def verb(self) -> None:
         """A: what the piece in focus carries."""
         carried = self.stage.actions()
-        if self.asks():
+        if self.open() and self.anothers() >= 0:
+            self.let_be()
+        elif self.asks():
             self.open_tray()
         elif carried:
             self.do(carried[0])
-        elif self.open() and self.unplaced() >= 0:
-            self.let_be()
         else:
             self.look_closer()
 
@@ -337,7 +337,7 @@ class Play(Turns):
             return
         second = self.second()
         if second < 0 and self.open():
-            second = self.unplaced()
+            second = self.anothers()
             if second < 0:
                 self.let_be()
                 return
@@ -352,12 +352,10 @@ class Play(Turns):
         """Does somebody else act next, when the persons have claimed what they can, or let it be?"""
         return self.session.person() is None and self.claimable()
 
-    def unplaced(self) -> int:
-        """What a person at the device can claim who does not sit in this seat: no piece carries it. -1: none."""
-        for action in self.actions():
-            if action not in self.stage.now.actions:
-                return action
-        return -1
+    def anothers(self) -> int:
+        """What another person at the device can claim, if who sits in this seat cannot; -1: nothing."""
+        claims = self.actions()
+        return claims[0] if claims and not self.session.game.claims(self.seat) else -1
 
     def skip(self) -> None:
         """A while others play: what they do is done at once, and the table shown when that is over."""
@@ -544,10 +542,10 @@ class Play(Turns):
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
         if person is None:
-            claim = self.unplaced()
-            if claim >= 0 and not carried:
-                verb = "Go on"
-            beside = "Go on" if claim < 0 else self.label(claim)
+            claim = self.anothers()
+            beside = "Go on"
+            if claim >= 0:
+                verb, beside = beside, self.label(claim)
             if bar.fits(self.canvas, verb, (("B", beside),)) < 1:
                 verb = self.table.brief(verb)
             return verb, self.others(verb, (("B", beside),))

@@ -103,7 +103,7 @@ TAG_FLIP = const(191)
 TAG_DUSK = const(192)
 TAG_DOOR = const(193)
 
-WHERE = Names("|Path a|Path b|Path c|Path d|In the field|Morning|Which path?")
+WHERE = Names("|Path a|Path b|Path c|Path d|In the field|Morning|Which path?|Where to begin?")
 TITLES = Names(
     "|All four are safe|The night has you|Too little food|No way is left|Mother is safe|Father is safe"
     "|Your sister is safe|Grandfather is safe|The flare shows %s"
@@ -112,3 +112,4 @@ SUMS = Names("saved|food|health|points")
 LOST_IN = const(5)
 AT_MORNING = const(6)
 WHICH = const(7)
+WHICH_CARD = const(8)

@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, closing, film, pauses, shorter, tells, told  # noqa: F401
+from pocketdeck.stage.defaults import brief, film, pauses, shorter, tells  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 
 from .. import codes, deck
@@ -92,11 +92,29 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     return moments.moment(view, stage, events, at, step)
 
 
+def told(view: dict) -> bool:
+    """Has somebody just been rescued? Who that is, and what they bring, stays until a key."""
+    for event in view.get("events", ()):
+        if event[0] == codes.RESCUED:
+            return True
+    return False
+
+
+def closing(view: dict) -> "list[tuple]":
+    """The end of the night comes when the last rescue has been read."""
+    return [(codes.ENDED, view["ended"], 0, 0)] if view["phase"] == codes.OVER else []
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     plan = PLANS[stage.size]
     phase = view["phase"]
     now = stage.now
+    if not offered and told(view):
+        from . import moments
+
+        moments.safe(view, stage)
+        return
     _doors[0] = (plan[places.DECK_X], plan[places.DECK_Y])
     _doors[1] = (plan[places.CALLED_X], plan[places.CALLED_Y])
     now.phase = codes.DRAWN if phase == codes.SPOT else phase  # the focus stays on the card it is on
@@ -156,7 +174,7 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
     if not where and view["at"] != codes.NOWHERE:
         where = kinds.LOST_IN if figures.roams(view) else 1 + (view["at"] & 3)
     if view["phase"] == codes.START:
-        where = kinds.WHICH
+        where = kinds.WHICH_CARD if figures.roams(view) else kinds.WHICH
     stage.now.put(
         kinds.TAG_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL
     )
