@@ -416,7 +416,7 @@ def _weapons(
         many = stage.size > 0
         row = 10
         if many:
-            w, h, step = plan[places.MANY_W], plan[places.MANY_H], plan[places.MANY_X]
+            w, h, step = plan[places.MANY_W], plan[places.MANY_H], plan[places.MANY_X] + 2  # none touch
         if number > 1 and step * (number - 1) > room:
             step = room // (number - 1)
     elif many:
@@ -509,7 +509,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             out.append((kinds.TAG_WEAPONS + value, value if weapons >> value & 1 else value | kinds.USED))
     if phase >= codes.FIGHT:
         out.append((kinds.TAG_FLARE, 0 if flare else kinds.USED))
-        out.append((kinds.TAG_LEFT, weapons))
+        out.append((kinds.TAG_LEFT, figures.left(view, action)))
     if phase == codes.DRAWN:
         for path in range(4):
             place = figures.farthest(view, path)
