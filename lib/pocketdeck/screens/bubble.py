@@ -261,6 +261,16 @@ def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
     return []
 
 
+def pointed(stage: "Stage", found: "list[int]") -> int:
+    """Which of these pieces to point at: the one in focus, or one with which something can be done; -1: none."""
+    if stage.at in found:
+        return stage.at
+    for piece in found:
+        if stage.now.carried(piece):
+            return piece
+    return found[0] if found else -1
+
+
 def show(screen: "Any", stage: "Stage", bubble: Bubble) -> None:
     """Draw the table dimmed, but for what the bubble is about and what is in focus; the bubble, the bar. Or
     only the next picture of how the bubble comes."""

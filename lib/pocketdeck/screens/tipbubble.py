@@ -47,8 +47,7 @@ class TipBubble(Coming, Screen):
         for kind in kinds:
             found = bubble.named(below.stage, (kind,))
             if found:
-                piece = below.stage.at if below.stage.at in found else found[0]
-                said = bubble.Bubble(below.stage, piece, self.title, words)
+                said = bubble.Bubble(below.stage, bubble.pointed(below.stage, found), self.title, words)
                 if said.clear:
                     return said
         return said or bubble.Bubble(below.stage, -1, self.title, words)
