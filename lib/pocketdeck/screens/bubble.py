@@ -247,8 +247,8 @@ class Bubble:
 
 
 def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
-    """All pieces of the first of these kinds that is on the table; a kind below 0 is the piece that carries the
-    first action from its number on."""
+    """All pieces of the first of these kinds that is on the table; a kind below 0 is the piece that carries
+    the first action from its number on."""
     for kind in kinds:
         if kind < 0:
             acts = [action for action in stage.now.actions if action >= -kind]
@@ -262,7 +262,7 @@ def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
 
 
 def pointed(stage: "Stage", found: "list[int]") -> int:
-    """Which of these pieces to point at: the one in focus, or one with which something can be done; -1: none."""
+    """Which of these pieces to point at: the one in focus, or one that carries an action; -1: none."""
     if stage.at in found:
         return stage.at
     for piece in found:

@@ -168,7 +168,7 @@ class Session:
         self._done(begun)
 
     def bot(self, claiming: bool = False) -> "int | None":
-        """Let one bot act, or claim, or with `claiming` only that; returns what it did, None if none wants to.
+        """Let one bot act, or claim, with `claiming` only that; returns what it did, None if none wants to.
         Ask before each turn."""
         if self.game is None:
             return None

@@ -68,7 +68,7 @@ def _cut(game: "Rules") -> int:
     the player has ended it."""
     here = 1 << game.at
     reached = reach(lying(game.field) | here, game.at)
-    return 0 if reached == here else 1 if not reached & ~(game.passed | here) else 2
+    return 0 if reached == here else 1 if not reached & ~game.passed else 2
 
 
 def _means(how: int, second: int) -> str:
@@ -93,6 +93,10 @@ def ending(game: "Rules") -> str:
     if game.ended == codes.STARVED:
         return "All four are safe, but five mouths have only %d food cards." % game.meals()
     if game.ended == codes.CUT_OFF:
-        why = ("No card is left to walk on", "No card that you have not met can be reached", "Somebody is cut off")
+        why = (
+            "No card is left to walk on",
+            "No card that you have not met can be reached",
+            "Somebody is cut off",
+        )
         return "%s, with %d of 4 rescued." % (why[_cut(game)], safe)
     return "%s killed you, with %d of 4 rescued." % (glyph(game.active or game.field[game.behind]), safe)

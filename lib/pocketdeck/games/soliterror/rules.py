@@ -123,8 +123,8 @@ class Rules(State):
         return around or [codes.GO_ON]
 
     def _legal_end(self) -> "list[int]":
-        """Whoever has cut somebody off cannot win any more, and need not walk on; without a card to walk to the
-        night ends by itself."""
+        """Whoever has cut somebody off cannot win any more, and need not walk on; without a card to walk to,
+        the night ends by itself."""
         if not self.lost() or reach(lying(self.field), self.at) == 1 << self.at:
             return []
         return [codes.END_IT]

@@ -45,8 +45,8 @@ def reach(bits: int, place: int) -> int:
 
 
 def cut_off(field: "bytearray | tuple", rescued: int, place: int) -> bool:
-    """With the family in the field, as the player sees it (HIDDEN for what lies face down): is somebody who is
-    missing out of reach from a place, whatever the hidden cards are?"""
+    """With the family in the field, as the player sees it (HIDDEN for what lies face down): is somebody who
+    is missing out of reach from a place, whatever the hidden cards are?"""
     reached = reach(lying(field), place)
     missing = 4 - bin(rescued).count("1")
     for p in range(_PLACES):

@@ -27,7 +27,8 @@ def joined(mask: int, sign: str) -> str:
 
 def notation(game: "Rules", a: int) -> str:
     """What a record says: path a; call; go on, or go b3; take; leave; pay heart; buy b2 3+5 (for this food);
-    use 7; run 3 (3 4 5); pair, then with 2, with 9; heart; hearts; flare; hold; trade a, then trade a3; end."""
+    use 7; run 3 (3 4 5); pair, then with 2, with 9; heart; hearts; flare; hold; trade a, then trade a3;
+    end."""
     if a >= codes.BUY:
         return "buy %s %s" % (spot(a >> 20), joined(a & 0xFFF, "+") or "free")
     if a >= codes.WITH:

@@ -232,9 +232,7 @@ def _row(stage: "Any", i: int, seat: int, place: int, rows: int, held: tuple, fl
     for nth, kind in enumerate(most):
         key = kinds.TAG_SHOWN + 64 * i + nth
         across, down = nth % line * step, nth // line * high
-        now.put(
-            key, CARD, left + across, above + down, card, high + (10 if worth else 0), kind, worth, STILL
-        )
+        now.put(key, CARD, left + across, above + down, card, high + (10 if worth else 0), kind, worth, STILL)
 
 
 def _place(size: int, place: int, rows: int) -> "tuple[int, int, int, int, int, int]":
