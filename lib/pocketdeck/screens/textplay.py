@@ -43,7 +43,7 @@ class TextPlay(Turns):
         self.all = True
 
     def claimable(self) -> bool:
-        """Where nothing on the screen tells of it, the others wait when there may be nothing to claim, too."""
+        """Nothing on the screen tells of it: the others also wait when there may be nothing to claim."""
         game = self.session.game
         for seat in self.session.logs:
             if game.CLAIM and game.doubtful(seat):

@@ -272,9 +272,9 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         for step in range(tail):
             canvas.fill(x + w // 2 - step, y + step + 1, 2 * step + 1, 1, YELLOW)
         text, font = "SOLO!", letters.SMALL_BOLD
-        if w < 36:  # between many seats
+        if w < 31:  # between many seats
             text, font = "SOLO", letters.SMALL
-        text_at(canvas, text, x + w // 2 + (w < 36), y + tail + (h - tail - 7) // 2, BLACK, font, 1)
+        text_at(canvas, text, x + w // 2 + (w < 31), y + tail + (h - tail - 7) // 2, BLACK, font, 1)
 
 
 def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
