@@ -319,8 +319,8 @@ def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """The weapons that the way in focus leaves, or of which it takes two."""
     middle = y + h - 6
     if a & kinds.TWO_GO:
-        canvas.text(x - 6, middle - 4, "-2", _SHOWN, letters.SMALL)
-        x, w = x + 4, w - 4
+        canvas.text(x, middle - 4, "-2", _SHOWN, letters.SMALL)
+        x, w = x + 9, w - 9
     else:
         for i in range(3):
             canvas.fill(x + i, middle - 2 + i, 1, 5 - 2 * i, _SHOWN)
