@@ -6,7 +6,7 @@ import random
 import pytest
 
 from common import handheld
-from host_tests.playing import device, reads
+from host_tests.playing import device, reads, texts  # noqa: F401 - a fixture
 from host_tests.soliterror.positions import do, legal, night, place, rescued, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
@@ -43,10 +43,10 @@ def test_who_has_cut_somebody_off_is_told_so_and_may_end_the_night_or_walk_on():
     game = nearly_cut_off()
     assert not game.lost() and legal(game) == ["go a2", "go c2"]
     do(game, "go a2", "take")
-    assert said(game)[-1] == "Somebody is cut off: end the night, or walk on."
+    assert said(game)[-1] == "One is cut off: end it?"
     assert legal(game) == ["go a3", "end"]
     walks = do(game.clone(), "go a3")
-    assert not walks.over and "Somebody is cut off" not in " ".join(said(walks)), "it is said once"
+    assert not walks.over and "cut off" not in " ".join(said(walks)), "it is said once"
     do(game, "end")
     assert game.over and game.result() == {
         "scores": [3],
@@ -200,3 +200,25 @@ def test_a_rescue_stays_until_a_key(board, family, motion):
     made.press("a")
     run(made)
     assert not reads(made)
+
+
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_on_a_picture_it_is_told_in_a_line_and_the_end_is_within_reach(board, texts):  # noqa: F811
+    game = nearly_cut_off()
+    made = device(board)
+    session = made.app.session
+    session.start("soliterror", [None], game.options, 3)
+    session.game = game
+    made.app.enter()
+    run(made)
+    for notation in ("go a2", "take"):
+        made.choose(game.parse(notation))
+        run(made)
+    assert "One is cut off: end it?" in " ".join(texts)
+    for key in ("left", "down"):  # to the lantern, which lies beside the next card or below it
+        if made.app.stack[-1].verbs()[0] != "End the night":
+            made.press(key)
+    assert made.app.stack[-1].verbs()[0] == "End the night"
+    made.press("a")
+    run(made)
+    assert game.over and made.app.stack[-1].verbs()[0] == "See the result"

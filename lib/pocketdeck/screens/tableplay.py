@@ -215,7 +215,7 @@ class Play(Turns):
     def step(self) -> None:
         """Go on by one step that asks nothing: the only choice, or a bot's turn."""
         game = self.session.game
-        if super().wait() is not None:
+        if super().wait() is not None or self.held():
             super().tick()
         elif not game.over and self.pauses():
             self.session.act(game.actions()[0])

@@ -107,7 +107,9 @@ TAG_DOOR = const(193)
 GUN_LEFT = const(1)  # the flare gun too
 TWO_GO = const(2)  # two of the weapons go, and which is chosen then
 
-WHERE = Names("|Path a|Path b|Path c|Path d|In the field|Morning|Which path?|Where to begin?")
+WHERE = Names(
+    "|Path a|Path b|Path c|Path d|In the field|Morning|Which path?|Where to begin?|Cut off: end it?"
+)
 TITLES = Names(
     "|All four are safe|The night has you|Too little food|No way is left|Mother is safe|Father is safe"
     "|Your sister is safe|Grandfather is safe|The flare shows %s"
@@ -117,3 +119,4 @@ LOST_IN = const(5)
 AT_MORNING = const(6)
 WHICH = const(7)
 WHICH_CARD = const(8)
+LOST_ONE = const(9)

@@ -2,10 +2,10 @@
 negative number stands for the piece that carries the first action from that number on."""
 
 from .. import codes
-from .kinds import BOY, CALLED, CARD, CAVE, DECK, GRASS, KIT, MONSTER, PLATE, TOP, TRAY, WEAPON
+from .kinds import BOY, BROUGHT, CALLED, CARD, CAVE, DECK, GRASS, KIT, MONSTER, PLATE, TOP, TRAY, WEAPON
 
 POINTS = {
-    "cave": (CAVE, TOP),
+    "cave": (CAVE, BROUGHT, TOP),
     "path": (BOY, GRASS, CARD),
     "deck": (DECK,),
     "you": (BOY, DECK),

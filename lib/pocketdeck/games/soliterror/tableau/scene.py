@@ -10,7 +10,7 @@ from pocketdeck.stage.defaults import brief, film, pauses, shorter, tells  # noq
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 
 from .. import codes, deck
-from ..state import values
+from ..state import cut_off, values
 from . import fight, figures, kinds, places
 from .places import PLANS, spot
 
@@ -172,7 +172,10 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
     if not plan[places.TOP]:
         return
     if not where and view["at"] != codes.NOWHERE:
-        where = kinds.LOST_IN if figures.roams(view) else 1 + (view["at"] & 3)
+        where = 1 + (view["at"] & 3)
+        if figures.roams(view):
+            gone = cut_off(view["field"], view["rescued"], view["at"]) and view["phase"] != codes.OVER
+            where = kinds.LOST_ONE if gone else kinds.LOST_IN
     if view["phase"] == codes.START:
         where = kinds.WHICH_CARD if figures.roams(view) else kinds.WHICH
     stage.now.put(
