@@ -44,10 +44,10 @@ def test_who_has_cut_somebody_off_is_told_so_and_may_end_the_night_or_walk_on():
     assert not game.lost() and legal(game) == ["go a2", "go c2"]
     do(game, "go a2", "take")
     assert said(game)[-1] == "One is cut off: end it?"
-    assert legal(game) == ["go a3", "end"]
+    assert legal(game) == ["go a3", "give up"]
     walks = do(game.clone(), "go a3")
     assert not walks.over and "cut off" not in " ".join(said(walks)), "it is said once"
-    do(game, "end")
+    do(game, "give up")
     assert game.over and game.result() == {
         "scores": [3],
         "winners": [],
@@ -58,7 +58,7 @@ def test_who_has_cut_somebody_off_is_told_so_and_may_end_the_night_or_walk_on():
 def test_who_leaves_the_way_open_is_told_nothing():
     game = do(nearly_cut_off(), "go a2", "leave")
     assert not game.lost() and said(game) == ["You left it lying."]
-    assert "end" not in legal(game)
+    assert "give up" not in legal(game)
 
 
 def test_as_long_as_a_hidden_card_in_reach_may_be_the_one_nobody_is_given_up():

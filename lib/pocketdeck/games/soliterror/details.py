@@ -40,7 +40,7 @@ def detail(game: "Rules", a: int) -> str:
             "you have not met" if game.roaming else "is still ahead of you",
         )
     if a == codes.END_IT:
-        text = "Somebody is cut off, so the night is lost, with %d of 4 rescued. You may also walk on."
+        text = "Somebody is cut off, so the night is lost: end it here, with %d of 4 rescued."
         return text % bin(game.rescued).count("1")
     if a >= codes.ONE_HEART:
         return _fighting(game, a)

@@ -28,7 +28,7 @@ def joined(mask: int, sign: str) -> str:
 def notation(game: "Rules", a: int) -> str:
     """What a record says: path a; call; go on, or go b3; take; leave; pay heart; buy b2 3+5 (for this food);
     use 7; run 3 (3 4 5); pair, then with 2, with 9; heart; hearts; flare; hold; trade a, then trade a3;
-    end."""
+    give up."""
     if a >= codes.BUY:
         return "buy %s %s" % (spot(a >> 20), joined(a & 0xFFF, "+") or "free")
     if a >= codes.WITH:
@@ -38,7 +38,7 @@ def notation(game: "Rules", a: int) -> str:
     if a >= codes.TRADE:
         return "trade " + "abcd"[a - codes.TRADE]
     if a == codes.END_IT:
-        return "end"
+        return "give up"
     if a >= codes.ONE_HEART:
         return _FIGHTS[a - codes.ONE_HEART]
     if a >= codes.RUN:
