@@ -43,7 +43,7 @@ def test_who_has_cut_somebody_off_is_told_so_and_may_end_the_night_or_walk_on():
     game = nearly_cut_off()
     assert not game.lost() and legal(game) == ["go a2", "go c2"]
     do(game, "go a2", "take")
-    assert said(game)[-1] == "One is cut off: end it?"
+    assert said(game)[-1] == "Cut off: you may end it."
     assert legal(game) == ["go a3", "give up"]
     walks = do(game.clone(), "go a3")
     assert not walks.over and "cut off" not in " ".join(said(walks)), "it is said once"
@@ -214,7 +214,7 @@ def test_on_a_picture_it_is_told_in_a_line_and_the_end_is_within_reach(board, te
     for notation in ("go a2", "take"):
         made.choose(game.parse(notation))
         run(made)
-    assert "One is cut off: end it?" in " ".join(texts)
+    assert "Cut off: you may end it." in " ".join(texts)
     for key in ("left", "down"):  # to the lantern, which lies beside the next card or below it
         if made.app.stack[-1].verbs()[0] != "End the night":
             made.press(key)

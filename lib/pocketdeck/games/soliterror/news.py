@@ -55,7 +55,7 @@ def say(game: "Rules", event: tuple) -> str:
     if kind == codes.BROUGHT:
         return "You drew %s." % " ".join([glyph(card) for card in (a, b, c) if card])
     if kind == codes.CUT:
-        return "One is cut off: end it?"
+        return "Cut off: you may end it."
     return _ENDS[a + (_cut(game) if a == codes.CUT_OFF else 0)]
 
 
