@@ -86,6 +86,8 @@ class OneKey(Handheld):
                 self.hold()
             elif self.app.wait() is not None:
                 self.app.tick()
+            elif session.person() is None:
+                self.hold()  # somebody can be caught
             else:
                 self.play(bots.choose(session.game, session.person(), "easy")[0])
 

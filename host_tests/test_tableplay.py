@@ -271,7 +271,7 @@ def test_the_dummys_turn_is_a_film_that_needs_no_key():
     shown = wide(dummys("settler-4", "flute-3-5", coins=0, purse=0), motion="off")
     seen = []
     while shown.app.wait() is not None:
-        assert play(shown).verbs()[0] == "Skip" or not play(shown).film()
+        assert play(shown).verbs()[0] == "Faster" or not play(shown).film()
         seen.append(shown.app.session.game.phase)
         shown.app.tick()
     assert len(seen) >= 1 and shown.app.session.game.phase in (codes.PASSIVE, codes.DISCOVER)

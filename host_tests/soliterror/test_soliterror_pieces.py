@@ -290,11 +290,13 @@ def test_what_a_way_to_win_leaves_is_seen_before():
     def left():
         return now.get(now.find(kinds.TAG_LEFT), pieces_of.A)
 
+    gun = kinds.GUN_LEFT
     expected = {
-        codes.USE + 9: ([9], 0, 0b111000),
-        codes.RUN + 3: ([3, 4, 5], 0, 1 << 9),
-        codes.THREE_HEARTS: ([], 3, 0b1000111000),
-        codes.HOLD_OUT: ([], 1, 0b1000111000),
+        codes.USE + 9: ([9], 0, 0b111000 | gun),
+        codes.RUN + 3: ([3, 4, 5], 0, 1 << 9 | gun),
+        codes.PAIR: ([], 1, 0b1000111000 | gun | kinds.TWO_GO),
+        codes.THREE_HEARTS: ([], 3, 0b1000111000 | gun),
+        codes.HOLD_OUT: ([], 1, 0b1000111000 | gun),
         codes.FLARE: ([], 0, 0b1000111000),
     }
     for action, (gone, lost, weapons) in expected.items():

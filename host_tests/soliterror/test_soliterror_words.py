@@ -110,14 +110,18 @@ def test_what_is_left_in_the_field_can_be_had_again():
 
 
 def test_a_cut_off_is_told_as_what_it_is():
-    """Ruling 9: no card that touches yours, or only cards that have been met."""
+    """Ruling 9: no card that touches yours, or only cards that have been met; or the player has ended it."""
     found = {}
     for seed in range(250):
         game = catalog.new_game("soliterror", seed, options={"family": "field"})
         chance = random.Random(seed)
         while not game.over:
-            game.apply(chance.choice(game.actions()))
-        if game.ended == codes.CUT_OFF:
+            last = chance.choice(game.actions())
+            game.apply(last)
+        if last == codes.END_IT:
+            assert game.result()["text"].startswith("Somebody is cut off, with")
+            assert said(game) == ["You have ended the night: somebody is cut off."]
+        elif game.ended == codes.CUT_OFF:
             touching = [p for p in game._around(game.at) if game.field[p] != deck.HOLE]
             count = len(touching) > 0
             found[count] = found.get(count, 0) + 1

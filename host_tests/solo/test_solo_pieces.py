@@ -627,6 +627,13 @@ def test_cards_that_only_lie_elsewhere_in_the_hand_do_not_move_one_by_one():
     assert len(moves(game, do(game.clone(), "lay e2"))) < 4
 
 
+@every_size
+def test_after_an_origin_is_named_ones_hand_is_there_as_before(size):
+    """While it is named a wide screen hides the hand; nothing of it was drawn, so nothing of it comes."""
+    game = do(scene("w m3 p4 z5", "e1 m2 p1", top="e9"), "lay w")
+    assert kinds.CARD not in [move[0] for move in moves(game, do(game.clone(), "name martian"), 0, size)]
+
+
 def test_a_lost_turn_is_marked_at_the_seat():
     game = do(scene("es m3 p4", "e1 m2 p1", "p1 p2", top="e9"), "lay es")
     shown = scene_of("240x240", game)

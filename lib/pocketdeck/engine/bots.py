@@ -107,17 +107,25 @@ def hint(game: "Game", weighed: "dict[int, int] | None" = None) -> tuple:
     return action, bot.reasons(SeatView(game, seat), action)
 
 
-def pick(game: "Game", levels: "list[str | None]") -> "int | None":
-    """What the bots do next: every seat's claims are asked in seat order, then the seat whose turn it is.
-
-    `levels` has one level per seat, None for a person. None when it is a person's turn or the game is over.
-    """
+def claim(game: "Game", levels: "list[str | None]") -> "int | None":
+    """What a bot claims out of turn: they are asked in seat order. None: nothing."""
     for seat in range(game.players):
         level = levels[seat]
         if level is not None and game.claims(seat):
-            claim = choose(game, seat, level, True)[0]
-            if claim is not None:
-                return claim
+            wanted = choose(game, seat, level, True)[0]
+            if wanted is not None:
+                return wanted  # type: ignore[no-any-return]
+    return None
+
+
+def pick(game: "Game", levels: "list[str | None]") -> "int | None":
+    """What the bots do next: a claim, or else the turn of the seat that is to act.
+
+    `levels` has one level per seat, None for a person. None when it is a person's turn or the game is over.
+    """
+    wanted = claim(game, levels)
+    if wanted is not None:
+        return wanted
     if game.over:
         return None
     seat = game.to_act

@@ -107,6 +107,11 @@ class Game:
         """Actions that `seat` may take out of turn right now."""
         return []
 
+    def doubtful(self, seat: int) -> bool:
+        """Has `seat` reason to think that there may be something to claim? Where a prompt would give it away
+        (CLAIM), the others wait then in any case."""
+        return False
+
     def begun(self, a: int) -> bool:
         """True if `a`, which the acting seat has just done, is only a part of its move and has shown that
         seat nothing: then it can be taken back as if it had never been done."""

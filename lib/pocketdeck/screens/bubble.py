@@ -247,12 +247,28 @@ class Bubble:
 
 
 def named(stage: "Stage", kinds: "tuple[int, ...]") -> "list[int]":
-    """All pieces of the first of these kinds that is on the table."""
+    """All pieces of the first of these kinds that is on the table; a kind below 0 is the piece that carries
+    the first action from its number on."""
     for kind in kinds:
+        if kind < 0:
+            acts = [action for action in stage.now.actions if action >= -kind]
+            if acts:
+                return [stage.now.owner(min(acts))]
+            continue
         found = [piece for piece in range(stage.now.count) if stage.now.get(piece, KIND) == kind]
         if found:
             return found
     return []
+
+
+def pointed(stage: "Stage", found: "list[int]") -> int:
+    """Which of these pieces to point at: the one in focus, or one that carries an action; -1: none."""
+    if stage.at in found:
+        return stage.at
+    for piece in found:
+        if stage.now.carried(piece):
+            return piece
+    return found[0] if found else -1
 
 
 def show(screen: "Any", stage: "Stage", bubble: Bubble) -> None:

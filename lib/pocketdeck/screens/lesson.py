@@ -132,7 +132,7 @@ class Lesson(Play, Coming):
             if not self.where or stage.now.get(stage.at, KIND) == stage.now.get(owner, KIND):
                 return owner
         found = self.named(self.where)
-        return found[0] if found else owner
+        return bubble.pointed(stage, found) if found else owner
 
     def say(self) -> "Any":
         """The bubble: it stays where it is while the stick moves, if it does not lie on the focus."""

@@ -173,15 +173,15 @@ class Play(Turns):
     def film(self) -> bool:
         """Does something go on that asks this person nothing? Then A skips it."""
         game = self.session.game
-        if game.over:
+        if game.over or self.claimable():
             return False
         if self.session.person() is None:
-            return not self.stage.actions()  # somebody may have something to claim
+            return True
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
     def pauses(self) -> float:
         """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
-        if self.session.person() != self.seat or not self.session.game.forced:
+        if self.session.person() != self.seat or not self.session.game.forced or self.claimable():
             return 0
         return self.table.pauses(self.view)  # type: ignore[no-any-return]
 
@@ -198,9 +198,9 @@ class Play(Turns):
             return self.stage.hold
         if self.reads():
             return None
-        if self.skipping:
-            return 1
         due = super().wait()
+        if self.skipping and not self.held():
+            return 1
         if due is None and not self.session.game.over:
             due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
         return due
@@ -217,7 +217,7 @@ class Play(Turns):
     def step(self) -> None:
         """Go on by one step that asks nothing: the only choice, or a bot's turn."""
         game = self.session.game
-        if super().wait() is not None:
+        if super().wait() is not None or self.held():
             super().tick()
         elif not game.over and self.pauses():
             self.session.act(game.actions()[0])
@@ -280,7 +280,9 @@ class Play(Turns):
     def verb(self) -> None:
         """A: what the piece in focus carries."""
         carried = self.stage.actions()
-        if self.asks():
+        if self.open() and self.anothers() >= 0:
+            self.let_be()
+        elif self.asks():
             self.open_tray()
         elif carried:
             self.do(carried[0])
@@ -336,12 +338,26 @@ class Play(Turns):
                 self.point(self.was)
             return
         second = self.second()
+        if second < 0 and self.open():
+            second = self.anothers()
+            if second < 0:
+                self.let_be()
+                return
         if second >= 0:
             self.do(second)
         elif self.session.game.halfway:
             self.news = ["It cannot be taken back now."]
         else:
             self.app.sound(sounds.REFUSE)
+
+    def open(self) -> bool:
+        """Does somebody else act next, when the persons have claimed what they can, or let it be?"""
+        return self.session.person() is None and self.claimable()
+
+    def anothers(self) -> int:
+        """What another person at the device can claim, if who sits in this seat cannot; -1: nothing."""
+        claims = self.actions()
+        return claims[0] if claims and not self.session.game.claims(self.seat) else -1
 
     def skip(self) -> None:
         """A while others play: what they do is done at once, and the table shown when that is over."""
@@ -526,12 +542,11 @@ class Play(Turns):
         # As film() and second() have it; this is asked for each drawing, so the person is asked for once.
         carried = self.stage.actions()
         person = self.session.person()
-        film = not carried if person is None else game.forced and self.table.film(self.view)
-        if film:
+        if not self.claimable() and (person is None or game.forced and self.table.film(self.view)):
             if self.watching():
                 return "Skip to the end", ()
             told = self.table.tells(self.stage)
-            return "Skip", (("", told),) if told else _OTHERS[:1]
+            return "Faster", (("", told),) if told else _OTHERS[:1]
         if self.tray is not None:
             return self.tray.labels[self.tray.at], _BACK + _OTHERS[1:]
         verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
@@ -540,6 +555,14 @@ class Play(Turns):
             verb = "Read it"
         elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
             verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
+        if person is None:
+            claim = self.anothers()
+            beside = "Go on"
+            if claim >= 0:
+                verb, beside = beside, self.label(claim)
+            if bar.fits(self.canvas, verb, (("B", beside),)) < 1:
+                verb = self.table.brief(verb)
+            return verb, self.others(verb, (("B", beside),))
         if person != self.seat:
             return verb, self.others(verb, ())
         if self.session.history.begun:

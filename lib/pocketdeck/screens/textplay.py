@@ -6,7 +6,7 @@ It is for games whose table is no picture yet, and for canvases that cannot show
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets
 
-from .turns import CLAIM, FAST, Turns
+from .turns import CLAIM, FAST, LET_BE, Turns
 
 _TYPING = const(0)
 if _TYPING:
@@ -41,6 +41,20 @@ class TextPlay(Turns):
         """Put the focus on an action, so that A does it."""
         self.at = self.actions().index(action)
         self.all = True
+
+    def claimable(self) -> bool:
+        """Nothing on the screen tells of it: the others also wait when there may be nothing to claim."""
+        game = self.session.game
+        for seat in self.session.logs:
+            if game.CLAIM and game.doubtful(seat):
+                return True
+        return super().claimable()
+
+    def actions(self) -> "list[int]":
+        actions = super().actions()
+        if self.held() and LET_BE not in actions:
+            actions.append(LET_BE)
+        return actions
 
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, and what else was `weighed`."""
@@ -130,12 +144,12 @@ class TextPlay(Turns):
             self.all = True
         elif not actions:
             self.tick()  # nobody has to wait for a bot
-        elif actions[0] == CLAIM and (key == keys.LEFT or key == keys.RIGHT):
+        elif actions == [CLAIM] and (key == keys.LEFT or key == keys.RIGHT):
             self.tick()  # the bots need not be waited for
         elif key == keys.LEFT or key == keys.RIGHT:
             self.at = (self.at + (1 if key == keys.RIGHT else -1)) % len(actions)
         elif key == keys.A:
-            if actions[self.at] != CLAIM and not game.forced:  # B goes over that
+            if actions[self.at] >= 0 and not game.forced:  # B goes over that
                 self.was = self.at
             self.all = True
             self.do(actions[self.at])

@@ -53,7 +53,7 @@ class TipBubble(Coming, Screen):
         for kind in kinds:
             found = bubble.named(below.stage, (kind,))
             if found:
-                piece = below.stage.at if below.stage.at in found else found[0]
+                piece = bubble.pointed(below.stage, found)
                 said = bubble.Bubble(below.stage, piece, self.title, words, lit=marked)
                 if said.clear:
                     return said

@@ -12,7 +12,8 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-CLAIM = const(-1)  # stands for whatever can be claimed, among the actions
+CLAIM = const(-1)  # stands for whatever can be claimed, among the actions,
+LET_BE = const(-2)  # and this for claiming nothing
 PAUSE = {"slow": 1500, "normal": 700, "fast": 150}  # ms between the actions of bots
 _WATCHED = const(240)  # ms before the first step in which bots play to the end, when no person is left
 _SOONER = const(16)  # ms by which each pause is shorter; a game takes fifteen steps at most, or so
@@ -51,6 +52,24 @@ class Turns(Screen):
         """Do the bots play on by themselves?"""
         return self.session.watching and self.taken != self.session.game.moves
 
+    def claimable(self) -> bool:
+        """May a person at the device claim something? Then nothing goes on by itself that would end that."""
+        game = self.session.game
+        for seat in self.session.logs:
+            if game.claims(seat):
+                return True
+        return False
+
+    def held(self) -> bool:
+        """Do the others wait until a person has claimed something, or let it be? Bots claim before that."""
+        session = self.session
+        return self.asked == session.game.moves and session.person() is None and self.claimable()
+
+    def let_be(self) -> None:
+        """Nobody at the device claims anything: the others go on."""
+        if self.session.bot() is not None:
+            self.after()
+
     def hand_over(self) -> None:
         """Another person's turn has come: what one holds is hidden until the other has the device."""
         person = self.session.person()
@@ -82,6 +101,8 @@ class Turns(Screen):
     def label(self, action: int) -> str:
         """What an action is called."""
         game = self.session.game
+        if action == LET_BE:
+            return "Go on"
         return game.CLAIM if action == CLAIM else game.label(action)
 
     def report(self, line: str) -> None:
@@ -93,6 +114,9 @@ class Turns(Screen):
         """The person's action, or claim for any of the people at the device: whoever was quick has pressed
         the key."""
         game = self.session.game
+        if action == LET_BE:
+            self.let_be()
+            return
         if action != CLAIM:
             self.since[self.seat] = game.moves
             self.session.act(action)
@@ -173,13 +197,16 @@ class Turns(Screen):
                 if kind is not None and game.claims(seat) and self.asked != game.moves:
                     return PAUSE[self.session.settings["speed"]]
             return None
+        if self.held():
+            return None
         return PAUSE[self.session.settings["speed"]]
 
     def tick(self) -> None:
         game = self.session.game
+        first = self.asked != game.moves
         self.asked = game.moves
         if not self.watching():
-            if self.session.bot() is not None:
+            if self.session.bot(first and self.claimable()) is not None:
                 self.after()
             return
         self.steps += 1

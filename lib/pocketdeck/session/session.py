@@ -167,13 +167,14 @@ class Session:
             history.push(seat, state)
         self._done(begun)
 
-    def bot(self) -> "int | None":
-        """Let one bot act, or claim; returns what it did, None if none wants to. Ask before each turn."""
+    def bot(self, claiming: bool = False) -> "int | None":
+        """Let one bot act, or claim, with `claiming` only that; returns what it did, None if none wants to.
+        Ask before each turn."""
         if self.game is None:
             return None
         from pocketdeck.engine import bots
 
-        action = bots.pick(self.game, self.kinds)
+        action = (bots.claim if claiming else bots.pick)(self.game, self.kinds)
         if action is not None:
             self.acted(action)
         return action

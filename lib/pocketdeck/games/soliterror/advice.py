@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .judge import Judge
-from .state import values
+from .state import cut_off, values
 
 _TYPING = const(0)
 
@@ -15,7 +15,7 @@ def why(judge: Judge, action: int, choices: int) -> str:
     if choices == 1:
         return "There is nothing else to do."
     if action >= codes.BUY:
-        return "You should have food to spare at the end, and a weapon saves hearts."
+        return _buying(judge, action)
     if action >= codes.WITH:
         return "The weakest weapons are worth the least."
     if action >= codes.TRADE:
@@ -37,7 +37,7 @@ def why(judge: Judge, action: int, choices: int) -> str:
     if action == codes.LEAVE:
         return _leaving(judge)
     if action >= codes.GO_TO:
-        return "The way to the others stays open, and what lies there is the best in reach."
+        return _walking(judge, action - codes.GO_TO)
     if action >= codes.CALL_HELP:
         return "What lies beside you costs more food than you can spare."
     if judge.worth(action) < max([judge.worth(path) for path in judge.missing()]):
@@ -57,6 +57,36 @@ def _fighting(judge: Judge, action: int) -> str:
     if action < codes.RUN:
         return "The smaller one does more for you together with others."
     return "It saves a better weapon for what only that one kills."
+
+
+def _buying(judge: Judge, action: int) -> str:
+    """Food for a weapon."""
+    view = judge.view
+    if not judge.threats:
+        return "You win no less often with it, though no monster can come any more."
+    if not action & 0xFFF:
+        return "It costs nothing, and a weapon saves hearts."
+    if len(values(view["food"] & ~(action & 0xFFF))) >= 5:
+        return "Five food cards are left to you after it, and a weapon saves hearts."
+    return "You should still find five food cards, and a weapon saves hearts."
+
+
+def _walking(judge: Judge, to: int) -> str:
+    """With the family in the field: does the way stay open, whatever becomes of the card that is left?"""
+    view = judge.view
+    field = view["field"]
+    if cut_off(field, view["rescued"], view["at"]):
+        return "Somebody is cut off already; what lies there is the best in reach."
+    left = bytearray(field)
+    card = field[view["at"]]
+    rescued = view["rescued"]
+    if card < deck.JOKER and card & 15 == deck.ACE:
+        rescued |= 1 << (card >> 4)
+    if card != deck.HIDDEN:
+        left[view["at"]] = deck.HOLE
+        if not cut_off(left, rescued, to):
+            return "The way to the others stays open, and what lies there is the best in reach."
+    return "What lies there is the best in reach."
 
 
 def _trading(judge: Judge, action: int) -> str:

@@ -30,6 +30,7 @@ PAIR = const(97)
 THREE_HEARTS = const(98)
 FLARE = const(99)
 HOLD_OUT = const(100)
+END_IT = const(101)  # the night, in which somebody is cut off
 TRADE = const(104)  # + path
 TRADE_FOR = const(112)  # + place
 WITH = const(136)  # + value of the weapon
@@ -51,6 +52,7 @@ LIT = const(11)  # number of cards that the flare shows
 RESCUED = const(12)  # Ace
 BROUGHT = const(13)  # three cards, 0 for none
 ENDED = const(14)  # how
+CUT = const(15)  # somebody who is missing cannot be reached any more
 
 # How it ended
 WON = const(1)

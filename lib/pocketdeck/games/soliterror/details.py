@@ -33,10 +33,15 @@ def detail(game: "Rules", a: int) -> str:
             ", unless it is one of the family" if maybe else "",
         )
     if a >= codes.TRADE:
-        return "Put %s in place of a card of path %s that is still ahead of you." % (
+        return "Put %s in place of a card of %s %s that %s." % (
             deck.glyph(game.active),
+            "column" if game.roaming else "path",
             "abcd"[a - codes.TRADE],
+            "you have not met" if game.roaming else "is still ahead of you",
         )
+    if a == codes.END_IT:
+        text = "Somebody is cut off, so the night is lost: end it here, with %d of 4 rescued."
+        return text % bin(game.rescued).count("1")
     if a >= codes.ONE_HEART:
         return _fighting(game, a)
     if a >= codes.RUN:
@@ -63,6 +68,8 @@ def detail(game: "Rules", a: int) -> str:
         )
     if a == codes.CALL_HELP:
         return "Turn up a card of the draw deck: it is yours, but a monster must be fought%s." % _fright(game)
+    if game.roaming:
+        return "Put your marker on %s (%s); from there you walk in any direction." % (spot(a), shown(game, a))
     return "Put your marker on the first card of path %s (%s)." % ("abcd"[a], shown(game, a))
 
 
@@ -89,7 +96,8 @@ def _fighting(game: "Rules", a: int) -> str:
         if game.at == game.behind:
             return "It bites you for a heart, and no card touches yours, so the night is lost."
         when = "after the next call" if game.top < game.end else "in the next turn"
-        return "It bites you for a heart and holds the path; %s you face it again." % when
+        held = "stays" if game.roaming else "holds the path"
+        return "It bites you for a heart and %s; %s you face it again." % (held, when)
     return "You have no health left, and nothing to kill it with: you die."
 
 

@@ -13,6 +13,7 @@ _TYPING = const(0)
 
 _NEEDED = const(5)  # food cards
 _LONG = const(120)  # moves; a night hardly ever takes more
+_NEVER = const(900000)
 _CUT_OFF = const(20000)  # what a family member out of reach costs
 
 
@@ -36,6 +37,7 @@ class Judge:
             food += card >> 4 == deck.FOOD
         count = max(1, len(unseen))
         self.clubs = 1000 * clubs // count
+        self.threats = clubs + len([1 for p in range(20) if ahead >> p & 1 and _is_monster(field[p])])
         # Food beyond what is needed, with what the night should still bring.
         self.spare = 1000 * (len(values(view["food"])) - _NEEDED)
         if skill:
@@ -73,7 +75,7 @@ class Judge:
             if not a & 0xFFF:
                 return 1000
             cards = a >> 18 & 3
-            if not self.weapon_pays(view["field"][a >> 20] & 15, cards):
+            if not self.threats or not self.weapon_pays(view["field"][a >> 20] & 15, cards):
                 return -1
             return 5000 - 1000 * cards - (a >> 12 & 63)
         if a >= codes.WITH:
@@ -82,6 +84,8 @@ class Judge:
             return -self.trade(a - codes.TRADE_FOR)
         if a >= codes.TRADE:
             return -min([self.trade(place) for place in self.spots() if place & 3 == a - codes.TRADE])
+        if a == codes.END_IT:
+            return -_NEVER  # who walks on may still find others
         if a >= codes.USE:
             return -self.price(a)
         if a == codes.FOR_HEALTH:
@@ -203,3 +207,7 @@ class Judge:
 
 def _is_ace(card: int) -> bool:
     return card < deck.JOKER and card & 15 == deck.ACE
+
+
+def _is_monster(card: int) -> bool:
+    return card < deck.HIDDEN and card >> 4 == deck.MONSTER and card & 15 != deck.ACE

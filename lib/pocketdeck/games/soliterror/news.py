@@ -15,6 +15,7 @@ if _TYPING:
 _ENDS = Names(
     "|All are safe, and there is food enough.|It kills you.|All are safe, but the food is not enough."
     "|No card touches yours, and somebody is missing.|Nothing new is in reach, and somebody is missing."
+    "|You have ended the night: somebody is cut off."
 )
 
 
@@ -42,7 +43,7 @@ def say(game: "Rules", event: tuple) -> str:
     if kind == codes.KILLED:
         return "%s drove off %s." % (_means(b, c), glyph(a))
     if kind == codes.ATTACKED:
-        return "%s bit you: 1 ♥ lost. It holds the path." % glyph(a)
+        return "%s bit you: 1 ♥ lost. It %s." % (glyph(a), "stays" if game.roaming else "holds the path")
     if kind == codes.TRADED:
         return "%s went to %s; %s is gone." % (glyph(a), spot(b), glyph(c))
     if kind == codes.MET:
@@ -53,17 +54,21 @@ def say(game: "Rules", event: tuple) -> str:
         return "%s is safe." % glyph(a)
     if kind == codes.BROUGHT:
         return "You drew %s." % " ".join([glyph(card) for card in (a, b, c) if card])
-    return _ENDS[a + (a == codes.CUT_OFF and not _stranded(game))]
+    if kind == codes.CUT:
+        return "Cut off: you may end it."
+    return _ENDS[a + (_cut(game) if a == codes.CUT_OFF else 0)]
 
 
 def _food(count: int) -> str:
     return "1 food card" if count == 1 else "%d food cards" % count
 
 
-def _stranded(game: "Rules") -> bool:
-    """With the family in the field: does no card touch the marker's place? Else all in reach were met."""
+def _cut(game: "Rules") -> int:
+    """With the family in the field: 0 if no card touches the marker's place, 1 if all in reach were met, 2 if
+    the player has ended it."""
     here = 1 << game.at
-    return reach(lying(game.field) | here, game.at) == here
+    reached = reach(lying(game.field) | here, game.at)
+    return 0 if reached == here else 1 if not reached & ~game.passed else 2
 
 
 def _means(how: int, second: int) -> str:
@@ -88,7 +93,10 @@ def ending(game: "Rules") -> str:
     if game.ended == codes.STARVED:
         return "All four are safe, but five mouths have only %d food cards." % game.meals()
     if game.ended == codes.CUT_OFF:
-        if _stranded(game):
-            return "No card is left to walk on, with %d of 4 rescued." % safe
-        return "No card that you have not met can be reached, with %d of 4 rescued." % safe
+        why = (
+            "No card is left to walk on",
+            "No card that you have not met can be reached",
+            "Somebody is cut off",
+        )
+        return "%s, with %d of 4 rescued." % (why[_cut(game)], safe)
     return "%s killed you, with %d of 4 rescued." % (glyph(game.active or game.field[game.behind]), safe)

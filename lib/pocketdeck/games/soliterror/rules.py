@@ -96,9 +96,9 @@ class Rules(State):
         if phase == codes.START:
             return self._legal_start()
         if phase == codes.CALL:
-            return [codes.CALL_HELP] + self._legal_beside()
+            return [codes.CALL_HELP] + self._legal_end() + self._legal_beside()
         if phase == codes.MOVE:
-            return self._legal_move() + self._legal_beside()
+            return self._legal_move() + self._legal_end() + self._legal_beside()
         if phase == codes.FOUND:
             return self._legal_found(self.field[self.behind])
         if phase == codes.DRAWN:
@@ -121,6 +121,13 @@ class Rules(State):
             return [codes.GO_ON]
         around = [codes.GO_TO + p for p in self._around(self.at) if self.field[p] != deck.HOLE]
         return around or [codes.GO_ON]
+
+    def _legal_end(self) -> "list[int]":
+        """Whoever has cut somebody off cannot win any more, and need not walk on; without a card to walk to,
+        the night ends by itself."""
+        if not self.lost() or reach(lying(self.field), self.at) == 1 << self.at:
+            return []
+        return [codes.END_IT]
 
     def _around(self, place: int) -> "list[int]":
         """The up to 8 places that touch this one."""
@@ -203,6 +210,12 @@ class Rules(State):
         return acts
 
     def act(self, a: int) -> None:
+        hopeless = self.lost()
+        self._act(a)
+        if not hopeless and not self.over and self.lost():
+            self.note(codes.CUT)
+
+    def _act(self, a: int) -> None:
         if a >= codes.BUY:
             self._buy(a)
         elif a >= codes.WITH:
@@ -213,6 +226,8 @@ class Rules(State):
             self._choose_spot(a - codes.TRADE)
         elif a == codes.HOLD_OUT:
             self._attacked()
+        elif a == codes.END_IT:
+            self._finish(codes.CUT_OFF)
         elif a == codes.PAIR:
             usable = payments.pairable(self.weapons, self.field[self.behind] & 15)
             self.phase = codes.PICK

@@ -44,6 +44,22 @@ def reach(bits: int, place: int) -> int:
     return reached
 
 
+def cut_off(field: "bytearray | tuple", rescued: int, place: int) -> bool:
+    """With the family in the field, as the player sees it (HIDDEN for what lies face down): is somebody who
+    is missing out of reach from a place, whatever the hidden cards are?"""
+    reached = reach(lying(field), place)
+    missing = 4 - bin(rescued).count("1")
+    for p in range(_PLACES):
+        card = field[p]
+        if card == deck.HIDDEN:
+            missing -= reached >> p & 1
+        elif card < deck.JOKER and card & 15 == deck.ACE:
+            if not reached >> p & 1:
+                return True
+            missing -= 1
+    return missing > 0
+
+
 class State(Game):
     """A night on the farm. Cards are those of deck.py, masks have bit v for the card of value v.
 
@@ -100,15 +116,24 @@ class State(Game):
         hidden.sort()
         return hidden
 
+    def seen(self) -> bytearray:
+        """The field as the player sees it, with HIDDEN for a card face down."""
+        field = bytearray(self.field)
+        for place in range(_PLACES):
+            if field[place] != deck.HOLE and not self.open >> place & 1:
+                field[place] = deck.HIDDEN
+        return field
+
+    def lost(self) -> bool:
+        """With the family in the field: is somebody who is missing cut off, for all that can be seen?"""
+        return self.roaming and self.at < _PLACES and cut_off(self.seen(), self.rescued, self.at)
+
     def view(self, seat: int) -> dict:
         """What the player may know: the state but for hidden cards; "unseen" are these together, in order.
 
         "field" has HIDDEN for a card face down; "left" counts the draw deck.
         """
-        field = list(self.field)
-        for place in range(_PLACES):
-            if field[place] != deck.HOLE and not self.open >> place & 1:
-                field[place] = deck.HIDDEN
+        field = self.seen()
         view = super().view(seat)
         view.update(
             {

@@ -46,6 +46,8 @@ def _state(view: dict) -> str:
         return _glyph(view["active"]) + " is here"
     if view["behind"] != codes.NOWHERE:
         return _glyph(view["field"][view["behind"]]) + (" found" if phase == codes.FOUND else " attacks")
+    if phase == codes.START and view["options"]["family"] == "field":
+        return "Which card?"
     return "Which path?" if phase == codes.START else "All quiet" if view["left"] else "No answer"
 
 

@@ -27,7 +27,8 @@ def joined(mask: int, sign: str) -> str:
 
 def notation(game: "Rules", a: int) -> str:
     """What a record says: path a; call; go on, or go b3; take; leave; pay heart; buy b2 3+5 (for this food);
-    use 7; run 3 (3 4 5); pair, then with 2, with 9; heart; hearts; flare; hold; trade a, then trade a3."""
+    use 7; run 3 (3 4 5); pair, then with 2, with 9; heart; hearts; flare; hold; trade a, then trade a3;
+    give up."""
     if a >= codes.BUY:
         return "buy %s %s" % (spot(a >> 20), joined(a & 0xFFF, "+") or "free")
     if a >= codes.WITH:
@@ -36,6 +37,8 @@ def notation(game: "Rules", a: int) -> str:
         return "trade " + spot(a - codes.TRADE_FOR)
     if a >= codes.TRADE:
         return "trade " + "abcd"[a - codes.TRADE]
+    if a == codes.END_IT:
+        return "give up"
     if a >= codes.ONE_HEART:
         return _FIGHTS[a - codes.ONE_HEART]
     if a >= codes.RUN:
@@ -67,7 +70,9 @@ def label(game: "Rules", a: int) -> str:
     if a >= codes.TRADE_FOR:
         return "Send to %s, %s" % (spot(a - codes.TRADE_FOR), shown(game, a - codes.TRADE_FOR))
     if a >= codes.TRADE:
-        return "Send it to path " + "abcd"[a - codes.TRADE]
+        return "Send it to %s %s" % ("column" if game.roaming else "path", "abcd"[a - codes.TRADE])
+    if a == codes.END_IT:
+        return "End the night"
     if a >= codes.ONE_HEART:
         if a == codes.HOLD_OUT and not game.health:
             return "Nothing left to do"
@@ -90,7 +95,7 @@ def label(game: "Rules", a: int) -> str:
         return "Go on to the cave" if game.at >= 12 else "Go on"
     if a == codes.CALL_HELP:
         return "Call for help"
-    return "Take path " + "abcd"[a]
+    return "Begin at %s1" % "abcd"[a] if game.roaming else "Take path " + "abcd"[a]
 
 
 def detail(game: "Rules", a: int) -> str:

@@ -135,6 +135,16 @@ class Rules(State):
             return []
         return [codes.CATCH + seat]
 
+    def doubtful(self, seat: int) -> bool:
+        """The SOLO call: somebody else has just laid the last card but one, with it or without."""
+        if self.phase == codes.NAME or self.phase == codes.SWAP or not self.hands[seat]:
+            return False
+        ends = (codes.LAID, codes.NAMED, codes.SWAPPED, codes.UNMOVED)
+        for kind, who, _, _ in self.events(seat):
+            if kind in ends and who != seat and len(self.hands[who]) == 1:
+                return True
+        return False
+
     def act(self, a: int) -> None:
         seat = self.to_act
         if a < codes.NAMES:

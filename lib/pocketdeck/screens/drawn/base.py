@@ -175,16 +175,20 @@ class Cells(Drawn):
 
 def nearest(places: "list[tuple]", at: int, key: int, on: "Any" = None) -> int:
     """The nearest of these places (x, y, w, h) in the direction of a key of the pad, seen from one of them;
-    only what is `on` counts. -1: none."""
+    only what is `on` counts. -1: none. However wide a row is, it lies above all that is below it; left and
+    right stay in their line."""
     x, y, w, h = places[at]
     cx, cy = 2 * x + w, 2 * y + h
     best, least = -1, 0x7FFF
     for other, (ox, oy, ow, oh) in enumerate(places):
         dx, dy = 2 * ox + ow - cx, 2 * oy + oh - cy
-        along, across = (dy, dx) if key < keys.LEFT else (dx, dy)
+        along, across, room = (dy, dx, w + ow) if key < keys.LEFT else (dx, dy, h + oh)
         if key == keys.UP or key == keys.LEFT:
             along = -along
-        far = along + 2 * abs(across)
+        beside = max(0, abs(across) - room)  # what is missing until they lie in one line
+        if key >= keys.LEFT and beside:
+            continue
+        far = along + 2 * beside + abs(across) // 8
         if along > 0 and far < least and (on is None or on(other)):
             best, least = other, far
     return best

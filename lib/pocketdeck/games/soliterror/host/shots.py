@@ -19,14 +19,30 @@ def _after(keys: str) -> "Any":
     return shot
 
 
+def _read(device: "Any") -> None:
+    """Go on from a rescue, which waits for a key."""
+    screen = device.app.stack[-1]
+    if device.app.pictured and screen.reads():
+        device.press("a")
+        while screen.holds or screen.moving:
+            device.app.tick()
+
+
 def _when(
-    wanted: "object", options: "dict | None" = None, level: str = "hard", keys: str = "", seed: int = 7
+    wanted: "object",
+    options: "dict | None" = None,
+    level: str = "hard",
+    keys: str = "",
+    seed: int = 7,
+    read: bool = True,
 ) -> "Any":
-    """The first moment at which the view is as wanted, and these keys."""
+    """The first moment at which the view is as wanted, what has to be `read` before it, and these keys."""
 
     def shot(device: "Any") -> None:
         device.begin("soliterror", [None], options or {}, seed)
         device.until(wanted, level)
+        if read:
+            _read(device)
         device.press(keys)
 
     return shot
@@ -77,12 +93,12 @@ SHOTS = {
     "path-b": _path_b,
     "called": _moment(codes.CALLED, 3),
     "attacked": _moment(codes.ATTACKED, 2, "random"),
-    "rescue": _moment(codes.RESCUED, 4),
+    "rescue": _moment(codes.RESCUED, 3),
     "drawn": _when(lambda view: view["phase"] == 2),
     "trade": _when(lambda view: view["phase"] == 2, keys="left"),
     "fight": _when(lambda view: view["phase"] == 6),
     "found": _when(lambda view: view["phase"] == 5),
-    "rescued": _when(lambda view: view["phase"] == 0 and view["rescued"]),
+    "rescued": _when(lambda view: view["phase"] == 0 and view["rescued"], read=False),
     "late": _when(lambda view: bin(view["rescued"]).count("1") == 2, seed=_WON),
     "family": _when(lambda view: view["moves"] == 9, _ROAM),
     "family-found": _when(lambda view: view["rescued"], _ROAM),

@@ -311,7 +311,7 @@ def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) 
     if h > 20:
         canvas.dither(x + 1, y + 13, w - 2, h - 14, -1, BLACK, 6)
     else:
-        canvas.dither(x + 9, y + 1, w - 10, h - 2, -1, BLACK, 4)
+        canvas.dither(x + 1, y + 12, w - 2, h - 13, -1, BLACK, 6)  # below its club
     frame(canvas, x, y, w, h, look)
 
 

@@ -50,7 +50,7 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     w = min(stage.width, 240) - (8 if stage.size == 0 else 2) - x
     if view["phase"] == codes.FIGHT:
         h = stage.height - low + 2
-        now.put(kinds.TAG_LEFT, kinds.LEFT, x, low - 3, w, h, view["weapons"], 0, STILL)
+        now.put(kinds.TAG_LEFT, kinds.LEFT, x, low - 3, w, h, figures.left(view, -1), 0, STILL)
     if stage.width >= 320:
         table.legend(view, stage)
 
@@ -144,7 +144,10 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """What can be done with a found card: trays where the deck lies otherwise, two abreast if many."""
     acts = [a for a in offered if a < codes.BUY or a >> 20 == view["behind"]]
-    abreast = 1 if len(acts) <= 3 and (stage.size < 3 or len(acts) < 3) else 2 if stage.size < 3 else 3
+    most = (3, 3, 3, 2)[stage.size]  # below each other, with words
+    if stage.size == 0 and figures.count(view["weapons"]) + view["flare"] <= plan[places.WEAPON_ROW]:
+        most = 4  # the weapons above leave room for it
+    abreast = 1 if len(acts) <= most else 2 if stage.size < 3 else 3
     rows = (len(acts) + abreast - 1) // abreast
     gap = 2 if stage.size < 2 else 1
     w = (plan[places.PANEL_W] - (abreast - 1) * gap) // abreast

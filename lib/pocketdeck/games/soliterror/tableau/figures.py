@@ -5,6 +5,7 @@ from pocketdeck.engine.compat import const
 
 from .. import codes, deck
 from ..payments import pairable, spent
+from . import kinds
 
 DARK = const(0)  # how a hidden card is lit
 NEAR = const(1)
@@ -72,6 +73,13 @@ def after(view: dict, a: int) -> "tuple[int, int, int, int]":
         else:
             weapons |= 1 << (card & 15)
     return max(0, health), food, weapons, flare
+
+
+def left(view: dict, a: int) -> int:
+    """What a way to win leaves, as LEFT has it."""
+    _, _, weapons, flare = after(view, a) if a >= 0 else (0, 0, view["weapons"], view["flare"])
+    undecided = a == codes.PAIR and weapons == view["weapons"]
+    return weapons | kinds.GUN_LEFT * flare | kinds.TWO_GO * undecided  # type: ignore[no-any-return]
 
 
 def farthest(view: dict, path: int) -> int:

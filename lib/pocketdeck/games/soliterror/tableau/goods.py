@@ -285,24 +285,37 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
 
 
 def left_after(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The weapons that the way in focus leaves."""
+    """The weapons that the way in focus leaves, or of which it takes two."""
     held = values(a)
+    number = len(held) + (a & kinds.GUN_LEFT)
+    words, ink = ("two of these go", RED) if a & kinds.TWO_GO else ("left after it", MIST)
     if h > 40:
-        text_at(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
+        text_at(canvas, words, x + w, y + 2, ink, letters.SMALL, 2)
         cw, ch, step, top = 15, 21, 20, y + 18
     elif h > 24:
-        text_at(canvas, "left after it", x + w, y + 2, MIST, letters.SMALL, 2)
+        text_at(canvas, words, x + w, y + 2, ink, letters.SMALL, 2)
         cw, ch, step, top = 11, 12, 13, y + 14
     else:
         cw, ch, step, top = 8, 9, 10, y + h - 11
-    room = w - 12 - cw
-    if len(held) > 1 and step * (len(held) - 1) > room:
-        step = room // (len(held) - 1)
-    left = x + w - cw - 1 - step * (len(held) - 1)
     middle = top + ch // 2
-    for i in range(3):
-        canvas.fill(x + 2 + i, middle - 2 + i, 1, 5 - 2 * i, YELLOW)
-    if not held:
+    start = 12
+    if a & kinds.TWO_GO and h <= 24:  # there is no room for words
+        canvas.text(x + 1, middle - 3, "-2", RED, letters.SMALL_BOLD)
+        start = 18
+    else:
+        for i in range(3):
+            canvas.fill(x + 2 + i, middle - 2 + i, 1, 5 - 2 * i, YELLOW)
+    room = w - start - cw
+    if number > 1 and step * (number - 1) > room:
+        step = room // (number - 1)
+    left = x + w - cw - 1 - step * (number - 1)
+    plain = step < cw and cw < 11  # too many for cards that small: their values
+    if not number:
         label(canvas, "none", x + w - 1, middle - 4, 2)
-    for i in range(len(held)):
-        mini(canvas, str(held[i]), left + i * step, top, cw, ch)
+    for i in range(number):
+        if i < len(held) and plain:
+            text_at(canvas, str(held[i]), left + i * step + cw // 2, middle - 3, PAPER, letters.BADGES, 1)
+        elif i < len(held):
+            mini(canvas, str(held[i]), left + i * step, top, cw, ch)
+        else:
+            flare(canvas, 0, 0, left + i * step, top, cw, ch, 0)

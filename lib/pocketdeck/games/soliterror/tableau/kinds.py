@@ -26,7 +26,7 @@ FAMILY = const(19)  # one of the family, found or not; a: who; b: 1 if found
 TRAY = const(20)  # a way to win, to pay, to leave; a: cards as a mask, or a number; b: which way, below
 MONSTER = const(21)  # a: its card
 FRIGHT = const(22)  # what it costs to see it: a: hearts
-LEFT = const(23)  # a: the weapons that the action in focus leaves; b: 1 if the flare gun too
+LEFT = const(23)  # a: the weapons that the action in focus leaves, and the bits below
 ARCS = const(24)  # the call goes out; a: how many arcs, 1 to 3
 TITLE = const(25)  # the end, or a moment: a: which of TITLES
 SUM = const(26)  # the end: a number; a: it; b: what it is, an index of SUMS
@@ -103,7 +103,13 @@ TAG_FLIP = const(191)
 TAG_DUSK = const(192)
 TAG_DOOR = const(193)
 
-WHERE = Names("|Path a|Path b|Path c|Path d|In the field|Morning|Which path?")
+# Bits of LEFT, beside those of the values 2 to 10.
+GUN_LEFT = const(1)  # the flare gun too
+TWO_GO = const(2)  # two of the weapons go, and which is chosen then
+
+WHERE = Names(
+    "|Path a|Path b|Path c|Path d|In the field|Morning|Which path?|Where to begin?|Cut off: end it?"
+)
 TITLES = Names(
     "|All four are safe|The night has you|Too little food|No way is left|Mother is safe|Father is safe"
     "|Your sister is safe|Grandfather is safe|The flare shows %s"
@@ -112,3 +118,5 @@ SUMS = Names("saved|food|health|points")
 LOST_IN = const(5)
 AT_MORNING = const(6)
 WHICH = const(7)
+WHICH_CARD = const(8)
+LOST_ONE = const(9)

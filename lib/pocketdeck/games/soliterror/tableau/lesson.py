@@ -1,9 +1,11 @@
-"""Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
+"""Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts. A
+negative number stands for the piece that carries the first action from that number on."""
 
-from .kinds import BOY, CALLED, CARD, CAVE, DECK, GRASS, KIT, MONSTER, PLATE, TOP, TRAY, WEAPON
+from .. import codes
+from .kinds import BOY, BROUGHT, CALLED, CARD, CAVE, DECK, GRASS, KIT, MONSTER, PLATE, TOP, TRAY, WEAPON
 
 POINTS = {
-    "cave": (CAVE, TOP),
+    "cave": (CAVE, BROUGHT, TOP),
     "path": (BOY, GRASS, CARD),
     "deck": (DECK,),
     "you": (BOY, DECK),
@@ -13,5 +15,6 @@ POINTS = {
     "found": (CARD,),
     "food": (PLATE, KIT),
     "weapon": (WEAPON, BOY),
+    "beside": (-codes.BUY, BOY),
 }
-TIPS = ("path", "deck", "you", "called", "monster", "ways", "cave", "weapon")
+TIPS = ("path", "deck", "you", "called", "monster", "ways", "cave", "beside")

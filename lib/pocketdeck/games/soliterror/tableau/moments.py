@@ -59,12 +59,11 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         _attacked(view, stage, plan, a, step)
         more = True
     elif kind == codes.RESCUED:
-        following = events[at + 1] if at + 1 < len(events) else (0,)
-        cards = [card for card in following[1:4] if card] if following[0] == codes.BROUGHT else []
-        more = step <= len(cards)
+        cards = _brought(events)
+        more = step < len(cards)  # the whole picture stays until a key: see safe()
         if more:
             _rescued(view, stage, plan, a, cards, step)
-    elif kind == codes.ENDED:
+    elif kind == codes.ENDED and not scene.told(view):  # else that is read first
         saved = a == codes.WON or a == codes.STARVED
         more = (_home if saved else _dark)(view, stage, plan, step)
     else:
@@ -207,10 +206,29 @@ def _attacked(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> No
     scene.goods(view, stage, plan, [], plan[places.GOODS_Y])
 
 
+def safe(view: dict, stage: "Any") -> None:
+    """Who has been rescued, and all that they bring, to be read."""
+    events = view["events"]
+    ace = [event[1] for event in events if event[0] == codes.RESCUED][0]
+    cards = _brought(events)
+    _rescued(view, stage, places.PLANS[stage.size], ace, cards, len(cards))
+    if stage.width >= 320:
+        scene.legend(view, stage)
+    stage.now.phase = _PHASE + codes.RESCUED
+
+
+def _brought(events: "Any") -> "list[int]":
+    """The cards that a rescue brings, as the events of one action tell."""
+    for event in events:
+        if event[0] == codes.BROUGHT:
+            return [card for card in event[1:4] if card]
+    return []
+
+
 def _rescued(view: dict, stage: "Any", plan: tuple, ace: int, cards: "list[int]", step: int) -> None:
     """The two meet in the light of the cave; below what they bring, card after card, monsters crossed out."""
     who = ace >> 4
-    stage.hold = 300 if step == len(cards) else 120
+    stage.hold = 120
     now = stage.now
     scene.back(stage, kinds.RESCUE)
     scene.top(view, stage, plan, 0)

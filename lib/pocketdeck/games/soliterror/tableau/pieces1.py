@@ -316,11 +316,18 @@ def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The weapons that the way in focus leaves."""
+    """The weapons that the way in focus leaves, or of which it takes two."""
     middle = y + h - 6
-    for i in range(3):
-        canvas.fill(x + i, middle - 2 + i, 1, 5 - 2 * i, _SHOWN)
+    if a & kinds.TWO_GO:
+        canvas.text(x, middle - 4, "-2", _SHOWN, letters.SMALL)
+        x, w = x + 9, w - 9
+    else:
+        for i in range(3):
+            canvas.fill(x + i, middle - 2 + i, 1, 5 - 2 * i, _SHOWN)
     held = values(a)
+    if a & kinds.GUN_LEFT:
+        _own(canvas, _FLARE, x + w - 7, middle - 3)
+        w -= 9
     text = ("" if len(held) > 5 else " ").join([str(value) for value in held]) or "-"
     if canvas.text_width(text, letters.BADGES) > w - 5:  # so many: their number
         text = "x%d" % len(held)

@@ -6,20 +6,11 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
-    brief,
-    closing,
-    film,
-    news,
-    pauses,
-    shorter,
-    tells,
-    told,
-)
+from pocketdeck.stage.defaults import brief, film, news, pauses, shorter, tells  # noqa: F401
 from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 
 from .. import codes, deck
-from ..state import values
+from ..state import cut_off, values
 from . import fight, figures, kinds, places
 from .places import PLANS, spot
 
@@ -101,11 +92,29 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     return moments.moment(view, stage, events, at, step)
 
 
+def told(view: dict) -> bool:
+    """Has somebody just been rescued? Who that is, and what they bring, stays until a key."""
+    for event in view.get("events", ()):
+        if event[0] == codes.RESCUED:
+            return True
+    return False
+
+
+def closing(view: dict) -> "list[tuple]":
+    """The end of the night comes when the last rescue has been read."""
+    return [(codes.ENDED, view["ended"], 0, 0)] if view["phase"] == codes.OVER else []
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     plan = PLANS[stage.size]
     phase = view["phase"]
     now = stage.now
+    if not offered and told(view):
+        from . import moments
+
+        moments.safe(view, stage)
+        return
     _doors[0] = (plan[places.DECK_X], plan[places.DECK_Y])
     _doors[1] = (plan[places.CALLED_X], plan[places.CALLED_Y])
     now.phase = codes.DRAWN if phase == codes.SPOT else phase  # the focus stays on the card it is on
@@ -163,9 +172,12 @@ def top(view: dict, stage: "Any", plan: tuple, where: int) -> None:
     if not plan[places.TOP]:
         return
     if not where and view["at"] != codes.NOWHERE:
-        where = kinds.LOST_IN if figures.roams(view) else 1 + (view["at"] & 3)
+        where = 1 + (view["at"] & 3)
+        if figures.roams(view):
+            gone = cut_off(view["field"], view["rescued"], view["at"]) and view["phase"] != codes.OVER
+            where = kinds.LOST_ONE if gone else kinds.LOST_IN
     if view["phase"] == codes.START:
-        where = kinds.WHICH
+        where = kinds.WHICH_CARD if figures.roams(view) else kinds.WHICH
     stage.now.put(
         kinds.TAG_TOP, kinds.TOP, 0, 0, stage.width, plan[places.TOP], view["rescued"], where, STILL
     )
@@ -407,7 +419,7 @@ def _weapons(
         many = stage.size > 0
         row = 10
         if many:
-            w, h, step = plan[places.MANY_W], plan[places.MANY_H], plan[places.MANY_X]
+            w, h, step = plan[places.MANY_W], plan[places.MANY_H], plan[places.MANY_X] + 2  # none touch
         if number > 1 and step * (number - 1) > room:
             step = room // (number - 1)
     elif many:
@@ -500,7 +512,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             out.append((kinds.TAG_WEAPONS + value, value if weapons >> value & 1 else value | kinds.USED))
     if phase >= codes.FIGHT:
         out.append((kinds.TAG_FLARE, 0 if flare else kinds.USED))
-        out.append((kinds.TAG_LEFT, weapons))
+        out.append((kinds.TAG_LEFT, figures.left(view, action)))
     if phase == codes.DRAWN:
         for path in range(4):
             place = figures.farthest(view, path)

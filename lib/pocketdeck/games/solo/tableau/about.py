@@ -44,7 +44,10 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
     if kind == kinds.BANNER:
         if view["phase"] == codes.OVER:
             return "The game is over", "Below are the cards that each hand still held."
-        return "The round is over", "Below is what each hand held, and what it counts for who went out."
+        return (
+            "The round is over",
+            "Below is each hand, with the points that it brings to the player who went out.",
+        )
     return "", ""
 
 

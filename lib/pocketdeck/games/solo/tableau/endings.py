@@ -54,7 +54,8 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     rounded(canvas, x, y, w, h, BLACK, 3 if h > 12 else 1)
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3 if h > 12 else 1)
     seat = b & 15
-    who = "you" if b & 16 else name(seat)
+    who = "You" if b & 16 else name(seat)
+    ink = GREEN if b & 64 else WHITE  # they are the winner's
     if h >= 40:
         face(canvas, seat, x + 7, y + h - 22 - (seat % 4 == 3) * 2)
         text_at(canvas, who, x + 19, y + 3, MIST, letters.SMALL, 1)
@@ -69,9 +70,9 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         big = w > 120 and h > 24
         if big:
             canvas.fill(x + w - 58, y + 6, 1, h - 12, SLATE)
-            text_at(canvas, "+%d" % a, x + w - 28, y + (h - 15) // 2, GREEN, letters.TITLE_BOLD, 1)
+            text_at(canvas, "+%d" % a, x + w - 28, y + (h - 15) // 2, ink, letters.TITLE_BOLD, 1)
         else:
-            text_at(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, GREEN, bold(str(a)), 2)
+            text_at(canvas, "+%d" % a, x + w - 4, y + (h - 8) // 2, ink, bold(str(a)), 2)
 
 
 def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

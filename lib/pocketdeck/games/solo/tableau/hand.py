@@ -37,7 +37,9 @@ def put(
         _swapped(view, stage)
     if stacks or len(held) > 7 and doors.number(before, kinds.TAG_STACKS) >= 0:
         doors.close()  # what lies in a stack now has not been laid
-    still = STILL if before.phase & PHASE >= SHOWN else 0
+    # A hand that a picture without one has hidden is still yours: it does not come anew.
+    hidden = before.phase & PHASE >= SHOWN or doors.number(before, kinds.TAG_DISCS) >= 0
+    still = STILL if hidden else 0
     _, top_key = doors.top(now)
     first = now.count
     apart = 0 if stacks else len([kind for kind in shown[:-1] if kind in fits])

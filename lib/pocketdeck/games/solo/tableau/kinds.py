@@ -25,7 +25,9 @@ THREAT = const(17)  # a: cards that the card in focus makes the next player draw
 SKIPPED = const(18)  # the seat there has just lost its turn
 BANNER = const(19)  # the end of a round; a: who went out: 0 you, else 1 + seat, b: 1 the game is over
 TOTAL = const(20)  # a: points won, b: points then
-ROW = const(21)  # a hand at the end of a round; a: its sum, b: seat, + 16 where it is yours
+# A hand at the end of a round; a: its sum, b: seat, + 16 where it is yours, + 32 with scoring, + 64 where it
+# counts for you.
+ROW = const(21)
 TRAY = const(22)  # what the cards of a shown hand lie on; a: seat, b: 1 a bluff
 AGAINST = const(23)  # the arrow from what a Wild Draw 4 was laid on
 VERDICT = const(24)  # a: 0 "you play on", 1 "turn lost"

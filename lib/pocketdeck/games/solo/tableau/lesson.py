@@ -1,5 +1,7 @@
-"""Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
+"""Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts. A
+negative number stands for the piece that carries the first action from that number on."""
 
+from .. import cards
 from .kinds import BALLOON, BANNER, CARD, DECK, DISC, HELD, PENDING, PLATE, SEAT, TOP, TOTAL
 
 POINTS = {
@@ -10,6 +12,7 @@ POINTS = {
     "pending": (PENDING, PLATE, TOP),
     "origins": (DISC, HELD, TOP),
     "others": (BALLOON, SEAT, TOP),
+    "wild4": (-cards.WILD_4, CARD),
     "total": (TOTAL, BANNER, SEAT),
 }
-TIPS = ("hand", "deck", "call", "pending", "origins", "others", "hand", "total")
+TIPS = ("hand", "deck", "call", "pending", "origins", "others", "wild4", "total")

@@ -102,7 +102,9 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
     held = view["known"][layer]
     wide = stage.size == 0
     if wide:
-        now.put(kinds.TAG_SEATS + i, kinds.SEAT, 4, 20, 58, 30, view["counts"][layer], layer, STILL | LIT)
+        x, y, w, h = places.seat(0, view["players"] - 1, i)  # above the hand, where it sits else
+        y = min(y, 20)
+        now.put(kinds.TAG_SEATS + i, kinds.SEAT, x, y, w, h, view["counts"][layer], layer, STILL | LIT)
         area = (8, 62, 224, 56)
         w, h = 24, 34
         hand.put(view, stage, plan, [], codes.OVER, False)
@@ -130,11 +132,12 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
     guilty = event[3] & 1
     size = stage.size
     if size == 0:
-        now.put(kinds.TAG_UNDER, TOP, 98, 138, 24, 34, under, 0, STILL | OVER)
-        now.put(kinds.TAG_AGAINST, AGAINST, 98, 126, 66, 34, 0, 0, STILL)
-        now.put(kinds.TAG_WILD, TOP, 143, 138, 24, 34, cards.WILD_4, 0, STILL | OVER)
+        # From left to right: what was done, what it costs and whom, who plays on.
+        now.put(kinds.TAG_UNDER, TOP, 10, 138, 24, 34, under, 0, STILL | OVER)
+        now.put(kinds.TAG_AGAINST, AGAINST, 10, 126, 66, 34, 0, 0, STILL)
+        now.put(kinds.TAG_WILD, TOP, 55, 138, 24, 34, cards.WILD_4, 0, STILL | OVER)
         now.put(kinds.TAG_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL | OVER)
-        x, y, w, h = 10, 140, 72, 28
+        x, y, w, h = 88, 140, 84, 28
     elif size == 1:
         now.put(kinds.TAG_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL | OVER)
         now.put(kinds.TAG_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL | OVER)
@@ -187,9 +190,10 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         now.put(kinds.TAG_TOTAL, TOTAL, x, y, w, h, gain, view["scores"][who], STILL | LIT)
     players = view["players"]
     rows = [i for i in range(players) if hands[(me + i) % players]]
+    flags = (32 if scoring else 0) | (64 if who == me and became != LEFT else 0)
     for place, i in enumerate(rows):
         seat = (me + i) % players
-        _row(stage, i, seat, place, len(rows), hands[seat], scoring, seat == me)
+        _row(stage, i, seat, place, len(rows), hands[seat], flags | (16 if seat == me else 0))
 
 
 def _who(view: dict) -> "tuple[int, int]":
@@ -204,15 +208,13 @@ def _who(view: dict) -> "tuple[int, int]":
     return [seat for seat in range(view["players"]) if counts[seat]][0], LEFT
 
 
-def _row(
-    stage: "Any", i: int, seat: int, place: int, rows: int, held: tuple, scoring: bool, mine: bool
-) -> None:
-    """A hand: whose it is, its cards, its sum."""
+def _row(stage: "Any", i: int, seat: int, place: int, rows: int, held: tuple, flags: int) -> None:
+    """A hand: whose it is, its cards, its sum; `flags` as a ROW has them."""
     x, y, w, h, card, high = _place(stage.size, place, rows)
     now = stage.now
+    scoring = flags & 32
     total = sum([cards.points(kind) for kind in held])
-    b = seat | (16 if mine else 0) | (32 if scoring else 0)
-    now.put(kinds.TAG_ROWS + i, ROW, x, y, w, h, total, b, READ | STILL | FLAT)
+    now.put(kinds.TAG_ROWS + i, ROW, x, y, w, h, total, seat | flags, READ | STILL | FLAT)
     if not card:
         return
     left = x + (38 if w > 120 else 27) if stage.size < 2 else x + 26
@@ -221,11 +223,16 @@ def _row(
     step = min(card + (7 if card == 22 else 2), room // (count - 1)) if count > 1 else 0
     worth = kinds.WORTH if h >= 44 and step > 12 and scoring or count == 1 and h >= 44 and scoring else 0
     above = y + 4 if worth else y + (h - high) // 2
+    line = count  # cards in one of them
+    if card == 14 and count > 1 and step < card:  # smaller ones in two lines, so that each is seen
+        card, high, step, above = 9, 13, 10, y + 1
+        line = (w - (left - x) - 34) // step
     # What counts most stays in sight where a hand is too large.
     most = sorted(held, key=lambda kind: -cards.points(kind))[:count]
     for nth, kind in enumerate(most):
         key = kinds.TAG_SHOWN + 64 * i + nth
-        now.put(key, CARD, left + nth * step, above, card, high + (10 if worth else 0), kind, worth, STILL)
+        across, down = nth % line * step, nth // line * high
+        now.put(key, CARD, left + across, above + down, card, high + (10 if worth else 0), kind, worth, STILL)
 
 
 def _place(size: int, place: int, rows: int) -> "tuple[int, int, int, int, int, int]":

@@ -271,7 +271,10 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         rounded(canvas, x + 1, y + tail + 1, w - 2, h - tail - 2, YELLOW, 3)
         for step in range(tail):
             canvas.fill(x + w // 2 - step, y + step + 1, 2 * step + 1, 1, YELLOW)
-        text_at(canvas, "SOLO!", x + w // 2, y + tail + (h - tail - 7) // 2, BLACK, letters.SMALL_BOLD, 1)
+        text, font = "SOLO!", letters.SMALL_BOLD
+        if w < 31:  # between many seats
+            text, font = "SOLO", letters.SMALL
+        text_at(canvas, text, x + w // 2 + (w < 31), y + tail + (h - tail - 7) // 2, BLACK, font, 1)
 
 
 def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:

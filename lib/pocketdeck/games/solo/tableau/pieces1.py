@@ -295,7 +295,7 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A hand that is counted: whose, and its sum."""
     top = y + (h - 7) // 2
-    canvas.text(x + 2, top, "you" if b & 16 else name(b & 15), _SHOWN, letters.SMALL)
+    canvas.text(x + 2, top, "You" if b & 16 else name(b & 15), _SHOWN, letters.SMALL)
     if b & 32:
         text_at(canvas, "+%d" % a, x + w - 2, top, _SHOWN, letters.SMALL, 2)
     if look & FOCUS:

@@ -144,13 +144,17 @@ WIDE_PLATE = const(58)  # a rival's plate with a fan of backs
 TALL_PLATE = const(24)  # face above count: in a row of up to nine
 
 
+def step(rivals: int) -> int:
+    """From seat to seat on a wide stage, where more than three stand in a row."""
+    return min(40, 234 // rivals)
+
+
 def seat(size: int, rivals: int, i: int) -> "tuple[int, int, int, int]":
     """(x, y, width, height) of the plate of rival `i` of so many, both from 1."""
     i -= 1
     if size == 0:
         if rivals > 3:
-            step = min(40, 234 // rivals)
-            return 120 - (step * (rivals - 1) + 24) // 2 + step * i, 18, 24, 32
+            return 120 - (step(rivals) * (rivals - 1) + 24) // 2 + step(rivals) * i, 18, 24, 32
         if rivals == 1:
             i = 1
         elif i == 1 and rivals == 2:

@@ -351,16 +351,18 @@ def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
             x, y = (x + 55, y + 1) if 60 < x < 120 else (x + 8, y - 22)
         else:
             x, y = x + 4, y + h + 1
-    elif h > 30:
-        wide, high = 40, 17
-        x, y = max(1, min(x + w // 2 - 20, 199)), y + h + 1
+    elif h > 30:  # as wide as a seat and its gap: the neighbours have balloons, too
+        wide, high = places.step(rivals) - 1, 17
+        x, y = max(1, min(x + w // 2 - wide // 2, 239 - wide)), y + h + 1
     elif stage.size == 3:
         wide, high = 3, 7
         x, y = x + w - 4, y + 2
     else:
         wide, high = 9, 9
         x, y = x + (w // 2 if w > 24 else 0), y + 1
-    if called == 3 and high > 10:
+    if called == 3 and h > 30:
+        high += 5
+    elif called == 3 and high > 10:
         x, y, wide, high = min(x + 2, stage.width - wide - 7), y - 5, wide + 6, high + 5
     stage.now.put(kinds.TAG_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
 
@@ -386,7 +388,8 @@ def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
             x, y, wide, high = 84, 35, 18, 8
         else:
             wide, high = 17, 13
-            x, y = (x + w - 17, y + h - 9) if w > 24 else (x + (w - 17) // 2, y + h - 5)
+            # Not over the count, which stands at the foot of a narrow plate.
+            x, y = (x + w - 17, y + h - 9) if w > 24 or h < 20 else (x + w - 13, y - 4)
         stage.now.put(kinds.TAG_THREAT, THREAT, x, y, wide, high, 0, 0, STILL)
 
 
