@@ -86,7 +86,6 @@ def loop(parts: Parts) -> None:
             app.press(key)
         if app.quit:
             app.quit = False
-            app.home()
             app.settle()
             parts.power.off()
 
