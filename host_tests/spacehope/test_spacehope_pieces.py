@@ -190,6 +190,28 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
 
 
 @every_size
+def test_where_a_card_asks_the_stick_goes_to_the_answers_alone_and_back(size):
+    """To each answer from each other one; a goal that is asked about can be read there."""
+    shown = command.stage("spacehope", size)
+    asked = set()
+    for seed in range(2, 12):
+        for game in positions(seed, most=4000):
+            if game.to_act != 0 or game.phase == codes.ACT or game.phase == codes.PAY and game.moves % 5:
+                continue
+            shown.set(view_of(game), game.offered(), False)
+            now = shown.now
+            answers = set(now.owners)
+            asked.add(game.phase)
+            for start in answers:
+                away = set(distances(now, start))
+                assert away >= answers, (game.phase, start)
+                read = away - answers
+                assert not read or game.phase == codes.KEEP, [now.get(piece, 1) for piece in read]
+                assert all(answers <= set(distances(now, piece)) for piece in read)
+    assert asked == {codes.AIM, codes.PAY, codes.SLOT, codes.PICK, codes.KEEP, codes.CHOOSE}
+
+
+@every_size
 def test_a_decision_takes_few_keys(size):
     """Keys per decision, from where the focus is to what a bot chooses, A included."""
     taken = []

@@ -11,7 +11,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, RING, STILL, WITHIN
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, LOOK, OFF, OVER, READ, RING, ROW, STILL, WITHIN
 
 from .. import codes, forecast, layout, printing
 from . import figures, kinds, phases, places
@@ -168,6 +168,15 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         _lower(view, stage, plan, offered)
     if now.phase == _TOLD + 1:
         phases.flying(view, stage, plan)
+    if offered and now.phase > codes.ACT:
+        _only_choices(now)
+
+
+def _only_choices(now: "Any") -> None:
+    """A card or a part is in use, and asks where: the stick goes to the answers and to nothing else. What is
+    only looked at lies between them."""
+    for look in range(LOOK, now.count * ROW, ROW):
+        now.rows[look] &= ~ASIDE
 
 
 def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
