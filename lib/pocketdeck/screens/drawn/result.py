@@ -138,6 +138,8 @@ class Result(Coming, Cells):
         table = PLAIN if self.won or ending.lit(self.session.game) else OFF
         top = y - first
         large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top, table)
+        if table is OFF:
+            canvas.dither(0, 0, self.width, last, -1, NIGHT, 8)
         if x >= 0 or self.low:
             ending.scene(canvas, self.session.game, self.seat, x, y)
         canvas.end()
