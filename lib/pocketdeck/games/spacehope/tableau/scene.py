@@ -296,7 +296,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
         y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
-        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
+        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, players > 4, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
@@ -325,8 +325,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
-            if i:
-                now.put(kinds.TAG_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
+            if i:  # beside the ship; or below it, and not as far as a card in focus is lifted
+                aside = w >= 70
+                left, top = (x + 36, y + 2) if aside else (x + 3, y + 9)
+                high = h - 10 if aside else 6
+                now.put(kinds.TAG_BARS + other, kinds.BARS, left, top, bars, high, four, last, STILL)
             shows = figures.points(ships, other) if lost else distance
             now.put(kinds.TAG_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
         else:
