@@ -1,5 +1,7 @@
-"""A row of names in one string: on the device every string of its own costs 16 bytes beside its text. And what a
-place is called."""
+"""A row of names in one string: on the device every string of its own costs 16 bytes beside its text.
+
+And what a place among others is called.
+"""
 
 from array import array
 

@@ -220,7 +220,7 @@ class Result(Coming, Cells):
         focus = at == self.at
         ink = row(canvas, x, y, w, h, focus)
         font = letters.WORDS_BOLD if focus else letters.WORDS
-        words(canvas, _BUTTONS[at], x + 2, w - 4, y + 9, ink, font, 1)
+        words(canvas, _BUTTONS[at], x + 2, w - 4, y + 9, ink, font, 1, _BUTTONS)
 
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
         """The score on its way to the best, or through the ranks; the best is a star under it."""
