@@ -99,8 +99,8 @@ class Play(Turns):
         return False
 
     def arrive(self) -> None:
-        """Show the table as it is now. What a watching person could do is not offered: it is over in a moment,
-        and a key takes it up."""
+        """Show the table as it is now. What a watching person could do is not offered: it is over in a
+        moment, and a key takes it up."""
         self.holds = False
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
