@@ -12,7 +12,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import focus, keys, letters, notice
+from pocketdeck.stage import focus, keys, letters, notice, pixels
 from pocketdeck.stage import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -852,11 +852,11 @@ def test_what_would_change_never_lies_on_the_ship_or_its_distance(size, far, mon
     shown.set(view_of(game), game.offered(), False)
     drawn = []
 
-    def text(self, x, y, s, ink, font, draw=type(shown.canvas).text):
+    def text(self, x, y, s, ink, font, draw=pixels.Canvas.text):
         drawn.append((s, x, y, x + letters.width(s, font)))
         draw(self, x, y, s, ink, font)
 
-    monkeypatch.setattr(type(shown.canvas), "text", text)
+    monkeypatch.setattr(pixels.Canvas, "text", text)
     for answer in ("move 1", "on 1"):
         shown.go(shown.now.owner(game.parse(answer)))
         del drawn[:]

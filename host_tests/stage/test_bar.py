@@ -48,7 +48,7 @@ def test_another_verb_in_the_bar_has_the_pixels_of_a_bar_that_is_drawn_with_it(s
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
-@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
+@pytest.mark.parametrize("board", [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16])
 def test_no_key_ever_gives_way_to_a_long_verb(board, game_id):
     """Whatever is in focus, the bar tells of the menu and of the close-up: words get shorter."""
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7, tips=False)

@@ -20,6 +20,7 @@ _TOLD = (("X", "Menu"), ("Y", "Look"))
 _BARE = (("X", ""), ("Y", ""))
 _BACK = (("B", "Back"),)
 _BACK_BARE = (("B", ""),)  # it is that everywhere
+_LOOSE = ("to", "the", "with", "for", "a", "and", "of")  # no verb ends with such a word
 _rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
 _ROOMS = const(12)
 _latest: "list" = [None, 0, 0, None, 0, 0]  # the latest two verbs, each with its font and how wide it is
@@ -84,11 +85,14 @@ def fitted(canvas: "Canvas", verb: str, short: str, first: tuple = (), brief: tu
         (short, brief + _BARE),
         (short.partition(",")[0], brief + _BARE),
         (short, (_BACK_BARE if brief == _BACK else brief) + _BARE),
-        (short.partition(" ")[2] or short, brief + _BARE),
     ):
         if end(canvas, what) <= _room(canvas, keys):
             return what, keys
-    return what, keys
+    keys = brief + _BARE
+    room = _room(canvas, keys)
+    while " " in short and (end(canvas, short) > room or short.rpartition(" ")[2] in _LOOSE):
+        short = short.rpartition(" ")[0]
+    return short, keys
 
 
 def _room(canvas: "Canvas", keys: "tuple[tuple[str, str], ...]") -> int:
