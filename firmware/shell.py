@@ -86,6 +86,7 @@ def loop(parts: Parts) -> None:
             app.press(key)
         if app.quit:
             app.quit = False
+            app.home()
             app.settle()
             parts.power.off()
 

@@ -283,6 +283,7 @@ def loop(app: Lean, display: "Any", keys: Keys) -> None:
             restart()
         if app.quit:
             app.quit = False
+            app.home()
             app.settle()
             sleep(display, keys)
 
