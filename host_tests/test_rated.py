@@ -13,6 +13,7 @@ from host_tests.playing import device, top
 from host_tests.test_one_key import OneKey
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
+from pocketdeck.screens.drawn import skin
 from pocketdeck.session import chosen, pagefile, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys
@@ -369,3 +370,22 @@ def test_a_command_lists_the_deals_with_what_was_won(monkeypatch, capsys):
 def test_what_does_not_go_with_the_list_is_refused(words, capsys):
     assert play.main(words.split()) == 2
     assert contract.is_one_sentence(capsys.readouterr().err.strip())
+
+
+def test_the_rail_at_the_edge_moves_from_page_to_page(monkeypatch):
+    """It tells of all deals, not of the ten that are to be seen."""
+    shown = device("pico_lcd_1_3")
+    shown.press("x:500_deals")
+    screen = shown.app.stack[-1]
+    seen = []
+
+    def rail(plan, y, high, first, shown, count, draw=skin.rail):
+        seen.append(first)
+        assert count > 500 and first + shown <= count
+        draw(plan, y, high, first, shown, count)
+
+    monkeypatch.setattr(skin, "rail", rail)
+    for number in (1, 11, 250, 500):
+        screen.go(number)
+        shown.app.draw()
+    assert seen == sorted(seen) and len(set(seen)) == 4

@@ -130,17 +130,30 @@ def test_any_keys_at_any_time(board, pictures):
     rng = Rng(3, 1)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
     for _ in range(3000):
-        if shown.app.quit:
-            shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])
     for _ in range(30):
-        if shown.app.quit:
-            break
         if pictures and top(shown).endswith("Play"):  # B does what the bar says there
             shown.leave()
         else:
             shown.press("b")
-    assert shown.app.quit
+    assert top(shown) == "Launcher"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@both_tables
+def test_b_ends_the_program_nowhere_and_the_menu_does(board, pictures):
+    """One B too many on the way back to the launcher is none that counts."""
+    shown = device(board, pictures)
+    shown.press("b b" if pictures else "right b b b")
+    assert not shown.app.quit and top(shown) == "Launcher"
+    shown.press("x b b right x b b b")
+    assert not shown.app.quit
+    while top(shown) != "Launcher":  # the sheet of a game, in text
+        shown.press("b")
+    if pictures:
+        shown.press("x")
+    shown.menu("Switch off")
+    assert shown.app.quit and top(shown) == "Launcher"
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -6,16 +6,22 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import given
+from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
+from pocketdeck.games.handsolo import codes as handsolo
 from pocketdeck.games.handsolo.tableau import kinds
-from pocketdeck.games.portroyal import codes as port_codes
+from pocketdeck.games.portroyal import codes as portroyal
+from pocketdeck.games.soliterror import codes as soliterror
+from pocketdeck.games.solo import codes as solo
+from pocketdeck.games.spacehope import codes as spacehope
+from pocketdeck.games.spacehope import layout
 from pocketdeck.screens.options import Settings
 from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 from pocketdeck.session.steps import WORDS
-from pocketdeck.stage.scene import GRAVE, KIND, LIT, LOOK
+from pocketdeck.stage.scene import GRAVE, KIND, LIT, LOOK, A, B
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 
@@ -128,6 +134,83 @@ def test_a_bubble_points_at_its_thing_and_does_not_lie_on_it(board, game_id):
     assert pointed > 1
 
 
+def carries(*actions):
+    """The tip speaks of what can be done with its piece."""
+    return lambda view, now, piece: any(action in actions for action in now.carried(piece))
+
+
+def shows(field, what):
+    """The tip speaks of what its piece shows: a number of its row, as the view has it."""
+    return lambda view, now, piece: now.get(piece, field) == what(view)
+
+
+def low_dial(view, now, piece):
+    """One of your own dials, below 3."""
+    return view["ships"][view["seat"] * layout.ROW + now.get(piece, B)] < 3
+
+
+# Which piece a tip speaks of, where several are of its kind, or the kind shows different things.
+SUBJECTS = {
+    ("handsolo", "A port"): carries(handsolo.LAND),
+    ("handsolo", "A delivery"): carries(handsolo.DELIVER),
+    ("solo", "Nothing fits"): carries(solo.DRAW),
+    ("solo", "Two cards left"): carries(*range(solo.CALL, solo.NAMES)),
+    ("portroyal", "Discover"): carries(portroyal.DRAW),
+    ("soliterror", "Call for help"): carries(soliterror.CALL_HELP),
+    ("spacehope", "Six cards"): carries(*range(48)),
+    ("spacehope", "Use it how?"): carries(*range(spacehope.TO_MOVE, spacehope.PART)),
+    ("spacehope", "A new goal"): shows(A, lambda view: view["goal"]),
+    ("spacehope", "A low dial"): low_dial,
+    ("spacehope", "Help the goal"): carries(spacehope.GOAL),
+}
+
+
+@each_game
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_a_tip_points_at_what_it_speaks_of_which_is_on_the_picture(board, game_id):
+    met = set()
+    for seed in range(8):
+        shown = device(board=board)
+        begin(shown, game_id, seed)
+        session = shown.app.session
+        rng = Rng(seed)
+        for _ in range(120):
+            while type(top(shown)).__name__ != "Play" and not session.game.over:
+                shown.still()
+                if type(top(shown)).__name__ == "TipBubble":
+                    title, said, stage = top(shown).title, top(shown).said, top(shown).below.stage
+                    met.add((game_id, title))
+                    of_it = SUBJECTS.get((game_id, title))
+                    assert said.piece >= 0 and said.clear, title
+                    assert of_it is None or of_it(session.game.view(0), stage.now, said.piece), title
+                    assert seen(stage, said.piece), title
+                shown.press("b")
+            if session.game.over:
+                break
+            if session.person() is None:
+                shown.press("tick")
+                continue
+            actions = session.game.actions()
+            shown.choose(actions[rng.below(len(actions))])
+    assert len(met) > 3
+
+
+def seen(stage, piece):
+    """Is there something of a piece on the picture: of itself, or of what lies in its place?"""
+    x, y, w, h = stage.now.place(piece)
+    if x < 0 or y < 0 or x + w > stage.width or y + h > stage.height:
+        return False
+    buffer = stage.canvas.buffer
+    shown = bytes(buffer)
+    drawn = False
+    for other in range(stage.now.count):
+        ox, oy, across, down = stage.now.place(other)
+        if x <= ox and y <= oy and ox + across <= x + w and oy + down <= y + h:
+            drawn |= drawn_beyond(stage, other, other == stage.at)[0]
+    buffer[:] = shown
+    return drawn
+
+
 def test_switched_off_in_the_settings_none_comes():
     shown = device()
     shown.app.session.set("tips", "off")
@@ -213,7 +296,7 @@ def test_the_tip_on_a_contract_points_at_it_and_not_at_the_sheet_that_is_closed(
 def test_the_tip_on_a_bust_leaves_the_two_ships_to_be_seen(board):
     shown = device(board=board, tips=False)
     shown.open("portroyal")
-    shown.until(lambda view: view["phase"] == port_codes.BUSTED)
+    shown.until(lambda view: view["phase"] == portroyal.BUSTED)
     play = top(shown)
     tip = TipBubble(shown.app, play, 2, "Bust", "Two ships of one colour: all is lost.").say()
     now = play.stage.now

@@ -79,10 +79,7 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
 
 def rest() -> int:
     """What is due before the browser has its turn again; milliseconds until tick(), -1: none."""
-    if app.quit:  # there is nothing to go back to
-        app.quit = False
-        app.home()
-        app.settle()
+    app.quit = False  # a page stays where it is
     gc.collect()  # only asks for it: it happens on the way back to JavaScript
     wait = app.wait()
     return -1 if wait is None else wait

@@ -281,10 +281,11 @@ def loop(app: Lean, display: "Any", keys: Keys) -> None:
                 app.session.autosave.flush()
             light(display, False)
             restart()
-        if app.quit:  # there is nothing to go back to
+        if app.quit:
             app.quit = False
             app.home()
             app.settle()
+            sleep(display, keys)
 
 
 def run() -> None:

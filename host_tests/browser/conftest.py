@@ -132,10 +132,7 @@ class Twin:
         app.press = lambda key: (self.page.key(_KEYS[key]), press(key))
         for name in names.split():
             self.hand.press(name)
-            if app.quit:  # as every platform does that cannot switch off
-                app.quit = False
-                app.home()
-                app.settle()
+            app.quit = False  # a page cannot switch off
         app.press = press
 
     def place(self, x, y):

@@ -290,9 +290,14 @@ def test_sizes_change_and_q_leaves(opened):
     assert not tap(it, pygame.K_q)
 
 
-def test_leaving_by_the_launcher_closes_the_window(opened):
+def test_q_and_switch_off_close_the_window_and_b_on_the_launcher_does_not(opened):
     it = opened()
-    assert not tap(it, pygame.K_ESCAPE)
+    assert tap(it, pygame.K_ESCAPE)
+    assert not tap(it, pygame.K_q)
+    assert tap(it, pygame.K_x) and tap(it, pygame.K_RIGHT)
+    for _ in range(3):
+        assert tap(it, pygame.K_DOWN)
+    assert not tap(it, pygame.K_RETURN)
 
 
 def test_p_saves_the_screen(opened, monkeypatch, tmp_path):

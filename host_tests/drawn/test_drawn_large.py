@@ -204,3 +204,30 @@ def test_large_text_is_offered_wherever_screens_are_pictures(board):
     shown = device(board)
     shown.settings()
     assert "Text size" in [row[0] for row in shown.app.stack[-1].choices.rows]
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
+@pytest.mark.parametrize("first", ("normal", "large"))
+def test_all_words_of_a_sheet_are_of_one_size(board, first, monkeypatch):
+    """Also when the size has been changed in the settings, which lay on it; in focus they may be bold."""
+    shown = device(board)
+    shown.app.session.set("text", first)
+    shown.app.fit()
+    shown.press("x")
+    shown.app.open(shown.app.options())
+    shown.app.session.set("text", "large" if first == "normal" else "normal")
+    shown.app.fit()
+    shown.press("b")
+    shown.still()
+    used = set()
+
+    def text(self, x, y, s, ink, font, draw=pixels.Canvas.text):
+        if s in words and y < self.height - bar.height(self):
+            used.add(font & ~1)
+        draw(self, x, y, s, ink, font)
+
+    words = [row[1] for row in shown.app.stack[-1].rows]
+    monkeypatch.setattr(pixels.Canvas, "text", text)
+    for _ in range(len(words)):
+        shown.press("down")
+    assert len(used) == 1

@@ -156,7 +156,8 @@ def test_a_damaged_save_is_told_of_when_its_cover_comes():
 
 def test_without_the_pictures_the_launcher_is_rows_of_text():
     shown = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
-    assert not shown.app.drawn and [row[0] for row in shown.app.stack[-1].choices.rows][-1] == "Settings"
+    words = [row[0] for row in shown.app.stack[-1].choices.rows]
+    assert not shown.app.drawn and words[-2:] == ["Settings", "Switch off"]
 
 
 def test_the_battery_is_seen_on_the_cover():

@@ -129,3 +129,15 @@ def test_a_name_beside_a_bar_of_a_hint_is_cut_only_where_its_unit_has_gone_befor
     number = worth.rpartition(" ")[0]
     assert (worth in drawn) != (number in drawn)
     assert number in drawn or hint.below.label(action) in drawn
+
+
+def test_a_question_has_both_answers_as_buttons():
+    """The stick goes to either; A on the other one is a no."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7)
+    done = []
+    for keys, answer in (("right a", 0), ("a", 1), ("right left a", 2), ("b", 2)):
+        pages.ask(shown.app, "Ask", "Shall it be done?", "Do it", lambda: done.append(1))
+        shown.app.settle()
+        shown.still()
+        shown.press(keys)
+        assert len(done) == answer and type(shown.app.stack[-1]).__name__ == "Launcher", keys

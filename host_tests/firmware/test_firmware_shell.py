@@ -215,20 +215,26 @@ def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, fr
     assert seen == [roomy]
 
 
-def test_b_in_the_launcher_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):
+def test_the_launchers_last_row_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):
     device.interrupt(START)
     handheld.shell.run()
     launcher = Screen(device, DEFAULT).rows
     device.log.clear()
     begin = device.ms
-    device.tap(PIN["DOWN"], begin + START)
-    device.tap(PIN["B"], begin + START + 500)
+    device.tap(PIN["B"], begin + START)
+    device.interrupt(begin + START + 2000)
+    handheld.shell.run()
+    assert Screen(device, DEFAULT).lit  # B does nothing there
+    begin = device.ms
+    device.tap(PIN["UP"], begin + START)
+    device.tap(PIN["A"], begin + START + 500)
     device.interrupt(begin + START + 5000)
     handheld.shell.run()
     assert not Screen(device, DEFAULT).lit
     device.log.clear()
     begin = device.ms
-    device.tap(PIN["B"], begin + START)
+    device.tap(PIN["UP"], begin + START)
+    device.tap(PIN["A"], begin + START + 500)
     device.tap(PIN["A"], begin + START + 5000)
     device.interrupt(begin + START + 9000)
     handheld.shell.run()
@@ -237,10 +243,11 @@ def test_b_in_the_launcher_switches_off_and_any_key_leads_back_to_the_launcher(h
 
 
 def test_after_that_keys_go_on_as_before(handheld, device):
-    device.tap(PIN["B"], START)
-    device.tap(PIN["RIGHT"], START + 500)
-    device.tap(PIN["A"], START + 1000)
-    device.interrupt(START + 5000)
+    device.tap(PIN["UP"], START)
+    device.tap(PIN["A"], START + 500)
+    device.tap(PIN["RIGHT"], START + 3000)
+    device.tap(PIN["A"], START + 3500)
+    device.interrupt(START + 7500)
     seen = []
     loop = handheld.shell.loop
 

@@ -12,7 +12,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import focus, keys, letters, notice
+from pocketdeck.stage import focus, keys, letters, notice, pixels
 from pocketdeck.stage import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -187,6 +187,28 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
             if len(graves) < len(wanted):
                 assert not now.get(shown.at, pieces_of.LOOK) & pieces_of.GRAVE
     assert asked == {0, 1, 2, 3, 4, 5} | ({6} if choice == "on" else set())
+
+
+@every_size
+def test_where_a_card_asks_the_stick_goes_to_the_answers_alone_and_back(size):
+    """To each answer from each other one; a goal that is asked about can be read there."""
+    shown = command.stage("spacehope", size)
+    asked = set()
+    for seed in range(2, 12):
+        for game in positions(seed, most=4000):
+            if game.to_act != 0 or game.phase == codes.ACT or game.phase == codes.PAY and game.moves % 5:
+                continue
+            shown.set(view_of(game), game.offered(), False)
+            now = shown.now
+            answers = set(now.owners)
+            asked.add(game.phase)
+            for start in answers:
+                away = set(distances(now, start))
+                assert away >= answers, (game.phase, start)
+                read = away - answers
+                assert not read or game.phase == codes.KEEP, [now.get(piece, 1) for piece in read]
+                assert all(answers <= set(distances(now, piece)) for piece in read)
+    assert asked == {codes.AIM, codes.PAY, codes.SLOT, codes.PICK, codes.KEEP, codes.CHOOSE}
 
 
 @every_size
@@ -818,3 +840,75 @@ def test_what_moves_in_a_scene_stays_within_its_place(size):
     assert {(codes.RESOLVED, met, step) for met in (0, 1) for step in range(4)} <= seen
     assert {codes.PLAYED, codes.PLACED, codes.GAVE} <= {kind for kind, _, _ in seen}
     assert max(step for kind, _, step in seen if kind == codes.DIED) == 6
+
+
+@every_size
+@pytest.mark.parametrize("far", (0, 21, 40, 58, 75, 98))
+def test_what_would_change_never_lies_on_the_ship_or_its_distance(size, far, monkeypatch):
+    """From start to end: the words of the preview keep clear of the number, and of the answers."""
+    game = scenes.given(2, hands=["Soup again", "Karaoke", "Slingshot"], distance={0: far, 1: 3})
+    scenes.do(game, "play soup-again")
+    shown = command.stage("spacehope", size)
+    shown.set(view_of(game), game.offered(), False)
+    drawn = []
+
+    def text(self, x, y, s, ink, font, draw=pixels.Canvas.text):
+        drawn.append((s, x, y, x + letters.width(s, font)))
+        draw(self, x, y, s, ink, font)
+
+    monkeypatch.setattr(pixels.Canvas, "text", text)
+    for answer in ("move 1", "on 1"):
+        shown.go(shown.now.owner(game.parse(answer)))
+        del drawn[:]
+        shown.invalidate()
+        shown.draw()
+        lane = shown.now.place(shown.now.find(kinds.TAG_LANES))
+        inside = [one for one in drawn if lane[1] <= one[2] < lane[1] + lane[3]]
+        number = [one for one in inside if one[0] == str(far)]
+        changes = [one for one in inside if one[0][:1] == "+"]
+        assert number and changes
+        for _, left, _, right in changes:
+            assert right <= number[0][1] or left >= number[0][3] - 1
+
+
+@every_size
+@pytest.mark.parametrize("lost", (1, 2, 5))
+@pytest.mark.parametrize("goal", (True, False))
+def test_what_has_to_be_read_lies_apart(size, lost, goal):
+    """A goal that fails, up to five losses at once, and who flies on alone: nothing lies on anything else."""
+    game = scenes.given(6, dead=range(lost), to_act=5)
+    view = view_of(game)
+    view["events"] = [(codes.RESOLVED, 4, 0, 3)] * goal + [(codes.DIED, seat, 0, 0) for seat in range(lost)]
+    shown = command.stage("spacehope", size)
+    shown.set(view, [], False)
+    now = shown.now
+    told = [now.place(i) for i in range(now.count) if now.get(i, 1) in (kinds.TELL, kinds.LOSS, kinds.ALONE)]
+    assert len(told) == goal + lost + (lost == 5)
+    for i, (x, y, w, h) in enumerate(told):
+        assert h >= 7 and y + h <= shown.height
+        for ox, oy, ow, oh in told[:i]:
+            assert x >= ox + ow or ox >= x + w or y >= oy + oh or oy >= y + h
+
+
+@every_size
+def test_an_answer_shows_what_it_does_with_six_ships_too(size):
+    """Each card with two halves: what it does to a ship is more than an empty plate."""
+    for card in range(len(cards.TITLES)):
+        title = cards.TITLES[card]
+        game = scenes.given(6, hands=[title, "Karaoke", "Slingshot"])
+        if not phases.halved(card):
+            continue
+        scenes.do(game, "play " + title.lower().replace(" ", "-"))
+        if game.phase != codes.AIM:
+            continue
+        shown = command.stage("spacehope", size)
+        shown.set(view_of(game), game.offered(), False)
+        now = shown.now
+        for piece in range(now.count):
+            if now.get(piece, 1) == kinds.HALF and now.get(piece, pieces_of.B) & 1:
+                shown.canvas.fill(0, 0, shown.width, shown.height, 0)
+                shown.piece(now, piece, now.get(piece, 4), now.get(piece, 5), False)
+                x, y, w, h = now.place(piece)
+                edge = 2 if h > 8 else 0
+                inks = {ink for row in rows(shown)[y + edge : y + h - edge] for ink in row[x + 3 : x + w - 3]}
+                assert len(inks) > 1, title

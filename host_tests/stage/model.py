@@ -75,7 +75,7 @@ class Model:
         for i, j in self.inside:
             if not any(x <= i < x + w and y <= j < y + h for x, y, w, h in lit):
                 if self.inks == 16:
-                    self.put(i, j, table[self.pixels[j][i]])
+                    self.put(i, j, table[0 if BAYER[j % 4][i % 4] < 8 else self.pixels[j][i]])
                 elif i % 2 or not j % 2:
                     self.put(i, j, 0)
 

@@ -3,6 +3,11 @@
 import pytest
 import table as command
 
+from common import handheld
+from common.handheld import Handheld, MemoryPanel
+from common.hoststore import MemoryStore
+from pocketdeck.engine import catalog
+from pocketdeck.engine.rng import Rng
 from pocketdeck.stage import bar
 
 WIDE = [size for size in command.SIZES if command.SIZES[size][2] == 16]
@@ -40,3 +45,34 @@ def test_another_verb_in_the_bar_has_the_pixels_of_a_bar_that_is_drawn_with_it(s
         assert command.pixels(canvas) == wanted
     edge = bar.draw(canvas, "Go", OTHERS)
     assert not bar.change(canvas, "m" * 60, "Go", edge)
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+@pytest.mark.parametrize("board", [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16])
+def test_no_key_ever_gives_way_to_a_long_verb(board, game_id):
+    """Whatever is in focus, the bar tells of the menu and of the close-up: words get shorter."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7, tips=False)
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 5)
+    rng = Rng(5)
+    told = 0
+    while told < 60:
+        session, play = shown.app.session, shown.app.stack[-1]
+        if session.game.over:
+            break
+        if session.person() is None or play.holds or play.moving:
+            shown.press("tick")
+        elif play.reads():
+            shown.press("a")
+        elif play.film() or play.pauses():
+            shown.press("tick")
+        else:
+            verb, others = play.verbs()
+            assert [key for key, _ in others][-2:] == ["X", "Y"], verb
+            assert bar.fits(play.canvas, verb, others) == len(others), (verb, others)
+            told += 1
+            shown.press(("up", "down", "left", "right")[rng.below(4)])
+            if not rng.below(3):
+                actions = session.game.actions()
+                shown.choose(actions[rng.below(len(actions))])
+    assert told > 20

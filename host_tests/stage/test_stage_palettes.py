@@ -1,5 +1,6 @@
 """The palettes: roles can be read and told apart in every game and scheme, tables keep what is clear."""
 
+import colorsys
 import itertools
 import re
 
@@ -248,6 +249,24 @@ def test_what_is_off_or_behind_a_sheet_is_darker_and_outlines_stay(game):
         for slot in range(1, 15):
             before, after = (light(colour(game, NORMAL, s)) for s in (slot, table[slot]))
             assert after <= before + 0.03, (slot, table[slot])
+
+
+@pytest.mark.parametrize(("game", "scheme"), EVERY)
+def test_what_is_off_or_behind_a_sheet_keeps_its_hue(game, scheme):
+    """Colour is a name: of a dial, an Origin, a ship. A darker one of another hue would be another name; what
+    becomes a grey, or the ground of its own hue, has none. Paper and white are names of nothing."""
+    for table in (palettes.OFF, palettes.DIM):
+        for slot in range(RED, BLACK):
+            (was, _), (now, full) = (tinge(game, scheme, s) for s in (slot, table[slot]))
+            turned = abs(was - now)
+            assert full < 0.25 or min(turned, 1 - turned) < 0.1, (slot, table[slot])
+
+
+def tinge(game, scheme, slot):
+    """(hue, from 0 around to 1, how far from grey, 0 to 1) of a slot."""
+    red, green, blue = palettes.of(game, scheme)[3 * slot : 3 * slot + 3]
+    hue, _, _ = colorsys.rgb_to_hsv(red / 255, green / 255, blue / 255)
+    return hue, (max(red, green, blue) - min(red, green, blue)) / 255
 
 
 def test_the_nearer_the_lantern_the_lighter_is_the_grass():

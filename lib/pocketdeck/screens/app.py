@@ -63,7 +63,7 @@ class Screen:
 
 
 class App:
-    """`quit` becomes True when the person has left by the launcher's B; `noise()` gives any number.
+    """`quit` becomes True when the person has switched it off in the menu; `noise()` gives any number.
 
     `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
     and calls fit(): `buzzer(number, soft)` with a sound of sounds.py; `mirror(left)` which exchanges pad and
@@ -154,12 +154,17 @@ class App:
         self.stack.append(screen)
 
     def close(self) -> None:
-        """Take the top screen away; what it covered is drawn anew."""
+        """Take the top screen away; what it covered is drawn anew. The launcher stays: one B too many on the
+        way there ends nothing."""
+        if len(self.stack) < 2:
+            self.sound(sounds.REFUSE)
+            return
         self.stack.pop()
-        if not self.stack:
-            self.quit = True
-        else:
-            self.stack[-1].uncovered()
+        self.stack[-1].uncovered()
+
+    def off(self) -> None:
+        """The person wants to leave: the platform switches off, or ends."""
+        self.quit = True
 
     def home(self) -> None:
         """Back to the launcher; the game's modules go."""

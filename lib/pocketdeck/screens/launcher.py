@@ -33,7 +33,7 @@ class Launcher(Menu):
         self.said = ""  # what the action bar shows
         self.icons: "list[str]" = []
         self.states: "list[str]" = []
-        tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + style.row
+        tall = style.body >= len(self.games) * max(_ICON + 4, 2 * style.row + 2) + 2 * style.row
         for game_id in self.games:
             saved = self.session.saved(game_id)
             self.states.append((saved["line"] or "in progress") if saved is not None else "")
@@ -45,6 +45,7 @@ class Launcher(Menu):
             if tall:
                 self.icons.append(catalog.part(game_id).ICON[0])
         rows.append(("Settings", "", True))
+        rows.append(("Switch off", "", True))
         return rows
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
@@ -91,13 +92,13 @@ class Launcher(Menu):
 
     def _tall(self, canvas: "Canvas", style: widgets.Style, at: int) -> None:
         """A row of a game: icon, title, and below it what goes on; the focus is on the title alone, which a
-        slow display shows sooner. The last row is that of the settings."""
-        high = (style.body - style.row) // len(self.games)
-        y = style.top + 1 + at * high
+        slow display shows sooner. Behind the games come two rows without icons."""
+        high = (style.body - 2 * style.row) // len(self.games)
+        y = style.top + 1 + min(at, len(self.games)) * high + max(0, at - len(self.games)) * style.row
         text, state, _ = self.choices.rows[at]
         focus = at == self.choices.at
         line = style.line
-        if at == len(self.games):
+        if at >= len(self.games):
             high = line
         canvas.begin(0, y, canvas.width, high)
         x = style.pad + _ICON + 6
@@ -120,6 +121,8 @@ class Launcher(Menu):
             from .options import Settings
 
             self.app.open(Settings(self.app))
+        elif at > len(self.games):
+            self.app.off()
         elif not self.states[at] or not self._resume(at):
             self._sheet(at)
 
@@ -135,7 +138,7 @@ class Launcher(Menu):
         self.app.open(NewGame(self.app, self.games[at]))
 
     def asked(self, at: int) -> str:
-        if at == len(self.games):
+        if at >= len(self.games):
             return super().asked(at)
         from pocketdeck.session import pagefile
 

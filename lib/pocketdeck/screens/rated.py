@@ -67,6 +67,7 @@ class Rated(FootedMenu):
         self.game_id = game_id
         self.ticks = ticked(app.session, game_id)
         self.page = 0
+        self.whole = DEALS + 1  # with the row under each page
         super().__init__(app)
         self.place = "%d won" % count(self.ticks)
         self.go(wanted(self.ticks) or 1)
@@ -74,6 +75,7 @@ class Rated(FootedMenu):
     def go(self, number: int) -> None:
         """Put the focus on a deal."""
         self.page = (number - 1) // _PAGE
+        self.ahead = _PAGE * self.page
         self.choices.at = (number - 1) % _PAGE
         self.again()
         self.all = True

@@ -22,8 +22,8 @@ class Result(Menu):
         result = game.result()
         text = result["text"]
         if game.players > 1 and self.session.persons == 1:
-            won = self.session.kinds.index(None) in result["winners"]
-            text = ("You won. " if won else "You lost. ") + text
+            seat = self.session.kinds.index(None)
+            text = _verdict(seat, result) + " " + text
         lines = widgets.wrap(text, self.app.style.columns - 3)
         rows = [(line, "", True) for line in lines]
         if self.session.assisted:
@@ -85,3 +85,15 @@ class Result(Menu):
             from .newgame import NewGame
 
             app.open(NewGame(app, game.id))
+
+
+def _verdict(seat: int, result: dict) -> str:
+    """How the game went for a person against bots: won, or which place."""
+    if seat in result["winners"]:
+        return "You won."
+    scores = result["scores"]
+    if scores[seat] >= max(scores):  # the points have not decided it
+        return "You lost."
+    from pocketdeck.engine import names
+
+    return "You are %s." % names.ranked(scores, seat)

@@ -22,7 +22,7 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
-_LEARNING = const(3)  # moves of a game in which the bar rather names the menu than the close-up
+_LEARNING = const(3)  # moves of a game in which a bar with room for one key rather names the menu
 _OTHERS = (("X", "Menu"), ("Y", "Look"))
 _BACK = (("B", "Back"),)
 
@@ -49,10 +49,6 @@ class Play(Turns):
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen,
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
-        self._beside: tuple = (
-            None,
-            0,
-        )  # the first of those, and where a verb ends at most beside all of them
         self.plate: "Any" = None  # where news lie on the table, and the line that does
         self.line = ""
         self.shorter: "list[str]" = []  # news, where those have no room
@@ -105,9 +101,11 @@ class Play(Turns):
         return False
 
     def arrive(self) -> None:
-        """Show the table as it is now."""
+        """Show the table as it is now. What a watching person could do is not offered: it is over in a
+        moment, and a key takes it up."""
         self.holds = False
-        self.stage.set(self.view, [] if self.reads() else self.actions(), self.moves())
+        bare = self.reads() or self.watching()
+        self.stage.set(self.view, [] if bare else self.actions(), self.moves())
 
     def moves(self) -> bool:
         """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
@@ -175,6 +173,8 @@ class Play(Turns):
         game = self.session.game
         if game.over or self.claimable():
             return False
+        if self.watching():
+            return True
         if self.session.person() is None:
             return True
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
@@ -262,6 +262,7 @@ class Play(Turns):
             self.look_closer()
         elif self.watching() and self.actions() and (key == keys.LEFT or key == keys.RIGHT):
             self.taken = game.moves
+            self.arrive()
         elif key < keys.A:
             if not stage.move(key):
                 app.sound(sounds.REFUSE)
@@ -542,9 +543,9 @@ class Play(Turns):
         # As film() and second() have it; this is asked for each drawing, so the person is asked for once.
         carried = self.stage.actions()
         person = self.session.person()
+        if self.watching():
+            return "Skip to the end", ()
         if not self.claimable() and (person is None or game.forced and self.table.film(self.view)):
-            if self.watching():
-                return "Skip to the end", ()
             told = self.table.tells(self.stage)
             return "Faster", (("", told),) if told else _OTHERS[:1]
         if self.tray is not None:
@@ -555,43 +556,31 @@ class Play(Turns):
             verb = "Read it"
         elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
             verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
+        first: tuple = ()
         if person is None:
             claim = self.anothers()
             beside = "Go on"
             if claim >= 0:
                 verb, beside = beside, self.label(claim)
-            if bar.fits(self.canvas, verb, (("B", beside),)) < 1:
-                verb = self.table.brief(verb)
-            return verb, self.others(verb, (("B", beside),))
-        if person != self.seat:
-            return verb, self.others(verb, ())
-        if self.session.history.begun:
-            if self.roomy(verb, _BACK):
-                return verb, _BACK + _OTHERS
-            room = bar.fits(self.canvas, verb, _BACK)
-            if room < 1:
-                verb = self.table.shorter(verb)
-                room = bar.fits(self.canvas, verb, _BACK)
-            return verb, self.others(verb, _BACK if room else ())
-        second = self.table.second(self.stage.view, self.actions())
-        if second >= 0 and second not in carried:
-            label = self.label(second).split(",")[0]
-            if bar.fits(self.canvas, verb, (("B", label),)) < 1:
-                label = self.table.brief(label)
-                if bar.fits(self.canvas, verb, (("B", label),)) < 1:
-                    verb = self.table.shorter(verb)
-            return verb, self.others(verb, (("B", label),))
-        return verb, self.others(verb, ())
+            first = (("B", beside),)
+        elif person == self.seat:
+            if self.session.history.begun:
+                first = _BACK
+            else:
+                second = self.table.second(self.stage.view, self.actions())
+                if second >= 0 and second not in carried:
+                    first = (("B", self.label(second).split(",")[0]),)
+        return self.fitted(verb, first)
 
-    def others(self, verb: str, first: tuple) -> tuple:
-        """The keys beside A: `first`, the menu and the close-up. Where the menu finds no room beside that, it
-        gives way, but not at the beginning of a game: there a person learns of it."""
-        if self.session.game.moves < _LEARNING or self.roomy(verb, first):
-            return first + _OTHERS
-        return first + _OTHERS[1:]
-
-    def roomy(self, verb: str, first: tuple) -> bool:
-        """Is there room beside a verb for these keys, the menu and the close-up?"""
-        if first != self._beside[0]:
-            self._beside = first, bar.beside(self.canvas, first + _OTHERS)
-        return bar.end(self.canvas, verb) <= self._beside[1]
+    def fitted(self, verb: str, first: tuple) -> tuple:
+        """The bar with this verb, B's, the menu and the close-up, in as many words as there is room for."""
+        table = self.table
+        if self.canvas.inks > 2:
+            brief = first and (("B", table.brief(first[0][1])),)
+            return bar.fitted(self.canvas, verb, table.shorter(verb), first, brief)
+        # On one bit there is room for one of them.
+        if first and bar.fits(self.canvas, verb, first) < 1:
+            first = (("B", table.brief(first[0][1])),)
+            if bar.fits(self.canvas, verb, first) < 1:
+                verb = table.shorter(verb)
+        return verb, first + (_OTHERS if self.session.game.moves < _LEARNING else _OTHERS[1:])

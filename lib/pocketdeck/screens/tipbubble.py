@@ -39,25 +39,29 @@ class TipBubble(Coming, Screen):
         self.said: "Any" = None
 
     def say(self) -> "Any":
-        """The bubble, at the first thing of those named for this tip on which it does not lie."""
-        below = self.below
+        """The bubble, at the first thing of those that this tip speaks of on which it does not lie. What is
+        seen only in focus comes into focus."""
+        stage = self.below.stage
         words = self.text.partition("\n")[0]
         said = None
-        now = below.stage.now
+        now = stage.now
         marked = [piece for piece in range(now.count) if now.get(piece, LOOK) & _MARKED == _MARKED]
         try:
-            where = catalog.part(below.session.game.id, "tableau.lesson")
+            where = catalog.part(self.below.session.game.id, "tableau.lesson")
             kinds = where.POINTS[where.TIPS[self.at]]
         except ImportError:  # a game that has not said where
             kinds = ()
         for kind in kinds:
-            found = bubble.named(below.stage, (kind,))
+            found = bubble.named(stage, (kind,))
+            found = [piece for piece in found if where.meant(self.at, stage.view, stage.now, piece)]
             if found:
-                piece = bubble.pointed(below.stage, found)
-                said = bubble.Bubble(below.stage, piece, self.title, words, lit=marked)
+                piece = bubble.pointed(stage, found)
+                said = bubble.Bubble(stage, piece, self.title, words, lit=marked)
                 if said.clear:
+                    if kind in where.HIDDEN:
+                        stage.go(piece)
                     return said
-        return said or bubble.Bubble(below.stage, -1, self.title, words)
+        return said or bubble.Bubble(stage, -1, self.title, words)
 
     def early(self) -> bool:
         """Is what has happened still being shown?"""

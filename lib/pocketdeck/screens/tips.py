@@ -73,8 +73,8 @@ def show(play: "Any") -> None:
     known = _seen(session, game.id)
     if known < 0 or game.id not in catalog.GAMES:
         return
-    if play.app.pictured and play.reads():
-        play.told = -1  # what has happened is read first
+    if play.app.pictured and play.table.told(play.view):
+        play.told = -1  # what has happened is seen and read first
         return
     fitting = due(play) & ~known
     for at in range(8):

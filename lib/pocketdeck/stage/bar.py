@@ -16,6 +16,13 @@ if _TYPING:
 _KEYS = "ABXY"
 _KEY = const(25)  # art: shared key-a
 _COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
+_TOLD = (("X", "Menu"), ("Y", "Look"))
+_BARE = (("X", ""), ("Y", ""))
+_BACK = (("B", "Back"),)
+_BACK_BARE = (("B", ""),)  # it is that everywhere
+_LOOSE = ("to", "the", "with", "for", "a", "and", "of")  # no verb ends with such a word
+_rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
+_ROOMS = const(12)
 _latest: "list" = [None, 0, 0, None, 0, 0]  # the latest two verbs, each with its font and how wide it is
 SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
 
@@ -65,6 +72,37 @@ def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
     for name, what in others:
         x -= canvas.text_width(what, letters.SMALL) + (each if name else 0) + gap
     return x - 4
+
+
+def fitted(canvas: "Canvas", verb: str, short: str, first: tuple = (), brief: tuple = ()) -> tuple:
+    """(verb, keys beside A) of a table: `first`, the menu's key and the close-up's, of which none gives way.
+    What has no room is told in fewer words: `short` for the verb, `brief` for `first`, the letters alone."""
+    for what, keys in (
+        (verb, first + _TOLD),
+        (short, first + _TOLD),
+        (verb, first + _BARE),
+        (short, first + _BARE),
+        (short, brief + _BARE),
+        (short.partition(",")[0], brief + _BARE),
+        (short, (_BACK_BARE if brief == _BACK else brief) + _BARE),
+    ):
+        if end(canvas, what) <= _room(canvas, keys):
+            return what, keys
+    keys = brief + _BARE
+    room = _room(canvas, keys)
+    while " " in short and (end(canvas, short) > room or short.rpartition(" ")[2] in _LOOSE):
+        short = short.rpartition(" ")[0]
+    return short, keys
+
+
+def _room(canvas: "Canvas", keys: "tuple[tuple[str, str], ...]") -> int:
+    """As beside(), which each key of the stick asks for the same keys."""
+    known = keys + (canvas.width,)
+    if known not in _rooms:
+        if len(_rooms) >= _ROOMS:
+            _rooms.clear()
+        _rooms[known] = beside(canvas, keys)
+    return _rooms[known]
 
 
 def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = (), large: bool = False) -> int:

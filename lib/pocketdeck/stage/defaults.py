@@ -1,6 +1,7 @@
 """What a table that is a picture answers where it has nothing of its own to say.
 
-A game's tableau/scene.py takes what it wants from here, and gives the rest itself.
+A game's tableau/scene.py takes what it wants from here, and gives the rest itself; tableau/lesson.py the last
+two.
 """
 
 from pocketdeck.engine.compat import const
@@ -8,6 +9,8 @@ from pocketdeck.engine.compat import const
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
+
+    from .scene import Scene
 
 CLEAR = ()  # kinds of pieces that news never cover, beside those that carry an action: what is one's own
 
@@ -65,3 +68,11 @@ def tells(stage: "Any") -> str:
     """What goes on, or why nothing can be done with the piece in focus, for the bar, where the table has no
     place for it; "" else."""
     return ""
+
+
+HIDDEN: "tuple[int, ...]" = ()  # kinds of pieces that are seen only while one of them is in focus
+
+
+def meant(tip: int, view: dict, scene: "Scene", piece: int) -> bool:
+    """Is a piece, of a kind that tip number `tip` points to, one that it speaks of?"""
+    return True

@@ -124,10 +124,12 @@ _SUNLIGHT = (
 _TABLES = (_NORMAL, _COLOUR_BLIND, _SUNLIGHT)
 
 # Tables that recolour: a byte for each slot, its new one. In a picture slot 0 is clear and has to stay 0.
-# What is not in play: the same picture, darker.
-OFF = b"\x00\x01\x01\x01\x02\x03\x0c\x0e\x0e\x0a\x01\x01\x01\x0e\x01\x0f"
-# A table that steps back behind a sheet; for a frame only, as ink becomes night. Red stays: it means loss.
-DIM = b"\x00\x00\x01\x01\x02\x02\x06\x0e\x0e\x01\x01\x01\x01\x0e\x01\x0f"
+# What steps back is darker and keeps its hue, which is the name of many a thing; but no palette has each
+# colour twice. What is not in play: its grounds are dark, and the signs on them stay what they are.
+OFF = b"\x00\x01\x01\x01\x02\x03\x06\x07\x08\x09\x0a\x01\x0c\x0d\x0e\x0f"
+# A table behind a sheet, of which Canvas.dim() takes every other pixel, too; for a frame only, as ink becomes
+# night.
+DIM = b"\x00\x00\x02\x02\x03\x03\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f"
 # What is lost: without its colours.
 GREY = b"\x00\x01\x01\x02\x03\x03\x02\x02\x03\x02\x02\x02\x02\x03\x02\x0f"
 # SOLO's fifth to ninth rival have the four faces again, in other colours.

@@ -180,16 +180,9 @@ class Canvas:
         self._loops.line(x, y, x1, y1, ink)
 
     def dim(self, lit: "list[tuple[int, int, int, int]]", table: bytes) -> None:
-        """Take everything but these areas (x, y, w, h) through a table of 16 inks. On one bit the table
-        does not count: every other pixel of every other row stays, and the rest becomes dark."""
-        if len(lit) == 1 and self.inks == 16:  # as most sheets want it
-            x, y, w, h = lit[0]
-            recolour = self.recolour
-            recolour(0, 0, self.width, y, table)
-            recolour(0, y, x, h, table)
-            recolour(x + w, y, self.width - x - w, h, table)
-            recolour(0, y + h, self.width, self.height - y - h, table)
-            return
+        """Take everything but these areas (x, y, w, h) through a table of 16 inks, and every other pixel of
+        it to the first of those. On one bit the table does not count: every other pixel of every other row
+        stays, and the rest becomes dark."""
         edges = {0, self.height}
         for _, y, _, h in lit:
             edges.add(min(max(y, 0), self.height))
@@ -201,6 +194,7 @@ class Canvas:
             for left, right in sorted(across) + [(self.width, 0)]:
                 if self.inks == 16:
                     self.recolour(x, above, left - x, below - above, table)
+                    self.dither(x, above, left - x, below - above, -1, table[0], 8)
                 else:
                     self.dither(x, above, left - x, below - above, -1, 0, 12)
                 x = max(x, right)

@@ -3,7 +3,7 @@
 from ..engine.compat import const
 from .art import BITS4, ENTRY
 from .bar import sheet
-from .palettes import DIM
+from .palettes import NIGHT
 from .pixels import PLAIN
 
 _TYPING = const(0)
@@ -11,6 +11,8 @@ if _TYPING:
     from .pixels import Canvas
 
 _BAND = const(8)  # rows at a time
+_STEP = const(4)  # pixels of a fading edge that are as dark
+_FADES = const(7)  # such steps
 
 
 def large(
@@ -19,7 +21,7 @@ def large(
     """Rows `first` to `last` - 1 of a large picture of a sheet, the whole of which would lie at x, y, in the
     inks of a table of 16. Slot 0 is clear: the ground is the night. A cover is drawn whole, up to the clip.
 
-    Where the canvas is wider than the picture, it goes on at both sides in dim mirror images.
+    Where the canvas is wider than the picture, that fades into the night at both sides.
     """
     pictures = sheet(name)
     head = pictures.entry(number)
@@ -30,7 +32,7 @@ def large(
             canvas.picture(data, number, x, y)
         else:
             canvas.changed(data, number, x, y, table, 0, 1)
-        _sides(canvas, data, number, x, y, wide)
+        _fade(canvas, x, y, wide, head[1])
         return
     size = head[0] * 4
     last = min(last, head[1])
@@ -45,13 +47,17 @@ def large(
         if at >= first:
             band[1] = count
             canvas.changed(band, 0, x, y + at, table, 0, 1)
-            _sides(canvas, band, 0, x, y + at, wide)
         at += count
+    _fade(canvas, x, y + first, wide, last - first)
 
 
-def _sides(canvas: "Canvas", data: "bytes | bytearray", number: int, x: int, y: int, wide: int) -> None:
-    """A picture's mirror images, dim, at both sides of it."""
-    if x > 0:
-        canvas.changed(data, number, x - wide, y, DIM, 1, 1)
-    if x + wide < canvas.width:
-        canvas.changed(data, number, x + wide, y, DIM, 1, 1)
+def _fade(canvas: "Canvas", x: int, y: int, wide: int, high: int) -> None:
+    """Darken a picture's edges, step by step outwards, where the canvas is wider on both sides."""
+    if x <= 0 or x + wide >= canvas.width:
+        return
+    for step in range(_FADES):
+        level = 16 * (_FADES - step) // (_FADES + 1)
+        canvas.dither(x + step * _STEP, y, _STEP, high, -1, NIGHT, level)
+        canvas.dither(x + wide - (step + 1) * _STEP, y, _STEP, high, -1, NIGHT, level)
+    canvas.fill(0, y, x, high, NIGHT)
+    canvas.fill(x + wide, y, canvas.width - x - wide, high, NIGHT)

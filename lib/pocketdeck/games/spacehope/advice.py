@@ -1,4 +1,7 @@
-"""Why the best bot of Space Hope does what it does: the sentences behind a hint."""
+"""Why the best bot of Space Hope does what it does: the sentences behind a hint.
+
+How much it is worth is told by the bars beside it, which weigh all of it.
+"""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.rng import Rng
@@ -26,7 +29,7 @@ def why(seat_view: "SeatView", action: int) -> str:
     if action >= codes.TO_MOVE:
         return _aiming(thought, action)
     if action >= codes.USE:
-        return "It is free, and it brings about %s." % _points(thought.gain(world, action))
+        return "It is free, and it helps."
     if action == codes.GOAL:
         return "The goal gains more by it than you would by your weakest card."
     if action >= codes.BUILD:
@@ -47,10 +50,6 @@ def why(seat_view: "SeatView", action: int) -> str:
     return _playing(thought, action)
 
 
-def _points(tenths: int) -> str:
-    return "%d.%d points" % (tenths // 10, tenths % 10)
-
-
 def _playing(thought: "_Thought", action: int) -> str:
     """Why to play this card now."""
     trial = thought.trial(thought.world, action, 3)
@@ -59,9 +58,7 @@ def _playing(thought: "_Thought", action: int) -> str:
     weakest = before.index(min(before))
     if trial.to_act != thought.seat and trial.ships[row + weakest] > before[weakest] <= _LOW:
         return "Your %s is down to %d, and a dial at 0 is the end." % (DIALS[weakest], before[weakest])
-    return "Of your cards it brings most now, about %s with what it does to the others." % _points(
-        max(0, thought.gain(thought.world, action) + 15)
-    )
+    return "Of your cards it brings most now, with what it does to the others."
 
 
 def _aiming(thought: "_Thought", action: int) -> str:

@@ -39,6 +39,6 @@ BROKE = const(8)  # seat whose part it was, slot
 DROPPED = const(9)  # seat, card
 RESOLVED = const(10)  # goal, met?, by how much
 COPIED = const(11)  # seat, slot
-DROPPED_GOAL = const(12)  # seat, goal
+DROPPED_GOAL = const(12)  # seat, goal, 1 if a lost ship has picked another one
 WAY = const(13)  # seat, how far it moves instead of what is printed
 LESS = const(14)  # seat, dial, points that it loses instead

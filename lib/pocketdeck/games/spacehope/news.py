@@ -44,6 +44,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
         return "%s moved %d." % (who, b) if b else "%s did not move." % who
     if kind == codes.LESS:
         return "%s lost %s %s." % (who, "only %d" % c if c else "no", DIALS[b])
+    who += ", lost, picked the goal and" if c else ""
     return "%s turned down %s." % (who, texts.goal_name(b))
 
 

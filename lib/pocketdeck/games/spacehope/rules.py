@@ -183,7 +183,7 @@ class Rules(Choices):
         else:
             a -= codes.FIRST
             self.goal = self.goals[self.at + a]
-            self.note(codes.DROPPED_GOAL, seat, self.goals[self.at + 1 - a])
+            self.note(codes.DROPPED_GOAL, seat, self.goals[self.at + 1 - a], 1)
             self.note(1, self.goal)
             self.pass_goals(2)
             self.reveals = True

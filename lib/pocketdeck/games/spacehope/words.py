@@ -52,7 +52,9 @@ def label(game: "Rules", a: int) -> str:
             return "Give " + cards.TITLES[a]
         # A sign that its ability, or a part of it, cannot be used now.
         text = "Play " + cards.TITLES[a]
-        return text + (" ✗" if len(text) < 19 else "✗") if game.idle(game.to_act, a) >= 0 else text
+        if game.idle(game.to_act, a) >= 0:
+            return (text if len(text) < 19 else cards.TITLES[a]) + " ✗"
+        return text
     if a < codes.NO:
         from . import texts  # only when a lost ship chooses
 
@@ -71,7 +73,9 @@ def label(game: "Rules", a: int) -> str:
             if cost < printing.BY_DIAL:
                 return "Give a card"
             return "Give %d %s" % (cards.GOALS[at + 2] - 16, DIALS[cost - printing.BY_DIAL])
-        return "Gain %d %s" % (cards.GOALS[at + 2] - 16, DIALS[op] if op < 5 else "lowest dial")
+        if op >= 5:
+            return "Raise lowest dial %d" % (cards.GOALS[at + 2] - 16)
+        return "Gain %d %s" % (cards.GOALS[at + 2] - 16, DIALS[op])
     if a < codes.TO_MOVE:
         return "Use " + cards.PARTS[a - codes.USE]
     seat = game.to_act

@@ -8,7 +8,7 @@ from ..app import Screen
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from typing import Any, Sequence
 
     from pocketdeck.stage.canvas import Canvas
     from pocketdeck.stage.widgets import Style
@@ -236,10 +236,26 @@ def ribbon(canvas: "Any", text: str, x: int, y: int, font: int, ink: int = YELLO
     return w + 2
 
 
-def words(canvas: "Any", text: str, x: int, w: int, middle: int, ink: int, font: int, align: int = 0) -> None:
+def words(
+    canvas: "Any",
+    text: str,
+    x: int,
+    w: int,
+    middle: int,
+    ink: int,
+    font: int,
+    align: int = 0,
+    row: "Sequence[str]" = (),
+) -> None:
     """A text in a place that is w wide, as much of it as has room, with its middle at a row: larger where it
-    is to be and fits. align 1: in the middle of the place, 2: at its end."""
-    font = letters.larger(canvas, text, w, font)
+    is to be and fits, as do all others of its `row`, in focus too. align 1: in the middle of the place, 2: at
+    its end."""
+    if not row:
+        font = letters.larger(canvas, text, w, font)
+    elif canvas.large and max([letters.width(one, (font | 1) + 2) for one in row]) <= w:
+        font += 2
+    if font & 1 and letters.width(text, font) > w:
+        font -= 1  # bold ones are wider: none is cut for that
     text = cut(canvas, text, w, font)
     if align:
         x += (w - canvas.text_width(text, font)) * align // 2

@@ -67,7 +67,7 @@ class More(Signs):
             app.open(app.options())
         elif at == 8:
             app.close()
-            app.close()
+            app.off()
         else:
             setup = app.setup(self.game)
             if at == 1:

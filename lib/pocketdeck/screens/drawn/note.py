@@ -26,6 +26,7 @@ class Note(Over):
     KEEPS = Over.KEEPS + ("pocketdeck.screens.drawn.note",)
     walk = "read"
     label = "Go on"  # what A does at its end
+    chest = True  # is it about something that did not go as it should?
 
     def __init__(self, app: "Any", below: "Any", title: str, text: str, percent: int = -1) -> None:
         super().__init__(app, below)
@@ -36,7 +37,7 @@ class Note(Over):
         if self.canvas.large and not self.mono:
             self.font, self.lead = (letters.TITLE, 19) if self.wide or self.low else (letters.WORDS, 13)
         self.inside = 8 if self.wide or self.low else 4
-        picture = 50 if self.wide else 0
+        picture = 50 if self.wide and self.chest else 0
         self.aside = 0 if percent >= 0 else picture  # room beside the words
         self.above = (22 if self.wide else 15 if self.low else 11) + (34 if percent >= 0 and self.wide else 0)
         self.lines = self.canvas.lines(text, w - 2 * self.inside - self.aside, self.font)
@@ -70,10 +71,20 @@ class Note(Over):
         if self.first + self.shown < len(self.lines):
             canvas.text(x + w - 8, top - self.lead + 2, "↓", WHITE, letters.SMALL)
         if self.wide:
-            wide = canvas.text_width(self.label, letters.WORDS_BOLD) + 24
-            left = x + (w - wide) // 2
-            ink = row(canvas, left, y + h - _BUTTON - 5, wide, _BUTTON, True)
-            canvas.text(left + 12, y + h - _BUTTON - 2, self.label, ink, letters.WORDS_BOLD)
+            self.buttons()
+
+    def buttons(self) -> None:
+        """What A does, as a button."""
+        self.button(self.label, self.x + self.w // 2, True)
+
+    def button(self, label: str, middle: int, focus: bool) -> None:
+        """One at the foot of the sheet."""
+        canvas = self.canvas
+        font = letters.WORDS_BOLD if focus else letters.WORDS
+        wide = canvas.text_width(label, letters.WORDS_BOLD) + 24
+        y = self.y + self.h - _BUTTON - 5
+        ink = row(canvas, middle - wide // 2, y, wide, _BUTTON, focus)
+        canvas.text(middle - canvas.text_width(label, font) // 2, y + 3, label, ink, font)
 
     def battery(self, x: int, y: int) -> None:
         """The battery with what is left of it, and that in figures."""
@@ -109,7 +120,10 @@ class Note(Over):
 
 
 class Ask(Note):
-    """A question: A says `label` and does it, B does not."""
+    """A question: A says `label` and does it, B does not; nor does A on the other button, `at` 1."""
+
+    chest = False
+    at = 0
 
     def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
         super().__init__(app, app.stack[-1], title, text)
@@ -117,12 +131,21 @@ class Ask(Note):
         self.label = label
         self.do = do
 
+    def buttons(self) -> None:
+        quarter = self.w // 4
+        self.button(self.label, self.x + quarter, self.at == 0)
+        self.button("Back", self.x + self.w - quarter, self.at == 1)
+
     def verbs(self) -> tuple:
-        return super().verbs()[0], (("B", "Back"),)
+        return "Back" if self.at else super().verbs()[0], (("B", "Back"),) * (not self.at)
 
     def press(self, key: int) -> None:
+        if self.wide and (key == keys.LEFT or key == keys.RIGHT):
+            self.coming = 0
+            self.at = int(key == keys.RIGHT)
+            return
         super().press(key)
-        if key == keys.A and self.app.stack[-1] is not self:
+        if key == keys.A and not self.at and self.app.stack[-1] is not self:
             self.do()
 
 

@@ -138,6 +138,8 @@ class Result(Coming, Cells):
         table = PLAIN if self.won or ending.lit(self.session.game) else OFF
         top = y - first
         large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top, table)
+        if table is OFF:
+            canvas.dither(0, 0, self.width, last, -1, NIGHT, 8)
         if x >= 0 or self.low:
             ending.scene(canvas, self.session.game, self.seat, x, y)
         canvas.end()
@@ -218,7 +220,7 @@ class Result(Coming, Cells):
         focus = at == self.at
         ink = row(canvas, x, y, w, h, focus)
         font = letters.WORDS_BOLD if focus else letters.WORDS
-        words(canvas, _BUTTONS[at], x + 2, w - 4, y + 9, ink, font, 1)
+        words(canvas, _BUTTONS[at], x + 2, w - 4, y + 9, ink, font, 1, _BUTTONS)
 
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
         """The score on its way to the best, or through the ranks; the best is a star under it."""

@@ -222,7 +222,7 @@ class NewGame(Switches, Rows):
             here = i == at
             plate(canvas, left + 1, y + 2, each - 4, h - 4, ORANGE if here else NIGHT)
             font = letters.WORDS_BOLD if here else letters.WORDS
-            words(canvas, value, left + 1, each - 4, y + 10, BLACK if here else WHITE, font, 1)
+            words(canvas, value, left + 1, each - 4, y + 10, BLACK if here else WHITE, font, 1, values)
             left += each
 
     def _option(self, i: int, place: tuple, focus: bool) -> None:
@@ -259,7 +259,8 @@ class NewGame(Switches, Rows):
         if part == "begin":
             ink = BLACK
         font = letters.WORDS_BOLD if focus or part == "begin" else letters.WORDS
-        words(canvas, word, x + 2, w - 4, y + 10, ink, font, 1)
+        others = [self._word(one) for one in ("begin", "deal", "names")]
+        words(canvas, word, x + 2, w - 4, y + 10, ink, font, 1, others)
 
     def _word(self, part: str) -> str:
         """What stands on a button: of the deal its code, where one has been typed."""

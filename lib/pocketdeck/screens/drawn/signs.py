@@ -9,6 +9,7 @@ from pocketdeck.stage.palettes import INK, MIST, NIGHT, SLATE, WHITE
 from .base import row, words
 from .over import Over
 
+_STAR = const(12)  # art: shared star
 _AWAY = const(8)  # rows: so far away is the other half of a column, where it is not seen
 
 _TYPING = const(0)
@@ -31,8 +32,17 @@ class Signs(Over):
         super().__init__(app, below)
         self.title = title
         self.rows = self.listed()
+        self.lay()
+        self.at = 0
+        while not self.on(self.at):
+            self.at += 1
+
+    def lay(self) -> None:
+        """Where the signs lie."""
+        self.places = []
         down = self.down = (len(self.rows) + 1) // 2
-        large = self.wide and self.canvas.large
+        self.large = self.canvas.large
+        large = self.wide and self.large
         self.column = large and self.width < 318
         self.turned = False  # has the other half of the column come?
         if self.wide:
@@ -60,9 +70,13 @@ class Signs(Over):
             if self.column:
                 column, line = 0, line + _AWAY * column
             self.places.append((x + across * column, y + lower * line, w, h))
-        self.at = 0
-        while not self.on(self.at):
-            self.at += 1
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        if self.large != self.canvas.large:  # it lay under the settings
+            at, self.at = self.at, 0
+            self.lay()
+            self.to(at)
 
     def listed(self) -> "list[tuple]":
         """The rows."""
@@ -135,16 +149,19 @@ class Signs(Over):
         ink = row(canvas, x, y, w, h, focus, SLATE if on else NIGHT)
         left = x + (w - 17) // 2 if not self.wide else x + 4
         top = y + (h - 17) // 2
+        if focus and sign == _STAR:  # it has no outline, and paper is nearly as light
+            canvas.rounded(left, top, 17, 17, INK, 3)
         if on:
             centred(canvas, "shared", sign, left + 8, top + 8)
         else:
             data, number = pictures("shared").get(sign)
             canvas.changed(data, number, left, top, _OFF, 0, 1)
         if self.wide:
+            all_words = [one[1] for one in self.rows]
             font = letters.WORDS_BOLD
             if not focus or canvas.text_width(word, font) > w - 28:  # all of it rather than bold
                 font = letters.WORDS
-            words(canvas, word, x + 26, w - 28, y + h // 2, ink if on else SLATE, font)
+            words(canvas, word, x + 26, w - 28, y + h // 2, ink if on else SLATE, font, 0, all_words)
 
     def twin(self, x: int, y: int, w: int, h: int, sign: int, on: bool, focus: bool) -> None:
         """The same on one bit: what is off is only dots."""

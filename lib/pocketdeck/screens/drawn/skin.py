@@ -108,11 +108,13 @@ def menu(screen: "Any", footed: bool) -> None:
     shown = min(plan.rows(footed), len(choices.rows))
     choices.first = max(choices.at - shown + 1, min(choices.first, choices.at))
     choices.first = max(0, min(choices.first, len(choices.rows) - shown))
+    _alike(plan, choices.rows)
     for i in range(shown):
         if choices.first + i != choices.at:
             _row(plan, choices.rows[choices.first + i], i, False)
     _row(plan, choices.rows[choices.at], choices.at - choices.first, True)
-    rail(plan, plan.first, shown * plan.step - 4, choices.first, shown, len(choices.rows))
+    count = screen.whole or len(choices.rows)
+    rail(plan, plan.first, shown * plan.step - 4, screen.ahead + choices.first, shown, count)
     if footed and plan.wide:
         y = plan.height - plan.below * _FOOT - 2
         canvas.fill(8, y - 3, plan.width - 16, 1, SLATE)
@@ -126,6 +128,19 @@ def menu(screen: "Any", footed: bool) -> None:
     foot(app, screen.answer, more)
 
 
+def _alike(plan: Plan, rows: "list[tuple]") -> None:
+    """All rows of a menu have letters of one size: the larger ones only if each row has room for them."""
+    canvas = plan.canvas
+    if not canvas.large:
+        return
+    room = plan.width - 2 * plan.edge - (4 if plan.wide else 5) - (12 if plan.wide else 6) - 4
+    for text, value, _ in rows:
+        if canvas.text_width(text, plan.font) + canvas.text_width(value, plan.font) > room:
+            usual = Plan(canvas)
+            plan.font, plan.bold = usual.font, usual.bold
+            return
+
+
 def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
     canvas = plan.canvas
     text, value, on = what
@@ -134,11 +149,8 @@ def _row(plan: Plan, what: tuple, i: int, focus: bool) -> None:
     font, quiet_font = plan.bold if focus else plan.font, plan.font
     room = w - (12 if plan.wide else 6)
     room -= 4 + canvas.text_width(value, quiet_font)
-    if canvas.large and canvas.text_width(text, font) > room:
-        font = plan.font
-        if canvas.text_width(text, font) > room:
-            usual = Plan(canvas)
-            font, quiet_font = usual.bold if focus else usual.font, usual.font
+    if canvas.text_width(text, font) > room:
+        font = plan.font  # bold ones are wider
     if plan.mono:
         if focus:
             canvas.fill(x, y, w, plan.high, WHITE)

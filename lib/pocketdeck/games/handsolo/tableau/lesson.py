@@ -1,5 +1,9 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
 
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.defaults import HIDDEN  # noqa: F401
+from pocketdeck.stage.scene import A, KIND
+
 from .kinds import (
     CARD,
     CARGO,
@@ -19,6 +23,10 @@ from .kinds import (
     YEAR,
 )
 
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.scene import Scene
+
 POINTS = {
     "purse": (PURSE, LEDGER),
     "stars": (STARS, PURSE),
@@ -33,3 +41,8 @@ POINTS = {
     "fees": (LEDGER, NAME, YEAR),
 }
 TIPS = ("port", "market", "wish", "contract", "cargo", "contact", "deal", "fees")
+
+
+def meant(tip: int, view: dict, scene: "Scene", piece: int) -> bool:
+    """A sheet is there before it is opened, and not to be seen."""
+    return scene.get(piece, KIND) != SHEET or scene.get(piece, A) > 0

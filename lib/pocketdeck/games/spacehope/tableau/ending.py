@@ -1,5 +1,6 @@
 """What the result of Space Hope shows: the ships by rank, distance and dials."""
 
+from pocketdeck.engine import names
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters
 from pocketdeck.stage.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
@@ -28,7 +29,10 @@ def lit(game: "Rules") -> bool:
 
 def verdict(game: "Rules", seat: int, won: bool) -> str:
     """What stands on the ribbon."""
-    return "You win" if won else "You lose"
+    all_points = [points(game, other) for other in range(game.players)]
+    if won:
+        return "You win" if all_points.count(max(all_points)) == 1 else "A shared win"
+    return names.ranked(all_points, seat)
 
 
 def points(game: "Rules", seat: int) -> int:
@@ -77,7 +81,7 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     """The ships by rank, the first one farthest."""
     order = sorted(range(game.players), key=lambda one: -points(game, one))
-    step = min(17, 74 // len(order))  # the ribbon lies below
+    step = min(17, 70 // len(order))  # the ribbon lies below
     best = max(1, points(game, order[0]))
     for i, one in enumerate(order):
         top = y + 3 + step * i
@@ -85,7 +89,8 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
             continue
         first = points(game, one) == best
         lead = YELLOW if first else WHITE
-        canvas.text(x + 6, top + 4, str(i + 1), YELLOW if first else MIST, letters.FIGURES)
+        place = 1 + sum([points(game, other) > points(game, one) for other in order])
+        canvas.text(x + 6, top + 4, str(place), YELLOW if first else MIST, letters.FIGURES)
         left = x + 22 + 100 * points(game, one) // best
         for dash in range(x + 22, left - 4, 5):
             canvas.fill(dash, top + 8, 3, 1, ORANGE if first else SLATE)

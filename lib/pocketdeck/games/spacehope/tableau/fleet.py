@@ -29,6 +29,7 @@ from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
 from .places import SHIP_WIDTHS
 from .signs import (
     amount,
+    dial,
     INKS,
     middle,
     mini,
@@ -79,6 +80,8 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if w < 120:
         if b & TURN:
             canvas.fill(x, y, 1, h, YELLOW)
+        if w >= 90:  # one rival has room for it
+            text_at(canvas, scene.shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
         return
     middle_y = y + h // 2
     if a & 127:
@@ -133,7 +136,10 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         wide += 11
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
-    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), str(a & 255), ink, font)
+    text = str(a & 255)
+    if not small:  # a star beside it would be a decimal point, and a ghost would cover it
+        canvas.fill(x + wide - 1, down - 5, canvas.text_width(text, font) + 4, 11, INK if b & ME else NIGHT)
+    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), text, ink, font)
 
 
 def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -156,6 +162,8 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if a >= figures.HIT:
         canvas.frame(x, y, w, h, WHITE)
     changed = figures.unmark(a)
+    if scene.shown.size == 2 and x >= 100:  # beside your dials, which show what they gain and lose
+        changed = [one for one in changed if one[0] > 4]
     right = x + w - 3
     down = y + h // 2
     if w < 60:  # there is no room but over the ship's place
@@ -165,14 +173,18 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     end = x + w
     if b < 0:
         behind = x + (-b & 511)
-        total = 17 * len(changed)
-        for _, n in changed:
-            total += canvas.text_width("%+d" % n, letters.BADGES)
+        total = _wide(canvas, changed)
         if right - total < behind:
             before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
             if before - total > x:
                 end = before - 2
                 right = end - 3
+    elif b > 0 and w >= 60:
+        before = _at(b)
+        wide = SHIP_WIDTHS[b >> 11] if scene.shown.size < 2 else 8
+        if right - _wide(canvas, changed) < before + wide + NUMBER:
+            right = before - 3  # there the ship is, and would be
+            end = before
     for place, n in changed:
         text = "%+d" % n
         wide = canvas.text_width(text, letters.BADGES)
@@ -189,8 +201,13 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             middle(canvas, _MOVE, right - 7, down)
         right -= 15
-        if place == 5 and b > 0 and w >= 60 and scene.shown.size < 2:
+        if place == 5 and b > 0 and w >= 60 and h >= 9 and scene.shown.size < 2:
             _ghost(canvas, b, n, down)
+
+
+def _wide(canvas: "Canvas", changed: "list[tuple[int, int]]") -> int:
+    """How much room what changes takes in a lane."""
+    return sum([17 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
 
 
 def _ghost(canvas: "Canvas", packed: int, n: int, down: int) -> None:
@@ -224,13 +241,18 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         middle(canvas, number, x + w // 2, down - 7)
         text_at(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
         return
-    if h < 11 and sign < 5:  # there is no room for the dial's sign: its ink tells which
-        text_at(canvas, text, x + w // 2, down - 3, INKS[sign], letters.BADGES, 1)
-        return
-    if h < 11:
-        middle(canvas, number, x + w // 2, down)
+    if (scene.shown.size >= 2 or h < 9) and (sign < 5 or text):  # there is room for one of both
+        if sign == figures.LASTS + 8:  # back
+            text = "-" + text
+        if text:  # the ink tells which dial
+            ink = INKS[sign] if sign < 5 else BLACK
+            text_at(canvas, text, x + w // 2, down - 3, ink, letters.BADGES, 1)
+        else:
+            dial(canvas, sign, x + w // 2 - 4, down - 5)
         return
     across = size(number)[0]
+    if across + wide > w:
+        wide, text = 0, ""  # how much is seen in the lane
     left = x + (w - across - wide) // 2
     middle(canvas, number, left + across // 2, down)
     canvas.text(left + across + 1, down - 3, text, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)

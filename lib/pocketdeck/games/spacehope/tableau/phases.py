@@ -333,10 +333,14 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
     losses = events(view, codes.DIED, codes.SAVED)
     alive = figures.living(ships, view["players"])
     alone = len(alive) == 1 and len(events(view, codes.DIED)) > 0
-    rows = (len(losses) + 1) // 2 + alone
+    least = (12, 12, 9, 8)[stage.size]
+    beside = 2
+    if ((len(losses) + 1) // 2 + alone) * least > (room // 2 if goals else room):
+        beside = 3  # which say no more than who is lost
+    rows = (len(losses) + beside - 1) // beside + alone
     if goals:
         _, goal, met, gap = goals[0]
-        h = room if not rows else max(room - rows * (12, 12, 9, 8)[stage.size], room // 2)
+        h = room if not rows else max(room - rows * least, min(room // 2, room - 8 * rows))
         packed = goal | (32 if met else 0)
         shown.told = sentence(view, before(view, stage))
         now.put(kinds.TAG_TELL, kinds.TELL, x, y, w, h - 1, packed, gap, STILL | FLAT | READ)
@@ -345,15 +349,15 @@ def tell(view: dict, stage: "Any", plan: tuple) -> None:
     if not rows:
         return
     h = room // rows
-    across = w if len(losses) == 1 else w // 2
+    across = w if len(losses) == 1 else w // beside
     for i in range(len(losses)):
         kind, seat, dial, _ = losses[i]
         packed = seat | dial << 3 | (64 if kind == codes.SAVED else 0)
         now.put(
             kinds.TAG_LOSSES + i,
             kinds.LOSS,
-            x + i % 2 * across,
-            y + i // 2 * h,
+            x + i % beside * across,
+            y + i // beside * h,
             across - 1,
             h - 1,
             packed,

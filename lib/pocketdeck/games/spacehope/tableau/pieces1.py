@@ -29,6 +29,7 @@ _LIT = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
 _SLOTS = const(10)
 _LEAST = const(1)
+_SHIP = const(22)  # pixels of a ship and its distance
 
 
 def _own(canvas: "Canvas", number: int, x: int, y: int) -> None:
@@ -174,9 +175,15 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What would change for a ship, at the right."""
+    """What would change for a ship, at the right; where that is behind it, before it."""
     right = x + w - 2
-    for place, n in figures.unmark(a) if a else ():
+    changed = figures.unmark(a) if a else []
+    if b > 0 and changed:
+        there = places.at(places.MONO, 0, b & 127, (b >> 7 & 15) * 10)
+        wide = sum([11 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
+        if right - wide < there + _SHIP:
+            right = there - 1
+    for place, n in changed:
         text = "%+d" % n
         right -= canvas.text_width(text, letters.BADGES)
         canvas.fill(right - 8, y + 1, 20, h - 2, 0)
@@ -344,6 +351,8 @@ def _loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     text = "%s saved" % name if a >> 6 else "%s lost" % name
     if w > 100 and not a >> 6:
         text += ", keeps %d" % b
+    elif w < 60:  # three of them side by side
+        text = name if a >> 6 else "x " + name
     text_at(canvas, text, x + w // 2, y + (h - 8) // 2, _LIT, letters.SMALL, 1)
 
 

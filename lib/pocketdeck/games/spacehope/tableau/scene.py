@@ -11,7 +11,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import brief, film, news, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, OFF, OVER, READ, RING, STILL, WITHIN
+from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, LOOK, OFF, OVER, READ, RING, ROW, STILL, WITHIN
 
 from .. import codes, forecast, layout, printing
 from . import figures, kinds, phases, places
@@ -168,6 +168,15 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         _lower(view, stage, plan, offered)
     if now.phase == _TOLD + 1:
         phases.flying(view, stage, plan)
+    if offered and now.phase > codes.ACT:
+        _only_choices(now)
+
+
+def _only_choices(now: "Any") -> None:
+    """A card or a part is in use, and asks where: the stick goes to the answers and to nothing else. What is
+    only looked at lies between them."""
+    for look in range(LOOK, now.count * ROW, ROW):
+        now.rows[look] &= ~ASIDE
 
 
 def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -287,7 +296,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
         y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
-        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, 0, STILL)
+        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, players > 4, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
@@ -316,8 +325,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
-            if i:
-                now.put(kinds.TAG_BARS + other, kinds.BARS, x + 3, y + 9, bars, h - 10, four, last, STILL)
+            if i:  # beside the ship; or below it, and not as far as a card in focus is lifted
+                aside = w >= 70
+                left, top = (x + 36, y + 2) if aside else (x + 3, y + 9)
+                high = h - 10 if aside else 6
+                now.put(kinds.TAG_BARS + other, kinds.BARS, left, top, bars, high, four, last, STILL)
             shows = figures.points(ships, other) if lost else distance
             now.put(kinds.TAG_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
         else:

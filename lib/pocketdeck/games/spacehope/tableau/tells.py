@@ -289,8 +289,8 @@ def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     elif look & FOCUS:
         rounded(canvas, x - 1, y, w + 2, h, YELLOW, 3)
         rounded(canvas, x + 1, y + 2, w - 2, h - 4, SLATE if won else INK, 2)
-    elif won or a & kinds.ME:
-        rounded(canvas, x, y, w, h, SLATE if won else INK, 3)
+    else:  # on the night, too: a star beside a number would be a decimal point
+        rounded(canvas, x, y, w, h, SLATE if won else INK if a & kinds.ME else NIGHT, 3)
     down = y + h // 2
     font = letters.FIGURES if h >= 12 else letters.BADGES
     up = 4 if h >= 12 else 3
