@@ -32,7 +32,7 @@ from .report import Findings, Say
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
 HANG = 5.0  # seconds that one input may take
-WALK = 10  # actions that an accepted game is played on, at most
+WALKS = (2, 2, 2, 2, 10, 10, 60)  # actions that an accepted game is played on
 
 
 class Hang(Exception):
@@ -45,7 +45,7 @@ class Hang(Exception):
 def walk(game: Any, chance: random.Random) -> None:
     """Show a game and play it on: nothing may be impossible in it."""
     table = catalog.part(game.id, "table")
-    length = chance.choice((2, 2, 2, WALK))
+    length = chance.choice(WALKS)
     for step in range(length):
         for seat in range(game.players):
             view = game.view(seat)
@@ -98,10 +98,21 @@ def saved(data: bytes) -> bool:
         return False
     store = MemoryStore()
     slots.save(store, game_id + ".save", data[at + 1 :])
+    slots.save(store, "settings", b"pocketdeck settings 1\nlast=%s\n" % data[:at])
+    slot = store.files[game_id + ".save.0"]
     session = Session(store)
+    session.boot()
     session.saved(game_id)
     good = session.resume(game_id)
     if not good:
+        told = session.problems()
+        shown = session.statistics(game_id)
+        counted = shown["clean"]["played"] + shown["assisted"]["played"]
+        if told:
+            assert len(told) == 1 and told[0].endswith("."), "no sentence: %r" % told
+            assert slot in store.files.values() and not counted, "what was refused was not kept"
+        else:
+            assert game_id + ".save.0" not in store.files, "neither resumed nor refused"
         least = catalog.info(game_id)["players"][0]
         session.start(game_id, [None] + [bots.RANDOM] * (least - 1), None, 1)
     if not session.game.over and session.bot() is None and session.person() is not None:
@@ -151,18 +162,50 @@ def settings(data: bytes) -> bool:
     return True
 
 
-def statistics(data: bytes) -> bool:
-    """A record of statistics: shown, or begun anew; a game can be counted into it."""
+def counted(data: bytes) -> bool:
+    """A record of statistics, the game's name before it: shown, or told and kept; a game is counted into it."""
+    at = data.find(b"\n")
+    game_id = data[:at].decode("latin-1")
+    if game_id not in script.GAMES:
+        return False
     store = MemoryStore()
-    slots.save(store, "template.stats", data)
+    slots.save(store, game_id + ".stats", data[at + 1 :])
+    slot = store.files[game_id + ".stats.0"]
     session = Session(store)
-    shown = session.statistics("template")
-    session.start("template", [None], None, 7)
-    while not session.game.over:
-        session.act(session.game.actions()[0])
-    session.finished()
+    before = session.statistics(game_id)
+    told = session.problems()
+    game, kinds = over(game_id)
+    session.autosave.endings.append((game, kinds, struct.pack(HEAD, 1, 0, 0, 0), 0))
+    session.autosave.flush()
     assert not session.autosave.endings, "the game could not be counted"
-    return bool(shown["lists"])
+    after = session.statistics(game_id)
+    assert not session.problems() and after == Session(store).statistics(game_id), "it was counted otherwise"
+    if told:
+        assert len(told) == 1 and told[0].endswith("."), "no sentence: %r" % told
+        assert slot in store.files.values(), "what was refused was not kept"
+        assert after["clean"]["played"] == 1, "it was not begun anew"
+    else:
+        score = game.result()["scores"][kinds.index(None)]
+        assert after["clean"]["played"] == min(before["clean"]["played"] + 1, 0xFFFF), "it was not counted"
+        assert after["assisted"] == before["assisted"], "what was counted with help is lost"
+        assert after["last"][:-1] == before["last"][-19:] and after["last"][-1][0] == score, "the last games"
+        assert after["lists"][-1]["players"] == game.players, "it is not in the list used last"
+    return not told
+
+
+_OVER: "dict[str, tuple]" = {}
+
+
+def over(game_id: str) -> tuple:
+    """(a game that is over, who played it)."""
+    if game_id not in _OVER:
+        chance = random.Random(1)
+        kinds = script.kinds(game_id, chance)
+        game = catalog.new_game(game_id, 1, len(kinds))
+        while not game.over:
+            game.apply(chance.choice(game.actions()))
+        _OVER[game_id] = game, kinds
+    return _OVER[game_id]
 
 
 def arguments(data: bytes) -> bool:
@@ -205,14 +248,14 @@ TARGETS: "dict[str, Callable[[bytes], bool]]" = {
     "slot": slot,
     "written": written,
     "settings": settings,
-    "statistics": statistics,
+    "counted": counted,
     "arguments": arguments,
     "code": code,
 }
 # How often each has its turn: a save is read at every start and is the most complicated, a game that is begun
 # for its sake takes long.
 TURNS = ["load_game"] * 100 + ["slot"] * 16 + ["settings"] * 16 + ["code"] * 8
-TURNS += ["saved"] * 6 + ["written"] * 3 + ["statistics"] * 3 + ["arguments"] * 3
+TURNS += ["saved"] * 6 + ["written"] * 3 + ["counted"] * 3 + ["arguments"] * 3
 
 
 # What is mutated
@@ -240,7 +283,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
         while not session.game.over:
             script.turn(session, random.Random(seed))
         session.finished()
-        out["statistics"].append(slots.load(store, "template.stats")[0])
+        out["counted"].append(b"template\n" + slots.load(store, "template.stats")[0])
         session.set("sleep", (1, 2, 5, 10)[seed])
         session.waiting()
         out["settings"].append(slots.load(store, "settings")[0])
@@ -300,6 +343,13 @@ def mutate(data: bytes, chance: random.Random, others: "list[bytes]") -> bytes:
     return bytes(out)
 
 
+def checked(letters: "list[int]") -> str:
+    """A deal code of these letters with the two that check them."""
+    one, a = dealcode._sums(letters)
+    check = dealcode._times(one ^ dealcode._double(dealcode._double(a)), dealcode._INVERSE)
+    return dealcode.spell(letters + [check, one ^ check])
+
+
 def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]") -> bytes:
     """A mutation whose frame is right again: what is wrong is inside."""
     if target == "load_game" or target == "saved":
@@ -318,9 +368,7 @@ def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]
         letters = dealcode.read(data.decode())[:-2]
         for _ in range(chance.randrange(1, 4)):
             letters[chance.randrange(len(letters))] = chance.randrange(32)
-        one, a = dealcode._sums(letters)
-        check = dealcode._times(one ^ dealcode._double(dealcode._double(a)), dealcode._INVERSE)
-        return dealcode.spell(letters + [check, one ^ check]).encode()
+        return checked(letters).encode()
     if target == "written" or target == "arguments":
         lines = data.split(b"\n")
         more = chance.choice(others).split(b"\n")
@@ -390,14 +438,40 @@ def key(target: str, error: BaseException) -> str:
     )
 
 
+@contextlib.contextmanager
+def watched() -> "Iterator[None]":
+    """Within it an input that takes too long raises Hang."""
+    old = signal.signal(signal.SIGALRM, _hang)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
+
+
+def tried(target: str, data: bytes, seed: int, known: "set[str]", findings: Findings) -> bool:
+    """Feed an input to its target: was it accepted? What is raised is a finding, once."""
+    signal.setitimer(signal.ITIMER_REAL, HANG)
+    try:
+        return TARGETS[target](data)
+    except Exception as error:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        name = key(target, error)
+        if name not in known:
+            known.add(name)
+            findings.add("", seed, where(target, data), traceback.format_exc())
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    return False
+
+
 def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES, most: int = 0) -> dict:
     """Fuzz for so many seconds (or until `most` executions); {"executions", "accepted", "open"}."""
     findings = Findings("fuzz")
     known: "set[str]" = set()
     done = accepted = 0
     begun = time.monotonic()
-    old = signal.signal(signal.SIGALRM, _hang)
-    try:
+    with watched():
         for target, data in inputs(seed, games):
             if done % 50 == 0:
                 passed = time.monotonic() - begun
@@ -405,17 +479,5 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
                 if (done >= most if most else passed >= amount) or report.stopping():
                     break
             done += 1
-            signal.setitimer(signal.ITIMER_REAL, HANG)
-            try:
-                accepted += TARGETS[target](data)
-            except Exception as error:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-                name = key(target, error)
-                if name not in known:
-                    known.add(name)
-                    findings.add("", seed, where(target, data), traceback.format_exc())
-            finally:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-    finally:
-        signal.signal(signal.SIGALRM, old)
+            accepted += tried(target, data, seed, known, findings)
     return {"executions": done, "accepted": accepted, "open": findings.count, "findings": findings.texts}

@@ -4,6 +4,9 @@ A game is counted exactly once, wherever the power is cut. First its save gets a
 will have among those counted; then it is counted; then the save is removed. Whoever finds a marked save
 later sees by the number of games counted how far that got. Games with exactly one person are counted.
 
+What has come to the end of its range stays there, and loses nothing: numbers of games stand still, and an
+average goes on as that of so many. Only the number among those counted, which nobody sees, begins again.
+
     format  games counted (4)
     clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
     number of lists, each: players  options, index of each value  results, each: score (4)  seed (4)
@@ -37,6 +40,9 @@ _KEEP = const(10)  # results of a list
 _LISTS = const(16)  # those used last are kept
 _GAMES = const(20)  # of the last ones
 _MOST = const(0x7FFF)  # points of one of those
+_FULL = const(0xFFFF)  # games, won ones, in a row
+_COUNT = const(0xFFFFFFFF)  # of the games counted, from 1 on
+_TOTAL = (1 << 63) - 1
 _WON = const(1)
 _ASSISTED = const(2)
 _NAMES = ("played", "won", "best", "total", "streak", "longest")
@@ -99,10 +105,13 @@ def _encode(
 def _add(part: "list[int]", score: int, won: bool) -> None:
     if not part[0] or score > part[2]:
         part[2] = score
-    part[0] = min(part[0] + 1, 0xFFFF)
-    part[3] += score
-    part[4] = min(part[4] + 1, 0xFFFF) if won else 0
-    part[1] = min(part[1] + won, 0xFFFF)
+    if part[0] == _FULL:
+        part[3] -= part[3] // _FULL  # one game of the average makes room for this one
+    else:
+        part[0] += 1
+    part[3] = max(-_TOTAL, min(part[3] + score, _TOTAL))
+    part[4] = min(part[4] + 1, _FULL) if won else 0
+    part[1] = min(part[1] + won, _FULL)
     part[5] = max(part[5], part[4])
 
 
@@ -166,10 +175,10 @@ class Statistics:
             name = game.id + ".stats"
             count, parts, lists, last, ticks = self._load(name, True)
             if not mark:
-                mark = count + 1
+                mark = count % _COUNT + 1
                 autosave.endings[0] = (game, kinds, data, mark)
             autosave.tell(slots.save(store, save, data[:5] + struct.pack("<I", mark) + data[9:]))
-            if count < mark:
+            if count != mark:
                 result = game.result()
                 seat = kinds.index(None)
                 score = result["scores"][seat]
