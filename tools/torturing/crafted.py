@@ -8,23 +8,22 @@ and counted, and shown on a handheld whose keys are pressed.
 import random
 import re
 import struct
-from typing import Any, Callable, Iterator
+from typing import Iterator
 
 from common import own
-from common.handheld import Handheld, KEYS, MemoryPanel, SIZES
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode, packing
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.handsolo.state import _BODY as HAND_SOLO
 from pocketdeck.games.portroyal.state import _BODY as PORT_ROYAL
-from pocketdeck.games.solo.state import _BODY as SOLO
 from pocketdeck.games.soliterror.state import _BODY as SOLITERROR
+from pocketdeck.games.solo.state import _BODY as SOLO
 from pocketdeck.games.spacehope.state import FIXED as SPACE_HOPE
 from pocketdeck.session import saves, slots
 from pocketdeck.session import statistics as counting
 from pocketdeck.session.session import Session
 
-from . import fuzz, report, script
+from . import fuzz, script
 from .report import Findings, Say
 
 KINDS = ("session", "pack", "statistics", "settings", "record", "code", "screen")
@@ -32,9 +31,24 @@ BODIES = {
     "handsolo": HAND_SOLO, "solo": SOLO, "portroyal": PORT_ROYAL, "soliterror": SOLITERROR,
     "spacehope": SPACE_HOPE,
 }  # fmt: skip
-PRESSES = 16  # keys on a handheld
-PANELS = [SIZES[name] for name in ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")]
-WORDS = ("", "0", "-1", "1", "9", "00", "1/", "/0", "|", "|||||||||||", "?", "é", "zzzz", "done", "on", "99999999")
+WORDS = (
+    "",
+    "0",
+    "-1",
+    "1",
+    "9",
+    "00",
+    "1/",
+    "/0",
+    "|",
+    "|||||||||||",
+    "?",
+    "é",
+    "zzzz",
+    "done",
+    "on",
+    "99999999",
+)
 LONG = "1" * 300
 
 Field = tuple  # (where it begins, how many bytes it has)
@@ -156,7 +170,9 @@ class Real:
                 ("new", chosen), ("day", "753000"), ("tips", "3"), ("lesson", "done"), ("names", "Ann|Bo"),
             ):  # fmt: skip
                 lines += "%s.%s=%s\n" % (key, game_id, value)
-        self.settings = [(lines + "last=%s\nrecent=%s\nsleep=5\nmotion=off\n" % (g, g)).encode() for g in games]
+        self.settings = [
+            (lines + "last=%s\nrecent=%s\nsleep=5\nmotion=off\n" % (g, g)).encode() for g in games
+        ]
 
     def _play(self, game_id: str, chance: random.Random, store: MemoryStore) -> None:
         session = Session(store)
@@ -292,37 +308,6 @@ def code(chance: random.Random) -> bytes:
     return fuzz.checked(letters).encode()
 
 
-# What is shown
-
-
-def shown(data: bytes) -> bool:
-    """A record on a handheld, "<game> <which>" and a newline before it: it is switched on and keys are pressed."""
-    words, _, content = data.partition(b"\n")
-    game_id, _, what = words.decode().partition(" ")
-    chance = random.Random(packing.checksum(data))
-    store = MemoryStore()
-    if what == "settings":
-        slots.save(store, "settings", content)
-    else:
-        slots.save(store, "settings", b"pocketdeck settings 1\nmotion=off\nlast=%s\n" % game_id.encode())
-        slots.save(store, "%s.%s" % (game_id, what), content)
-    device = Handheld(MemoryPanel(*chance.choice(PANELS)), store, 1, tips=what == "settings")
-    app = device.app
-    played = app.session.game is not None
-    if what == "stats" or chance.random() < 0.1:
-        app.open(app.figures(game_id))
-        app.settle()
-    for _ in range(PRESSES):
-        if app.quit or not app.stack:
-            break
-        name = chance.choice((*KEYS, "tick", "a", "right"))
-        if name == "tick":
-            app.tick()
-        else:
-            app.press(KEYS[name])
-    return played
-
-
 def screen(real: Real, chance: random.Random) -> bytes:
     """What a handheld is switched on with."""
     what = chance.randrange(10)
@@ -359,9 +344,6 @@ def inputs(kind: str, amount: int, real: Real, chance: random.Random) -> "Iterat
 
 def _bytes(value: "str | bytes") -> bytes:
     return value.encode() if isinstance(value, str) else value
-
-
-fuzz.TARGETS["shown"] = shown
 
 
 def run(

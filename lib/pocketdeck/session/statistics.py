@@ -9,11 +9,13 @@ average goes on as that of so many. Only the number among those counted, which n
 
     format  games counted (4)
     clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
-    number of lists, each: players  options, index of each value  results, each: score (4)  seed (4)
+    number of lists, each: players, and version of the rules - 1 (in bits 4-7)  options, index of each value
+        results, each: score (4)  seed (4)
     number of the last games, the oldest first, each: score, of 16 bits (2)  1 if won, 2 if assisted (1)
     number of bytes of ticks  a bit for each of the rated deals, set once it was won; the first is the lowest
 
-The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks.
+The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks,
+format 3 notes no version of the rules: their seeds may be of other deals.
 """
 
 import struct
@@ -30,7 +32,7 @@ if _TYPING:
 
     from .autosave import Autosave
 
-FORMAT = const(3)
+FORMAT = const(4)
 DEALS = const(500)  # rated ones; the number of one, from 1 on, is its seed
 _HEAD = "<BI"
 _PART = "<HHiqHH"
@@ -186,7 +188,7 @@ class Statistics:
                 won = seat in result["winners"]
                 _add(parts[assisted], score, won)
                 indices = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
-                key = bytes([game.players, len(indices)] + indices)
+                key = bytes([game.players | game.VERSION - 1 << 4, len(indices)] + indices)
                 _enter(lists, key, score, game.seed | assisted << 31)
                 last.append((max(-_MOST, min(score, _MOST)), won * _WON | assisted * _ASSISTED))
                 if 0 < game.seed <= DEALS and reached(game, seat):
@@ -207,7 +209,8 @@ class Statistics:
         """What has been counted of a game.
 
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
-         "lists": [{"players", "options", "best": [(score, seed, assisted)]}], the list used last at the end,
+         "lists": [{"players", "options", "older", "best": [(score, seed, assisted)]}], the list used last at the
+                  end; "older": the rules have changed since, or may have,
          "last": [(score, won, assisted)] of the last games, at most 20, the oldest first,
          "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
         """
@@ -220,10 +223,14 @@ class Statistics:
         out["last"] = [(score, bits & _WON > 0, bits & _ASSISTED > 0) for score, bits in last]
         for i, part in enumerate(parts):
             out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
+        meta = catalog.part(game_id)
         for key, results in lists:
             options = {}
-            for row, index in zip(catalog.part(game_id).OPTIONS, key[2:]):
-                options[row[0]] = row[1][index] if index < len(row[1]) else "?"
+            for i, row in enumerate(meta.OPTIONS):  # one that came later was at its default
+                options[row[0]] = row[2]
+                if i + 2 < len(key):
+                    options[row[0]] = row[1][key[i + 2]] if key[i + 2] < len(row[1]) else "?"
             best = [(score, seed & 0x3FFFFFFF, seed >> 31 == 1) for score, seed in results]
-            out["lists"].append({"players": key[0], "options": options, "best": best})
+            older = (key[0] >> 4) + 1 < getattr(meta, "RULES", 1)
+            out["lists"].append({"players": key[0] & 15, "options": options, "older": older, "best": best})
         return out
