@@ -114,11 +114,12 @@ class Figures(Rows):
             wide = pixels.text_width(word, letters.SMALL)
             pixels.text(x + (53 - wide) // 2, 49, word, MIST, letters.SMALL)
         self._last(pixels, left + 8, 66, 224, 100, _KINDS[self.page : self.page + 1])
-        y = 174
-        for name, value, _ in self._counted()[4:]:
+        rows = self._counted()[4:]
+        y = 174 - 2 * (len(rows) > 4)
+        for name, value, _ in rows:
             pixels.text(left + 10, y, name, MIST, letters.WORDS)
             pixels.text(left + 150 - pixels.text_width(value, letters.WORDS), y, value, WHITE, letters.WORDS)
-            y += 12
+            y += 10 if len(rows) > 4 else 12
         skin.foot(self.app, self.answer, (("B", "Back"),))
         self.all = False
         self.left = -1

@@ -38,7 +38,7 @@ _PARTS = (
     "Free, with 5 fuel: fuel -1, move 2.",
     "Free: highest -1, the latest discard under the deck.",
     "Free: a rival ahead goes back 1.",
-    "The first or card that moves you: 1 more.",
+    "Your first move by an or card: 1 more.",
     "A dial at 0 goes to 2, and this part is lost.",
     "The first ability of an or card: move 2 too.",
 )
