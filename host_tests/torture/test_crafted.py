@@ -135,7 +135,7 @@ def test_a_night_that_is_over_shows_what_killed_you():
         if len(seen) == 2:
             break
         chance = random.Random(seed)
-        game = catalog.new_game("soliterror", seed)
+        game = catalog.new_game("soliterror", seed, 1, {"hard": ("on", "off")[seed % 2]})
         while not game.over:
             game.apply(chance.choice(game.actions()))
         catalog.load_game(game.pack())
@@ -207,6 +207,17 @@ def test_a_total_at_its_end_neither_stops_the_counting_nor_loses_what_was_counte
     _, shown = counted("template", record(played=1, won=1, best=7, total=total))
     assert shown["clean"]["played"] == 2 and shown["assisted"]["total"] == total
     assert abs(shown["clean"]["total"] - total) < 100
+
+
+def test_a_list_of_the_best_without_a_result_is_refused_and_kept():
+    """A list begins with its first result; its pages have to show one."""
+    store = MemoryStore()
+    slots.save(store, "template.stats", statistics._encode(1, [[0] * 6] * 2, [(bytes((1, 2, 0, 0)), [])], []))
+    slot = store.files["template.stats.0"]
+    session = Session(store)
+    assert session.statistics("template")["lists"] == []
+    (told,) = session.problems()
+    assert contract.is_one_sentence(told) and store.files["template.stats.bad"] == slot
 
 
 # All of it by lot

@@ -203,7 +203,7 @@ def pack(real: Real, game_id: str, chance: random.Random) -> bytes:
     data = bytearray(chance.choice(real.packs[game_id]))
     del data[-4:]
     change(data, of_pack(bytes(data) + bytes(4)), chance)
-    return bytes(data) + struct.pack("<I", packing.checksum(data))
+    return bytes(data) + struct.pack("<I", packing.checksum(bytes(data)))
 
 
 def believed(data: bytes) -> bool:
@@ -221,7 +221,7 @@ def edge(real: Real, game_id: str, chance: random.Random) -> bytes:
 
     def given(value: int) -> bytes:
         data[at : at + size] = value.to_bytes(size, "little")
-        return bytes(data) + struct.pack("<I", packing.checksum(data))
+        return bytes(data) + struct.pack("<I", packing.checksum(bytes(data)))
 
     now = int.from_bytes(data[at : at + size], "little")
     high = chance.random() < 0.7
@@ -244,7 +244,7 @@ def edge(real: Real, game_id: str, chance: random.Random) -> bytes:
     given(now)
     moves = 10 + data[3]  # where the number of moves begins: it chooses how the game goes on
     data[moves : moves + 2] = chance.randbytes(2)
-    return bytes(data) + struct.pack("<I", packing.checksum(data))
+    return bytes(data) + struct.pack("<I", packing.checksum(bytes(data)))
 
 
 def session(real: Real, chance: random.Random) -> "tuple[str, bytes]":
@@ -329,9 +329,9 @@ def inputs(kind: str, amount: int, real: Real, chance: random.Random) -> "Iterat
         return
     for _ in range(amount):
         if kind == "session":
-            yield "saved", b"%s\n%s" % tuple(map(_bytes, session(real, chance)))
+            yield "saved", named(session(real, chance))
         elif kind == "statistics":
-            yield "counted", b"%s\n%s" % tuple(map(_bytes, statistics(real, chance)))
+            yield "counted", named(statistics(real, chance))
         elif kind == "settings":
             yield "settings", settings(real, chance)
         elif kind == "record":
@@ -342,8 +342,9 @@ def inputs(kind: str, amount: int, real: Real, chance: random.Random) -> "Iterat
             yield "shown", screen(real, chance)
 
 
-def _bytes(value: "str | bytes") -> bytes:
-    return value.encode() if isinstance(value, str) else value
+def named(record: "tuple[str, bytes]") -> bytes:
+    """A record behind the name of its game."""
+    return record[0].encode() + b"\n" + record[1]
 
 
 def run(

@@ -69,6 +69,8 @@ def _decode(data: bytes) -> tuple:
         for _ in range(data[45]):
             key = data[at : at + 2 + data[at + 1]]
             at += len(key)
+            if not data[at]:
+                raise IndexError  # a list begins with its first result
             results = [_take(_RESULT, data, at + 1 + 8 * i) for i in range(data[at])]
             at += 1 + 8 * len(results)
             lists.append((key, results))
@@ -209,8 +211,8 @@ class Statistics:
         """What has been counted of a game.
 
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
-         "lists": [{"players", "options", "older", "best": [(score, seed, assisted)]}], the list used last at the
-                  end; "older": the rules have changed since, or may have,
+         "lists": [{"players", "options", "older", "best": [(score, seed, assisted)]}], the list used last at
+                  the end; "older": the rules have changed since, or may have,
          "last": [(score, won, assisted)] of the last games, at most 20, the oldest first,
          "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
         """

@@ -1,7 +1,7 @@
 """Statistics as a page: what has been counted in large figures, and a chart of the last games.
 
-Left and right turn to those with help and to the lists of the best, whose deals A plays again. On small screens
-the chart of the last games, with help and without, is a page of its own, the last one.
+Left and right turn to those with help and to the lists of the best, whose deals A plays again. On small
+screens the chart of the last games, with help and without, is a page of its own, the last one.
 """
 
 from pocketdeck.engine import catalog
@@ -135,8 +135,8 @@ class Figures(Rows):
         self.all = False
 
     def _last(self, canvas: "Any", x: int, y: int, w: int, h: int, kinds: tuple) -> None:
-        """The last games of these kinds, the latest at the right: won ones lit, lost ones dark, the best one with
-        a star and its height as a line. Where nothing is counted but who wins, up is won and down is lost."""
+        """The last games of these kinds, the latest at the right: won ones lit, lost ones dark, the best one
+        with a star and its height as a line. Where nothing is counted but who wins, up is won and down is lost."""
         mono = canvas.inks == 2
         games = [game for game in self.figures["last"] if _KINDS[game[2]] in kinds]
         counted = [self.figures[kind] for kind in kinds if self.figures[kind]["played"]]
