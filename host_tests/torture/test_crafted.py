@@ -217,7 +217,10 @@ def test_a_list_of_the_best_without_a_result_is_refused_and_kept():
     session = Session(store)
     assert session.statistics("template")["lists"] == []
     (told,) = session.problems()
-    assert contract.is_one_sentence(told) and store.files["template.stats.bad"] == slot
+    assert (
+        told == "Damaged: template.stats is kept as template.stats.bad."
+        and store.files["template.stats.bad"] == slot
+    )
 
 
 # All of it by lot

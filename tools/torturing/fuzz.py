@@ -27,7 +27,7 @@ from .report import Findings, Say
 from .targets import TARGETS
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
-HANG = 5.0  # seconds that one input may take
+HANG = 5.0  # seconds of this process that one input may take: a machine may be busy with others
 
 
 class Hang(Exception):
@@ -224,27 +224,27 @@ def key(target: str, error: BaseException) -> str:
 @contextlib.contextmanager
 def watched() -> "Iterator[None]":
     """Within it an input that takes too long raises Hang."""
-    old = signal.signal(signal.SIGALRM, _hang)
+    old = signal.signal(signal.SIGPROF, _hang)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, old)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, old)
 
 
 def tried(target: str, data: bytes, seed: int, known: "set[str]", findings: Findings) -> bool:
     """Feed an input to its target: was it accepted? What is raised is a finding, once."""
-    signal.setitimer(signal.ITIMER_REAL, HANG)
+    signal.setitimer(signal.ITIMER_PROF, HANG)
     try:
         return TARGETS[target](data)
     except Exception as error:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         name = key(target, error)
         if name not in known:
             known.add(name)
             findings.add("", seed, where(target, data), traceback.format_exc())
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
     return False
 
 

@@ -164,7 +164,8 @@ class Statistics:
                 return _decode(data)
             except SaveError as error:
                 newer = isinstance(error, NewerSave)
-                autosave.tell("%s: %s" % (name, error))
+                kept = "%s: %s" % (name, error) if newer else "Damaged: %s is kept as %s.bad." % (name, name)
+                autosave.tell(kept)
                 if writing or not newer:
                     slots.erase(autosave.store, name, ".newer" if newer else ".bad")
         return 0, [[0] * 6, [0] * 6], [], [], b""

@@ -136,7 +136,7 @@ class Figures(Rows):
 
     def _last(self, canvas: "Any", x: int, y: int, w: int, h: int, kinds: tuple) -> None:
         """The last games of these kinds, the latest at the right: won ones lit, lost ones dark, the best one
-        with a star and its height as a line. Where nothing is counted but who wins, up is won and down is lost."""
+        with a star and its height as a line. Where only who wins is counted, up is won and down is lost."""
         mono = canvas.inks == 2
         games = [game for game in self.figures["last"] if _KINDS[game[2]] in kinds]
         counted = [self.figures[kind] for kind in kinds if self.figures[kind]["played"]]
