@@ -27,8 +27,12 @@ TITLES = Names(
     "|Federation Interceptor|Federation Interceptor|Pirate Marauder|Pirate Marauder"
     "|Mercenary Rookie|Mercenary Green|Mercenary Hardened|Mercenary Veteran|Mercenary Ace"
 )
-GOVERNMENTS = Names("Federation|Independent|Rebel|Outlaw")
-ECONOMIES = Names("High-tech|Agricultural|Industrial|Extraction|Refining")
+GOVERNMENTS = Names(
+    "Federation|Independent|Rebel|Outlaw"
+)
+ECONOMIES = Names(
+    "High-tech|Agricultural|Industrial|Extraction|Refining"
+)
 
 # Goods: what they are called; the basic good of each; bit 0 valuable, 1 illegal.
 WORDS = (

@@ -7,11 +7,15 @@ Cards and sides are those of cards.py.
 from pocketdeck.engine.names import Names
 
 # Contracts: their titles, and which of them each card has (255: none).
-TITLES = Names("Blockade run|Delivery|Rush delivery|Bulk delivery|Passengers")
+TITLES = Names(
+    "Blockade run|Delivery|Rush delivery|Bulk delivery|Passengers"
+)
 TITLE = b"\x00\x01\x01\x00\x01\x00\x02\x01\x03\xff\xff\xff\xff\x04\x01\x01\x02\x03"
 
 # Starports: their services, and a bit for each that a side has; the rules have no use for them.
-SERVICES = Names("shipyard|upgrades|repair|legal services")
+SERVICES = Names(
+    "shipyard|upgrades|repair|legal services"
+)
 OFFERED = (
     b"\x07\x04\x04\x04\x07\x0e\x04\x00\x04"  # neutral
     b"\x0f\x06\x06\x07\x07\x0f\x04\x0c\x04"  # friendly

@@ -27,8 +27,12 @@ GUNNER = 25
 VICE_ADMIRAL = 26
 KINDS = 28
 
-COLOURS = Names("yellow|blue|green|red|black")
-SHIP_NAMES = Names("Pinnace|Flute|Skiff|Frigate|Galleon")
+COLOURS = Names(
+    "yellow|blue|green|red|black"
+)
+SHIP_NAMES = Names(
+    "Pinnace|Flute|Skiff|Frigate|Galleon"
+)
 PERSON_NAMES = Names(
     "Trader|Clerk|Merchant|Settler|Captain|Priest|Jack|Sailor|Pirate|Mademoiselle|Jester|Admiral"
     "|Governor|Gunner|Vice Admiral|Passenger"

@@ -128,8 +128,10 @@ def _turn(game: "State") -> str:
 def _ships_to_come(game: "State") -> int:
     """How many ships your Merchants, one of each colour, can count yet."""
     total = 0
+    for t in game.harbour:
+        total += t < cards.SHIPS
     for t in range(cards.SHIPS):
-        total += game.stock[t] + game.harbour.count(bytes((t,)))
+        total += game.stock[t]
         if not game.passes:
             total += game.copies(t)
     return total

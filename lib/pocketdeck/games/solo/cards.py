@@ -25,12 +25,12 @@ def points(kind: int) -> int:
 
 
 def rank(kind: int) -> str:
-    """ "7", "Skip", "Wild Draw 4": what a card says beside its Origin."""
+    """"7", "Skip", "Wild Draw 4": what a card says beside its Origin."""
     if kind >= WILD:
         return SYMBOLS[kind - WILD + 3]
     return str(kind % RANKS) if kind % RANKS < SKIP else SYMBOLS[kind % RANKS - SKIP]
 
 
 def name(kind: int) -> str:
-    """ "Martian 7", "Wizard Draw 2", "Wild"."""
+    """"Martian 7", "Wizard Draw 2", "Wild"."""
     return rank(kind) if kind >= WILD else ORIGINS[kind // RANKS] + " " + rank(kind)
