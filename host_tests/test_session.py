@@ -14,7 +14,6 @@ from pocketdeck.session.session import Session
 
 TABLES: "list[tuple[str, list]]" = [
     ("handsolo", [None]),
-    ("handsolo", ["medium"]),
     ("template", [None]),
     ("template", [None, "medium"]),
     ("template", ["random", None]),

@@ -21,7 +21,7 @@ from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 from pocketdeck.session.steps import WORDS
-from pocketdeck.stage.scene import GRAVE, KIND, LIT, LOOK, A, B
+from pocketdeck.stage.scene import A, B, GRAVE, KIND, LIT, LOOK
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 

@@ -4,6 +4,7 @@
     python3 tools/torture.py --fat 50000           the same on the FAT of a CircuitPython board
     python3 tools/torture.py --faults 5000         every file operation fails once
     python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings and more
+    python3 tools/torture.py --crafted 20000       right checksums over wrong contents, so many of each kind
     python3 tools/torture.py --guided 60           the same, guided by the code that is reached
     python3 tools/torture.py --soak 100000         random actions of each game, through session and screens
     python3 tools/torture.py --device 20000        the same on MicroPython, with its heap
@@ -32,6 +33,7 @@ KINDS = (
     ("fat", 500, "POINTS", "the same in every program and erase of CircuitPython's FAT"),
     ("faults", 200, "POINTS", "let every file operation fail"),
     ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics, deal codes and arguments"),
+    ("crafted", 100, "INPUTS", "write right checksums over wrong contents, so many of each kind"),
     ("guided", 5, "SECONDS", "the same, guided by the code that it reaches, where atheris is installed"),
     ("soak", 1000, "ACTIONS", "play each game at random, with undo, saves and all options"),
     ("device", 1000, "ACTIONS", "the same on MicroPython, measuring its heap"),

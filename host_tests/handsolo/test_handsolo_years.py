@@ -234,7 +234,7 @@ def test_a_rush_contract_fails_before_the_count():
         ("Tramp Captain", 201, 330),
         ("Merchant", 331, 540),
         ("Privateer", 541, 880),
-        ("Star Hustler", 881, 20000),
+        ("Star Hustler", 881, 18000),
     ],
 )
 def test_ranks(rank, least, most):

@@ -118,6 +118,15 @@ def test_tub_garden():
     assert "use tub-garden" not in legal(game)
 
 
+def test_tub_garden_asks_for_no_more_than_a_highest_and_a_lowest_dial():
+    """No condition is printed: of dials that differ by one the two change places."""
+    garden = {0: ("Tub garden",)}
+    for before, after in (((4, 3, 3, 3, 3), (3, 4, 3, 3, 3)), ((1, 2, 2, 2, 2), (2, 1, 2, 2, 2))):
+        assert dials(do(given(parts=garden, dials={0: before}), "use tub-garden")) == after
+    for alike in (1, 3, 9):
+        assert "use tub-garden" not in legal(given(parts=garden, dials={0: (alike,) * 5}))
+
+
 def test_a_part_can_only_be_used_when_built():
     assert not [note for note in legal(given()) if note.startswith("use")]
 
@@ -172,7 +181,7 @@ def test_long_arm():
 
 
 def test_gear_shift():
-    """The first or card in a round that moves one's own ship."""
+    """The first time in a round that one moves one's own ship with an or card."""
     table = {"parts": {0: ("Gear shift",)}, "others": {1: ("Soup again",)}}
     game = given(hands=("Full burn", "Soup again", "Movie night", "Karaoke"), **table)
     do(game, "play soup-again", "move 2", "play full-burn", "move 1")

@@ -159,7 +159,7 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
     """No more pieces than a scene holds, all inside the screen, and nothing that ends is in focus first."""
     shown = command.stage("spacehope", size)
     asked = set()
-    for seed in range(2, 12):
+    for seed in range(2, 16):
         for game in positions(seed, most=4000, choice=choice):
             if game.to_act != 0 and game.moves % 7:
                 continue

@@ -481,7 +481,10 @@ def test_the_long_arm_does_what_it_says():
 
 
 def test_gear_shift_does_what_it_says():
-    (n,) = says("Gear shift", "The first or card in a round that moves your own ship moves it # more.")
+    (n,) = says(
+        "Gear shift",
+        "The first time in a round that you move your own ship with an or card, it moves # more.",
+    )
     game = given(
         hands=("Full burn", "Soup again", "Movie night", "Karaoke"),
         parts={0: ("Gear shift",)},
@@ -489,6 +492,14 @@ def test_gear_shift_does_what_it_says():
     )
     do(game, "play soup-again", "move 2", "play full-burn", "move 1", "play movie-night", "move 1")
     assert (distance(game, 1), distance(game)) == (1, 4 + n + 1)
+    others = given(
+        hands=("Karaoke", "Full burn", "Karaoke"),
+        parts={0: ("Gear shift",)},
+        others={1: ("Soup again", "Karaoke")},
+    )
+    do(others, "play karaoke", "play soup-again", "move 1")
+    assert distance(others) == 1 + 1, "an or card of an opponent moves it as printed"
+    assert distance(do(others, "play full-burn", "move 1")) == 2 + 4 + n, "and leaves the part its chance"
 
 
 def test_cold_storage_does_what_it_says():

@@ -28,8 +28,9 @@ def _counted(game_id: str, keys: str) -> object:
         offered = bytes([most, len(rows)]) + bytes([row[1].index(row[2]) for row in rows])
         best = [(12345 - 987 * i, 0x3FFFFFFF - i | (i & 1) << 31) for i in range(10)]
         short = [(6789 - 555 * i, 4242 * i) for i in range(10)]
-        parts = [[1234, 987, 12345, 4_567_890, 12, 345], [5, 0, 9, 31, 0, 0]]
         last = [(12345 - 611 * (7 * i % 20), (i % 3 > 0) | (i % 5 == 0) << 1) for i in range(20)]
+        helped = [score for score, bits in last if bits & 2]
+        parts = [[1234, 987, 12345, 4_567_890, 12, 345], [4, 2, max(helped), sum(helped), 0, 2]]
         data = statistics._encode(1239, parts, [(other, best), (offered, short)], last)
         slots.save(session.store, game_id + ".stats", data)
         device.app.open((drawn if device.app.drawn else figures).Figures(device.app, game_id))

@@ -6,7 +6,6 @@ own checks have to judge what is in them; what they let through has to be a game
 
 import contextlib
 import hashlib
-import io
 import random
 import signal
 import struct
@@ -14,205 +13,31 @@ import time
 import traceback
 from pathlib import Path
 from types import FrameType
-from typing import Any, Callable, Iterator
-
-import play
+from typing import Iterator
 
 from common import own, project
 from common.hoststore import MemoryStore
-from pocketdeck.engine import bots, catalog, dealcode, packing, record
-from pocketdeck.engine.errors import IllegalOption, SaveError
+from pocketdeck.engine import catalog, dealcode, packing, record
 from pocketdeck.session import slots
 from pocketdeck.session.saves import HEAD
 from pocketdeck.session.session import Session
-from pocketdeck.session.settings import dump, parse
 
 from . import report, script
 from .report import Findings, Say
+from .targets import TARGETS
 
 FOUND = project.ROOT / "host_tests" / "torture" / "found"
-HANG = 5.0  # seconds that one input may take
-WALK = 10  # actions that an accepted game is played on, at most
+HANG = 5.0  # seconds of this process that one input may take: a machine may be busy with others
 
 
 class Hang(Exception):
     """One input took too long."""
 
 
-# What is fed to what. Each raises nothing, or what its words say is allowed.
-
-
-def walk(game: Any, chance: random.Random) -> None:
-    """Show a game and play it on: nothing may be impossible in it."""
-    table = catalog.part(game.id, "table")
-    length = chance.choice((2, 2, 2, WALK))
-    for step in range(length):
-        for seat in range(game.players):
-            view = game.view(seat)
-            game.claims(seat)
-            if step == length - 1:
-                table.summary(view)
-                table.heading(view)
-                table.lines(view)
-                table.rows(view, 20)
-        if game.over:
-            assert game.actions() == [], "a game that is over has actions"
-            result = game.result()
-            assert len(result["scores"]) == game.players and result["text"]
-            return
-        actions = game.actions()
-        assert actions, "nobody can do anything, but the game is not over"
-        for a in actions[:3] + actions[-3:]:
-            assert game.notation(a) and game.label(a)
-            game.detail(a)
-        claimed = [a for seat in range(game.players) for a in game.claims(seat)]
-        game.apply(chance.choice(claimed if claimed and chance.random() < 0.3 else actions))
-        part = game.wrong()
-        assert not part, "an action led to a wrong " + part
-        game.pack()
-        for seat in range(game.players):
-            for event in game.events(seat):
-                game.say(event, seat)
-
-
-def load_game(data: bytes) -> bool:
-    """catalog.load_game: SaveError, or a game that packs to the same and can be played."""
-    try:
-        game = catalog.load_game(data)
-    except SaveError:
-        return False
-    packed = game.pack()
-    again = catalog.load_game(packed)
-    assert again.pack() == packed, "it does not come back as it was saved"
-    walk(game, random.Random(packing.checksum(data[:-4])))
-    if data[-1] % 16 == 0 and not again.over:
-        bots.hint(again)
-    return True
-
-
-def saved(data: bytes) -> bool:
-    """A session's save, the game's name before it: the session never raises, and goes on."""
-    at = data.find(b"\n")
-    game_id = data[:at].decode("latin-1")
-    if game_id not in script.GAMES:
-        return False
-    store = MemoryStore()
-    slots.save(store, game_id + ".save", data[at + 1 :])
-    session = Session(store)
-    session.saved(game_id)
-    good = session.resume(game_id)
-    if not good:
-        least = catalog.info(game_id)["players"][0]
-        session.start(game_id, [None] + [bots.RANDOM] * (least - 1), None, 1)
-    if not session.game.over and session.bot() is None and session.person() is not None:
-        session.act(session.game.actions()[0])
-    session.undo()
-    session.waiting()
-    assert Session(store).resume(game_id)
-    return good
-
-
-def slot(data: bytes) -> bool:
-    """Two slot files: slots.load never raises; what it cannot use is kept."""
-    half = data.find(b"PS", 2)
-    one, two = (data, b"") if half < 0 else (data[:half], data[half:])
-    store = MemoryStore({"x.0": one, "x.1": two})
-    found, problem = slots.load(store, "x")
-    slots.save(store, "x", b"new")
-    assert slots.load(store, "x") == (b"new", ""), "nothing can be saved over it"
-    return found is not None
-
-
-def written(data: bytes) -> bool:
-    """record.replay: SaveError, or a game."""
-    try:
-        game = record.replay(data.decode("utf-8", "replace"))
-    except SaveError:
-        return False
-    assert not game.wrong(), "the record led to a wrong " + game.wrong()
-    return True
-
-
-def settings(data: bytes) -> bool:
-    """settings.parse: SaveError, or settings that come back."""
-    try:
-        values = parse(data)
-    except SaveError:
-        return False
-    assert parse(dump(values)) == values, "settings do not come back"
-    Session(MemoryStore()).settings.update(values)
-    store = MemoryStore()
-    slots.save(store, "settings", data)
-    session = Session(store)
-    session.boot()
-    session.set("sleep", 5)
-    session.set("sleep", 10)
-    session.waiting()
-    return True
-
-
-def statistics(data: bytes) -> bool:
-    """A record of statistics: shown, or begun anew; a game can be counted into it."""
-    store = MemoryStore()
-    slots.save(store, "template.stats", data)
-    session = Session(store)
-    shown = session.statistics("template")
-    session.start("template", [None], None, 7)
-    while not session.game.over:
-        session.act(session.game.actions()[0])
-    session.finished()
-    assert not session.autosave.endings, "the game could not be counted"
-    return bool(shown["lists"])
-
-
-def arguments(data: bytes) -> bool:
-    """The words of the play tool: a refusal in one sentence, or a game."""
-    words = data.decode("utf-8", "replace").split("\n")
-    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-        try:
-            found = play.parse(words)
-            game_id, players, options = play.settings(found)
-            seed = play.SEED if found.seed is None else found.seed
-            catalog.new_game(game_id, seed, players, options)
-        except (play.Refused, IllegalOption) as error:
-            assert str(error) and "\n" not in str(error).strip(), "no sentence: %r" % str(error)
-            return False
-        except SystemExit:  # --help
-            return False
-    return True
-
-
-def code(data: bytes) -> bool:
-    """A deal code that was typed: WrongCode, or a deal whose code it is."""
-    text = data.decode("utf-8", "replace")
-    try:
-        game_id, seed, players, options = dealcode.decode(text)
-    except dealcode.WrongCode as error:
-        said = str(error)
-        assert said.endswith(".") and "\n" not in said and len(said) < 120, "no sentence: %r" % said
-        assert -1 <= error.at < max(1, len(text)), "letter %d of %r" % (error.at, text)
-        return False
-    again = dealcode.encode(game_id, seed, players, options)
-    assert dealcode.read(again) == dealcode.read(text), "a deal with two codes: %s, %s" % (text, again)
-    game = catalog.new_game(game_id, seed, players, options)
-    assert (game.id, game.seed, game.players) == (game_id, seed, players)
-    return True
-
-
-TARGETS: "dict[str, Callable[[bytes], bool]]" = {
-    "load_game": load_game,
-    "saved": saved,
-    "slot": slot,
-    "written": written,
-    "settings": settings,
-    "statistics": statistics,
-    "arguments": arguments,
-    "code": code,
-}
 # How often each has its turn: a save is read at every start and is the most complicated, a game that is begun
 # for its sake takes long.
 TURNS = ["load_game"] * 100 + ["slot"] * 16 + ["settings"] * 16 + ["code"] * 8
-TURNS += ["saved"] * 6 + ["written"] * 3 + ["statistics"] * 3 + ["arguments"] * 3
+TURNS += ["saved"] * 6 + ["written"] * 3 + ["counted"] * 3 + ["arguments"] * 3
 
 
 # What is mutated
@@ -231,6 +56,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
             kinds = bytes([0] + [1] * (last.players - 1))
             head = struct.pack(HEAD, 1, 0, 0, 0) + bytes((len(kinds),)) + kinds + b"\4line"
             out["saved"] += [game_id.encode() + b"\n" + head + data for data in kept[::3]]
+            out["shown"] += [game_id.encode() + b" save\n" + head + data for data in kept[::6]]
             lines = text.split("\n")
             out["written"].append("\n".join(lines[:40] + ["end"]).encode())
     store = MemoryStore()
@@ -240,7 +66,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
         while not session.game.over:
             script.turn(session, random.Random(seed))
         session.finished()
-        out["statistics"].append(slots.load(store, "template.stats")[0])
+        out["counted"].append(b"template\n" + slots.load(store, "template.stats")[0])
         session.set("sleep", (1, 2, 5, 10)[seed])
         session.waiting()
         out["settings"].append(slots.load(store, "settings")[0])
@@ -300,6 +126,13 @@ def mutate(data: bytes, chance: random.Random, others: "list[bytes]") -> bytes:
     return bytes(out)
 
 
+def checked(letters: "list[int]") -> str:
+    """A deal code of these letters with the two that check them."""
+    one, a = dealcode._sums(letters)
+    check = dealcode._times(one ^ dealcode._double(dealcode._double(a)), dealcode._INVERSE)
+    return dealcode.spell(letters + [check, one ^ check])
+
+
 def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]") -> bytes:
     """A mutation whose frame is right again: what is wrong is inside."""
     if target == "load_game" or target == "saved":
@@ -318,9 +151,7 @@ def shaped(target: str, data: bytes, chance: random.Random, others: "list[bytes]
         letters = dealcode.read(data.decode())[:-2]
         for _ in range(chance.randrange(1, 4)):
             letters[chance.randrange(len(letters))] = chance.randrange(32)
-        one, a = dealcode._sums(letters)
-        check = dealcode._times(one ^ dealcode._double(dealcode._double(a)), dealcode._INVERSE)
-        return dealcode.spell(letters + [check, one ^ check]).encode()
+        return checked(letters).encode()
     if target == "written" or target == "arguments":
         lines = data.split(b"\n")
         more = chance.choice(others).split(b"\n")
@@ -390,14 +221,40 @@ def key(target: str, error: BaseException) -> str:
     )
 
 
+@contextlib.contextmanager
+def watched() -> "Iterator[None]":
+    """Within it an input that takes too long raises Hang."""
+    old = signal.signal(signal.SIGPROF, _hang)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, old)
+
+
+def tried(target: str, data: bytes, seed: int, known: "set[str]", findings: Findings) -> bool:
+    """Feed an input to its target: was it accepted? What is raised is a finding, once."""
+    signal.setitimer(signal.ITIMER_PROF, HANG)
+    try:
+        return TARGETS[target](data)
+    except Exception as error:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        name = key(target, error)
+        if name not in known:
+            known.add(name)
+            findings.add("", seed, where(target, data), traceback.format_exc())
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    return False
+
+
 def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAMES, most: int = 0) -> dict:
     """Fuzz for so many seconds (or until `most` executions); {"executions", "accepted", "open"}."""
     findings = Findings("fuzz")
     known: "set[str]" = set()
     done = accepted = 0
     begun = time.monotonic()
-    old = signal.signal(signal.SIGALRM, _hang)
-    try:
+    with watched():
         for target, data in inputs(seed, games):
             if done % 50 == 0:
                 passed = time.monotonic() - begun
@@ -405,17 +262,5 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
                 if (done >= most if most else passed >= amount) or report.stopping():
                     break
             done += 1
-            signal.setitimer(signal.ITIMER_REAL, HANG)
-            try:
-                accepted += TARGETS[target](data)
-            except Exception as error:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-                name = key(target, error)
-                if name not in known:
-                    known.add(name)
-                    findings.add("", seed, where(target, data), traceback.format_exc())
-            finally:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-    finally:
-        signal.signal(signal.SIGALRM, old)
+            accepted += tried(target, data, seed, known, findings)
     return {"executions": done, "accepted": accepted, "open": findings.count, "findings": findings.texts}

@@ -60,6 +60,8 @@ class Figures(Menu):
         out = [("Played", row["played"]), ("Won", row["won"])]
         if row["played"]:
             out += [("Best", row["best"]), ("Average", row["total"] // row["played"])]
+            if len(self.lists) > 1:
+                out.append(("Kinds of games", len(self.lists)))
             out += [("Won in a row", row["streak"]), ("Longest row", row["longest"])]
             out += self._rank(row["best"])
         return [(name, str(value), True) for name, value in out]
@@ -88,14 +90,18 @@ class Figures(Menu):
             words.append("%d players" % chosen["players"])
         for row in info["options"]:
             if chosen["options"][row[0]] != row[2]:
-                words.append("%s: %s" % (row[3], chosen["options"][row[0]]))
-        return ", ".join(words) or "As it is offered"
+                value = chosen["options"][row[0]]
+                words.append("%s%s %s" % (row[3], "" if type(value) is int else ":", value))
+        if chosen["older"]:
+            words.append("Perhaps with older cards")
+        return ". ".join(words) or "As it is offered"
 
     def _code(self, i: int) -> str:
         """The deal code of a result."""
         chosen = self.lists[self.page - 2]
-        if "?" in chosen["options"].values():  # an option that this Pocketdeck does not know
-            return ""
+        least, most = catalog.info(self.game_id)["players"]
+        if chosen["older"] or "?" in chosen["options"].values() or not least <= chosen["players"] <= most:
+            return ""  # nobody knows that deal any more, or this Pocketdeck does not yet
         seed = chosen["best"][i][1]
         from pocketdeck.engine import dealcode
 

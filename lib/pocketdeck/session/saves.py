@@ -76,7 +76,7 @@ def decode(game_id: str, data: bytes) -> tuple:
         line = parts[1].decode()
     except UnicodeError:
         raise SaveError(DAMAGED)
-    if not 1 <= form <= FORMAT or not at < len(data):
+    if not 1 <= form <= FORMAT or not at < len(data) or 0 not in parts[0]:  # somebody plays every game
         raise SaveError(DAMAGED)
     kinds = [known[code] for code in parts[0]]
     return hints, revealed_undos, mark, kinds, line, data[at:], began, seconds
@@ -86,8 +86,8 @@ def load(game_id: str, data: bytes) -> tuple:
     """(fields of decode(), the game) after all of it has been checked; SaveError."""
     fields = decode(game_id, data)
     game = catalog.load_game(fields[5])
-    if game.id != game_id or game.players != len(fields[3]):
-        raise SaveError(DAMAGED)
+    if game.id != game_id or game.players != len(fields[3]) or fields[2] and not game.over:
+        raise SaveError(DAMAGED)  # only a game that is over is counted, and marked for that
     return fields, game
 
 

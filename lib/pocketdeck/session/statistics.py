@@ -4,13 +4,18 @@ A game is counted exactly once, wherever the power is cut. First its save gets a
 will have among those counted; then it is counted; then the save is removed. Whoever finds a marked save
 later sees by the number of games counted how far that got. Games with exactly one person are counted.
 
+What has come to the end of its range stays there, and loses nothing: numbers of games stand still, and an
+average goes on as that of so many. Only the number among those counted, which nobody sees, begins again.
+
     format  games counted (4)
     clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
-    number of lists, each: players  options, index of each value  results, each: score (4)  seed (4)
+    number of lists, each: players, and version of the rules - 1 (in bits 4-7)  options, index of each value
+        results, each: score (4)  seed (4)
     number of the last games, the oldest first, each: score, of 16 bits (2)  1 if won, 2 if assisted (1)
     number of bytes of ticks  a bit for each of the rated deals, set once it was won; the first is the lowest
 
-The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks.
+The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks,
+format 3 notes no version of the rules: their seeds may be of other deals.
 """
 
 import struct
@@ -27,7 +32,7 @@ if _TYPING:
 
     from .autosave import Autosave
 
-FORMAT = const(3)
+FORMAT = const(4)
 DEALS = const(500)  # rated ones; the number of one, from 1 on, is its seed
 _HEAD = "<BI"
 _PART = "<HHiqHH"
@@ -37,6 +42,9 @@ _KEEP = const(10)  # results of a list
 _LISTS = const(16)  # those used last are kept
 _GAMES = const(20)  # of the last ones
 _MOST = const(0x7FFF)  # points of one of those
+_FULL = const(0xFFFF)  # games, won ones, in a row
+_COUNT = const(0xFFFFFFFF)  # of the games counted, from 1 on
+_TOTAL = (1 << 63) - 1
 _WON = const(1)
 _ASSISTED = const(2)
 _NAMES = ("played", "won", "best", "total", "streak", "longest")
@@ -61,6 +69,8 @@ def _decode(data: bytes) -> tuple:
         for _ in range(data[45]):
             key = data[at : at + 2 + data[at + 1]]
             at += len(key)
+            if not data[at]:
+                raise IndexError  # a list begins with its first result
             results = [_take(_RESULT, data, at + 1 + 8 * i) for i in range(data[at])]
             at += 1 + 8 * len(results)
             lists.append((key, results))
@@ -99,10 +109,13 @@ def _encode(
 def _add(part: "list[int]", score: int, won: bool) -> None:
     if not part[0] or score > part[2]:
         part[2] = score
-    part[0] = min(part[0] + 1, 0xFFFF)
-    part[3] += score
-    part[4] = min(part[4] + 1, 0xFFFF) if won else 0
-    part[1] = min(part[1] + won, 0xFFFF)
+    if part[0] == _FULL:
+        part[3] -= part[3] // _FULL  # one game of the average makes room for this one
+    else:
+        part[0] += 1
+    part[3] = max(-_TOTAL, min(part[3] + score, _TOTAL))
+    part[4] = min(part[4] + 1, _FULL) if won else 0
+    part[1] = min(part[1] + won, _FULL)
     part[5] = max(part[5], part[4])
 
 
@@ -151,7 +164,8 @@ class Statistics:
                 return _decode(data)
             except SaveError as error:
                 newer = isinstance(error, NewerSave)
-                autosave.tell("%s: %s" % (name, error))
+                kept = "%s: %s" % (name, error) if newer else "Damaged: %s is kept as %s.bad." % (name, name)
+                autosave.tell(kept)
                 if writing or not newer:
                     slots.erase(autosave.store, name, ".newer" if newer else ".bad")
         return 0, [[0] * 6, [0] * 6], [], [], b""
@@ -166,10 +180,10 @@ class Statistics:
             name = game.id + ".stats"
             count, parts, lists, last, ticks = self._load(name, True)
             if not mark:
-                mark = count + 1
+                mark = count % _COUNT + 1
                 autosave.endings[0] = (game, kinds, data, mark)
             autosave.tell(slots.save(store, save, data[:5] + struct.pack("<I", mark) + data[9:]))
-            if count < mark:
+            if count != mark:
                 result = game.result()
                 seat = kinds.index(None)
                 score = result["scores"][seat]
@@ -177,7 +191,7 @@ class Statistics:
                 won = seat in result["winners"]
                 _add(parts[assisted], score, won)
                 indices = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
-                key = bytes([game.players, len(indices)] + indices)
+                key = bytes([game.players | game.VERSION - 1 << 4, len(indices)] + indices)
                 _enter(lists, key, score, game.seed | assisted << 31)
                 last.append((max(-_MOST, min(score, _MOST)), won * _WON | assisted * _ASSISTED))
                 if 0 < game.seed <= DEALS and reached(game, seat):
@@ -198,7 +212,8 @@ class Statistics:
         """What has been counted of a game.
 
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
-         "lists": [{"players", "options", "best": [(score, seed, assisted)]}], the list used last at the end,
+         "lists": [{"players", "options", "older", "best": [(score, seed, assisted)]}], the list used last at
+                  the end; "older": the rules have changed since, or may have,
          "last": [(score, won, assisted)] of the last games, at most 20, the oldest first,
          "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
         """
@@ -211,10 +226,14 @@ class Statistics:
         out["last"] = [(score, bits & _WON > 0, bits & _ASSISTED > 0) for score, bits in last]
         for i, part in enumerate(parts):
             out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
+        meta = catalog.part(game_id)
         for key, results in lists:
             options = {}
-            for row, index in zip(catalog.part(game_id).OPTIONS, key[2:]):
-                options[row[0]] = row[1][index] if index < len(row[1]) else "?"
+            for i, row in enumerate(meta.OPTIONS):  # one that came later was at its default
+                options[row[0]] = row[2]
+                if i + 2 < len(key):
+                    options[row[0]] = row[1][key[i + 2]] if key[i + 2] < len(row[1]) else "?"
             best = [(score, seed & 0x3FFFFFFF, seed >> 31 == 1) for score, seed in results]
-            out["lists"].append({"players": key[0], "options": options, "best": best})
+            older = (key[0] >> 4) + 1 < getattr(meta, "RULES", 1)
+            out["lists"].append({"players": key[0] & 15, "options": options, "older": older, "best": best})
         return out

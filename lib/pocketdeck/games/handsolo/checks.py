@@ -8,6 +8,7 @@ _TYPING = const(0)
 if _TYPING:
     from .state import State
 
+_MOST = const(0x7FFF)  # credits: more than any career can bring, and as many as a table can show
 _CAN_TURN = const(0x3E1FF)  # starports and merchants: in v0.2 nothing turns patrols and pirates hostile
 
 
@@ -38,6 +39,9 @@ def wrong(game: "State") -> str:
     for i, card in enumerate(left):
         if held >> card & 1 and not game.taken >> i & 1:
             return "hold"
+        held |= 1 << card
+    if game.credits + _to_come(game, held) > _MOST:
+        return "credits"
     if game.veiled & ~game.discards() or game.veiled and game.options["discards"] == "on":
         return "discards"
     landed = codes.TRADE <= game.phase <= codes.SIGNED
@@ -52,3 +56,32 @@ def wrong(game: "State") -> str:
     if game.phase == codes.SIGNED:
         return "" if game.taken == 1 else "contract"
     return "" if (game.taken != 0) == (game.phase == codes.BUY) else "purchases"
+
+
+def _to_come(game: "State", ahead: int) -> int:
+    """No more credits than these can come in the rest of a career, to whom the cards `ahead`, as bits, may
+    still bring some this year.
+
+    Only cards bring money, each at most once a year: as cargo that is sold, or as a contract that is
+    completed. With every card as dear as it can be a whole career is 19,180 credits, or 31,450 with the
+    largest ship.
+    """
+    units = []
+    for good, basic in enumerate(cards.BASIC):
+        units.append(max(_dearest(good), _dearest(basic), max(cards.MERCHANT_PRICE)))
+    total = 0
+    for card in range(cards.CARDS):
+        sold = max(units[cards.GOODS[card]], units[cards.GOODS[card + cards.CARDS]])
+        paid = (cards.PAYOUT[card] + cards.DEPOSIT[card]) * game.lots(card)
+        years = cards.YEARS - game.year + (ahead >> card & 1)
+        total += years * max(sold * cards.SHIP_SIZE[game.ship], paid)
+    return total
+
+
+def _dearest(good: int) -> int:
+    """The highest list price of a good with all that modifiers can add; 0 if no port lists it."""
+    unit = max([cards.PRICES[i] & 63 for i in range(good, len(cards.PRICES), len(cards.BASIC))])
+    for card in range(cards.CARDS):
+        if unit and cards.MODIFIER_GOODS[card] == good:
+            unit += max(0, cards.MODIFIER[card] - 16)
+    return unit

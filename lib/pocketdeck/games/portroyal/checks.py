@@ -10,6 +10,7 @@ if _TYPING:
 
 _EXPEDITIONS = const(63)  # bits
 _ANY = const(2)
+_TAKES = const(17)  # cards of a turn: 3 of five colours, 4 by Governors and 2 by the Clerks of each colour
 
 
 def wrong(game: "State") -> str:
@@ -85,13 +86,19 @@ def _harbour(game: "State") -> str:
 
 def _turn(game: "State") -> str:
     phase = game.phase
-    if game.coins | game.purse > 4095:
+    if (game.coins | game.purse) > codes.PURSE:
         return "coins"
-    if game.die > 6 or game.todo > game.die or game.takes > 40 or game.clerks > 31:
+    if game.bonus + _ships_to_come(game) > 255:
+        return "points"
+    if game.die > 6 or game.todo > game.die or game.clerks > 31:
+        return "turn"
+    if game.takes and not _takes(game):
         return "turn"
     if phase == codes.OVER:
         return ""
     if (game.todo > 0) != (phase == codes.REVEAL) or game.todo and game.passes == 2:
+        return "die"
+    if game.todo and len(game.harbour) + game.todo != game.die:
         return "die"
     if not game.active and phase != codes.LOT and game.die or phase == codes.LOT and not game.die:
         return "die"
@@ -116,3 +123,24 @@ def _turn(game: "State") -> str:
     elif phase == codes.TRADE and not game.drawn and game.passes < 2:
         return "turn"
     return ""
+
+
+def _ships_to_come(game: "State") -> int:
+    """How many ships your Merchants, one of each colour, can count yet."""
+    total = 0
+    for t in game.harbour:
+        total += t < cards.SHIPS
+    for t in range(cards.SHIPS):
+        total += game.stock[t]
+        if not game.passes:
+            total += game.copies(t)
+    return total
+
+
+def _takes(game: "State") -> bool:
+    """May so many cards be taken yet? A Clerk who has not drawn his cards can bring two, and so can each
+    Governor who is still to be hired bring one."""
+    idle = 5
+    for colour in range(5):
+        idle -= game.clerks >> colour & 1
+    return game.takes + 2 * idle <= _TAKES - 4 + game.staff[cards.GOVERNOR]

@@ -51,3 +51,5 @@ DUMMY_COIN = const(19)
 DUMMY_NOTHING = const(20)
 JESTED = const(21)  # coins
 ENDED = const(22)
+
+PURSE = const(4095)  # coins: more than all cards of the game could ever bring

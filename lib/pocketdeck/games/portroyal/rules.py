@@ -221,6 +221,9 @@ class Rules(State):
             if a == codes.REPEL_IT:
                 self.note(codes.REPELLED, self.leave(len(self.harbour) - 1))
             self.phase = codes.DISCOVER
+        if (self.coins | self.purse) > codes.PURSE:  # only a save brings anybody there
+            self.coins = min(self.coins, codes.PURSE)
+            self.purse = min(self.purse, codes.PURSE)
 
     def _discover(self) -> None:
         """Discovery Phase: one card. A ship that the swords suffice for may be repelled; two of a colour

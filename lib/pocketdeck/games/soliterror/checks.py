@@ -88,6 +88,12 @@ def _field(game: "Rules", bits: int) -> str:
     return ""
 
 
+def _stands(game: "Rules", bits: int) -> bool:
+    """Is the marker on a card, in the standard game of a path whose cave is not empty yet?"""
+    at = game.at
+    return at < 20 and bits >> at & 1 > 0 and (game.roaming or bits >> (16 + (at & 3)) & 1 > 0)
+
+
 def _turn(game: "Rules", bits: int) -> str:
     """Marker, card in question and phase belong together."""
     phase = game.phase
@@ -95,7 +101,7 @@ def _turn(game: "Rules", bits: int) -> str:
     behind = game.behind
     exploring = codes.FOUND <= phase <= codes.PICK
     if phase == codes.OVER:
-        return _end(game)
+        return _end(game, bits)
     if phase > codes.OVER or game.ended or game.rescued == 15:
         return "phase"
     if (phase == codes.START) != (at == codes.NOWHERE) or exploring != (behind != codes.NOWHERE):
@@ -103,7 +109,7 @@ def _turn(game: "Rules", bits: int) -> str:
     if phase == codes.START:
         if game.roaming and (bits != 0xFFFFF or game.open or game.top):
             return "marker"
-    elif at >= 20 or not bits >> at & 1 or not game.roaming and at >= 16 and not exploring:
+    elif not _stands(game, bits) or not game.roaming and at >= 16 and not exploring:
         return "marker"
     if exploring:
         if behind >= 20 or not game.open >> behind & 1 or not game.roaming and at != behind + 4:
@@ -137,14 +143,24 @@ def _turn(game: "Rules", bits: int) -> str:
     return "" if game.legal() else "choice"
 
 
-def _end(game: "Rules") -> str:
-    """Each end has its cause."""
+def _end(game: "Rules", bits: int) -> str:
+    """Each end has its cause, and leaves marker and monsters where it came."""
     safe = game.rescued == 15
-    if game.ended == codes.WON or game.ended == codes.STARVED:
-        fits = safe and (game.meals() >= 5) == (game.ended == codes.WON)
-    elif game.ended == codes.DIED:
-        card = game.active or (game.field[game.behind] if game.behind < 20 else 0)
-        fits = not safe and not game.health and _monster(card)
-    else:
-        fits = game.ended == codes.CUT_OFF and game.roaming and not safe
-    return "" if fits else "end"
+    ended = game.ended
+    at = game.at
+    behind = game.behind
+    if game.picked or game.held and (at >= 20 or not game.open >> at & 1 or not _monster(game.field[at])):
+        return "marker"
+    if ended == codes.DIED:
+        if not _stands(game, bits):
+            return "marker"
+        if behind != codes.NOWHERE and (behind >= 20 or game.active or not game.open >> behind & 1):
+            return "marker"
+        card = game.active if behind == codes.NOWHERE else game.field[behind]
+        return "" if not safe and not game.health and _monster(card) else "end"
+    if game.active or behind != codes.NOWHERE or at != codes.NOWHERE and (at >= 20 or not game.roaming):
+        return "marker"
+    if ended == codes.CUT_OFF:
+        return "" if game.roaming and at != codes.NOWHERE and not safe else "end"
+    fits = safe and (ended == codes.WON or ended == codes.STARVED) and not game.held
+    return "" if fits and (game.meals() >= 5) == (ended == codes.WON) else "end"

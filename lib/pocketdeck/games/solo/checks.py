@@ -70,7 +70,7 @@ def _turn(game: "State") -> str:
     if phase == codes.DRAWN and game.drawn not in game.kinds(game.to_act):
         return "drawn card"
     laying = codes.MORE <= phase <= codes.SWAP
-    if (game.laid > 0) != laying or game.called and not laying or game.laid > 8:
+    if (game.laid > 0) != laying or game.called and not laying or game.laid > _alike(game):
         return "play"
     if (
         phase == codes.MORE
@@ -91,6 +91,16 @@ def _turn(game: "State") -> str:
     return ""
 
 
+def _alike(game: "State") -> int:
+    """The cards of the discard pile that one play can have laid with the one on top."""
+    top = game.top
+    total = 1
+    for kind in range(cards.KINDS):
+        if kind == top or kind < cards.WILD > top and kind % cards.RANKS == top % cards.RANKS:
+            total += game.discards[kind]
+    return total
+
+
 def _bluff(game: "State") -> str:
     phase = game.phase
     layer = game.layer
@@ -101,7 +111,7 @@ def _bluff(game: "State") -> str:
     draws = game.top == cards.WILD_4 or game.top < cards.WILD and game.top % cards.RANKS == cards.DRAW_2
     if answer != (game.pending > 0) and not (stacking and game.laid and draws):
         return "pending cards"
-    if game.pending & 1 or game.pending > 64:  # all eight Draw 2 and Wild Draw 4 make 48
+    if game.pending & 1 or game.pending > codes.MOST_PENDING:
         return "pending cards"
     if answer and (not draws or not stacking and layer == codes.NOBODY):
         return "pending cards"

@@ -45,6 +45,7 @@ UNMOVED = const(14)  # seat that swaps with nobody
 
 NOBODY = const(255)
 FREE = const(4)  # the Origin in force when every card fits
+MOST_PENDING = const(64)  # cards that a seat has to draw: all eight Draw 2 and four Wild Draw 4 make 32
 
 
 def laid_on(told: int) -> "tuple[int, int, int]":

@@ -247,7 +247,8 @@ class Rules(State):
         if self.top == cards.WILD or rank < cards.SKIP:
             self.turn(self.after(seat))
         elif rank == cards.DRAW_2 or self.top == cards.WILD_4:
-            self.pending += laid * (2 if rank == cards.DRAW_2 else 4)
+            more = laid * (2 if rank == cards.DRAW_2 else 4)
+            self.pending = min(self.pending + more, codes.MOST_PENDING)
             victim = self.after(seat)
             if self.layer != codes.NOBODY or self.options["stacking"] == "on":
                 self.phase = codes.ANSWER

@@ -5,6 +5,7 @@ PLAYERS = (2, 6)
 BOTS = ("easy", "medium", "hard")
 ICON = ("colony-24", "colony-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
+RULES = 2  # their version; 1 had other cards
 NAMES = "Spoon|Crumb|Kite|Bagel|Mitten|Otter"  # of the seats; a person may choose another, see seatnames.py
 OPTIONS = (
     (

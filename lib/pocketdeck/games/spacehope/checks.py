@@ -136,8 +136,9 @@ def _asked(game: "Rules", seat: int, row: int) -> str:
             card == codes.NOBODY and game.ships[row + layout.LEFT] > 0 and game.ships[row + layout.BUILT] > 0
         )
         return "" if fits and len(game.legal()) > 1 else "turn"
-    if phase == codes.AIM and card == codes.BUILD + printing.ARM:
-        return "" if len(game.legal()) > 1 and game.what == 0 else "turn"
+    if phase == codes.AIM and card == codes.BUILD + printing.ARM:  # before the action of this turn
+        used = game.ships[row + layout.SPENT] >> printing.ARM & 1 and game.ships[row + layout.HELD] > 1
+        return "" if used and len(game.legal()) > 1 and game.what == 0 else "turn"
     if phase == codes.ACT:
         return "" if game.what == 0 else "turn"
     if card >= printing.TITLES or card | layout.IN_PLAY not in pile:

@@ -89,7 +89,7 @@ class Choices(Effects):
         most = max(ships[row : row + 5])
         if slot == printing.HEAP:
             return most > n and ships[row + layout.BACK] < layout.RECYCLED and self.latest(seat) >= 0
-        return most > min(ships[row : row + 5]) + n
+        return most > max(n, min(ships[row : row + 5]))
 
     def targets(self, seat: int, whom: int) -> "list[int]":
         """Whom a card may target: "you", "opponent", "any player". A guarded ship is no opponent's target,

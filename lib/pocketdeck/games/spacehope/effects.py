@@ -10,7 +10,7 @@ from . import cards, codes, layout, printing
 from .state import State
 
 _TOP = const(9)  # of a dial
-_FAR = const(99)  # the greatest distance
+_FAR = const(99)  # the greatest distance, and the most of what a round counts
 
 _TELLING = const(10)  # events of one action after which only what matters is told
 
@@ -269,7 +269,8 @@ class Effects(State):
     def place(self, seat: int, slot: int, card: int) -> None:
         """Put a card into a slot."""
         self.parts[seat * layout.SLOTS + slot] = card + 1
-        self.ships[seat * layout.ROW + layout.BUILT] += 1
+        built = seat * layout.ROW + layout.BUILT
+        self.ships[built] = min(_FAR, self.ships[built] + 1)
         self.ships[seat * layout.ROW + layout.PARTS] += 1
 
     def part(self, seat: int, slot: int) -> int:

@@ -10,7 +10,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.names import Names
 
-from . import cards, codes, layout, NAMES, OPTIONS, printing
+from . import cards, codes, layout, NAMES, OPTIONS, printing, RULES
 
 _TYPING = const(0)
 if _TYPING:
@@ -44,7 +44,7 @@ class State(Game):
     """
 
     id = "spacehope"
-    VERSION = 2  # 1 had other cards
+    VERSION = RULES
     OPTIONS = OPTIONS
     names = Names(NAMES)
     HALVES = (codes.AIM, codes.PAY, codes.SLOT, codes.PICK, codes.KEEP)

@@ -10,6 +10,7 @@ PLAYERS = (1, 4)
 BOTS = ("easy", "medium", "hard")
 ICON = ("up-16", "up-16")  # in the launcher, on small and on roomy screens
 RANKS = "ranks"  # the module that knows what a score makes one, "" if there is none
+RULES = 1  # their version, the same as Rules.VERSION; a game that has never changed them can leave it out
 NAMES = ""  # of the seats, with | between them, if they have names; see session/seatnames.py
 OPTIONS = (
     ("hand", (3, 4, 5), 3, "Cards in hand", "How many cards everybody holds while the deck lasts."),

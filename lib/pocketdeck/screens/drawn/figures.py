@@ -1,14 +1,14 @@
 """Statistics as a page: what has been counted in large figures, and a chart of the last games.
 
-Left and right turn to those with help, with a chart of the best, and to the lists of the best, whose deals A
-plays again. On small screens the chart of the last games is a page of its own, the last one.
+Left and right turn to those with help and to the lists of the best, whose deals A plays again. On small
+screens the chart of the last games, with help and without, is a page of its own, the last one.
 """
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import letters, numerals
 from pocketdeck.stage.brush import centred, plate
-from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.palettes import BLUE, GREEN, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
 
 from ..figures import Figures as Rows
 from . import skin
@@ -103,7 +103,7 @@ class Figures(Rows):
         many = counted["played"]
         mean = str(counted["total"] // many) if many else "-"
         best = str(counted["best"]) if many else "-"
-        figures = (str(many), "games"), (str(counted["won"]), "won"), (best, "best"), (mean, "mean")
+        figures = (str(many), "games"), (str(counted["won"]), "won"), (best, "best"), (mean, "average")
         for i, (text, word) in enumerate(figures):
             x = left + 7 + 57 * i
             plate(pixels, x, 21, 53, 39, NIGHT)
@@ -113,15 +113,13 @@ class Figures(Rows):
             numerals.draw(pixels, text, x + (53 - wide) // 2, 26 + (0 if scale == 2 else 4), scale, ink)
             wide = pixels.text_width(word, letters.SMALL)
             pixels.text(x + (53 - wide) // 2, 49, word, MIST, letters.SMALL)
-        if self.page:
-            self._chart(pixels, left + 8, 66, 224, 100)
-        else:
-            self._last(pixels, left + 8, 66, 224, 100)
-        y = 174
-        for name, value, _ in self._counted()[4 if many else 2 :]:
+        self._last(pixels, left + 8, 66, 224, 100, _KINDS[self.page : self.page + 1])
+        rows = self._counted()[4:]
+        y = 174 - 2 * (len(rows) > 4)
+        for name, value, _ in rows:
             pixels.text(left + 10, y, name, MIST, letters.WORDS)
             pixels.text(left + 150 - pixels.text_width(value, letters.WORDS), y, value, WHITE, letters.WORDS)
-            y += 12
+            y += 10 if len(rows) > 4 else 12
         skin.foot(self.app, self.answer, (("B", "Back"),))
         self.all = False
         self.left = -1
@@ -132,21 +130,26 @@ class Figures(Rows):
         pixels.begin(0, 0, plan.width, pixels.height)
         skin.top_bar(plan, self.app.canvas.battery, self.title, self.place)
         top = plan.top + 1
-        self._last(pixels, 3, top, plan.width - 6, plan.height - top - 2)
+        self._last(pixels, 3, top, plan.width - 6, plan.height - top - 2, _KINDS)
         skin.foot(self.app, self.answer, (("B", "Back"),))
         self.all = False
 
-    def _last(self, canvas: "Any", x: int, y: int, w: int, h: int) -> None:
-        """The last games, the latest at the right: won ones lit, lost ones dark, the best one with a star and
-        its height as a line. Where nothing is counted but who wins, up is won and down is lost."""
+    def _last(self, canvas: "Any", x: int, y: int, w: int, h: int, kinds: tuple) -> None:
+        """The last games of these kinds, the latest at the right: won ones lit, lost ones dark, the best one
+        with a star and its height as a line. Where only who wins is counted, up is won and down is lost."""
         mono = canvas.inks == 2
-        games = self.figures["last"]
+        games = [game for game in self.figures["last"] if _KINDS[game[2]] in kinds]
+        counted = [self.figures[kind] for kind in kinds if self.figures[kind]["played"]]
         if not mono:
             plate(canvas, x, y, w, h, NIGHT)
         roomy = h >= 90
         font = letters.WORDS if roomy else letters.SMALL
         high = 14 if roomy else 9
         words = last_games(games)
+        if counted and not games:
+            words = "It begins with your next game"
+            if self.figures["last"]:
+                words = "None of your last %d games" % len(self.figures["last"])
         if mono and games:
             words = "Last %d" % len(games)
         canvas.text(x + 5, y + 3 * roomy, words, WHITE, font)
@@ -162,8 +165,7 @@ class Figures(Rows):
         if plain:
             base = (top + base) // 2
         else:
-            part = self.figures
-            best = max([part[kind]["best"] for kind in _KINDS if part[kind]["played"]] + scores)
+            best = max([part["best"] for part in counted] + scores)
             scale = max(1, best, -min(scores))
             line = base - (base - top) * max(0, best) // scale
             for dash in range(x + 4, x + w - 4, 4):
@@ -217,24 +219,3 @@ class Figures(Rows):
                 canvas.fill(dash, line, 2, 1, SLATE)
             if canvas.text_width(ranks.RANKS[i + 1], letters.SMALL) <= most - at:
                 canvas.text(at, line - 8, ranks.RANKS[i + 1], SLATE, letters.SMALL)
-
-    def _chart(self, canvas: "Any", x: int, y: int, w: int, h: int) -> None:
-        """The ten best of the list that was used last, ranks as dotted lines behind them."""
-        plate(canvas, x, y, w, h, NIGHT)
-        results = self.lists[0]["best"] if self.lists else []
-        canvas.text(x + 5, y + 3, "Your best" if results else "No game is counted yet", WHITE, letters.WORDS)
-        base = y + h - 6
-        canvas.fill(x + 4, base, w - 8, 1, MIST)
-        if not results:
-            return
-        top = max(1, results[0][0])
-        room = h - 34
-        self._ranks(canvas, x, w, base - room - 10, base, top, x + 5, x + w)
-        left = x + w - 8 - 14 * len(results)
-        for i, (score, _, assisted) in enumerate(results):
-            high = max(1, room * max(0, score) // top)
-            ink = YELLOW if i == 0 else ORANGE if assisted else BLUE
-            canvas.fill(left + 14 * i - 1, base - high - 1, 12, high + 1, BLACK)
-            canvas.fill(left + 14 * i, base - high, 10, high, ink)
-            canvas.fill(left + 14 * i, base - high, 10, 1, WHITE)
-        centred(canvas, "shared", _STAR, left + 5, base - room - 7)

@@ -69,16 +69,18 @@ class Result(Coming, Cells):
                 x += w + 6
 
     def compare(self) -> None:
-        """With the best so far, and with the ranks of games that have them."""
-        counted = self.session.statistics(self.session.game.id)
-        had = [counted[kind]["best"] for kind in ("clean", "assisted") if counted[kind]["played"]]
-        self.best = max(had) if had else None
+        """With the best so far of games of this kind, and with the ranks of games that have them."""
+        game = self.session.game
+        self.best = None
+        for kind in self.session.statistics(game.id)["lists"]:  # others cannot be compared with this one
+            if kind["players"] == game.players and kind["options"] == game.options and not kind["older"]:
+                self.best = kind["best"][0][0]
         score = max(0, self.score)
-        name = catalog.part(self.session.game.id).RANKS
+        name = catalog.part(game.id).RANKS
         self.marks = 5
         self.next = ""
         if name:
-            ranks = catalog.part(self.session.game.id, name)
+            ranks = catalog.part(game.id, name)
             found = ranks.standing(self.score)
             if len(found) > 1:
                 self.next = "%s: %s" % (found[1][0][3:], found[1][1])

@@ -279,7 +279,10 @@ def before(view: dict, stage: "Any") -> "bytes | None":
     if seen is not None and "ships" in seen and seen["players"] == view["players"]:
         if seen["moves"] + 1 & 0xFFFF == view["moves"]:
             shown.was, shown.moves = bytes(seen["ships"]), view["moves"]
-    return shown.was if shown.moves == view["moves"] else None
+    was = shown.was
+    if was is None or shown.moves != view["moves"] or len(was) != len(view["ships"]):  # of another game
+        return None
+    return was
 
 
 def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[int]") -> None:
