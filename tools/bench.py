@@ -7,6 +7,10 @@ The median of five rounds of a second each; a budget that is missed gives exit s
 against RLCard's UNO, where that is installed: two random players that lay whenever they can.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import importlib.util
 import json

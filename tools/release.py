@@ -10,6 +10,10 @@ the same bytes. A firmware is called pocketdeck-VERSION-BOARD.uf2. Exit status: 
 wrong, 2 bad arguments.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import hashlib
 import io

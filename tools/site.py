@@ -9,6 +9,10 @@ The same sources give the same bytes. docs/browser.md says how to host it. Exit 
 arguments, 1 anything else.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from pathlib import Path
