@@ -133,8 +133,8 @@ def test_without_the_environment_everything_but_help_is_refused_in_a_sentence(cl
 
 
 def documented() -> "list[tuple[str, str, bool]]":
-    """(page, command line, whether it is whole) of each command in a block or a span of code. One in a sentence
-    may lack words that it needs."""
+    """(page, command line, whether it is whole) of each command in a block or a span of code. One in a
+    sentence may lack words that it needs."""
     found = []
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
@@ -181,8 +181,8 @@ def test_files_that_the_docs_let_run_are_there():
 
 
 def shortened(name: str, *words: str) -> "list[str] | None":
-    """A line of the docs that can be run here: without a person, a board or a network, in a second, and writing
-    only where it is run. Else None."""
+    """A line of the docs that can be run here: without a person, a board or a network, in a second, and
+    writing only where it is run. Else None."""
     if name == "strength.py":
         return [name, *words, "--games", "2"]
     if name == "golden.py":

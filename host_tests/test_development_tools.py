@@ -253,7 +253,7 @@ def test_list_names_every_step(capsys):
 
 
 def test_old_python_reaches_its_sentence():
-    """In this file even one that has no f-strings; test_commands.py holds every command to one that has them."""
+    """In this file even one without f-strings; test_commands.py holds every command to one that has them."""
     tree = ast.parse((TOOLS / "test.py").read_text(), feature_version=(3, 5))
     assert not any(isinstance(node, ast.JoinedStr) for node in ast.walk(tree))
     first = [ast.unparse(node) for node in tree.body[1:3]]
