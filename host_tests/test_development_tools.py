@@ -164,6 +164,19 @@ def test_package_missing(monkeypatch, tmp_path):
     assert "tools/test.py" in wasm.available()
 
 
+def test_without_node_the_tests_of_page_and_device_are_skipped_not_broken(tmp_path):
+    """They take from each other, and from a file that was skipped nothing can be imported."""
+    firmware = tmp_path / "firmware.uf2"
+    firmware.write_bytes(b"")
+    variables = {**os.environ, "PATH": str(tmp_path), "POCKETDECK_UF2": str(firmware)}
+    folders = ("host_tests/browser", "host_tests/emulated/test_emulated_page.py", "host_tests/micropython")
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *folders]
+    done = subprocess.run(
+        command, cwd=project.ROOT, env=variables, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == 0 and "error" not in done.stdout.lower().split("\n\n")[-1], done.stdout[-2000:]
+
+
 # --- the steps
 
 
