@@ -56,8 +56,9 @@ def folder(made, tmp_path_factory):
 class Host:
     """A server for a folder that can go away and come back at the same address."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, handler=statichost.Handler):
         self.folder = folder
+        self.handler = handler
         self.port = 0
         self.up()
 
@@ -66,7 +67,7 @@ class Host:
         return f"http://127.0.0.1:{self.port}/games/pocketdeck/"
 
     def up(self):
-        self.server = statichost.server(self.folder.parent.parent, self.port)
+        self.server = statichost.server(self.folder.parent.parent, self.port, self.handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

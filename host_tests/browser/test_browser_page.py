@@ -6,6 +6,7 @@ import itertools
 import json
 import lzma
 import platform
+import re
 import statistics
 import time
 import zoneinfo
@@ -15,6 +16,7 @@ import pytest
 import build
 from building import bundle
 from building import page as pages
+from common import project, statichost
 from host_tests.browser.conftest import FOCUS, Host, NEWS, ON, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import Rng
@@ -375,11 +377,59 @@ def test_sounds_are_heard_when_they_are_wanted(page, host):
 # Sizes and times
 
 
-def test_the_game_page_is_small(made):
-    sizes = pages.sizes({name: data for name, data in made.items() if "flash" not in name})
-    total = pages.weight(made)
-    NOTED.append(f"the game page: {total:,} bytes deflated of {sum(size for size, _ in sizes.values()):,}")
-    assert total <= pages.MOST
+class Counted(statichost.Handler):
+    """A static host that counts what it sends, headers too."""
+
+    visits: "list[tuple[str, int, int]]" = []  # (name, status, bytes) of each answer
+
+    def handle_one_request(self):
+        sent, whole = [0], self.wfile.write
+
+        def write(data):
+            sent[0] += len(data)
+            return whole(data)
+
+        self.wfile.write = write
+        self.status = 0
+        super().handle_one_request()
+        if self.status:
+            self.visits.append((self.path.rpartition("/")[2], self.status, sent[0]))
+
+    def log_request(self, code="-", size="-"):
+        self.status = int(code)
+
+
+def test_nothing_is_transferred_twice_in_a_first_visit_and_nothing_in_a_second(page, folder, made):
+    """The worker asks for all that the page has loaded, and is told that it is still so."""
+    Counted.visits = visits = []
+    host = Host(folder, Counted)
+    page.go(host.address)
+    page.until(f"{ON} && {CONTROLLED}")  # the worker is there when it has everything
+    whole = [name for name, status, _ in visits if status == 200]
+    game = {name[1:] for name in made if not name[1:].startswith(("flash", "repl"))}
+    assert sorted(whole) == sorted(game - {"index.html"} | {""}), "each file once"
+    assert {status for _, status, _ in visits} == {200, 304}
+    total = sum(size for *_, size in visits)
+    NOTED.append(f"a first visit: {len(visits)} answers, {total:,} bytes, headers included")
+    assert pages.weight(made) <= total <= pages.MOST
+    del visits[:]
+    page.go("about:blank")
+    page.go(host.address)
+    page.until(f"{ON} && {CONTROLLED}")
+    page.until("navigator.serviceWorker.getRegistration().then((one) => !one.installing && !one.waiting)")
+    assert {(name, status) for name, status, _ in visits} <= {("sw.js", 304)}, (
+        "only whether there is a newer one"
+    )
+    host.down()
+
+
+def test_the_page_of_figures_tells_what_a_visit_takes(made):
+    """As tools/site.py --sizes prints it, and no more than 3% beside today's."""
+    text = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    for what, size in pages.figures(made).items():
+        told = re.search(rf"^\| {re.escape(what)} \| ([\d,]+) kB \|", text, re.M)
+        assert told and abs(int(told[1].replace(",", "")) * 1000 - size) < 0.03 * size, (what, size)
+    assert f"| {pages.MOST // 1000} kB |" in text
 
 
 def test_the_same_sources_give_the_same_page(made, monkeypatch):

@@ -8,7 +8,8 @@ const CACHE = "pocketdeck-" + VERSION;
 async function fill() {
     const cache = await caches.open(CACHE);
     const wanted = Object.entries(FILES).map(
-        ([name, hash]) => new Request(name, { cache: "reload", integrity: "sha256-" + hash }),
+        // Asked for anew, but not fetched twice: what the page has loaded already the host says is still so.
+        ([name, hash]) => new Request(name, { cache: "no-cache", integrity: "sha256-" + hash }),
     );
     await cache.addAll(wanted);
 }
