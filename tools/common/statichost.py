@@ -10,7 +10,7 @@ import hashlib
 import http.server
 import io
 from pathlib import Path
-from typing import IO
+from typing import BinaryIO
 
 TYPES = {
     ".mjs": "text/javascript",
@@ -32,7 +32,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # browsers take no ETag from an older one
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **TYPES}
 
-    def send_head(self) -> "io.BytesIO | IO[bytes] | None":
+    def send_head(self) -> "io.BytesIO | BinaryIO | None":
         """The answer without its content, which is returned; None if there is none."""
         place = Path(self.translate_path(self.path))
         path = place / "index.html" if self.path.split("?")[0].endswith("/") else place
