@@ -73,8 +73,8 @@ def key_sets(game_id):
 
 
 def option_sets(game_id, players):
-    """With the least and the most players the key sets, with others what is usual and all together; and of 20
-    random ones those that fall to this count: no rule asks for an option and for a count in between at once."""
+    """With the least and the most players the key sets, with others what is usual and all together; and of
+    20 random ones those that fall to this count: no rule asks for an option and a count in between at once."""
     rows = catalog.info(game_id)["options"]
     counts = player_counts(game_id)
     sets = key_sets(game_id)
@@ -341,8 +341,8 @@ def check_begun(before, game, a, chance):
 
 
 def some_seats(game, chance):
-    """Every seat of a small table; of a large one the seat that is to act and others by lot, because each looks
-    at all the others and a walk comes here often."""
+    """Every seat of a small table; of a large one the seat that is to act and others by lot, because each
+    looks at all the others and a walk comes here often."""
     seats = list(range(game.players))
     if len(seats) <= MANY_SEATS:
         return seats
