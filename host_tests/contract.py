@@ -74,7 +74,7 @@ def key_sets(game_id):
 
 def option_sets(game_id, players):
     """With the least and the most players the key sets, with others what is usual and all together; and of
-    20 random ones those that fall to this count: no rule asks for an option and a count in between at once."""
+    20 random ones those that fall to this count: no rule wants an option and a count in between at once."""
     rows = catalog.info(game_id)["options"]
     counts = player_counts(game_id)
     sets = key_sets(game_id)
