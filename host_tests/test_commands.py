@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from common import OLDEST, project
+from host_tests.patience import HANG
 
 TOOLS = project.ROOT / "tools"
 COMMANDS = sorted(path.name for path in TOOLS.glob("*.py"))
@@ -83,7 +84,7 @@ def answers(python, root, folder, lines, old=None, parse_only=False):
     absolute = [[str(root / "tools" / name), *words] for name, *words in lines]
     sent = json.dumps((old, parse_only, absolute))
     command = [*python, "-c", _CHILD]
-    done = subprocess.run(command, input=sent, capture_output=True, text=True, timeout=120, cwd=folder)
+    done = subprocess.run(command, input=sent, capture_output=True, text=True, timeout=HANG, cwd=folder)
     assert done.returncode == 0, done.stderr
     return [tuple(one) for one in json.loads(done.stdout)]
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from common import environment, project, wasm
+from host_tests.patience import HANG
 
 TOOLS = project.ROOT / "tools"
 CONFIG = TOOLS / "config"
@@ -65,7 +66,7 @@ def test_ensure_does_not_loop(tmp_path):
         f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nfrom common import project\n"
         f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n"
     )
-    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=HANG)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.strip() == project.MESSAGE
 
@@ -172,7 +173,7 @@ def test_without_node_the_tests_of_page_and_device_are_skipped_not_broken(tmp_pa
     folders = ("host_tests/browser", "host_tests/emulated/test_emulated_page.py", "host_tests/micropython")
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *folders]
     done = subprocess.run(
-        command, cwd=project.ROOT, env=variables, capture_output=True, text=True, timeout=120
+        command, cwd=project.ROOT, env=variables, capture_output=True, text=True, timeout=HANG
     )
     assert done.returncode == 0 and "error" not in done.stdout.lower().split("\n\n")[-1], done.stdout[-2000:]
 
@@ -279,7 +280,7 @@ def test_old_python_reaches_its_sentence():
 def emulate(*arguments, **more):
     variables = {**os.environ, **more}
     command = [sys.executable, str(TOOLS / "emulate.py"), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=variables, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, env=variables, timeout=HANG)
 
 
 def test_without_firmware_the_emulator_says_what_is_missing_and_is_skipped(tmp_path):

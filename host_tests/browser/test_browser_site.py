@@ -20,6 +20,7 @@ import pytest
 from building import bundle, interpreter, targets
 from building import page as pages
 from common import project, statichost, wasm
+from host_tests.patience import HANG
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -46,7 +47,7 @@ def table(folder, name, tmp_path):
     """{name: content} of files in one, as the page takes them apart."""
     script = tmp_path / "table.mjs"
     script.write_text(_TABLE % (folder.as_uri(), folder.as_uri(), folder / name))
-    done = subprocess.run(["node", script], capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(["node", script], capture_output=True, text=True, timeout=HANG, check=True)
     rows = [line.split(" ") for line in done.stdout.splitlines()]
     assert len({path for path, _ in rows}) == len(rows)
     return {path: bytes.fromhex(data) for path, data in rows}
@@ -205,7 +206,7 @@ def unpacked(tmp_path, files):
     for number, data in enumerate(files):
         names.append(str(tmp_path / f"{number}.bin"))
         Path(names[-1]).write_bytes(data)
-    done = subprocess.run(["node", script, *names], capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(["node", script, *names], capture_output=True, text=True, timeout=HANG, check=True)
     return done.stdout.splitlines()
 
 
