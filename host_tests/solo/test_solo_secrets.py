@@ -252,9 +252,9 @@ def test_in_text_what_happened_since_ones_turn_is_told():
     assert told.startswith("You ") and ("Player 2" in told or "Player 4" in told)
 
 
-TEN = [None] + ["hard"] * 9, {}
-TWO = [None, "easy"], HOUSE
-FOUR = [None, None, "medium", None], {**HOUSE, "playon": "on"}
+TEN: tuple = [None] + ["hard"] * 9, {}
+TWO: tuple = [None, "easy"], HOUSE
+FOUR: tuple = [None, None, "medium", None], {**HOUSE, "playon": "on"}
 # Ten take the most room, which counts where there is least; every size has one table more.
 TABLES = pytest.mark.parametrize(
     "board, kinds, house",
