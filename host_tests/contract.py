@@ -20,6 +20,7 @@ GAMES = catalog.GAMES + catalog.EXTRA
 LONGEST = 5000  # actions: no game takes more, however it is played
 EVERY_STEP = 24  # the first steps of a game that get all checks; see thorough()
 ACTIONS = 1 << 30  # actions are smaller than that
+MANY_SEATS = 4  # so many are tried at one moment of a larger table
 SCRAMBLES = 3  # worlds in which a bot has to choose the same
 
 
@@ -54,6 +55,16 @@ def tables():
     return [(game_id, players) for game_id in GAMES for players in player_counts(game_id)]
 
 
+def ends():
+    """Every game with the fewest and with the most players."""
+    return [(game_id, players) for game_id, players in tables() if players in _ends(game_id)]
+
+
+def _ends(game_id):
+    counts = player_counts(game_id)
+    return counts[0], counts[-1]
+
+
 def key_sets(game_id):
     """The options at default, each alone with every other value, all together with their last values."""
     rows = catalog.info(game_id)["options"]
@@ -61,11 +72,17 @@ def key_sets(game_id):
     return [{}] + alone + [{row[0]: row[1][-1] for row in rows}]
 
 
-def option_sets(game_id):
-    """The key sets and 20 random ones."""
+def option_sets(game_id, players):
+    """With the least and the most players the key sets, with others what is usual and all together; and of
+    20 random ones those that fall to this count: no rule wants an option and a count in between at once."""
     rows = catalog.info(game_id)["options"]
+    counts = player_counts(game_id)
+    sets = key_sets(game_id)
+    if players not in _ends(game_id):
+        sets = [sets[0], sets[-1]]
     chance = random.Random(game_id)
-    return key_sets(game_id) + [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(20)]
+    lot = [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(20)]
+    return sets + lot[counts.index(players) :: len(counts)]
 
 
 def any_move(game, chance, plain=False):
@@ -323,10 +340,22 @@ def check_begun(before, game, a, chance):
     same([other.label(b) for b in other.actions()], [game.label(b) for b in game.actions()], "begun")
 
 
+def some_seats(game, chance):
+    """Every seat of a small table; of a large one the seat that is to act and others by lot, because each
+    looks at all the others and a walk comes here often."""
+    seats = list(range(game.players))
+    if len(seats) <= MANY_SEATS:
+        return seats
+    chosen = {seats[game.to_act or 0]}
+    while len(chosen) < MANY_SEATS:
+        chosen.add(chance.choice(seats))
+    return sorted(chosen)
+
+
 def check_redeal(game, before, chance):
     """What a seat cannot know is drawn anew, from nothing but what the seat knows and the generator."""
     loaded = catalog.load_game(game.pack())
-    for seat in range(game.players):
+    for seat in some_seats(game, chance):
         number, another = chance.randrange(1 << 30), chance.randrange(1 << 30)
         twin = game.redeal(seat, Rng(number))
         packed = twin.pack()

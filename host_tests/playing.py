@@ -16,6 +16,13 @@ SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"  # that every font
 both_tables = pytest.mark.parametrize("pictures", (True, False), ids=("picture", "text"))
 
 
+def together(*lists):
+    """Rows for parametrize in which every value of each list has its turn, beside others of the other lists:
+    where what holds does not hang on which two meet, each with each would prove nothing more."""
+    lists = [list(one) for one in lists]
+    return [tuple(one[i % len(one)] for one in lists) for i in range(max(map(len, lists)))]
+
+
 def device(board="pico_lcd_1_3", pictures=True, seed=7, store=None):
     """A handheld on a board of handheld.SIZES."""
     store = MemoryStore() if store is None else store

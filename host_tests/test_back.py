@@ -181,7 +181,7 @@ def test_a_chain_of_parts_is_taken_back_part_by_part():
 @pytest.mark.parametrize("game_id", PARTS)
 def test_what_is_begun_can_be_taken_back_after_the_battery_was_pulled(game_id):
     """The whole of it at once: how far it had got is not kept."""
-    walk = Walk(game_id, 14)
+    walk = Walk(game_id, 5)
     found = 0
     for device, actions, chance in walk.steps():
         session = device.app.session

@@ -13,6 +13,7 @@ import pytest
 
 import pocketdeck
 from host_tests import contract
+from host_tests.patience import HANG
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption, NewerSave, SaveError
 
@@ -95,7 +96,7 @@ def test_metadata_is_read_without_the_rules(game_id):
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=HANG,
     )
     assert done.stdout.split() == ["pocketdeck.games." + game_id]
 

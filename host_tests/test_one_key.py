@@ -201,7 +201,7 @@ def test_a_lesson_is_gone_through():
 
 def test_several_people_hand_it_on_with_it():
     shown = OneKey("pico_lcd_1_3")
-    shown.begin("solo", [None, None], {}, 7)
+    shown.begin("solo", [None, None], {"scoring": "off"}, 7)  # a round: each decision is handed on
     shown.game()
     assert shown.app.session.game.over
 

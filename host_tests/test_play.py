@@ -14,6 +14,7 @@ import pytest
 from common import project
 from common.hoststore import FileStore
 from host_tests import foreground
+from host_tests.patience import HANG
 from pocketdeck.session.session import Session
 
 PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]
@@ -21,7 +22,7 @@ PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]
 
 def play(*words, typed="", **more):
     """(exit status, standard output, standard error) of a call; `typed` is what the person types."""
-    done = subprocess.run([*PLAY, *words], input=typed, capture_output=True, text=True, timeout=120, **more)
+    done = subprocess.run([*PLAY, *words], input=typed, capture_output=True, text=True, timeout=HANG, **more)
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout, done.stderr
 
@@ -192,7 +193,7 @@ def test_input_that_ends_gets_one_sentence_and_keeps_the_record(tmp_path):
 
 
 def test_a_closed_input_gets_one_sentence():
-    done = subprocess.run(" ".join(PLAY) + " <&-", shell=True, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(" ".join(PLAY) + " <&-", shell=True, capture_output=True, text=True, timeout=HANG)
     assert done.returncode == 1 and done.stderr == "The input has ended before the game.\n"
 
 
@@ -202,7 +203,7 @@ def test_a_reader_that_goes_away_is_no_error():
     )
     process.stdout.readline()
     process.stdout.close()
-    assert process.stderr.read() == "" and process.wait(timeout=60) == 1
+    assert process.stderr.read() == "" and process.wait(timeout=HANG) == 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of a POSIX terminal")
@@ -220,7 +221,7 @@ def test_ctrl_c_leaves_with_one_word(where):
     while "land" not in process.stdout.readline():
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=HANG)
     assert (process.returncode, err.strip()) == (1, "Stopped.")
 
 
@@ -265,9 +266,9 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
         shown = b""
 
         def watch(until):
-            """Read what is shown until something holds, for a slow machine up to half a minute."""
+            """Read what is shown until something holds."""
             nonlocal shown
-            end = time.monotonic() + 30
+            end = time.monotonic() + HANG
             while time.monotonic() < end and not until():
                 if select.select([leader], [], [], 0.05)[0]:
                     shown += os.read(leader, 65536)
@@ -280,7 +281,7 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
         watch(lambda: process.poll() is not None if not kill else moves() == wanted)
         if kill:
             process.kill()
-        err = process.communicate(timeout=30)[1].decode()
+        err = process.communicate(timeout=HANG)[1].decode()
         assert err == ""
         if not kill:
             assert process.returncode == 0

@@ -4,7 +4,6 @@ import os
 import signal
 import sys
 import textwrap
-import threading
 import time
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from common import terminal_keys
 from common.terminal import QUIT, TerminalKeys
 from host_tests import foreground
+from host_tests.patience import HANG
 from pocketdeck.stage import keys
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="POSIX terminals only")
@@ -55,10 +55,10 @@ class Child:
         self.text = ""
         self.wait_for("READY")
 
-    def wait_for(self, words, seconds=20):
+    def wait_for(self, words):
         import select
 
-        until = time.monotonic() + seconds
+        until = time.monotonic() + HANG
         while words not in self.text:
             assert time.monotonic() < until, self.text
             if select.select([self.master], [], [], 0.2)[0]:
@@ -71,7 +71,7 @@ class Child:
 
     def end(self):
         """Wait for the end; the terminal must be as it was."""
-        status = self.process.wait(20)
+        status = self.process.wait(HANG)
         self.wait_for("FINALLY")
         assert self.text.count("\x1b[?1049l") == self.text.count("\x1b[?1049h")
         assert self.text.rindex("\x1b[?25h") > self.text.rindex("\x1b[?25l")
@@ -138,7 +138,7 @@ def test_suspending_gives_the_terminal_back_until_it_goes_on(child):
     child.wait_for("\x1b[?1049l")
     # Nobody controls jobs here, so the kernel may let it run on at once; either way it goes on.
     os.kill(child.process.pid, signal.SIGCONT)
-    until = time.monotonic() + 20
+    until = time.monotonic() + HANG
     while child.text.count("\x1b[?1049h") < 2:
         assert time.monotonic() < until
         child.wait_for("\x1b[?1049h\x1b[?25l")
@@ -207,32 +207,56 @@ def typed():
     os.close(master)
 
 
+class Moments(list):
+    """The times for which the keys have waited for the rest of a sequence; then `follow` types it."""
+
+    follow = None
+
+
+@pytest.fixture
+def moments(monkeypatch):
+    """Such a moment is over at once, or when what follows has come: no clock decides."""
+    waits, whole = Moments(), terminal_keys.select.select
+
+    def select(into, out, wrong, seconds=None):
+        if seconds != terminal_keys._PATIENCE:
+            return whole(into, out, wrong, seconds)
+        waits.append(seconds)
+        if waits.follow is None:
+            return whole(into, out, wrong, 0)
+        waits.follow()
+        return whole(into, out, wrong, HANG)
+
+    assert 0.02 < terminal_keys._PATIENCE < 0.2, "longer than a sequence takes, shorter than a person notices"
+    monkeypatch.setattr(terminal_keys.select, "select", select)
+    return waits
+
+
 @POSIX
 def test_keys_are_read_from_a_terminal(typed):
     master, reader = typed
     assert reader.read(0) is None
     os.write(master, b"\x1b[Ax\r")
-    assert [reader.read(5) for _ in range(3)] == [keys.UP, keys.X, keys.A]
+    assert [reader.read(HANG) for _ in range(3)] == [keys.UP, keys.X, keys.A]
     assert reader.read(0.01) is None
 
 
 @POSIX
-def test_escape_alone_is_back_after_a_moment(typed):
+def test_escape_alone_is_back_after_a_moment(typed, moments):
     master, reader = typed
     os.write(master, b"\x1b")
-    start = time.monotonic()
-    assert reader.read(5) == keys.B
-    assert time.monotonic() - start >= 0.025
+    assert reader.read() == keys.B
+    assert len(moments) == 1, "it was waited for what might follow"
 
 
 @POSIX
-def test_an_arrow_in_two_pieces_is_one_key(typed):
+def test_an_arrow_in_two_pieces_is_one_key(typed, moments):
+    """The second comes within the moment in which an Escape is not one yet."""
     master, reader = typed
+    moments.follow = lambda: os.write(master, b"[D")
     os.write(master, b"\x1b")
-    second = threading.Timer(0.005, os.write, (master, b"[D"))
-    second.start()
-    assert reader.read(5) == keys.LEFT
-    second.join()
+    assert reader.read() == keys.LEFT
+    assert len(moments) == 1
     assert reader.read(0.05) is None
 
 

@@ -9,6 +9,10 @@ first action, and is counted when lost before the third round. What misses its r
 status 1. Without --games it plays 2,000 games with two and with four players, 500 with three, five, six.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import os

@@ -1,11 +1,19 @@
 """Actions per second of every game through the contract, on this machine, one core.
 
     python3 tools/bench.py [GAME ...] [--json]
+    python3 tools/bench.py --waits             what people wait for: terminal, window and page
 
 Uniformly random games from deal to end; what is timed is all of it: new_game(), actions() and apply().
 The median of five rounds of a second each; a budget that is missed gives exit status 1. SOLO is also held
 against RLCard's UNO, where that is installed: two random players that lay whenever they can.
+
+With --waits it is each time beside a reference that is taken in the same run (tools/timing), and a ratio that
+is missed gives exit status 1; the page wants MicroPython for WebAssembly and a Chromium.
 """
+
+import common
+
+common.check_python()
 
 import argparse
 import importlib.util
@@ -126,11 +134,31 @@ def beside_rlcard() -> "list[tuple[str, float, float]]":
     return rows + [("RLCard's environment", *rounds(in_environment)), ("RLCard's bare game", *rounds(bare))]
 
 
+def waits() -> int:
+    """Print how long people wait, against a reference; returns the exit status."""
+    from timing import page, reference, screens, tell
+
+    rows = screens.rows()
+    if page.missing():
+        project.not_measured("times of the page, because " + page.missing())
+    else:
+        rows += page.rows()
+    beside = reference()
+    print(f"the reference: {beside:.1f} ms")
+    told = [tell(row, beside) for row in rows]
+    for words, _ in told:
+        print(words)
+    return int(not all(kept for _, kept in told))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="games to time (default: all)")
     parser.add_argument("--json", action="store_true", help="one JSON object per game on a line")
+    parser.add_argument("--waits", action="store_true", help="time what people wait for, and no games")
     arguments = parser.parse_args()
+    if arguments.waits:
+        return waits()
     known = catalog.GAMES + catalog.EXTRA
     for game_id in arguments.games:
         if game_id not in known:

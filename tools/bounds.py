@@ -16,6 +16,10 @@ counted in a game, and how much is played if nothing is said, stands in its pack
 (bounding/facts.py).
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import os
 import sys

@@ -10,6 +10,10 @@ are added, also of one with Pocketdeck frozen into its firmware, which POCKETDEC
 lines say in capitals what was not measured. Exit status 1 when a budget is broken.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import os

@@ -9,6 +9,10 @@ They are written to build/TARGET, or to the folder or .zip file that --output na
 for CircuitPython has .py files, which a board compiles by itself; that needs more memory.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 import zipfile

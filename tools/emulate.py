@@ -10,6 +10,10 @@ While it runs, lines like "right a" on its input press keys, and the picture is 
 build/emulator/screen.png. Emulated time is slower than real time, 20 to 60 times while it works.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import asyncio
 import os

@@ -7,6 +7,10 @@ A film is an animated PNG, which browsers play; a bot plays it, and it has every
 as long as it stays on a handheld.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from pathlib import Path

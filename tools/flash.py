@@ -9,6 +9,10 @@ Only what differs is copied, and what is no longer ours is removed: never a save
 somebody else. Exit status: 0 done, 2 bad arguments, 1 anything else, with one sentence that says what to do.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import contextlib
 import io

@@ -8,6 +8,10 @@ A differing picture is put into build/gallery/ beside one of the difference. Tho
 it: case, keys, brand and legend too.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import os
 import struct

@@ -8,6 +8,10 @@ Each game is played with its options at default, each alone at every other value
 chance and once by its best bot. Look at what changed before it is committed: `git diff` reads like a game.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from pathlib import Path

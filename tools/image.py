@@ -7,6 +7,10 @@ are lost, so it is for new boards. Where the drive lies in flash is read from th
 its "binary info" (Raspberry Pi's SDK, pico/binary_info/structure.h); a firmware that does not is refused.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import struct
 import sys

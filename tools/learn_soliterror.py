@@ -13,6 +13,10 @@ nights were won and how far the guesses were off: log loss, the mean of minus th
 was given to what happened (0.69 is knowing nothing). The same seed gives the same weights in the same Python.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import math
 import random

@@ -11,6 +11,10 @@ At the end the weights are printed as they stand in judge.py, first those for tw
 The same seed gives the same weights.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import random
 import sys

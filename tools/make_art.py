@@ -11,6 +11,10 @@ place in its sheet. Code that draws names it in a comment, and this command keep
     _COIN = const(3)  # art: shared coin
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import re
 import struct

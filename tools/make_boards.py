@@ -7,6 +7,10 @@ Flasher, player, build and tests find a board file by themselves. A board is dra
 heading with its name and a fence below it.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import re
 import sys

@@ -9,6 +9,10 @@ are used. Marks that the smallest font lacks are drawn below. pocketdeck/stage/f
     python3 tools/make_fonts.py --cut DIR   take the sources anew from the complete BDF files in DIR
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from pathlib import Path

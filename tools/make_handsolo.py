@@ -8,6 +8,10 @@ upgrades and loans are printed on the cards and not part of rules v0.2, so they 
     python3 tools/make_handsolo.py --check    exit 1 if a module is not what the JSON gives
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import sys

@@ -8,6 +8,10 @@
 Addresses are relative to package.json, so they hold for every copy of the project.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import sys

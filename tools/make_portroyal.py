@@ -7,6 +7,10 @@ device: one bytes object per column, indexed by the number of the card's type. E
     python3 tools/make_portroyal.py --check    exit 1 if the module is not what the list gives
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import csv
 import io

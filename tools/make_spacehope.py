@@ -25,6 +25,10 @@ The source has one row a line, columns divided by "|".
     part         a sentence, whose numbers are those that the rules use
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import re
 import struct

@@ -9,6 +9,10 @@ pocketdeck/stage/sprites.py tells the format.
     python3 tools/make_sprites.py --sheet OUT.png  a picture of all sprites and fonts, to look at
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import struct
 import sys

@@ -8,6 +8,10 @@ not come out well that way, and the numerals, are set by hand: tools/data/type/<
     python3 tools/make_type.py --check    exit 1 if a font is not what its sources give
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from pathlib import Path

@@ -7,6 +7,10 @@ names.txt, on its drive or beside what was frozen, says which. Of several that s
 which the error was.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import re
 import sys

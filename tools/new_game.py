@@ -7,6 +7,10 @@ NAME is lower case letters and digits: the id that records carry. Then change th
 lib/pocketdeck/games/NAME/, run tools/golden.py and tools/gallery.py --accept, and look at what they write.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import re
 import shutil

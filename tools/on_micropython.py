@@ -4,6 +4,10 @@ python3 tools/on_micropython.py FILE.py             with what the build makes of
 python3 tools/on_micropython.py --source FILE.py    with lib/ as it is
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from pathlib import Path

@@ -9,6 +9,10 @@ asked where this machine's pip and npm ask. Exit status: 0 done, 1 something is 
 no answer.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import re

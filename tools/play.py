@@ -3,6 +3,10 @@
 Exit status: 0 done, 2 bad arguments, 1 anything else.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import hashlib
 import json

@@ -9,6 +9,10 @@ measured on the emulated Pico, and with currents of data sheets and published me
 source below. None of it was measured on a battery.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import ast
 import json

@@ -16,6 +16,10 @@ Won is what the list on the device ticks: in games with ranks only the highest o
 bits for each deal, four deals in a byte, the first one lowest, game after game as the catalog has them.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 import time

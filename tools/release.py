@@ -10,6 +10,10 @@ the same bytes. A firmware is called pocketdeck-VERSION-BOARD.uf2. Exit status: 
 wrong, 2 bad arguments.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import hashlib
 import io
@@ -123,7 +127,7 @@ def sizes() -> str:
         return f"The files take {blocks} blocks: twice that is more than the {DRIVE} of a Pico's drive."
     total = page.weight(page.made())
     if total > page.MOST:
-        return f"The page takes {total:,} bytes, deflated, of {page.MOST:,}."
+        return f"The page takes {total:,} bytes, as a host sends them, of {page.MOST:,}."
     return ""
 
 

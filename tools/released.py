@@ -8,6 +8,10 @@ every question that a person can be asked, halves of a compound move among them,
 undo leads.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import random
 import sys

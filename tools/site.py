@@ -2,12 +2,16 @@
 
     python3 tools/site.py              writes it to build/site
     python3 tools/site.py --serve      and shows it at http://127.0.0.1:8000/ until Ctrl-C
-    python3 tools/site.py --sizes      and prints what each file takes, as it is and deflated
+    python3 tools/site.py --sizes      and prints what each file takes, as it is and as a host sends it
     python3 tools/site.py --firmware RPI_PICO.uf2    and has a file to drag for browsers without a serial port
 
 The same sources give the same bytes. docs/browser.md says how to host it. Exit status: 0 done, 2 bad
 arguments, 1 anything else.
 """
+
+import common
+
+common.check_python()
 
 import argparse
 import sys
@@ -61,10 +65,12 @@ def main(words: "list[str] | None" = None) -> int:
         print(error, file=sys.stderr)
         return 1
     if options.sizes:
-        for name, (size, deflated) in page.sizes(files).items():
-            print(f"{name[1:]:24} {size:9,} {deflated:9,}")
+        for name, (size, sent) in page.sizes(files).items():
+            print(f"{name[1:]:24} {size:9,} {sent:9,}")
+        for what, size in page.figures(files).items():
+            print(f"{what}: {size / 1000:.0f} kB")
     total = [sum(column) for column in zip(*page.sizes(files).values())]
-    print(f"{len(files)} files, {total[0]:,} bytes, {total[1]:,} deflated, in {options.output}")
+    print(f"{len(files)} files, {total[0]:,} bytes, {total[1]:,} as sent, in {options.output}")
     if options.serve:
         try:
             serve(options.output, options.port)

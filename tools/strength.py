@@ -14,6 +14,10 @@ What is measured, and what is promised, stands in the host/trials.py of each gam
 Exit status 1 if a promise is broken.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import os
@@ -65,16 +69,17 @@ def broken(row: dict, promises: tuple) -> "list[str]":
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game", nargs="*", help="the games (default: all)")
+    parser.add_argument("game", nargs="*", help="the games (default: those of the launcher)")
     parser.add_argument("--games", type=int, help="games per trial (default: as the promises say)")
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
     parser.add_argument("--trial", action="append", help="only this trial")
     parser.add_argument("--json", action="store_true", help="one JSON object per trial on a line")
     arguments = parser.parse_args()
     games = arguments.game or catalog.GAMES
+    known = catalog.GAMES + catalog.EXTRA
     for game_id in games:
-        if game_id not in catalog.GAMES:
-            parser.error(f"there is no game '{game_id}'; the games are {', '.join(catalog.GAMES)}")
+        if game_id not in known:
+            parser.error(f"there is no game '{game_id}'; the games are {', '.join(known)}")
     games = [game_id for game_id in games if own.module(game_id, "trials")]
     names = [name for game_id in games for name in trials(game_id).TRIALS]
     for name in arguments.trial or ():

@@ -7,6 +7,10 @@ of one bit, with the 10 us that finding a name and calling it takes a game. Wher
 tells tools/emulate.py; without any the exit status is 77.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import struct

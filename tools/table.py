@@ -6,6 +6,10 @@
 The moves are those of a bot. With --phase it plays on until the game asks that, and at most --moves.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import importlib
 import sys

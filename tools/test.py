@@ -5,15 +5,14 @@ and, where its firmware is at hand, on an emulated Pico, and measures the budget
 later and, for MicroPython, Node.
 """
 
-import sys
+import common
 
-# An old Python must get as far as this sentence: only old syntax in this file, and no import above.
-if sys.version_info < (3, 10):
-    sys.exit("Pocketdeck's tools need Python 3.10 or later; this is Python %d.%d." % sys.version_info[:2])
+common.check_python()  # before anything that an old one lacks; only old syntax in this file
 
 import argparse
 import os
 import subprocess
+import sys
 import tempfile
 import time
 

@@ -14,6 +14,10 @@ Without a number each does a short form; without anything all do. A failure is p
 repeats it. Ctrl-C ends a run with the figures so far. Exit status 1 if something was found.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import json
 import sys

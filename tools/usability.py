@@ -15,6 +15,10 @@ than its aim:
     cut             bars that lack a letter of A's verb, or all of B's
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import sys
 from typing import NamedTuple

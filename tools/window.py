@@ -10,6 +10,10 @@ thing that lies there, one with the right button a closer look. p saves a pictur
 change the size, q leaves. Exit status: 0 done, 2 bad arguments, 1 anything else.
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import os
 import secrets

@@ -8,6 +8,8 @@ import subprocess
 import tempfile
 import time
 
+from host_tests.patience import HANG
+
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 NONE = "NO CHROMIUM: THE BROWSER EDITION IS NOT TESTED; INSTALL DEBIAN'S chromium-headless-shell"
 _OPTIONS = (
@@ -97,7 +99,7 @@ class Chromium:
             self.do("Browser.close")
         except (Failed, OSError):
             pass
-        self.process.wait(10)
+        self.process.wait(HANG)
         self.out.close()
         self.into.close()
         self.folder.cleanup()
@@ -148,7 +150,7 @@ class Page:
             raise Failed(details.get("exception", {}).get("description") or details["text"])
         return answer["result"].get("value")
 
-    def until(self, code, seconds=20):
+    def until(self, code, seconds=HANG):
         """Wait until an expression is true; also while the page is being loaded."""
         end = time.monotonic() + seconds
         while True:

@@ -2,7 +2,6 @@
 
 import base64
 import threading
-import time
 
 import pytest
 
@@ -11,6 +10,7 @@ from building import page as pages
 from common import handheld, hoststore, picture, project, statichost, wasm
 from firmware.browser import touch
 from host_tests.browser import chromium
+from host_tests.patience import until
 from pocketdeck.engine import dealcode
 from pocketdeck.stage import keys
 
@@ -36,6 +36,8 @@ FOCUS = "document.querySelector('#focus').textContent"
 TEXT = "document.querySelector('#words pre').textContent"
 NEWS = "document.querySelector('#news').textContent"
 STOPPED = "document.querySelector('#stopped').open"
+CALLED = "import('./main.mjs').then((main) => %s)"  # what a module of the page has
+SAVED = CALLED % "main.inside.saves.writing"  # a promise: what has changed is on the disk
 
 
 @pytest.fixture(scope="session")
@@ -56,8 +58,9 @@ def folder(made, tmp_path_factory):
 class Host:
     """A server for a folder that can go away and come back at the same address."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, handler=statichost.Handler):
         self.folder = folder
+        self.handler = handler
         self.port = 0
         self.up()
 
@@ -66,7 +69,7 @@ class Host:
         return f"http://127.0.0.1:{self.port}/games/pocketdeck/"
 
     def up(self):
-        self.server = statichost.server(self.folder.parent.parent, self.port)
+        self.server = statichost.server(self.folder.parent.parent, self.port, self.handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -159,12 +162,8 @@ class Twin:
     def wanted(self):
         return b"".join(bytes(row) for row in picture.rgb(self.hand.picture()).rows)
 
-    def same(self, seconds=8):
+    def same(self):
         """Wait until the page shows the very pixels that CPython has."""
         self.settle()
         wanted = self.wanted()
-        end = time.monotonic() + seconds
-        while self.shown() != wanted:
-            assert time.monotonic() < end, f"{self.page.eval(FOCUS)!r} is not as on CPython"
-            time.sleep(0.05)
-        return True
+        return until(lambda: self.shown() == wanted, "the page is not as on CPython")

@@ -3,6 +3,7 @@
 import base64
 import json
 import time
+import zipfile
 
 import image
 import pytest
@@ -20,6 +21,7 @@ from host_tests.browser.test_browser_site import run
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.fake_board import Board
 from host_tests.flashing.test_flash_image import firmware
+from host_tests.patience import HANG, until
 
 SAY = "document.querySelector('#say').textContent"
 LINE = "document.querySelector('#line').textContent"
@@ -86,7 +88,7 @@ class Plugged:
         if self.line.gone:
             self.page.eval("globalThis.pull && (pull(), pull = null), 0")
 
-    def until(self, code, seconds=60):
+    def until(self, code, seconds=HANG):
         end = time.monotonic() + seconds
         while not self.page.eval(code):
             self.carry()
@@ -229,9 +231,7 @@ def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, hos
     plugged.connect()
     plugged.press("backup")
     plugged.until(f"{SAY}.startsWith('2 files of saved games')")
-    page.until("true")
-    time.sleep(0.3)
-    [file] = tmp_path.glob("*.zip")
+    [file] = until(lambda: [file for file in tmp_path.glob("*.zip") if zipfile.is_zipfile(file)])
     assert {"/saves/" + name: data for name, data in saves.load(file).items()} == SAVES
     page.eval("""import('./saves.mjs').then(async ({ Saves }) => {
         const saves = await Saves.open();

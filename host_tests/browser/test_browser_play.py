@@ -71,7 +71,7 @@ def test_a_game_begins_and_a_decision_is_made_by_keys(page, host, game_id):
     for _ in range(6):
         moves = twin.hand.app.session.game.moves
         twin.press("a")
-        assert twin.same(20)
+        assert twin.same()
         if twin.hand.app.session.game.moves != moves:
             return
     raise AssertionError("nothing could be decided")
@@ -97,7 +97,7 @@ def test_a_game_begins_and_a_decision_is_made_by_fingers(page, host, game_id):
             twin.tap(*pixel(stage, piece))
         else:
             twin.tap(120, 235)  # the bar
-        assert twin.same(20)
+        assert twin.same()
         if app.session.game.moves != moves:
             return
     raise AssertionError("nothing could be decided")

@@ -4,11 +4,11 @@ import io
 import json
 import random
 import re
-import time
 import zipfile
 
 from flashing import saves
-from host_tests.browser.conftest import FOCUS, NEWS, ON, STOPPED, Twin
+from host_tests.browser.conftest import FOCUS, NEWS, ON, SAVED, STOPPED, Twin
+from host_tests.patience import until
 from pocketdeck.engine import dealcode
 from pocketdeck.session import slots
 
@@ -67,7 +67,7 @@ def test_a_full_store_is_said_and_what_was_decided_is_saved_when_there_is_room_a
     page.until(f"{NEWS} === ''")  # by itself, some seconds later
     for _ in range(3):
         page.key("Enter")
-        time.sleep(0.5)
+        page.eval(SAVED)
     assert json.loads(page.eval(_STORED)) != before
 
 
@@ -93,12 +93,8 @@ def test_a_backup_of_the_page_is_one_for_a_handheld(page, host, tmp_path):
     wanted = {"behavior": "allow", "browserContextId": page.context, "downloadPath": str(tmp_path)}
     page.browser.do("Browser.setDownloadBehavior", **wanted)
     page.eval("document.querySelector('#take').click()")
-    end = time.monotonic() + 10
-    while not list(tmp_path.glob("*.zip")):
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    [file] = tmp_path.glob("pocketdeck-saves-*.zip")
-    time.sleep(0.2)
+    wanted = "pocketdeck-saves-*.zip"
+    [file] = until(lambda: [file for file in tmp_path.glob(wanted) if zipfile.is_zipfile(file)])
     files = saves.load(file)
     assert set(files) == names(page)
     store = {name: data for name, data in files.items()}

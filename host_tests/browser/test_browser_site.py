@@ -1,7 +1,9 @@
 """The folder that tools/site.py makes: complete, strict, and the same each time."""
 
 import base64
+import gzip
 import hashlib
+import http.client
 import json
 import lzma
 import random
@@ -9,6 +11,7 @@ import re
 import struct
 import subprocess
 import sys
+import threading
 import urllib.request
 from pathlib import Path
 
@@ -16,7 +19,8 @@ import pytest
 
 from building import bundle, interpreter, targets
 from building import page as pages
-from common import project, wasm
+from common import project, statichost, wasm
+from host_tests.patience import HANG
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -43,7 +47,7 @@ def table(folder, name, tmp_path):
     """{name: content} of files in one, as the page takes them apart."""
     script = tmp_path / "table.mjs"
     script.write_text(_TABLE % (folder.as_uri(), folder.as_uri(), folder / name))
-    done = subprocess.run(["node", script], capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(["node", script], capture_output=True, text=True, timeout=HANG, check=True)
     rows = [line.split(" ") for line in done.stdout.splitlines()]
     assert len({path for path, _ in rows}) == len(rows)
     return {path: bytes.fromhex(data) for path, data in rows}
@@ -77,6 +81,33 @@ def test_it_can_be_looked_at_on_this_computer(made, tmp_path):
                 assert lzma.decompress(answer.read()) == interpreter.webassembly()
         finally:
             serving.terminate()
+
+
+def test_the_host_of_the_tests_answers_as_static_hosts_do(tmp_path):
+    """Text compressed for whom takes that, 304 to who has it, and the new content in the very same second."""
+    (tmp_path / "main.mjs").write_text("let a = 1;\n" * 100)
+    host = statichost.server(tmp_path, 0)
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+
+    def get(name="main.mjs", **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", host.server_port)
+        connection.request(
+            "GET", "/" + name, headers={key.replace("_", "-"): headers[key] for key in headers}
+        )
+        answer = connection.getresponse()
+        return answer, answer.read()
+
+    plain, data = get()
+    assert data == (tmp_path / "main.mjs").read_bytes() and plain.headers["Content-Type"] == "text/javascript"
+    packed, small = get(Accept_Encoding="gzip, br")
+    assert packed.headers["Content-Encoding"] == "gzip" and gzip.decompress(small) == data
+    again, nothing = get(If_None_Match=plain.headers["ETag"])
+    assert (again.status, nothing) == (304, b"")
+    (tmp_path / "main.mjs").write_text("let a = 2;\n" * 100)
+    assert get(If_None_Match=plain.headers["ETag"])[0].status == 200
+    assert get("nothing.mjs")[0].status == 404
+    host.shutdown()
+    host.server_close()
 
 
 def test_what_is_packed_comes_out_as_it_was(folder, tmp_path):
@@ -175,7 +206,7 @@ def unpacked(tmp_path, files):
     for number, data in enumerate(files):
         names.append(str(tmp_path / f"{number}.bin"))
         Path(names[-1]).write_bytes(data)
-    done = subprocess.run(["node", script, *names], capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(["node", script, *names], capture_output=True, text=True, timeout=HANG, check=True)
     return done.stdout.splitlines()
 
 

@@ -10,6 +10,7 @@ from building import interpreter
 from building.edits import BuildError
 from building.page import plain
 from common import wasm
+from host_tests.patience import HANG
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -40,7 +41,7 @@ def run(folder, *steps):
     (folder / "steps.json").write_text(json.dumps(steps))
     (folder / "run.mjs").write_text(_RUN)
     command = ["node", "run.mjs"]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=HANG, check=True)
     return json.loads(done.stdout)
 
 

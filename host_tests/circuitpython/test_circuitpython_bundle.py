@@ -15,6 +15,7 @@ from building import exchange, targets
 from common import project
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
+from host_tests.patience import HANG
 from pocketdeck.engine import catalog
 
 HERE = Path(__file__).resolve().parent
@@ -196,7 +197,7 @@ def played(target, program, game_id, tmp_path):
         capture_output=True,
         text=True,
         cwd=tmp_path,
-        timeout=120,
+        timeout=HANG,
     )
     assert not done.returncode, done.stderr
     lines = done.stdout.splitlines()

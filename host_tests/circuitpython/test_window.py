@@ -1,10 +1,8 @@
 """The window on the desktop, without a screen: keys, mouse, pictures, how fast it is, what it says."""
 
 import os
-import statistics
 import subprocess
 import sys
-import time
 
 import gallery
 import make_fonts
@@ -16,6 +14,7 @@ from common import body, desk, glass, project, speaker
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from common.picture import rgb
+from host_tests.patience import HANG
 from pocketdeck.engine import catalog
 from pocketdeck.screens.evictor import Evictor
 from pocketdeck.stage import keys, scene
@@ -370,46 +369,20 @@ def test_every_game_is_played_by_clicks_on_what_lies_on_its_table(opened, game_i
     assert on_screen(it) == [bytes(row) for row in it.panel.pixels]
 
 
-# Speed
+# Frames
 
 
-def test_from_a_key_to_its_picture(opened):
-    """Under 50 ms; the median of moves and of whole new screens, because this machine may be busy."""
+def test_a_key_shows_its_picture_and_no_other(opened):
+    """Moves and whole new screens are one frame of the window; tools/bench.py --waits tells when."""
     it = opened("pico_lcd_1_3", 2)
-    times = {}
+    assert it.frames == 1, "the first one is there when the window is"
     for _ in range(6):
-        for name, key in (("down", pygame.K_DOWN), ("open", pygame.K_RETURN), ("back", pygame.K_ESCAPE)):
-            start = time.process_time()
+        for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_ESCAPE):
+            before = it.frames
             it.handle(pygame.event.Event(pygame.KEYDOWN, key=key))
-            times.setdefault(name, []).append(time.process_time() - start)
+            shown = it.frames - before
+            assert shown == 1, pygame.key.name(key)
             it.handle(pygame.event.Event(pygame.KEYUP, key=key))
-    assert max(statistics.median(found) for found in times.values()) < 0.050, times
-
-
-def test_the_first_frame_comes_within_a_second():
-    program = (
-        "import sys, time; begun = time.process_time(); sys.path.insert(0, sys.argv[1]); import window;"
-        "wanted = window.check(window.parse([])); window.load(); window.open_display();"
-        "from common.hoststore import MemoryStore;"
-        "it = window.Window(window.device_of(wanted, MemoryStore(), 7), 2);"
-        "print(it.frames, time.process_time() - begun)"
-    )
-    best = 9.0
-    for _ in range(3):
-        done = subprocess.run(
-            [sys.executable, "-c", program, str(WINDOW.parent)],
-            capture_output=True,
-            text=True,
-            timeout=60,
-            env={**os.environ, "SDL_VIDEODRIVER": "dummy"},
-            check=True,
-        )
-        frames, seconds = done.stdout.split()
-        assert frames == "1"
-        best = min(best, float(seconds))
-        if best < 1:
-            return
-    raise AssertionError(best)
 
 
 # Started as a program
@@ -420,7 +393,7 @@ def started(*words, **variables):
     environment = {key: value for key, value in os.environ.items() if key not in without}
     environment.update(variables)
     command = [sys.executable, str(WINDOW), *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
+    return subprocess.run(command, capture_output=True, text=True, timeout=HANG, env=environment)
 
 
 def one_sentence(done, *parts):

@@ -4,11 +4,13 @@ import asyncio
 import threading
 import time
 
+from mpremote import transport_serial
 from rp2040py.cli.socket_repl import SocketInteractiveRepl
 from rp2040py.usb.cdc import USBCDC
 
 from building.pack import join
 from common import emulator
+from flashing import prompt
 
 WALL = 600  # seconds in which something has to happen; emulated time is far slower than real time
 
@@ -22,6 +24,32 @@ class Prompt(SocketInteractiveRepl):
 
     async def _on_stop(self):
         await self._stop_server()
+
+
+class Patience:
+    """The clock of whoever waits for an emulated board, in place of the module time.
+
+    A second has passed when it has for the board and for the computer: a busy computer lets the board do
+    little in a second, and while a board waits for the computer its own hours go by at once.
+    """
+
+    def __init__(self, board, here=time.monotonic):
+        self.board = board  # the seconds that it has lived
+        self.here = here
+        self.passed = 0.0
+        self.seen = self.moved = (board(), here())
+
+    def monotonic(self):
+        now = self.board(), self.here()
+        lived, waited = (after - before for before, after in zip(self.seen, now))
+        if lived:
+            self.moved = now
+        assert now[1] - self.moved[1] < WALL, "the emulated board stands still"
+        self.passed += max(0.0, min(lived, waited))
+        self.seen = now
+        return self.passed
+
+    sleep = staticmethod(time.sleep)
 
 
 class Served:
@@ -49,6 +77,12 @@ class Served:
         self.ready.set()
         await simulator.execute()
         await repl.stop()
+
+    def patience(self, patch):
+        """Let tools/flash.py and mpremote wait by this board's time as well as by this computer's."""
+        clock = Patience(lambda: self.machine.now / emulator.SECOND)
+        patch.setattr(transport_serial, "time", clock)
+        patch.setattr(prompt, "time", clock)
 
     def wait(self, reached, what):
         """Let the device go on until this is so."""

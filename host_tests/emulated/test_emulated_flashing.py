@@ -23,7 +23,7 @@ if IMAGE is None:
 FILES = targets.files()
 OLD = {**FILES, "/lib/pocketdeck/old.bin": b"of an earlier version"}  # and what the record of that was
 SAVES = {"/saves/odd.0": bytes(range(256)) * 3, "/saves/odd.1": b"another"}
-PATIENCE = "120"  # emulated time is slow
+PATIENCE = "120"  # a byte of pyserial's is still waited for by this computer's clock
 
 
 @pytest.fixture(autouse=True)
@@ -34,12 +34,13 @@ def known(monkeypatch, tmp_path):
 
 
 @pytest.fixture
-def served():
+def served(monkeypatch):
     """Serves devices, one after the other; whatever is left is stopped."""
     running = []
 
     def begin(**more):
         running.append(Served(IMAGE, **more))
+        running[-1].patience(monkeypatch)
         return running[-1]
 
     yield begin

@@ -7,17 +7,19 @@ import pytest
 import build
 from building import bundle, targets
 from building import page as pages
-from common import emulator, project
+from common import emulator, project, wasm
 from flashing.plan import RECORD, record
-from host_tests.browser.conftest import browser, Host, made, page  # noqa: F401 - fixtures
-from host_tests.browser.test_browser_flash import LINE, Plugged, SAY, TODO
-from host_tests.emulated.serving import Served, WALL, without_most_of_the_games
 
 IMAGE = emulator.firmware()
 if IMAGE is None:
     project.not_measured("the flash page against real firmware, because there is no firmware file")
     pytest.skip(emulator.missing().upper(), allow_module_level=True)
+if wasm.available():  # without it there is no page, and nothing to import from its tests
+    pytest.skip(wasm.available(), allow_module_level=True)
 
+from host_tests.browser.conftest import browser, Host, made, page  # noqa: E402, F401 - fixtures
+from host_tests.browser.test_browser_flash import LINE, Plugged, SAY, TODO  # noqa: E402
+from host_tests.emulated.serving import Served, WALL, without_most_of_the_games  # noqa: E402
 
 # Emulated time is slow: what the page waits for a board takes forty times as long. The brackets are needed: a
 # constant of the whole page would be what its modules find.

@@ -11,6 +11,7 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import do, goods, NAMES
 from host_tests.handsolo.positions import given as situation
+from host_tests.playing import together
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
@@ -481,8 +482,7 @@ def test_goods_look_different_on_cards_and_in_holds(size):
 # Drawing
 
 
-@every_size
-@pytest.mark.parametrize("seed", (1, 2))
+@pytest.mark.parametrize("size, seed", together(command.SIZES, (1, 2)))
 def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
     shown = command.stage("handsolo", size)
     rng = random.Random(seed)

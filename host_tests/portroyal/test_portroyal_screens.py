@@ -5,7 +5,7 @@ import pytest
 from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
-from host_tests.playing import strict, unpainted  # noqa: F401 - a fixture
+from host_tests.playing import strict, together, unpainted  # noqa: F401 - fixtures
 from host_tests.portroyal.positions import do, docked, draw, dummys, NAMES
 from host_tests.portroyal.positions import given as scene
 from pocketdeck.engine import bots, catalog
@@ -38,8 +38,7 @@ def whole(monkeypatch):
     return seen
 
 
-@pytest.mark.parametrize("deck", ("standard", "extended"))
-@pytest.mark.parametrize("board", handheld.SIZES)
+@pytest.mark.parametrize("board, deck", together(handheld.SIZES, ("standard", "extended")))
 @pytest.mark.usefixtures("strict", "unpainted")
 def test_no_text_is_cut_in_a_whole_game(board, deck, whole):
     """Every table, bar, close-up, hint and message that a game shows."""

@@ -3,7 +3,7 @@
 import pytest
 
 from common import handheld
-from host_tests.playing import both_tables, device, strict, top, unpainted  # noqa: F401
+from host_tests.playing import both_tables, device, strict, together, top, unpainted  # noqa: F401
 from host_tests.soliterror.positions import do, legal, night
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
@@ -150,8 +150,7 @@ def test_bots_come_to_an_end(options):
 # Screens
 
 
-@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
-@pytest.mark.parametrize("board", tuple(handheld.SIZES))
+@pytest.mark.parametrize("board, options", together(handheld.SIZES, OPTION_SETS))
 @both_tables
 def test_no_text_is_cut_in_a_whole_night(board, options, strict, unpainted, pictures):  # noqa: F811
     """Every table, label, close-up, hint and message of some nights."""

@@ -5,6 +5,7 @@ import random
 import pytest
 import table as command
 
+from host_tests.playing import together
 from host_tests.solo.positions import do
 from host_tests.solo.positions import given as scene
 from host_tests.stage.reach import drawn_beyond
@@ -537,8 +538,7 @@ def test_what_cannot_be_laid_lies_in_a_stack_for_each_origin(size):
 # Drawing
 
 
-@every_size
-@pytest.mark.parametrize("seed", (1, 2))
+@pytest.mark.parametrize("size, seed", together(command.SIZES, (1, 2)))
 def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
     shown = command.stage("solo", size)
     rng = random.Random(seed)

@@ -252,18 +252,20 @@ def test_in_text_what_happened_since_ones_turn_is_told():
     assert told.startswith("You ") and ("Player 2" in told or "Player 4" in told)
 
 
+TEN: tuple = [None] + ["hard"] * 9, {}
+TWO: tuple = [None, "easy"], HOUSE
+FOUR: tuple = [None, None, "medium", None], {**HOUSE, "playon": "on"}
+# Ten take the most room, which counts where there is least; every size has one table more.
 TABLES = pytest.mark.parametrize(
-    "kinds, house",
+    "board, kinds, house",
     [
-        ([None] + ["hard"] * 9, {}),
-        ([None, "easy"], HOUSE),
-        ([None, None, "medium", None], {**HOUSE, "playon": "on"}),
+        *((board, *TEN) for board in ("pico_lcd_0_96", "ssd1306_i2c", "pico_lcd_1_3")),
+        *((board, *TWO) for board in ("ssd1306_i2c", "display_pack")),
+        *((board, *FOUR) for board in ("pico_lcd_0_96", "ili9341")),
     ],
-    ids=("ten", "two", "four"),
 )
 
 
-@pytest.mark.parametrize("board", handheld.SIZES)
 @TABLES
 def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, False, **house)
@@ -292,7 +294,6 @@ def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict, unp
     assert session.game is None or session.game.moves > 20
 
 
-@pytest.mark.parametrize("board", handheld.SIZES)
 @TABLES
 def test_no_text_is_cut_in_whole_rounds_on_a_picture(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, **house)

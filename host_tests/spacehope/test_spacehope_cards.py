@@ -7,6 +7,7 @@ from pathlib import Path
 
 import make_spacehope
 
+from host_tests.patience import HANG
 from pocketdeck.games import spacehope
 from pocketdeck.games.spacehope import cards, texts, words
 
@@ -83,5 +84,5 @@ def test_a_source_that_is_no_game_is_refused():
 
 
 def test_check_command():
-    done = subprocess.run([sys.executable, make_spacehope.__file__, "--check"], timeout=60)
+    done = subprocess.run([sys.executable, make_spacehope.__file__, "--check"], timeout=HANG)
     assert done.returncode == 0

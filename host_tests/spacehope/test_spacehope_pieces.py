@@ -6,6 +6,7 @@ import random
 import pytest
 import table as command
 
+from host_tests.playing import together
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
@@ -67,8 +68,7 @@ def whole(size, shown, game):
     return rows(fresh)
 
 
-@every_size
-@pytest.mark.parametrize("players", (2, 4, 6))
+@pytest.mark.parametrize("size, players", together(command.SIZES, (2, 4, 6)))
 def test_what_is_drawn_anew_equals_a_whole_drawing(size, players):
     shown = command.stage("spacehope", size)
     rng = random.Random(players)

@@ -1,13 +1,17 @@
 """Keeps the tools inside the project's own virtual environment.
 
 A tool calls ensure() before anything else. tools/test.py makes the environment; tools/play.py
-needs none. Standard library only, and old Pythons get as far as the sentence.
+needs none, and neither does the --help of any. Standard library only.
 """
 
+import importlib.abc
+import importlib.machinery
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".venv"
@@ -39,13 +43,53 @@ def command(folder: Path = FOLDER) -> "list[str]":
     return [str(python(folder))] + list(arguments[1:])
 
 
+class _Any(type):
+    """Whatever is asked of it, it is itself."""
+
+    def __getattr__(cls, name: str) -> "_Any":
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return cls
+
+    def __call__(cls, *arguments: object, **more: object) -> "_Any":
+        return cls
+
+    def __getitem__(cls, key: object) -> "_Any":
+        return cls
+
+    def __iter__(cls) -> "Iterator[object]":
+        return iter(())
+
+
+class _Standin(metaclass=_Any):
+    """What a package that is not there has, as far as a module names it when it is loaded."""
+
+
+class _Missing(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Finds every module that nobody else finds."""
+
+    def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec:
+        return importlib.machinery.ModuleSpec(name, self, is_package=True)
+
+    def exec_module(self, module: ModuleType) -> None:
+        module.__dict__["__getattr__"] = _Standin.__getattr__
+
+
+def _asks_for_help() -> bool:
+    return any(word in ("-h", "--help") for word in sys.argv[1:])
+
+
 def ensure(folder: Path = FOLDER) -> None:
     """Return if this process runs in the environment, else start it again there.
 
-    Ends the process with status 2 and a sentence if there is no environment.
+    Ends the process with status 2 and a sentence if there is no environment. Help needs none: what a
+    command can do is told by its own text, whatever it then does it with.
     """
     if inside(folder):
         os.environ.pop(GUARD, None)
+        return
+    if _asks_for_help() and not python(folder).exists():
+        sys.meta_path.append(_Missing())
         return
     if GUARD in os.environ or not python(folder).exists():
         sys.stderr.write(MESSAGE + "\n")

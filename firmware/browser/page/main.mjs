@@ -41,8 +41,8 @@ function stop(title, text, label, act) {
     if (!dialog.open) dialog.showModal();
 }
 
-/** For the tests: the deck, and in ms when frames were painted, and how long after their key. */
-export const inside = { deck: null, first: 0, frames: [], keys: [] };
+/** For the tests: the deck, its saves, and in ms when frames were painted, and how long after their key. */
+export const inside = { deck: null, saves: null, first: 0, frames: [], keys: [] };
 let pressed = 0;
 
 function painter() {
@@ -91,7 +91,7 @@ async function play() {
     canvas.height = HEIGHT;
     fit(canvas);
     addEventListener("resize", () => fit(canvas));
-    const saves = await Saves.open();
+    const saves = (inside.saves = await Saves.open());
     let deck = null;
     const failed = (error) => {
         console.error(error);

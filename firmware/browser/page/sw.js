@@ -4,20 +4,23 @@ const VERSION = ""; // tools/site.py fills in these two
 const FILES = {}; // name -> SHA-256
 
 const CACHE = "pocketdeck-" + VERSION;
+const UNPACKED = "pocketdeck-unpacked"; // bundle.mjs fills it
 
 async function fill() {
     const cache = await caches.open(CACHE);
     const wanted = Object.entries(FILES).map(
-        ([name, hash]) => new Request(name, { cache: "reload", integrity: "sha256-" + hash }),
+        // Asked for anew, but not fetched twice: what the page has loaded already the host says is still so.
+        ([name, hash]) => new Request(name, { cache: "no-cache", integrity: "sha256-" + hash }),
     );
     await cache.addAll(wanted);
 }
 
-/** Without the versions before, and what bundle.mjs has unpacked of them. */
+/** Without the versions before, and what bundle.mjs has unpacked of them. At a first visit there are none, and
+ * what is unpacked is this version's. */
 async function tidy() {
-    for (const name of await caches.keys()) {
-        if (name.startsWith("pocketdeck-") && name !== CACHE) await caches.delete(name);
-    }
+    const ours = (await caches.keys()).filter((name) => name.startsWith("pocketdeck-") && name !== CACHE);
+    const before = ours.some((name) => name !== UNPACKED);
+    if (before) await Promise.all(ours.map((name) => caches.delete(name)));
     await clients.claim();
 }
 

@@ -1,0 +1,18 @@
+"""How long a test waits for what has to come.
+
+Nothing here says how fast something is: a computer may be as busy as it likes, and only what never comes ends
+a test. Times are told by tools/bench.py --waits.
+"""
+
+import time
+
+HANG = 300  # seconds after which what has not come is taken for what never will
+
+
+def until(reached, what=""):
+    """Wait until something is so; returns it."""
+    end = time.monotonic() + HANG
+    while not (found := reached()):
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
+    return found
