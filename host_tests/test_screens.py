@@ -129,6 +129,8 @@ def test_any_keys_at_any_time(board, pictures):
     rng = Rng(3, 2 * list(BOARDS).index(board) + pictures)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
     for _ in range(1000):
+        if shown.app.quit:  # switched off: and on again
+            shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])
     for _ in range(30):
         if pictures and top(shown).endswith("Play"):  # B does what the bar says there

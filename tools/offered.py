@@ -13,6 +13,10 @@ if anything is wrong:
     far off     the stick does not come to it from where the focus begins
 """
 
+import common
+
+common.check_python()
+
 import argparse
 import random
 import sys
