@@ -203,12 +203,12 @@ def look(game_id: str, games: int = GAMES_EACH, positions: int = POSITIONS) -> "
 def main(arguments: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("game", nargs="*", default=GAMES, choices=[*GAMES, []], help="all if none is named")
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="all if none is named")
     parser.add_argument("--games", type=int, default=GAMES_EACH, help="with each number of seats")
     parser.add_argument("--positions", type=int, default=POSITIONS, help="of each game that are looked at")
     given = parser.parse_args(arguments)
     problems: "list[str]" = []
-    for game_id in given.game:
+    for game_id in given.game or GAMES:
         wrong, looked = look(game_id, given.games, given.positions)
         print(f"{game_id:<12} {looked:7} actions, {len(wrong)} of them not as they have to be", flush=True)
         problems += wrong

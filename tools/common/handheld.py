@@ -110,7 +110,8 @@ class Handheld:
             self.press("x")
             self.menu("Settings")
         else:
-            self.press("up a")
+            self.press("up")  # to the last row, Switch off
+            self.menu("Settings")
 
     def menu(self, word: str) -> None:
         """A row of the menu that is open, by keys."""

@@ -563,6 +563,7 @@ class Play(Turns):
             if claim >= 0:
                 verb, beside = beside, self.label(claim)
             first = (("B", beside),)
+            return self.fitted(verb, first, self.table.brief(verb), first)
         elif person == self.seat:
             if self.session.history.begun:
                 first = _BACK
@@ -570,17 +571,17 @@ class Play(Turns):
                 second = self.table.second(self.stage.view, self.actions())
                 if second >= 0 and second not in carried:
                     first = (("B", self.label(second).split(",")[0]),)
-        return self.fitted(verb, first)
-
-    def fitted(self, verb: str, first: tuple) -> tuple:
-        """The bar with this verb, B's, the menu and the close-up, in as many words as there is room for."""
         table = self.table
+        return self.fitted(verb, first, table.shorter(verb), first and (("B", table.brief(first[0][1])),))
+
+    def fitted(self, verb: str, first: tuple, short: str, brief: tuple) -> tuple:
+        """The bar with this verb, B's, the menu and the close-up, in as many words as there is room for:
+        `short` for the verb and `brief` for B's where it is little."""
         if self.canvas.inks > 2:
-            brief = first and (("B", table.brief(first[0][1])),)
-            return bar.fitted(self.canvas, verb, table.shorter(verb), first, brief)
+            return bar.fitted(self.canvas, verb, short, first, brief)
         # On one bit there is room for one of them.
         if first and bar.fits(self.canvas, verb, first) < 1:
-            first = (("B", table.brief(first[0][1])),)
+            first = brief
             if bar.fits(self.canvas, verb, first) < 1:
-                verb = table.shorter(verb)
+                verb = short
         return verb, first + (_OTHERS if self.session.game.moves < _LEARNING else _OTHERS[1:])
