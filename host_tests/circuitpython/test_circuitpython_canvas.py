@@ -188,10 +188,11 @@ def test_the_metrics_are_the_same(board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_no_grid_is_made_while_a_cursor_moves(board):
+    """Once it has been on every row of the longest menu, from above and after the jump back to the top."""
     now = device(board)
     for keys, moves in (("", "down"), ("a a", "right"), ("x", "down")):
         now.press(keys)
-        now.press(f"{moves} " * 12)
+        now.press(f"{moves} " * 20)
         canvas = now.canvas
         assert canvas.count > 3
         grids = [id(grid) for grid in canvas.grids]
