@@ -194,7 +194,7 @@ def test_where_a_card_asks_the_stick_goes_to_the_answers_alone_and_back(size):
     """To each answer from each other one; a goal that is asked about can be read there."""
     shown = command.stage("spacehope", size)
     asked = set()
-    for seed in range(2, 12):
+    for seed in range(2, 14):
         for game in positions(seed, most=4000):
             if game.to_act != 0 or game.phase == codes.ACT or game.phase == codes.PAY and game.moves % 5:
                 continue
