@@ -10,10 +10,12 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes as handsolo
-from pocketdeck.games.handsolo.tableau import kinds
+from pocketdeck.games.handsolo.tableau import figures, kinds
 from pocketdeck.games.portroyal import codes as portroyal
+from pocketdeck.games.portroyal.tableau import scene as harbour
 from pocketdeck.games.soliterror import codes as soliterror
 from pocketdeck.games.solo import codes as solo
+from pocketdeck.games.solo.cards import WILD_4
 from pocketdeck.games.spacehope import codes as spacehope
 from pocketdeck.games.spacehope import layout
 from pocketdeck.screens.options import Settings
@@ -21,7 +23,7 @@ from pocketdeck.screens.tipbubble import TipBubble
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
 from pocketdeck.session.steps import WORDS
-from pocketdeck.stage.scene import A, B, GRAVE, KIND, LIT, LOOK
+from pocketdeck.stage.scene import A, B, GRAVE, H, KIND, LIT, LOOK
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 
@@ -149,14 +151,43 @@ def low_dial(view, now, piece):
     return view["ships"][view["seat"] * layout.ROW + now.get(piece, B)] < 3
 
 
+def buys(view, now, piece):
+    """The tip speaks of a weapon that can be bought there."""
+    return any(action >= soliterror.BUY for action in now.carried(piece))
+
+
+def expedition(view, now, piece):
+    """An expedition that lies open; on small screens all of them are one piece."""
+    shown = now.get(piece, A)
+    return shown == view["open"] if now.get(piece, KIND) == harbour.CHARTS else view["open"] >> shown & 1
+
+
+def chance(view, now, piece):
+    """A number, not only a line."""
+    return now.get(piece, KIND) == harbour.GAUGE and now.get(piece, H) >= harbour.PERCENT_H
+
+
+def paid(view, now, piece):
+    """What this port pays for something in the holds."""
+    pays = [figures.brings(view, entry) for entry in view["hold"]]
+    return now.get(piece, KIND) == kinds.TAG and now.get(piece, A) in pays
+
+
 # Which piece a tip speaks of, where several are of its kind, or the kind shows different things.
 SUBJECTS = {
     ("handsolo", "A port"): carries(handsolo.LAND),
     ("handsolo", "A delivery"): carries(handsolo.DELIVER),
+    ("handsolo", "Cargo aboard"): paid,
     ("solo", "Nothing fits"): carries(solo.DRAW),
     ("solo", "Two cards left"): carries(*range(solo.CALL, solo.NAMES)),
+    ("solo", "Wild Draw 4"): carries(solo.LAY + WILD_4),
     ("portroyal", "Discover"): carries(portroyal.DRAW),
+    ("portroyal", "Draw or stop?"): chance,
+    ("portroyal", "Your card"): carries(*range(portroyal.TAKE, portroyal.END + 1)),
+    ("portroyal", "Repel a ship"): carries(portroyal.REPEL_IT),
+    ("portroyal", "An expedition"): expedition,
     ("soliterror", "Call for help"): carries(soliterror.CALL_HELP),
+    ("soliterror", "Beside you"): buys,
     ("spacehope", "Six cards"): carries(*range(48)),
     ("spacehope", "Use it how?"): carries(*range(spacehope.TO_MOVE, spacehope.PART)),
     ("spacehope", "A new goal"): shows(A, lambda view: view["goal"]),

@@ -57,7 +57,10 @@ def _fade(canvas: "Canvas", x: int, y: int, wide: int, high: int) -> None:
         return
     for step in range(_FADES):
         level = 16 * (_FADES - step) // (_FADES + 1)
-        canvas.dither(x + step * _STEP, y, _STEP, high, -1, NIGHT, level)
-        canvas.dither(x + wide - (step + 1) * _STEP, y, _STEP, high, -1, NIGHT, level)
+        for left in (x + step * _STEP, x + wide - (step + 1) * _STEP):
+            # What is dotted itself would lose all of its dots at one step, and with the other half of the
+            # pattern at another one.
+            canvas.dither(left, y, _STEP // 2, high, -1, NIGHT, level)
+            canvas.dither(left + _STEP // 2, y, _STEP // 2, high, NIGHT, -1, 16 - level)
     canvas.fill(0, y, x, high, NIGHT)
     canvas.fill(x + wide, y, canvas.width - x - wide, high, NIGHT)

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.defaults import HIDDEN  # noqa: F401
-from pocketdeck.stage.scene import A, KIND
+from pocketdeck.stage.scene import A, B, KIND
 
 from .kinds import (
     CARD,
@@ -18,6 +18,7 @@ from .kinds import (
     SHEET,
     SLIP,
     STARS,
+    TAG,
     TAKES,
     WISH,
     YEAR,
@@ -27,6 +28,8 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.scene import Scene
 
+_GOES_TO = const(2)  # in b of a tag
+
 POINTS = {
     "purse": (PURSE, LEDGER),
     "stars": (STARS, PURSE),
@@ -35,7 +38,7 @@ POINTS = {
     "market": (CARD, WISH),
     "wish": (WISH, NAME),
     "contract": (SLIP, CARRY, SHEET, NAME),
-    "cargo": (CARGO, HOLD),
+    "cargo": (TAG, CARGO, HOLD),
     "contact": (TAKES, CONTACT, NAME, HOLD),
     "deal": (DEAL, CONTACT, NAME),
     "fees": (LEDGER, NAME, YEAR),
@@ -44,5 +47,9 @@ TIPS = ("port", "market", "wish", "contract", "cargo", "contact", "deal", "fees"
 
 
 def meant(tip: int, view: dict, scene: "Scene", piece: int) -> bool:
-    """A sheet is there before it is opened, and not to be seen."""
-    return scene.get(piece, KIND) != SHEET or scene.get(piece, A) > 0
+    """A sheet is there before it is opened, and not to be seen. A tag at a hold is what a port pays, unless
+    it is where a contract goes."""
+    kind = scene.get(piece, KIND)
+    if kind == TAG:
+        return not scene.get(piece, B) & _GOES_TO
+    return kind != SHEET or scene.get(piece, A) > 0

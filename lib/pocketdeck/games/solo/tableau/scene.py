@@ -91,15 +91,24 @@ def lines(view: dict) -> "list[str]":
 
 
 def brief(label: str) -> str:
-    """What B does, in one word."""
-    return {"That is all": "Done", "Swap with nobody": "Keep"}.get(label) or label.split(" ")[0]
+    """What B does, in one word, or in two that make one verb."""
+    return {"That is all": "Done", "Swap with nobody": "Keep", "Go on": "Go on"}.get(label) or label.split(
+        " "
+    )[0]
 
 
 def shorter(label: str) -> str:
-    """What A does, with the Origin cut to four letters, as on a plate."""
+    """What A does, without what the card in focus shows: "Lay 5" for a Wizard 5, or "Wizard" to name it; who
+    is caught is called as at the seat."""
+    verb, _, what = label.partition(" ")
+    if verb == "Name":
+        return what
+    if verb == "Catch":
+        return label.replace("player ", "P")
     for origin in cards.ORIGINS:
-        label = label.replace(origin, origin[:4] + ".")
-    return label.replace("! Mart. Reverse", "! Mart. Rev.")  # that alone is too wide, on one bit
+        for name in (origin, origin[:4] + "."):
+            label = label.replace(" " + name + " ", " ")
+    return label
 
 
 def told(view: dict) -> bool:

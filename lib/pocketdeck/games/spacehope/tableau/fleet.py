@@ -55,6 +55,11 @@ _GUARD = const(75)  # art: spacehope guard
 _MOVE = const(62)  # art: spacehope move
 _TURN = const(63)  # art: spacehope turn
 _CHEVRON = const(102)  # art: spacehope chevron
+_TALL = const(30)  # a lane in which what changes has room below the name
+_NAME = const(9)
+_CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a ship is chosen
+_PLACE = const(36)  # pixels of a ship and its number, there
+_BOW = const(9)  # pixels of a ghost that are no ship yet
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
@@ -166,6 +171,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         changed = [one for one in changed if one[0] > 4]
     right = x + w - 3
     down = y + h // 2
+    strip = scene.shown.size == 2 and h > _CHOSEN  # there the ship stays where it is
     if w < 60:  # there is no room but over the ship's place
         rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
         right = x + w - 1
@@ -179,20 +185,25 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             if before - total > x:
                 end = before - 2
                 right = end - 3
-    elif b > 0 and w >= 60:
+    elif b > 0 and w >= 60 and not strip:
         before = _at(b)
         wide = SHIP_WIDTHS[b >> 11] if scene.shown.size < 2 else 8
         if right - _wide(canvas, changed) < before + wide + NUMBER:
             right = before - 3  # there the ship is, and would be
             end = before
+    low = h < _TALL
+    if low and w >= 90 and end == x + w:  # the name goes as a whole
+        wide = canvas.text_width(scene.shown.names[b >> 11 if b > 0 else -b >> 9 & 7], letters.SMALL)
+        canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
     for place, n in changed:
         text = "%+d" % n
         wide = canvas.text_width(text, letters.BADGES)
-        if right - wide < x:
+        if right - wide < x + (_PLACE if strip and w >= 60 else 0):
             return  # the rest finds no room
         if w >= 60:
             left = right - wide - 16
-            canvas.fill(left, y + 2, end - left, h - 4, INK)
+            top = y if low else y + _NAME
+            canvas.fill(left, top, end - left, y + h - 2 - top, INK)
             end = left
         canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
         right -= wide + 2
@@ -202,7 +213,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             middle(canvas, _MOVE, right - 7, down)
         right -= 15
         if place == 5 and b > 0 and w >= 60 and h >= 9 and scene.shown.size < 2:
-            _ghost(canvas, b, n, down)
+            _ghost(canvas, b, n, down, h)
 
 
 def _wide(canvas: "Canvas", changed: "list[tuple[int, int]]") -> int:
@@ -210,14 +221,21 @@ def _wide(canvas: "Canvas", changed: "list[tuple[int, int]]") -> int:
     return sum([17 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
 
 
-def _ghost(canvas: "Canvas", packed: int, n: int, down: int) -> None:
-    """The outline of a ship where it would be."""
+def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int) -> None:
+    """The outline of a ship where it would be, in a lane so high. What of it would be seen beyond the number
+    is left out where that is too little to be known for a ship."""
     seat = packed >> 11
     x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
     high = SHIP_HEIGHTS[seat]
     top = down - high // 2
     shade(canvas, seat, x, top, only(YELLOW if n > 0 else RED))
     canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
+    font = letters.FIGURES if lane >= 11 else letters.BADGES
+    number = canvas.text_width(str(packed & 127), font) + 7  # with the room around it
+    more = x - _at(packed) - number
+    if 0 < more < _BOW:  # it would be read with the number
+        ground = INK if seat == scene.shown.seat else NIGHT
+        canvas.fill(x + SHIP_WIDTHS[seat] - more, top, more, high, ground)
 
 
 def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -132,7 +132,9 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if size == 0 and not b and shown.foot > y + high - 6:  # else none of them is drawn
         step = 1 if a < 7 else 2
         for ten in range(step, a + 1, step):
-            canvas.text(shown.tens[ten] + 1, y + high - 6, str(10 * ten), SLATE, letters.BADGES)
+            left = shown.tens[ten] + 1
+            canvas.fill(left, y + high - 6, 16, 6, NIGHT)  # a star beside it would be a decimal point
+            canvas.text(left, y + high - 6, str(10 * ten), SLATE, letters.BADGES)
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -10,7 +10,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, film, news, pauses, tells  # noqa: F401
+from pocketdeck.stage.defaults import film, news, pauses, tells  # noqa: F401
 from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, LOOK, OFF, OVER, READ, RING, ROW, STILL, WITHIN
 
 from .. import codes, forecast, layout, printing
@@ -87,6 +87,14 @@ def lines(view: dict) -> "list[str]":
     from .. import table
 
     return table.lines(view)
+
+
+def brief(label: str) -> str:
+    """What B does; what helps the goal is told as that, and the goal tells what it counts."""
+    verb = label.split(" ")[0]
+    if verb != "Gain" and verb != "Give":
+        return verb
+    return "Help goal" if shown.size < 2 else "Goal"
 
 
 def shorter(label: str) -> str:
