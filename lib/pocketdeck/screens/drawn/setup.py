@@ -383,6 +383,8 @@ class NewGame(Switches, Rows):
             to = nearest([places[one] for one in order], order.index(at), key)
             if to < 0:
                 self.app.sound(sounds.REFUSE)
+            elif key == keys.DOWN and places[order[to]][1] == places[0][1]:
+                self.choices.at = 0  # whoever comes down to the last line wants to begin
             else:
                 self.choices.at = order[to]
         elif part != "tab":
