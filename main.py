@@ -18,7 +18,7 @@ if sys.implementation.version[:2] < OLDEST:
 elif CHIP not in on:
     print("Pocketdeck needs an %s; this is a %s, on which nothing was changed." % (CHIP, on))
 else:
-    loader = None  # finds modules in one file; absent when they were copied as plain files
+    loader = None  # finds modules in the parts; absent when they were copied as plain files
     try:
         try:
             loader = __import__("loader")

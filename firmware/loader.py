@@ -1,49 +1,605 @@
-"""Finds our modules in one file instead of a hundred.
+"""Code and art run from where they lie in flash, on MicroPython as it comes.
 
-Looking for a module walks the folders of littlefs some seven times, 7 to 10 ms each; here it is a look into
-a table. tools/building/pack.py writes the file. On the device this module lies at the root, beside main.py;
-without it and without the file, modules are found in their folders as usual, only more slowly.
+tools/building/linker.py and parts.py make the parts, files in /pocketdeck, and tell their format. A module's
+stub is loaded as any .mpy file; then its functions, constants and names are made to point into the flash. That
+changes words of MicroPython's own objects. proof.py finds out whether they are where docs/dev/flash.md has them,
+before any is changed.
 
-    b"PDP2"  number of modules (2)  size of the file (4)  first bytes  table  modules      little endian
-    first bytes: for each module the lowest of the CRC-32 of its path without ".mpy", as a row to search in
-    an entry of the table: the other three of them, offset (3), size (2); a package has size 0
+This module is on a board twice: beside main.py, to begin with, and in the app's part. The first one ends by
+loading the second, which runs from flash and takes its place.
 """
 
+# mypy: disable-error-code="arg-type,index,no-untyped-def,misc,valid-type,operator,assignment,attr-defined"
+
+import builtins
 import gc
 import sys
+from array import array
 from binascii import crc32
-from struct import pack, unpack
+from io import BytesIO
+from uctypes import addressof
 
+import micropython
+import rp2
 import vfs
+from micropython import const
 
-FILE = "/pocketdeck.pack"
-PLACE = "/pack"  # where it is mounted
-DATA = "/lib"  # where what is not a module is: fonts and pictures
-# Bytes allocated until the next collection, at most. The names in loaded modules stay for ever, where they
-# come to lie: without this they are strewn over all of the heap while the app is loaded, and of 144,000 bytes
-# no 7,000 are in one piece; with it 105,000 are, and 36,000 when all games have been played. A firmware with
-# frozen modules has their names already.
-EVERY = 52_000
-HEAD = 10
-ENTRY = 8
-_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a folder, and of a file
-_MODULE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+from firmware import layout
+
+PLACE = "/pocketdeck"  # where the parts are on the drive
+APP = "app"
+_STUBS = "/x"  # where the file system of stubs is mounted
+# Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps stays
+# where it comes to lie: without this it is strewn over all of the heap.
+_EVERY = const(32_000)
+_NEVER = const(-1)
+
+_MAGIC = const(0x3350_4450)  # "PDP3"
+_ROOM = const(16)  # for new names in a pool that is full: the next one gets twice as much
+_HEAD = const(24)  # bytes of a pool before the texts
+_STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
+_THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 _MISSING = OSError(2)  # ENOENT
+# Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a u
+# before them they are found at once.
+_OWN = ("array", "binascii", "io", "machine", "os", "random", "struct", "time")
 
 
-class Pack:
-    """The file as a file system that can be read."""
+_flash = memoryview(rp2.Flash())
+base = addressof(_flash)
+_stack = bytearray(8 * 24)
+TEXT = "a text that is no name"
+_holder = [None]
+
+
+# Pages
+
+
+@micropython.viper
+def _follow(head: int, count: int, generation: int, blocks) -> int:
+    """Write where each page of a part lies to `blocks`, from its last block on. 0 if a trailer is wrong."""
+    pages = ptr16(blocks)
+    start = int(base)
+    page = count - 1
+    while True:
+        if head < 0 or head >= 4096:
+            return 0
+        block = ptr32(start + (head << 12))
+        pages[page] = head
+        if block[1022] != generation or block[1023] != (page | ((page ^ 0xFFFF) << 16)):
+            return 0
+        if page == 0:
+            return 1
+        page -= 1
+        head = block[0]
+
+
+@micropython.viper
+def address(blocks, position: int) -> int:
+    """The address of a position."""
+    return int(base) + (ptr16(blocks)[position >> layout.HOLE] << layout.HOLE) + (position & 0xFFF)
+
+
+@micropython.viper
+def _seek(first: int, count: int, key: int) -> int:
+    """The address of the entry with this key, 0 if there is none."""
+    low = 0
+    while low < count:
+        middle = (low + count) >> 1
+        entry = first + 12 * middle
+        found = ptr32(entry)[0]
+        if found == key:
+            return entry
+        if found < key:
+            low = middle + 1
+        else:
+            count = middle
+    return 0
+
+
+@micropython.viper
+def word(address: int) -> int:
+    return ptr32(address)[0]
+
+
+@micropython.viper
+def field(entry: int, upper: int) -> int:
+    """The position in an entry, or what kind it is."""
+    word = ptr32(entry)[1]
+    if upper:
+        return word >> 28
+    return word & 0xFFFFFFF
+
+
+@micropython.viper
+def half(address: int) -> int:
+    return ptr8(address)[0] | ptr8(address)[1] << 8
+
+
+@micropython.viper
+def _point(made, address: int, length: int):
+    """Let a bytes object be what lies in flash."""
+    text = ptr32(int(id(made)))
+    text[layout.STR_LENGTH] = length
+    text[layout.STR_DATA] = address
+
+
+def bytes_at(address: int, length: int) -> bytes:
+    """Bytes where they lie."""
+    made = bytes(1)  # an object of its own each time
+    _point(made, address, length)
+    return made
+
+
+def copy(place: int, length: int) -> bytes:
+    """Bytes of the drive, copied."""
+    return bytes(_flash[place - base : place - base + length])
+
+
+class _Device:
+    """The drive, read only; `block` is the one that was read last."""
 
     def __init__(self) -> None:
-        with open(FILE, "rb") as file:
-            magic, count, size = unpack("<4sHI", (file.read(HEAD) + bytes(HEAD))[:HEAD])
-            self.firsts = file.read(count)
-            self.table = file.read(count * ENTRY)
-            complete = magic == b"PDP2" and file.seek(0, 2) == size
-        if not complete:
-            raise OSError("%s is damaged" % FILE)
-        self.path = ""  # what was looked for last: for one import it is asked for three times
-        self.at = -1
+        self.drive = rp2.Flash()
+        self.block = 0
+
+    def readblocks(self, block: int, buffer: bytearray, offset: int = 0) -> None:
+        """As MicroPython wants it."""
+        self.block = block
+        self.drive.readblocks(block, buffer, offset)
+
+    def writeblocks(self, block: int, buffer: bytearray, offset: int = 0) -> None:
+        """Nothing is ever written."""
+        raise OSError(30)  # EROFS
+
+    def ioctl(self, what: int, argument: int) -> "int | None":
+        """How many blocks there are, and of what size."""
+        return self.drive.ioctl(what, argument) if what > 3 else 0
+
+
+class Part:
+    """A part that has been found whole: where its pages lie, and what is in it."""
+
+    def __init__(self, name: str, blocks: bytearray, numbers: array) -> None:
+        self.name = name
+        self.blocks = blocks
+        self.numbers = numbers  # what MicroPython calls its names
+        first = address(blocks, 0)
+        self.count = word(first + 8) >> 16
+        self.table = first + 16
+
+    def texts(self) -> array:
+        """The addresses of the names that the part has."""
+        names = word(self.table - 4)
+        texts = array("i", bytes(4 * (names & 0xFFFF)))
+        row = self.table + 12 * self.count
+        at = 0
+        for _ in range(names >> 16):
+            at = _spread(texts, address(self.blocks, word(row)), at)
+            row += 4
+        return texts
+
+    def attach(self) -> None:
+        """Number the names, each once: as MicroPython knows it already, or in a pool of our own."""
+        texts = self.texts()
+        count = len(texts)
+        if not count:
+            return
+        self.numbers = array("H", bytes(2 * count))
+        last = pool = word(latest)
+        while pool:
+            _known(texts, self.numbers, count, pool)
+            pool = word(pool)
+        many = _fresh(texts, self.numbers, count, 0, last)
+        if many:
+            made = bytearray(_HEAD + 6 * many)
+            _fresh(texts, self.numbers, count, made, last)
+            _set(latest, addressof(made))  # from now on it is kept from there
+
+
+class _Drive:
+    """The drive as a file system, to find out where the blocks of a file are."""
+
+    def __init__(self) -> None:
+        self.device = _Device()
+        self.files = vfs.VfsLfs2(self.device, progsize=256)
+
+    def part(self, name: str) -> Part:
+        """A part, whole; OSError if it is not there or not whole."""
+        path = "%s/%s.part" % (PLACE, name)
+        with self.files.open(path, "rb") as file:
+            size = file.seek(0, 2)
+            if size:
+                file.seek(size - 1)
+                file.read(1)
+        count = (size + 4095) >> 12  # at least; the blocks' own bytes come to it
+        while (count << 12) - _holes(count) < size:
+            count += 1
+        head = self.device.block
+        generation = base + (head << 12) + 4088
+        blocks = bytearray(2 * count)
+        whole = size and _follow(head, count, word(generation), blocks)
+        first = address(blocks, 0)
+        if not whole or word(first) != _MAGIC or word(first + 4) != word(generation):
+            raise OSError("%s is damaged" % path)
+        return Part(name, blocks, array("H"))
+
+
+def _holes(pages: int) -> int:
+    """Bytes of littlefs's own in a file of so many blocks, and of what behind the last trailer is not there."""
+    pages -= 1
+    total = 0
+    while pages:
+        total += pages
+        pages >>= 1
+    return 4 * total
+
+
+# Names: those of a part are put into a pool before MicroPython's own, and numbered once
+
+
+@micropython.viper
+def _spread(texts, row: int, at: int) -> int:
+    """Write the addresses of the names of a row to `texts`, from `at` on; returns where the next one goes."""
+    out = ptr32(texts)
+    left = ptr32(row)[0]
+    name = row + 4
+    while left > 0:
+        out[at] = name
+        at += 1
+        left -= 1
+        name += 3 + ptr8(name)[1]
+    return at
+
+
+@micropython.viper
+def _compare(a: int, b: int) -> int:
+    """Below, at or above 0, as the text at a is before, at or behind that at b; each ends with a 0."""
+    one = ptr8(a)
+    other = ptr8(b)
+    i = 0
+    while True:
+        byte = one[i]
+        difference = byte - other[i]
+        if difference or byte == 0:
+            return difference
+        i += 1
+
+
+@micropython.viper
+def _known(texts, numbers, count: int, pool: int):
+    """Note the numbers of those names that a pool has."""
+    names = ptr32(texts)
+    out = ptr16(numbers)
+    there = ptr32(pool)
+    total = (there[layout.POOL_TOTAL] << 1) >> 1  # without the uppermost bit
+    length = there[layout.POOL_LENGTH]
+    i = 0
+    if there[layout.POOL_TOTAL] < 0:  # the pool is sorted
+        at = 0
+        while i < count and at < length:
+            order = int(_compare(names[i] + 2, there[layout.POOL_TEXTS + at]))
+            if order == 0:
+                out[i] = total + at
+            if order <= 0:
+                i += 1
+            if order >= 0:
+                at += 1
+        return
+    while i < length:
+        text = there[layout.POOL_TEXTS + i]
+        low = 0
+        high = count
+        while low < high:
+            middle = (low + high) >> 1
+            order = int(_compare(names[middle] + 2, text))
+            if order == 0:
+                out[middle] = total + i
+                break
+            if order < 0:
+                low = middle + 1
+            else:
+                high = middle
+        i += 1
+
+
+@micropython.viper
+def _fresh(texts, numbers, count: int, pool, last: int) -> int:
+    """Fill a pool with the names that no other has, and number them; returns how many there are."""
+    names = ptr32(texts)
+    out = ptr16(numbers)
+    i = 0
+    many = 0
+    while i < count:
+        if out[i] == 0:
+            many += 1
+        i += 1
+    made = ptr32(pool)
+    if int(made) == 0:
+        return many
+    before = ptr32(last)
+    first = ((before[layout.POOL_TOTAL] << 1) >> 1) + before[layout.POOL_LENGTH]
+    sorted = 1
+    sorted <<= 31
+    made[0] = last
+    made[layout.POOL_TOTAL] = first | sorted
+    made[layout.POOL_ROOM] = _ROOM
+    made[layout.POOL_LENGTH] = many
+    hashes = int(made) + _HEAD + 4 * many
+    made[layout.POOL_HASHES] = hashes
+    made[layout.POOL_LENGTHS] = hashes + many
+    i = 0
+    at = 0
+    while i < count:
+        if out[i] == 0:
+            name = ptr8(names[i])
+            ptr8(hashes)[at] = name[0]
+            ptr8(hashes + many)[at] = name[1]
+            made[layout.POOL_TEXTS + at] = int(name) + 2
+            out[i] = first + at
+            at += 1
+        i += 1
+    return many
+
+
+latest = 0  # the address of the word that says which pool is the latest
+
+
+@micropython.viper
+def _set(address: int, value: int):
+    ptr32(address)[0] = value
+
+
+
+# Modules
+
+
+@micropython.viper
+def _patch(fun, blocks, table: int, numbers):
+    """Let the body of a module, and all functions in it, run from flash; its constants and names come, too.
+
+    Before a pointer is changed the signature that it points to is held against that in flash. A function of
+    bytecode without functions in it needs no object that tells of it: its bytecode takes the place of that."""
+    pages = ptr16(blocks)
+    stack = ptr32(_stack)
+    start = int(base)
+    words = ptr32(table)
+    function = ptr32(int(id(fun)))
+    word = words[0]
+    position = word & 0xFFFFFF
+    code = start + (pages[position >> layout.HOLE] << layout.HOLE) + (position & 0xFFF)
+    if ptr8(function[layout.FUN_CODE])[0] != ptr8(code)[0]:
+        raise ValueError("body")
+    function[layout.FUN_CODE] = code
+    children = function[layout.FUN_CHILDREN]
+    left = (word >> 24) & 0xFF
+    i = 1
+    depth = 0
+    while True:
+        if left == 0:
+            if depth == 0:
+                break
+            depth -= 2
+            children = stack[depth]
+            left = stack[depth + 1]
+            continue
+        raw = ptr32(ptr32(children)[0])
+        word = words[i]
+        i += 1
+        position = word & 0xFFFFFF
+        inside = (word >> 24) & 0xFF
+        if position != _STAYS:
+            code = start + (pages[position >> layout.HOLE] << layout.HOLE) + (position & 0xFFF)
+            if raw[0] & 0xFFFF != 0 or ptr8(raw[layout.CODE_DATA])[0] != ptr8(code)[0]:
+                raise ValueError("function")
+            if inside == 0 and (raw[0] >> 16) & 0xFF == 2:
+                ptr32(children)[0] = code
+            else:
+                raw[layout.CODE_DATA] = code
+        children += 4
+        left -= 1
+        if inside:
+            if depth >= 46:
+                raise ValueError("depth")
+            stack[depth] = children
+            stack[depth + 1] = left
+            depth += 2
+            children = raw[layout.CODE_CHILDREN]
+            left = inside
+    context = ptr32(function[layout.FUN_CONTEXT])
+    objects = ptr32(context[layout.CONTEXT_OBJECTS])
+    left = words[i]
+    i += 1
+    kind = ptr32(int(id(TEXT)))[0]
+    while left > 0:
+        word = words[i]
+        position = word & 0xFFFFFF
+        text = ptr32(objects[(word >> 24) & 0xFF])
+        length = words[i + 1]
+        if length < 0:
+            text[0] = kind
+            length = (length << 1) >> 1
+        text[layout.STR_HASH] = 0
+        text[layout.STR_LENGTH] = length
+        text[layout.STR_DATA] = start + (pages[position >> layout.HOLE] << layout.HOLE) + (position & 0xFFF)
+        i += 2
+        left -= 1
+    left = words[i]
+    out = ptr16(context[layout.CONTEXT_NAMES])
+    known = ptr16(numbers)
+    told = ptr16(table + 4 * i + 4)
+    i = 0
+    while i < left:
+        number = told[i]
+        if number & 0x8000:
+            out[i] = number & 0x7FFF
+        else:
+            out[i] = known[number]
+        i += 1
+    return fun
+
+
+@micropython.viper
+def _hold(number: int):
+    ptr32(ptr32(int(id(_holder)))[layout.LIST_ITEMS])[0] = number << 3 | 2
+
+
+def _named(number: int) -> str:
+    """The name that has a number, without another copy of its text."""
+    _hold(number)
+    return _holder[0]  # type: ignore[return-value]
+
+
+class _Package:
+    """A folder of modules that has no code of its own."""
+
+    def __init__(self, name: str) -> None:
+        self.__name__ = name
+
+    def __getattr__(self, name: str):
+        if name[:2] == "__":
+            raise AttributeError(name)
+        return bring(self.__name__ + "." + name)
+
+
+_parts: "list[Part]" = []  # those that are open: the app's two, and two of one game
+_drive: "_Drive | None" = None
+_modules = sys.modules
+_usual = builtins.__import__
+_coming: tuple = ()  # the module that is being loaded: its name, part, item, kind
+_stub = b""  # its stub
+
+
+def entry(path: str) -> "tuple[Part | None, int]":
+    """The part that has a path, and the address of the entry there; None, 0 if none has it."""
+    key = crc32(path.encode())
+    if key & 0x8000_0000:
+        key -= 0x1_0000_0000
+    for part in _parts:
+        found = _seek(part.table, part.count, key)
+        if found:
+            return part, found
+    name = _part_of(path)
+    for part in _parts:
+        if part.name == name:
+            name = ""
+    if name:
+        part = _open(name)
+        if part is not None:
+            return part, _seek(part.table, part.count, key)
+    return None, 0
+
+
+def _part_of(path: str) -> str:
+    """The part of a game in which a path would be, "" if none."""
+    if path[:18] == "/pocketdeck/games/":
+        return path[18:].split("/")[0]
+    if path[:25] == "/pocketdeck/stage/sheets/":
+        return path[25:].split(".")[0].replace("_1", "") + "-art"
+    return ""
+
+
+def _open(name: str) -> "Part | None":
+    """Open a part of a game, in the place of another game's; None if it is not there."""
+    global _drive
+    if _drive is None:
+        _drive = _Drive()
+    try:
+        part = _drive.part(name)
+    except OSError:
+        return None
+    part.attach()
+    art = name[-4:] == "-art"
+    for other in _parts[2:]:
+        if (other.name[-4:] == "-art") == art:
+            _parts.remove(other)
+    _parts.append(part)
+    return part
+
+
+def bring(name: str, globals=None, locals=None, wanted=True, level: int = 0):
+    """The module of this name: what `import` calls. Of `import a.b`, which wants nothing from it, the a."""
+    module = _modules.get(name)
+    if module is None:
+        module = _load(name)
+    if wanted or "." not in name:
+        return module
+    return _modules[name[: name.find(".")]]
+
+
+def _load(name: str):
+    """Load a module behind what it imports at its top: one after the other, because an import within another
+    takes a part of a small stack."""
+    waiting = [name]
+    seen: "list[str]" = []  # those whose imports have been looked at
+    first = not _coming
+    if first:
+        gc.threshold(_EVERY)
+    try:
+        while waiting:
+            now = waiting[-1]
+            if now in _modules:
+                waiting.pop()
+                continue
+            part, found = entry("/" + now.replace(".", "/"))
+            if part is None:
+                if now[:11] == "pocketdeck." or now[:9] == "firmware.":
+                    raise ImportError("no module named '%s'" % now)
+                return _usual(now, None, None, True, 0)
+            kind = field(found, 1)
+            item = address(part.blocks, field(found, 0))
+            if kind != layout.FOLDER and now not in seen:
+                seen.append(now)
+                for i in range(half(item + 10), 0, -1):
+                    need = _named(part.numbers[half(item + 10 + 2 * i)])
+                    if need not in _modules and need not in waiting:
+                        waiting.append(need)
+                continue
+            waiting.pop()
+            _run(now, part, item, word(found + 8), kind)
+    finally:
+        if first:
+            gc.threshold(_NEVER)
+    return _modules[name]
+
+
+def _run(name: str, part: Part, item: int, size: int, kind: int) -> None:
+    """Load a module, of which all that it imports at its top is loaded, and let the one above it know it."""
+    global _coming, _stub
+    above, _, leaf = name.rpartition(".")
+    if kind == layout.FOLDER:
+        _modules[name] = _Package(name)
+    else:
+        name = _named(part.numbers[half(item + 8)])  # as MicroPython has it anyway
+        before = _coming
+        _coming = (name, part, item, kind)
+        _stub = bytes_at(item + word(item), size - word(item))
+        try:
+            _usual("s", None, None, True, 0)
+        except BaseException:
+            if name in _modules:
+                del _modules[name]
+            raise
+        finally:
+            _coming = before
+    if above:
+        setattr(bring(above), leaf, _modules[name])
+
+
+def _hook(body):
+    """What every stub calls first: its module gets its name and its code."""
+    name, part, item, kind = _coming
+    scope = locals()  # of the module whose stub is running
+    scope["__name__"] = name
+    if kind == layout.PACKAGE:
+        scope["__path__"] = name
+    _modules[name] = _modules["s"]
+    del _modules["s"]
+    return _patch(body, part.blocks, item + word(item + 4), part.numbers)
+
+
+class _Stubs:
+    """A file system that has one file, the stub that is wanted now."""
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         """Nothing to prepare."""
@@ -51,51 +607,61 @@ class Pack:
     def umount(self) -> None:
         """Nothing to tidy up."""
 
-    def _find(self, path: str) -> int:
-        """Where the entry of this path begins in the table; below 0 if there is none."""
-        if path == self.path:
-            return self.at
-        key = pack("<I", crc32(path.encode()))
-        first, others = key[:1], key[1:]
-        number = self.firsts.find(first)
-        while number >= 0 and self.table[number * ENTRY : number * ENTRY + 3] != others:
-            number = self.firsts.find(first, number + 1)
-        self.path = path
-        self.at = number * ENTRY
-        return self.at
-
     def stat(self, path: str) -> tuple:
-        """What is there; of modules only the compiled ones."""
-        if path.endswith(".mpy"):
-            if self._find(path[:-4]) >= 0:
-                return _MODULE
-        elif not path.endswith(".py"):
-            at = self._find(path)
-            if at >= 0 and not self.table[at + 6] | self.table[at + 7]:
-                return _FOLDER
-        raise _MISSING
-
-    def open(self, path: str, mode: str) -> "object":
-        """A module, which ends by itself before the file does, or a file that lies in a folder."""
-        if not path.endswith(".mpy"):
-            return open(DATA + path, mode)
-        at = self._find(path[:-4])
-        if at < 0:
+        """What is there."""
+        if path != "/s.mpy":
             raise _MISSING
-        (offset,) = unpack("<I", self.table[at + 3 : at + 6] + b"\0")
-        file = open(FILE, "rb")
-        file.seek(offset)
-        return file
+        return _THERE
+
+    def open(self, path: str, mode: str) -> BytesIO:
+        """The stub."""
+        if path != "/s.mpy":
+            raise _MISSING
+        return BytesIO(_stub)
+
+
+# From outside
 
 
 def mount() -> None:
-    """Let modules be found in the file from now on, and nowhere else: every place costs 1 ms for each import
-    of a built-in module, which could lie there too."""
-    gc.threshold(EVERY)
-    vfs.mount(Pack(), PLACE)
-    sys.path[:] = (PLACE,)
+    """Let modules be found in the parts from now on. OSError if a part is damaged, ValueError if this
+    MicroPython is another one than it should be."""
+    drive = _Drive()
+    for name in (APP, APP + "-art"):
+        _parts.append(drive.part(name))
+    app, art = _parts
+    proof = __import__("proof")
+    take(proof.prove(app), ())
+    del _modules["proof"]
+    app.attach()
+    state = [(part.name, part.blocks, part.numbers) for part in _parts]
+    later = bring("firmware.loader")
+    del _modules["firmware"], _modules["loader"]  # what is of this one
+    later.take(latest, state)
+    for name in _OWN:
+        try:
+            _modules[name] = _usual("u" + name, None, None, True, 0)
+        except ImportError:
+            pass  # it has another one
+
+
+def take(found: int, parts: "list[tuple]") -> None:
+    """Find modules from now on, with what has been found out before."""
+    global latest
+    latest = found
+    _parts.extend([Part(*one) for one in parts])
+    if parts:
+        vfs.umount(_STUBS)
+    vfs.mount(_Stubs(), _STUBS)
+    sys.path[:] = (_STUBS,)
+    builtins.__delitem__ = _hook
+    builtins.__import__ = bring
+    if parts:
+        bring("pocketdeck.stored").loader = bring("firmware.reading")
 
 
 def leave() -> None:
     """Let the prompt find modules where it always does."""
-    sys.path[:] = ("", ".frozen", PLACE, "/lib")
+    del builtins.__import__
+    del builtins.__delitem__
+    sys.path[:] = ("", ".frozen", "/lib")

@@ -32,6 +32,7 @@ from common import odds, project
 if __name__ == "__main__":
     project.ensure()
 
+from pocketdeck import stored
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import SEEDS
@@ -64,7 +65,7 @@ class Weights:
 
     def read(self, module: ModuleType) -> "Weights":
         """Take the weights of a module in the format of learned.py."""
-        flat = [(byte - ZERO) / BYTE for byte in Path(module.FILE).read_bytes()]
+        flat = [(byte - ZERO) / BYTE for byte in stored.whole(module.FILE)]
         self.rows = [flat[at : at + SUMS] for at in range(0, len(flat), SUMS)]
         self.base = [whole / BYTE for whole in module.BASE]
         self.out = [whole / FINE for whole in module.OUT]
@@ -87,7 +88,7 @@ class Weights:
             "\n\nThe file beside it has SUMS weights for each trait of outlook.py, one after "
             f"another, each as a byte that is {ZERO}\nmore than the weight: too many for a board's memory.\n"
             '"""\n\nfrom pocketdeck.engine.compat import const\n\n'
-            'FILE = __file__.replace("\\\\", "/").rpartition(".")[0] + ".bin"\n'
+            'FILE = "games/soliterror/learned.bin"\n'
             f"SUMS = const({SUMS})\n"
             f"UNIT = const({BYTE * FINE})  # odds of one: the chance is then 73%\n"
             f"ODDS = const({round(self.odds * BYTE * FINE)})  # before anything is known\n\n"

@@ -18,6 +18,7 @@ from pocketdeck import __version__
 from pocketdeck.engine import catalog
 
 from . import exchange, mpycross, sprites
+from .absolute import absolute, needs
 from .constants import World
 from .edits import BuildError
 from .exchange import NAMES
@@ -27,6 +28,7 @@ from .minify import minified
 from .near import near
 from .order import ordered
 from .pack import join
+from .parted import parted
 
 _Some = TypeVar("_Some")
 ROOT = project.ROOT
@@ -166,8 +168,10 @@ def _module(path: str) -> str:
 
 def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     paths = {_module(path): path for path in files}
-    small = {name: minified(files[path].decode(), name) for name, path in paths.items()}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
+    small = {}
+    for name, path in paths.items():
+        small[name] = minified(absolute(files[path].decode(), name, name in packages), name)
     built = World(small, packages, {_module(path) for path in guests}).texts()
     return {path: built[name] for name, path in paths.items()}
 
@@ -276,6 +280,17 @@ def files(packed: bool = True, template: bool = False) -> "dict[str, bytes]":
     if not template:
         made = _without_template(made)
     return join(made) if packed else made
+
+
+def boards_files(template: bool = False) -> "dict[str, bytes]":
+    """What the flasher puts onto a board: the loader, and the parts that it finds."""
+    sources = {path: data for path, data in _sources().items() if not path.endswith(_IN_TEXT)}
+    if not template:
+        sources = _without_template(sources)
+    built = _filled(texts(sources))
+    modules = {_module(path) for path in built}
+    wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
+    return parted(_for_rp2040(sources), wanted)
 
 
 def project_files() -> "dict[str, bytes]":

@@ -21,6 +21,9 @@ from firmware.displays.loops.stamp import dot, piece, stamp
 _wide = array("i", bytes(44))
 
 _ROOM = const(1024)  # bytes for rows that have been widened
+_PLACED = const(64)  # as pocketdeck/stage/art.py has them
+_BANDS = const(128)
+_FLASH = const(0x1000_0000)  # where the flash is (RP2040 data sheet, 2.2)
 _ROW = const(160)  # bytes for a row that has been stretched
 _scratch = bytearray(_ROOM + _ROW)
 _inks = bytearray(16)  # that of value 0 stays 0, clear
@@ -177,8 +180,19 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
     rows = entry[1]
     width = entry[2]
     bits = entry[3]
-    source = int(sheet) + (entry[4] | entry[5] << 8 | (entry[6] & 15) << 16)
+    place = entry[4] | entry[5] << 8 | (entry[6] & 15) << 16
     inks = entry[6] >> 4 | entry[7] << 4
+    if bits == _BANDS:
+        while rows > 0:
+            changed(sheet, place, x, y, table, mirror, scale)
+            place += 1
+            y += inks * scale
+            rows -= inks
+        return
+    source = int(sheet) + place
+    if bits & _PLACED:
+        source = _FLASH + (place << 2)
+        bits &= 63
     if width == 0:
         width = words * 8
     if bits == 8:
@@ -275,6 +289,17 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
 def picture(sheet: ptr8, number: int, x: int, y: int):
     """Draw a picture of a sheet as it is."""
     told = ptr32(piece)
+    entry = ptr8(int(sheet) + 8 * number)
+    if entry[3] == _BANDS:
+        rows = entry[1]
+        number = entry[4] | entry[5] << 8 | (entry[6] & 15) << 16
+        most = entry[6] >> 4 | entry[7] << 4
+        while rows > 0:
+            picture(sheet, number, x, y)
+            number += 1
+            y += most
+            rows -= most
+        return
     if ptr32(told[7])[8] == 0:
         at = told[17]
         ptr8(at)[0] = number

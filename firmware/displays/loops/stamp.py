@@ -54,9 +54,12 @@ def stamp(r0):
     ldr(r3, [r0, 56])
     lsl(r4, r4, 3)
     add(r4, r4, r3)  # the picture's entry
-    ldrb(r5, [r4, 3])
-    cmp(r5, 4)
+    ldrb(r2, [r4, 3])
+    cmp(r2, 4)
+    beq(WORDS)
+    cmp(r2, 68)
     bne(OTHER)
+    label(WORDS)
     ldrb(r5, [r4, 6])
     lsl(r5, r5, 28)
     lsr(r5, r5, 20)
@@ -65,6 +68,12 @@ def stamp(r0):
     lsl(r5, r5, 8)
     ldrb(r6, [r4, 4])
     orr(r5, r6)
+    cmp(r2, 4)
+    beq(BESIDE)
+    lsl(r5, r5, 2)  # a word of the flash
+    mov(r3, 1)
+    lsl(r3, r3, 28)
+    label(BESIDE)
     add(r5, r5, r3)
     lsl(r6, r5, 30)
     bne(OTHER)  # not at a multiple of four

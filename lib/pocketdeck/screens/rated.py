@@ -4,7 +4,7 @@ The deal of a number is that seed, of a game as it is offered to whoever has nev
 two bits for each, see tools/rate_deals.py; the statistics have the ticks.
 """
 
-import pocketdeck
+from pocketdeck import stored
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session.statistics import DEALS
@@ -30,7 +30,7 @@ def ratings(game_id: str, first: int, many: int = 1) -> "list[int]":
     """How hard so many deals from this one on are, at most 13, indices into RATINGS; 0: not rated."""
     bits = 0
     if game_id in catalog.GAMES:
-        with open(pocketdeck.FOLDER + "screens/rated.bin", "rb") as file:
+        with stored.opened("screens/rated.bin") as file:
             file.seek(_BYTES * catalog.GAMES.index(game_id) + (first - 1) // 4)
             bits = int.from_bytes(file.read(4), "little") >> (first - 1) % 4 * 2
     return [bits >> 2 * i & 3 for i in range(many)]

@@ -6,7 +6,7 @@ lines of a paragraph are one, and an empty line begins another paragraph.
 
 from array import array
 
-import pocketdeck
+from pocketdeck import stored
 
 _MARK = b"\n# "
 _CHUNK = 512
@@ -33,11 +33,11 @@ class PageFile:
     OSError if there is no such file."""
 
     def __init__(self, name: str, least: int = _ALL) -> None:
-        self.path = pocketdeck.FOLDER + name
+        self.path = name
         self.starts = array("H")  # where each page's title begins, and behind the last page
         at = 0
         kept = b"\n"
-        with open(self.path, "rb") as file:
+        with stored.opened(self.path) as file:
             data = file.read(_CHUNK)
             while data and len(self.starts) <= least:
                 kept += data
@@ -55,7 +55,7 @@ class PageFile:
         return len(self.starts) - 1
 
     def __getitem__(self, i: int) -> tuple:
-        with open(self.path, "rb") as file:
+        with stored.opened(self.path) as file:
             file.seek(self.starts[i])
             page = file.read(self.starts[i + 1] - len(_MARK) - self.starts[i]).decode()
         title, _, text = page.partition("\n")
@@ -65,7 +65,7 @@ class PageFile:
     def titles(self) -> "list[str]":
         """The titles of all pages."""
         out = []
-        with open(self.path, "rb") as file:
+        with stored.opened(self.path) as file:
             for i in range(len(self)):
                 file.seek(self.starts[i])
                 out.append(file.read(40).partition(b"\n")[0].decode())

@@ -14,7 +14,7 @@ that the person is to do, as game.notation() has it; without it the person only 
 then happens by itself, whoever's action it is.
 """
 
-import pocketdeck
+from pocketdeck import stored
 from pocketdeck.engine.compat import const
 
 WORDS = const(60)  # letters of a text, at most: three lines of the smallest screen
@@ -24,7 +24,7 @@ TITLE = const(18)  # letters of a title, at most
 def there(game_id: str) -> bool:
     """Has a game a lesson here? It is not read for that: the launcher's menu asks."""
     try:
-        open(pocketdeck.FOLDER + "games/%s/lesson.txt" % game_id).close()
+        stored.opened("games/%s/lesson.txt" % game_id).close()
     except OSError:
         return False
     return True

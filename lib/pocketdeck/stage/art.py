@@ -25,11 +25,14 @@ The format of a sheet; numbers are little-endian, and it begins at a multiple of
          COVER  only in one-bit sheets: two pictures like BITS1, first what is painted at all, then what of
                 it is lit. A twin of kind BITS1 paints nothing dark.
 
-What a row has beyond its width is clear. A picture can be drawn where it lies, by a loop that takes whole
-words, if the sheet itself begins at a multiple of four; else it is copied, and widened, first. The copy is a
-sheet of one picture, number 0, so the same loop draws it.
+What a row has beyond its width is clear. On a board each picture is drawn where it lies in flash: what is
+drawn from is an index in memory, in which the place of each picture is its word in the flash (PLACED), whatever
+block it is in. A picture that is larger than a block is drawn in bands, entries behind those of the sheet (BANDS).
+Elsewhere a picture is copied, and widened, first. The copy is a sheet of one picture, number 0, so the same loop
+draws it.
 """
 
+from .. import stored
 from ..engine.compat import const
 
 _TYPING = const(0)
@@ -42,30 +45,12 @@ BITS4 = const(4)
 RUNS = const(8)
 COVER = const(16)
 PACKED = const(32)
+PLACED = const(64)  # beside one of these: 4..7 begin with the word of the flash where it lies
+BANDS = const(128)  # 4..7 have the number of its first band, and above the 20 bits the rows of a band
+_KIND = const(63)  # without the two
 _WINDOW = const(10)  # its logarithm
 ENTRY = const(8)  # bytes of an entry
 _OVERHEAD = const(48)  # bytes of a kept picture beside its pixels
-
-FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/sheets/"
-
-
-def frozen(name: str) -> "bytes | None":
-    """The sheet of that file name where it is part of the firmware, as bytes that stay in flash."""
-    try:
-        from frozen_data import FILES  # type: ignore[import-not-found]
-    except ImportError:
-        return None
-    return FILES.get("/stage/sheets/" + name)
-
-
-def aligned(data: bytes) -> bool:
-    """Does it begin at a multiple of four? Where nobody can tell it does not matter."""
-    try:
-        from uctypes import addressof  # type: ignore[import-not-found]
-    except ImportError:
-        return True
-    return not addressof(data) & 3
-
 
 def widen(
     target: bytearray, at: int, source: "bytes | bytearray", start: int, count: int, depth: int, inks: int
@@ -90,7 +75,7 @@ def widen(
 class Sheet:
     """The pictures of one file, `name` without ".bin"; `limit` is what copies of them may take, in bytes.
 
-    `data` is the whole sheet where it is frozen and can be drawn from, else None.
+    `data` is the index of those that lie in flash and can be drawn from there, else None.
     """
 
     def __init__(self, name: str, limit: int) -> None:
@@ -98,33 +83,33 @@ class Sheet:
         self.limit = limit
         self.used = 0
         self.cache: "dict[int, bytearray]" = {}
-        self.file: "BufferedReader | None" = None
-        self.whole = frozen(self.name)
-        self.data = self.whole if self.whole is not None and aligned(self.whole) else None
+        self.file: "BufferedReader | BytesIO | None" = None
+        self.data = stored.sheet(self.name)
 
     def read(self, offset: int, size: int) -> "bytes | bytearray":
-        """`size` bytes from `offset` on."""
-        if self.whole is not None:
-            return self.whole[offset : offset + size]
+        """`size` bytes of the file from `offset` on."""
         if self.file is None:
-            self.file = open(FOLDER + self.name, "rb")
+            self.file = stored.opened("stage/sheets/" + self.name)
         self.file.seek(offset)
         return self.file.read(size)
 
     def entry(self, number: int) -> "bytes | bytearray":
         """The eight bytes of the index for a picture; its rows are in byte 1, its width in byte 2."""
-        return self.read(number * ENTRY, ENTRY)
+        if self.data is None:
+            return self.read(number * ENTRY, ENTRY)
+        head = self.data[number * ENTRY : number * ENTRY + ENTRY]
+        head[3] = head[3] & _KIND or BITS4
+        return head
 
     def get(self, number: int) -> "tuple[bytes | bytearray, int]":
-        """What to draw from, and the number in it: the sheet itself, or a copy of this picture and 0.
+        """What to draw from, and the number in it: the index of what lies in flash, or a copy of this picture
+        and 0.
 
-        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. Where there is
-        the sheet itself, machine code widens them while it draws. What is RUNS or PACKED is drawn from runs()
-        or rows().
+        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. In flash, machine
+        code widens them while it draws. What is RUNS or PACKED is drawn from runs() or rows().
         """
-        data = self.data
-        if data is not None and data[number * ENTRY + 3] < RUNS:
-            return data, number
+        if self.data is not None:
+            return self.data, number
         copy = self.cache.get(number)
         if copy is None:
             copy = self._copy(number)
@@ -160,8 +145,9 @@ class Sheet:
         """What follows the length of a picture of kind RUNS or PACKED."""
         head = self.entry(number)
         offset = head[4] | head[5] << 8 | (head[6] & 15) << 16
-        size = self.read(offset, 4)
-        return self.read(offset + 4, size[0] | size[1] << 8 | size[2] << 16)
+        size = self.read(offset, 4) if self.data is None else stored.at(offset, 4)
+        count = size[0] | size[1] << 8 | size[2] << 16
+        return self.read(offset + 4, count) if self.data is None else stored.at(offset + 1, count)
 
     def rows(self, number: int) -> "BytesIO":
         """A picture of kind PACKED as a file that gives its rows, words * 4 bytes each, one after the other.

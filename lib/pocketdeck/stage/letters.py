@@ -13,6 +13,7 @@ Codes are those of ASCII from 32 to 126, then, from 127 on, the marks of EXTRA i
 lacks is "?", and where there is none, nothing.
 """
 
+from .. import stored
 from ..engine.compat import const
 
 _TYPING = const(0)
@@ -35,22 +36,14 @@ _LONG = const(15)
 _HEAD = const(4)
 _MISSING = const(63)  # "?"
 
-FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/type/"
 loaded: "list[bytes | None]" = [None] * len(NAMES)
 
 
 def font(number: int) -> bytes:
-    """The file of a font: where it is frozen its bytes in flash, else read when it is first asked for."""
+    """The file of a font: on a board where it lies in flash, else read when it is first asked for."""
     data = loaded[number]
     if data is None:
-        name = NAMES[number] + ".bin"
-        try:
-            from frozen_data import FILES  # type: ignore[import-not-found]
-
-            data = FILES["/stage/type/" + name]
-        except ImportError:
-            with open(FOLDER + name, "rb") as file:
-                data = file.read()
+        data = stored.whole("stage/type/" + NAMES[number] + ".bin")
         loaded[number] = data
     return data
 

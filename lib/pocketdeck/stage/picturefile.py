@@ -4,17 +4,19 @@ An open file costs about a kilobyte on the device's file system and opening take
 is opened at the first miss of a frame and closed when the frame is shown.
 """
 
+from pocketdeck import stored
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
-    from io import BufferedReader
+    from io import BufferedReader, BytesIO
 
 _OVERHEAD = const(48)  # bytes of a cached picture beside its pixels
 
 
 class PictureFile:
-    """A file of MONO_HLSB pictures; `limit` is what the cached ones may take, in bytes.
+    """A file of MONO_HLSB pictures, by its path below pocketdeck/; `limit` is what the cached ones may take, in
+    bytes.
 
     A picture is a bytearray: width, height, 0, 0, and its rows, as if it were a font with one glyph.
     """
@@ -24,12 +26,12 @@ class PictureFile:
         self.limit = limit
         self.used = 0
         self.cache: "dict[int | str, bytearray]" = {}
-        self.file: "BufferedReader | None" = None
+        self.file: "BufferedReader | BytesIO | None" = None
 
     def read(self, offset: int, size: int, before: int = 0) -> bytearray:
         """`size` bytes from `offset` on, behind `before` zeros."""
         if self.file is None:
-            self.file = open(self.path, "rb")
+            self.file = stored.opened(self.path)
         data = bytearray(before + size)
         self.file.seek(offset)
         self.file.readinto(memoryview(data)[before:])

@@ -6,14 +6,13 @@ sprites.bin is made by tools/make_sprites.py: number of sprites (2 bytes, low fi
 kilobyte, so it is in memory only while a frame is drawn that needs a sprite that was not needed lately.
 """
 
-import pocketdeck
 from pocketdeck.engine.compat import const
 
 from .picturefile import PictureFile
 
 _CACHE = const(1280)  # bytes that the latest pictures may take
 
-file = PictureFile(pocketdeck.FOLDER + "stage/sprites.bin", _CACHE)
+file = PictureFile("stage/sprites.bin", _CACHE)
 _index = b""
 
 

@@ -5,6 +5,7 @@ zero, each with a weight of its own, make the odds. The weights were learned fro
 each guess was drawn towards those that followed it (docs/bots.md). All in whole numbers.
 """
 
+from pocketdeck import stored
 from pocketdeck.engine.compat import const
 
 from . import codes, deck, learned
@@ -70,7 +71,7 @@ class Chances:
         gone = self.known
         self.known = traits
         new = traits[:]
-        with open(learned.FILE, "rb") as file:
+        with stored.opened(learned.FILE) as file:
             for trait in gone:  # positions of one decision are much alike: only what differs is reckoned
                 if trait in new:
                     new.remove(trait)

@@ -6,7 +6,7 @@ more than the weight: too many for a board's memory.
 
 from pocketdeck.engine.compat import const
 
-FILE = __file__.replace("\\", "/").rpartition(".")[0] + ".bin"
+FILE = "games/soliterror/learned.bin"
 SUMS = const(32)
 UNIT = const(5632)  # odds of one: the chance is then 73%
 ODDS = const(7139)  # before anything is known

@@ -1,5 +1,6 @@
 """Space Hope in words: menu lines; what is rarely wanted is in other modules."""
 
+from pocketdeck import stored
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 
@@ -11,14 +12,14 @@ if _TYPING:
 
 DIALS = Names("food|morale|population|fuel|military")
 
-_FILE = __file__.replace("\\", "/").rpartition("/")[0] + "/words.bin"
+_FILE = "games/spacehope/words.bin"
 _GOAL_JOKES = const(72)  # where they begin in words.bin
 _PART_JOKES = const(106)
 
 
 def read(i: int) -> str:
     """A text of words.bin."""
-    with open(_FILE, "rb") as file:
+    with stored.opened(_FILE) as file:
         file.seek(2 * i)
         head = file.read(4)
         begin = head[0] | head[1] << 8

@@ -2,13 +2,13 @@
 
 They are the public-domain misc-fixed fonts of X11, made compact by tools/make_fonts.py: a header (width,
 height, number of glyphs, 0), then per glyph, in the order of ASCII 32..126 and EXTRA, its rows of
-MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB, unless they are frozen. The
-large one is read from flash glyph by glyph, with a cache.
+MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB, where they do not lie in flash.
+The large one is read glyph by glyph, with a cache.
 """
 
 from framebuf import FrameBuffer, MONO_HLSB
 
-import pocketdeck
+from pocketdeck import stored
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picturefile import PictureFile
 
@@ -31,12 +31,11 @@ class Font:
 
     def __init__(self, number: int) -> None:
         name = "stage/fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin"
-        path = pocketdeck.FOLDER + name
         self.data: "bytes | None" = None
         if number < _RESIDENT:
-            head = self.data = _small(name)
+            head = self.data = stored.whole(name)
         else:
-            self.file = PictureFile(path, _CACHE)
+            self.file = PictureFile(name, _CACHE)
             head = bytes(self.file.read(0, 4))
         self.width = head[0]
         self.height = head[1]
@@ -44,17 +43,6 @@ class Font:
         if self.data:
             self.buffer = bytearray(self.size)
             self.glyph = FrameBuffer(self.buffer, head[0], head[1], MONO_HLSB)
-
-
-def _small(name: str) -> bytes:
-    """All of a small font: where it is frozen its bytes in flash, else what its file has."""
-    try:
-        from frozen_data import FILES  # type: ignore[import-not-found]
-
-        return FILES["/" + name]  # type: ignore[no-any-return]
-    except ImportError:
-        with open(pocketdeck.FOLDER + name, "rb") as file:
-            return file.read()
 
 
 def extra(char: bytes) -> int:

@@ -1,0 +1,39 @@
+"""What firmware/loader.py holds against the flash before it trusts its words: one of each kind of code.
+
+It lies in the app's part twice, whole and linked. Nothing in it is of use.
+"""
+
+# mypy: disable-error-code="name-defined,arg-type,no-untyped-def,valid-type,index"
+# ruff: noqa: F821 - registers are names of the assembler's
+
+import micropython
+
+TEXT = "A text of more than sixteen bytes, which is no name."
+BYTES = b"Bytes, more than sixteen of them."
+
+
+def outer(number, other=3):
+    """A function with a function inside, which has one, too."""
+
+    def middle(more):
+        def inner(most):
+            return most + 1
+
+        return inner(more) + other
+
+    return middle(number) * 2
+
+
+@micropython.viper
+def machine(number: int) -> int:
+    return number + 1
+
+
+@micropython.asm_thumb
+def assembled(r0):
+    add(r0, r0, 1)
+
+
+def several(count):
+    for number in range(count):
+        yield number
