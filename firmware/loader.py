@@ -30,16 +30,22 @@ PLACE = "/pocketdeck"  # where the parts are on the drive
 APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
 # Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps stays
-# where it comes to lie: without this it is strewn over all of the heap.
-_EVERY = const(32_000)
+# where it comes to lie: without this it is strewn over all of the heap. Nothing is collected before the first
+# picture (shell.py sets `every` after it), for that takes 15 ms each time.
+EVERY = const(48_000)
 _NEVER = const(-1)
 
 _MAGIC = const(0x3350_4450)  # "PDP3"
 _ROOM = const(16)  # for new names in a pool that is full: the next one gets twice as much
 _HEAD = const(24)  # bytes of a pool before the texts
+_ELSEWHERE = const(0xFFFF)  # in the upper half of an import: the number of a module in another part
 _STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 _MISSING = OSError(2)  # ENOENT
+_DAMAGED = (
+    "%s is missing or damaged: copy Pocketdeck again with tools/flash.py. Your saved games are kept."
+)
+_PATH = ("", ".frozen", "/lib")  # where MicroPython looks for modules by itself
 # Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a u
 # before them they are found at once.
 _OWN = ("array", "binascii", "io", "machine", "os", "random", "struct", "time")
@@ -207,7 +213,11 @@ class _Drive:
     def part(self, name: str) -> Part:
         """A part, whole; OSError if it is not there or not whole."""
         path = "%s/%s.part" % (PLACE, name)
-        with self.files.open(path, "rb") as file:
+        try:
+            file = self.files.open(path, "rb")
+        except OSError:
+            raise OSError(_DAMAGED % path)
+        with file:
             size = file.seek(0, 2)
             if size:
                 file.seek(size - 1)
@@ -221,7 +231,7 @@ class _Drive:
         whole = size and _follow(head, count, word(generation), blocks)
         first = address(blocks, 0)
         if not whole or word(first) != _MAGIC or word(first + 4) != word(generation):
-            raise OSError("%s is damaged" % path)
+            raise OSError(_DAMAGED % path)
         return Part(name, blocks, array("H"))
 
 
@@ -253,54 +263,58 @@ def _spread(texts, row: int, at: int) -> int:
 
 
 @micropython.viper
-def _compare(a: int, b: int) -> int:
-    """Below, at or above 0, as the text at a is before, at or behind that at b; each ends with a 0."""
-    one = ptr8(a)
-    other = ptr8(b)
-    i = 0
-    while True:
-        byte = one[i]
-        difference = byte - other[i]
-        if difference or byte == 0:
-            return difference
-        i += 1
-
-
-@micropython.viper
 def _known(texts, numbers, count: int, pool: int):
-    """Note the numbers of those names that a pool has."""
+    """Note the numbers of those names that a pool has. Texts end with a 0, and are compared byte by byte."""
     names = ptr32(texts)
     out = ptr16(numbers)
     there = ptr32(pool)
     total = (there[layout.POOL_TOTAL] << 1) >> 1  # without the uppermost bit
     length = there[layout.POOL_LENGTH]
+    pool += 4 * layout.POOL_TEXTS
     i = 0
-    if there[layout.POOL_TOTAL] < 0:  # the pool is sorted
-        at = 0
+    at = 0
+    if there[layout.POOL_TOTAL] < 0:  # the pool is sorted, too: both are gone through once
         while i < count and at < length:
-            order = int(_compare(names[i] + 2, there[layout.POOL_TEXTS + at]))
+            one = ptr8(names[i])
+            other = ptr8(ptr32(pool)[0])
+            k = 0
+            while True:
+                byte = one[k + 2]
+                order = byte - other[k]
+                k += 1
+                if order or byte == 0:
+                    break
             if order == 0:
                 out[i] = total + at
             if order <= 0:
                 i += 1
             if order >= 0:
                 at += 1
+                pool += 4
         return
-    while i < length:
-        text = there[layout.POOL_TEXTS + i]
+    while at < length:
+        other = ptr8(ptr32(pool)[0])
         low = 0
         high = count
         while low < high:
-            middle = (low + high) >> 1
-            order = int(_compare(names[middle] + 2, text))
+            i = (low + high) >> 1
+            one = ptr8(names[i])
+            k = 0
+            while True:
+                byte = one[k + 2]
+                order = byte - other[k]
+                k += 1
+                if order or byte == 0:
+                    break
             if order == 0:
-                out[middle] = total + i
+                out[i] = total + at
                 break
             if order < 0:
-                low = middle + 1
+                low = i + 1
             else:
-                high = middle
-        i += 1
+                high = i
+        at += 1
+        pool += 4
 
 
 @micropython.viper
@@ -342,6 +356,7 @@ def _fresh(texts, numbers, count: int, pool, last: int) -> int:
     return many
 
 
+every = _NEVER
 latest = 0  # the address of the word that says which pool is the latest
 
 
@@ -466,7 +481,7 @@ _parts: "list[Part]" = []  # those that are open: the app's two, and two of one 
 _drive: "_Drive | None" = None
 _modules = sys.modules
 _usual = builtins.__import__
-_coming: tuple = ()  # the module that is being loaded: its name, part, item, kind
+_coming: tuple = ()  # the module that is being loaded: its name, part, item
 _stub = b""  # its stub
 
 
@@ -530,72 +545,82 @@ def bring(name: str, globals=None, locals=None, wanted=True, level: int = 0):
 def _load(name: str):
     """Load a module behind what it imports at its top: one after the other, because an import within another
     takes a part of a small stack."""
-    waiting = [name]
-    seen: "list[str]" = []  # those whose imports have been looked at
+    part, found = entry("/" + name.replace(".", "/"))
+    if part is None:
+        if name[:11] == "pocketdeck." or name[:9] == "firmware.":
+            raise ImportError("no module named '%s'" % name)
+        return _usual(name, None, None, True, 0)
+    if field(found, 1) == layout.FOLDER:
+        package = _modules[name] = _Package(name)
+        return _known_above(name, package)
     first = not _coming
     if first:
-        gc.threshold(_EVERY)
-    try:
-        while waiting:
-            now = waiting[-1]
-            if now in _modules:
-                waiting.pop()
-                continue
-            part, found = entry("/" + now.replace(".", "/"))
-            if part is None:
-                if now[:11] == "pocketdeck." or now[:9] == "firmware.":
-                    raise ImportError("no module named '%s'" % now)
-                return _usual(now, None, None, True, 0)
-            kind = field(found, 1)
-            item = address(part.blocks, field(found, 0))
-            if kind != layout.FOLDER and now not in seen:
-                seen.append(now)
-                for i in range(half(item + 10), 0, -1):
-                    need = _named(part.numbers[half(item + 10 + 2 * i)])
-                    if need not in _modules and need not in waiting:
-                        waiting.append(need)
-                continue
+        gc.threshold(every)
+    blocks = part.blocks
+    numbers = part.numbers
+    waiting = [address(blocks, field(found, 0))]
+    seen: "list[int]" = []  # those whose imports have been looked at
+    while waiting:
+        item = waiting[-1]
+        now = _named(numbers[half(item + 8)])
+        if now in _modules:
             waiting.pop()
-            _run(now, part, item, word(found + 8), kind)
-    finally:
-        if first:
-            gc.threshold(_NEVER)
+        elif item in seen:
+            waiting.pop()
+            _run(now, part, item)
+        else:
+            seen.append(item)
+            for need in range(item + 8 + 4 * half(item + 10), item + 8, -4):
+                if half(need + 2) == _ELSEWHERE:
+                    other = _named(numbers[half(need)])
+                    if other not in _modules:
+                        _load(other)
+                else:
+                    place = address(blocks, word(need))
+                    if place not in seen:
+                        waiting.append(place)
+    if first:
+        gc.threshold(_NEVER)
     return _modules[name]
 
 
-def _run(name: str, part: Part, item: int, size: int, kind: int) -> None:
-    """Load a module, of which all that it imports at its top is loaded, and let the one above it know it."""
+def _run(name: str, part: Part, item: int) -> None:
+    """Load a module, of which all that it imports at its top is loaded."""
     global _coming, _stub
+    before = _coming
+    _coming = (name, part, item)
+    size = word(item + 4)
+    _stub = bytes_at(item + word(item), size & 0xFFFF)
+    try:
+        _usual("s", None, None, True, 0)
+    except BaseException:
+        if name in _modules:
+            del _modules[name]
+        gc.threshold(_NEVER)
+        raise
+    finally:
+        _coming = before
+    _known_above(name, _modules[name])
+
+
+def _known_above(name: str, module):
+    """Let the package of a module know it. Returns the module."""
     above, _, leaf = name.rpartition(".")
-    if kind == layout.FOLDER:
-        _modules[name] = _Package(name)
-    else:
-        name = _named(part.numbers[half(item + 8)])  # as MicroPython has it anyway
-        before = _coming
-        _coming = (name, part, item, kind)
-        _stub = bytes_at(item + word(item), size - word(item))
-        try:
-            _usual("s", None, None, True, 0)
-        except BaseException:
-            if name in _modules:
-                del _modules[name]
-            raise
-        finally:
-            _coming = before
     if above:
-        setattr(bring(above), leaf, _modules[name])
+        setattr(bring(above), leaf, module)
+    return module
 
 
 def _hook(body):
     """What every stub calls first: its module gets its name and its code."""
-    name, part, item, kind = _coming
+    name, part, item = _coming
     scope = locals()  # of the module whose stub is running
     scope["__name__"] = name
-    if kind == layout.PACKAGE:
-        scope["__path__"] = name
+    if word(item + 4) >> 16:
+        scope["__path__"] = name  # a package
     _modules[name] = _modules["s"]
     del _modules["s"]
-    return _patch(body, part.blocks, item + word(item + 4), part.numbers)
+    return _patch(body, part.blocks, item + 12 + 4 * half(item + 10), part.numbers)
 
 
 class _Stubs:
@@ -623,9 +648,23 @@ class _Stubs:
 # From outside
 
 
-def mount() -> None:
-    """Let modules be found in the parts from now on. OSError if a part is damaged, ValueError if this
-    MicroPython is another one than it should be."""
+def mount() -> bool:
+    """Let modules be found in the parts from now on. If a part is damaged, or this MicroPython another one than
+    it should be, a sentence says so on the prompt and on the display, and it returns False."""
+    try:
+        _mount()
+    except (OSError, ValueError) as error:
+        said = str(error)
+        print(said)
+        sys.path[:] = _PATH
+        from firmware import plain  # with what it wants it lies on the drive as plain files
+
+        plain.show(said)
+        return False
+    return True
+
+
+def _mount() -> None:
     drive = _Drive()
     for name in (APP, APP + "-art"):
         _parts.append(drive.part(name))
@@ -664,4 +703,4 @@ def leave() -> None:
     """Let the prompt find modules where it always does."""
     del builtins.__import__
     del builtins.__delitem__
-    sys.path[:] = ("", ".frozen", "/lib")
+    sys.path[:] = _PATH

@@ -5,6 +5,7 @@ erased. Holding B at power-on skips the app.
 """
 
 import gc
+import sys
 
 from pocketdeck.engine.compat import const
 
@@ -106,6 +107,9 @@ def run() -> None:
 
         assembly.assemble(parts)
         del assembly
+        loader = sys.modules.get("firmware.loader")
+        if loader is not None:
+            loader.every = loader.EVERY
         parts.app.session.waiting()
         parts.app.evict()
         gc.collect()

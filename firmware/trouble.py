@@ -44,7 +44,7 @@ def report(error: BaseException, parts: Parts) -> None:
     waits = parts.keys is not None and not expected
     if parts.panel is not None:
         try:
-            _show(parts.panel, parts.buffer, said, _AGAIN if waits else "")
+            show(parts.panel, parts.buffer, said, _AGAIN if waits else "")
         except Exception as other:
             print(other)
     if not waits:
@@ -104,7 +104,7 @@ def lines(said: str, columns: int) -> "list[str]":
     return out
 
 
-def _show(panel: "Any", buffer: bytearray, said: str, last: str) -> None:
+def show(panel: "Any", buffer: bytearray, said: str, last: str) -> None:
     """A screen of text; of a long one the end, which tells what and where."""
     colours = panel.inks == 16
     ink = _WHITE if colours else 1

@@ -139,11 +139,9 @@ def chosen(
     kept: "Iterable[str]",
     firmware: Path,
     guests: "dict[str, str] | None" = None,
-    private: bool = False,
 ) -> "dict[str, str]":
-    """{a name of ours: one of the firmware's} for modules {path: source}; if `private`, only for names that
-    begin with an underscore, of which nobody else speaks. What the sources `kept` say stays as it is, and so
-    does what modules are called, also those of `guests`, who speak of ours.
+    """{a name of ours: one of the firmware's} for modules {path: source}. What the sources `kept` say stays as
+    it is, and so does what modules are called, also those of `guests`, who speak of ours.
 
     A name that only one module says shares the firmware's with those of other modules, and one that only one
     game says with those of other games. All others have each their own, those first that most modules say.
@@ -165,8 +163,6 @@ def chosen(
     fixed |= parts.union(*[_foreign(ast.parse(text), parts) for text in modules.values()])
     own = {name for one in _TYPES for name in dir(one)} | set(dir(builtins))
     ours = {name for name in given.difference(fixed, known, own) if not name.startswith("__")}
-    if private:
-        ours = {name for name in ours if name.startswith("_")}
     rooms: "dict[str, list[str]]" = {"": []}
     for name in sorted(ours, key=lambda name: (-len(said[name]), name)):
         rooms.setdefault(_room(said[name], name in reached), []).append(name)

@@ -6,9 +6,10 @@ body, hands it to the patcher, and calls what that returns. So the patcher has s
 a line of the module runs. Names are the static "" until the patcher fills them in. docs/dev/flash.md has the
 words that are changed; firmware/loader.py is the patcher.
 
-A module's item in a part: where the stub begins in it (4), and the table (4); the number of the module's name
-(2), how many modules it imports at its top (2), and the numbers of theirs (2 each), which are loaded before it;
-a table of words for the patcher, the stub. The table, in words of 4 bytes:
+A module's item in a part: where the stub begins in it (4), its length (2), whether it is a package (2), the
+number of its name (2), how many modules it imports at its top (2), and where the items of these are (4 each; of
+one in another part the number of its name, below 0xFFFF): they are loaded before it. Then a table of words for
+the patcher, and the stub. The table, in words of 4 bytes:
 
     for the body and then each function, depth first: position of its code | number of functions in it << 24
         (STAYS as the position: its code is in the stub)
@@ -31,6 +32,7 @@ _EMPTY = mpy.uint(0 << 1 | 1)  # the static name that is none, 0
 _BRIEF = 16  # a constant text that is shorter stays in the stub: a str object has 16 bytes anyway
 _STR = 1 << 31
 _STATIC = 1 << 15
+_ELSEWHERE = 0xFFFF << 16
 _MARKER = b"\x06\x01\x01\x00"  # bytes of length 1: what stands for a constant that lies in flash
 
 
@@ -87,10 +89,8 @@ def _body(hook: int) -> bytes:
     )
 
 
-def add(part: Part, path: str, data: bytes, needs: "list[str]", whole: bool = False) -> None:
-    """Link a .mpy file into a part; `needs` are the modules that it imports at its top. What is `whole` has all in its stub as well, and in its table behind each
-    word of a code the length of that: by it firmware/loader.py finds out whether its words are where it
-    expects them."""
+def _linked(part: Part, data: bytes, whole: bool) -> "tuple[bytes, bytes]":
+    """A module's table and its stub; its code and constants are placed."""
     module = mpy.Module(data)
     words: "list[int]" = []
     body = _stub(module.body, part, words, whole)
@@ -114,10 +114,26 @@ def add(part: Part, path: str, data: bytes, needs: "list[str]", whole: bool = Fa
     stub += mpy.uint(_HOOK << 1 | 1) + b"".join(constants)
     around = _body(count)
     stub += mpy.uint(len(around) << 3 | 4 | BYTECODE) + around + mpy.uint(1) + body
-    head = b"".join(struct.pack("<H", part.number[name.encode()]) for name in needs)
-    head = struct.pack("<HH", part.number[dotted(path).encode()], len(needs)) + head
-    head += bytes(-len(head) % 4)
-    item = struct.pack("<II", 8 + len(head) + len(table), 8 + len(head)) + head + table + stub
-    path = path.removesuffix(".mpy")
-    kind = PACKAGE if path.endswith("/__init__") else MODULE
-    part.add(path.removesuffix("/__init__"), kind, part.put(item, 4), len(item))
+    return table, stub
+
+
+def add(part: Part, modules: "dict[str, bytes]", needs: "dict[str, list[str]]", whole: "tuple[str, ...]") -> None:
+    """Link the modules of a part, {path: .mpy}, into it; `needs` says which modules each imports at its top.
+
+    Those that are `whole` have all in their stubs as well, and in their tables behind each word of a code the
+    length of that: by them firmware/proof.py finds out whether its words are where it expects them."""
+    named = {dotted(path): path for path in modules}
+    linked = {name: _linked(part, modules[path], path in whole) for name, path in named.items()}
+    sizes = {name: 12 + 4 * len(needs[name]) + sum(map(len, linked[name])) for name in named}
+    places = {name: part.put(b"\0" * sizes[name], 4, again=True) for name in named}
+    for name, (table, stub) in linked.items():
+        path = named[name]
+        package = path.endswith("/__init__.mpy")
+        inside = needs[name]
+        head = struct.pack("<IHH", sizes[name] - len(stub), len(stub), package)
+        head += struct.pack("<HH", part.number[name.encode()], len(inside))
+        for need in inside:
+            head += struct.pack("<I", places[need] if need in places else _ELSEWHERE | part.number[need.encode()])
+        part.write(places[name], head + table + stub)
+        kind = PACKAGE if package else MODULE
+        part.add(path.removesuffix(".mpy").removesuffix("/__init__"), kind, places[name], sizes[name])

@@ -13,6 +13,8 @@ _ART = "-art"
 PROBE = "/firmware/probe"
 _GAMES = "/pocketdeck/games/"
 _SHEETS = "/pocketdeck/stage/sheets/"
+# Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
+_OF_LAUNCHER = ("__init__.mpy", "tableau/__init__.mpy", "tableau/front.mpy")
 _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
 _FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy")  # what is loaded before there are parts
 
@@ -23,8 +25,8 @@ def part_of(path: str) -> str:
         name = path[len(_SHEETS) :].partition(".")[0].removesuffix("_1")
         return (APP if name == "shared" else name) + _ART
     if path.startswith(_GAMES):
-        game, slash, _ = path[len(_GAMES) :].partition("/")
-        return game if slash else APP
+        game, _, inside = path[len(_GAMES) :].partition("/")
+        return APP if inside in _OF_LAUNCHER else game
     return APP
 
 
@@ -48,10 +50,11 @@ def written(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
     """One part, of .mpy files, sheets and others."""
     modules = {path: data for path, data in files.items() if path.endswith(".mpy")}
     part = Part(linker.names_of(modules, needs))
+    linker.add(part, modules, needs, (PROBE + ".mpy",))
     for path, data in sorted(files.items()):
-        if path.endswith(".mpy"):
-            linker.add(part, path, data, needs[linker.dotted(path)], path == PROBE + ".mpy")
-        elif path.startswith(_SHEETS):
+        if path in modules:
+            continue
+        if path.startswith(_SHEETS):
             part.sheet(path, data)
         else:
             part.file(path, data)

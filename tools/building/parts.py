@@ -67,10 +67,11 @@ class Part:
         self._free.append(hole(number))
         return number
 
-    def put(self, data: bytes, align: int = 1) -> int:
-        """Place an item where the least is left over, an equal one only once; returns its position."""
+    def put(self, data: bytes, align: int = 1, again: bool = False) -> int:
+        """Place an item where the least is left over, an equal one only once, or `again`; returns its
+        position."""
         known = self._placed.get((data, align))
-        if known is not None:
+        if known is not None and not again:
             return known
         if len(data) > LONGEST:
             raise BuildError(f"an item of {len(data)} bytes is longer than a page has room for")
@@ -88,6 +89,11 @@ class Part:
         self._free[number] = at + len(data)
         self._placed[data, align] = number << 12 | at
         return number << 12 | at
+
+    def write(self, position: int, data: bytes) -> None:
+        """Put other bytes in the place of an item."""
+        at = position & PAGE - 1
+        self._pages[position >> 12][at : at + len(data)] = data
 
     def add(self, path: str, kind: int, position: int = 0, size: int = 0) -> None:
         """Let an item be found; the folders above it are found as packages without code."""

@@ -1,7 +1,6 @@
 """Who gets what: each target as {path: content}, which tools/build.py writes and others put onto boards.
 
-files          .mpy for a MicroPython as it comes, joined in one file for firmware/loader.py
-frozen         sources for firmware/manifest.py, which freezes them into a MicroPython of one's own
+files          the parts that a board with an RP2 chip runs from its flash, and the loader that finds them
 circuitpython  the drive of a board with CircuitPython 9 or 10
 browser        .mpy of the library and of firmware/browser, for MicroPython in WebAssembly
 """
@@ -14,10 +13,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from common import boards, project
-from pocketdeck import __version__
-from pocketdeck.engine import catalog
-
-from . import exchange, mpycross, sprites
+from . import exchange, mpycross
 from .absolute import absolute, needs
 from .constants import World
 from .edits import BuildError
@@ -25,9 +21,6 @@ from .exchange import NAMES
 from .kept import kept
 from .lean import lean
 from .minify import minified
-from .near import near
-from .order import ordered
-from .pack import join
 from .parted import parted
 
 _Some = TypeVar("_Some")
@@ -41,7 +34,7 @@ _AHEAD = "/firmware/ahead.py"  # on a table that is a picture
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
 _LESSON = "/lesson.txt"  # which wants that table
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
-_OTHERS = ("manifest.py", "frozen/", "circuitpython/", "browser/")  # of firmware/: for others than boards
+_OTHERS = ("circuitpython/", "browser/")  # of firmware/: for others than boards
 
 # CircuitPython has no framebuf: the canvas over displayio takes the place of what is drawn with it.
 LEFT_OUT = (
@@ -93,8 +86,6 @@ _IN_TEXT = (
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
     *("/screens/preload.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
 )
-_DATA = "/frozen_data.py"
-_SPRITES = "/pocketdeck/stage/sprites.bin"
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records
 # and search are for tools and for new games.
 _NOT_OF_A_PAGE = (
@@ -214,21 +205,19 @@ def named(
     firmware: Path,
     plain: "tuple[str, ...]" = (),
     guests: "dict[str, bytes] | None" = None,
-    private: bool = False,
 ) -> "tuple[dict[str, str], bytes]":
-    """Modules, {path: source}, with the firmware's names as far as it has as many, only their `private` ones
-    or all; and what names.txt says of them. Without the modules `plain`, whose names stay as they are."""
+    """Modules, {path: source}, with the firmware's names as far as it has as many, and what names.txt says of them. Without the modules `plain`, whose names stay as they are."""
     free = [path for path in built if path not in plain]
 
     def make() -> "dict[str, bytes]":
         ours = {path: built[path] for path in free if path not in (guests or {})}
         others = {path: built[path] for path in guests or {}}
-        names = exchange.chosen(ours, [built[path] for path in plain], firmware, others, private)
+        names = exchange.chosen(ours, [built[path] for path in plain], firmware, others)
         made = {path: exchange.exchanged(built[path], names).encode() for path in free}
         return {**made, NAMES: exchange.listed(names)}
 
     sources = {path: text.encode() for path, text in built.items()}
-    how = f"named {firmware.name} {plain} {sorted(guests or {})} {private}"
+    how = f"named {firmware.name} {plain} {sorted(guests or {})}"
     made = _once(sources, how, make)
     return {path: made[path].decode() for path in free}, made[NAMES]
 
@@ -269,21 +258,9 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return _for_rp2040(_sources(), guests)
 
 
-def files(packed: bool = True, template: bool = False) -> "dict[str, bytes]":
-    """What the flasher puts onto a board with a MicroPython as it comes; if not `packed`, with the modules in
-    their folders, with the `template` for tests.
-
-    Its tables are of text: what draws a picture takes 80,000 bytes of memory more where it is loaded from
-    files, and an RPI_PICO has them only where it is frozen into the firmware.
-    """
-    made = _for_rp2040(_of_text(_sources()))
-    if not template:
-        made = _without_template(made)
-    return join(made) if packed else made
-
-
-def boards_files(template: bool = False) -> "dict[str, bytes]":
-    """What the flasher puts onto a board: the loader, and the parts that it finds."""
+def files(template: bool = False) -> "dict[str, bytes]":
+    """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
+    `template` too, for tests. `/lib` has as plain files what shows a sentence where no part can be loaded."""
     sources = {path: data for path, data in _sources().items() if not path.endswith(_IN_TEXT)}
     if not template:
         sources = _without_template(sources)
@@ -318,43 +295,6 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
         if path not in unwanted:
             made[path] = minified(data.decode(), path).encode() if path.endswith(".py") else data
     return made
-
-
-def frozen(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    """Sources that a MicroPython freezes: no line numbers, no screens of text, and what is no module in one
-    that is. They come in the order in which they are to be found, and after them names.txt, which is not
-    frozen. Each package keeps its __init__, because looking for one that is not there takes longer than any
-    other."""
-    found = _sources()
-    del found["/firmware/loader.py"]
-    found["/loader.py"] = (ROOT / "firmware" / "frozen" / "loader.py").read_bytes()
-    invited = guests or {}
-    how = f"frozen {__version__} {catalog.GAMES} {sorted(invited)}"
-    return _once({**found, **invited}, how, lambda: _frozen(found, guests))
-
-
-def _frozen(found: "dict[str, bytes]", guests: "dict[str, bytes] | None") -> "dict[str, bytes]":
-    sources = {path.removeprefix("/lib"): found[path] for path in found if not path.endswith(_IN_TEXT)}
-    built = _without_template(texts(sources, guests))
-    data = {path: data for path, data in _without_template(sources).items() if not path.endswith(".py")}
-    drawing = [text for path, text in built.items() if not path.endswith(("/table.py", "/stage/cards.py"))]
-    data[_SPRITES] = sprites.named(data[_SPRITES], drawing)
-    built, listed = named(built, exchange.MICROPYTHON, (), guests, private=True)
-    built[_DATA] = ""  # has its place already
-    paths = {_module(path): path for path in built}
-    packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
-    first, later = ordered({name: built[path] for name, path in paths.items()}, packages, catalog.GAMES)
-    built[_DATA] = _data({path.removeprefix("/pocketdeck"): data[path] for path in sorted(data)}, first)
-    placed = near({paths[name]: built[paths[name]] for name in [*first, *later]})
-    return {**{path: lean(text, path[1:]).encode() for path, text in placed.items()}, NAMES: listed}
-
-
-def _data(files: "dict[str, bytes]", modules: "list[str]") -> str:
-    """The module that holds what is no module. A function that nobody calls names modules that are imported
-    in play: so the firmware has their names, which MicroPython would keep in memory, each 30 to 60 bytes."""
-    rows = ["%r: %r,\n" % (path, data) for path, data in files.items()]
-    names = ["    import %s\n" % name for name in modules if "." in name]
-    return "VERSION = %r\nFILES = {\n%s}\n\ndef names():\n%s" % (__version__, "".join(rows), "".join(names))
 
 
 def _circuitpython_sources() -> "dict[str, bytes]":
