@@ -270,6 +270,13 @@ def files(template: bool = False) -> "dict[str, bytes]":
     return parted(_for_rp2040(sources), wanted)
 
 
+def loose(template: bool = False) -> "dict[str, bytes]":
+    """Modules in their folders, with tables of text, for what has no flash of ours to run from: a board that
+    runs them from the computer, and tests. There is no memory for pictures."""
+    made = _for_rp2040(_of_text(_sources()))
+    return made if template else _without_template(made)
+
+
 def project_files() -> "dict[str, bytes]":
     """What a board has as it is in the project, but for packages whose __init__ is empty."""
     plain = _without_template(_sources())
