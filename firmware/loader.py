@@ -657,9 +657,7 @@ def mount() -> bool:
         said = str(error)
         print(said)
         sys.path[:] = _PATH
-        from firmware import plain  # with what it wants it lies on the drive as plain files
-
-        plain.show(said)
+        __import__("plain").show(said)
         return False
     return True
 
