@@ -13,6 +13,7 @@ loading the second, which runs from flash and takes its place.
 
 import builtins
 import gc
+import os
 import sys
 from array import array
 from binascii import crc32
@@ -171,6 +172,7 @@ class Part:
         self.blocks = blocks
         self.numbers = numbers  # what MicroPython calls its names
         first = address(blocks, 0)
+        self.generation = word(first + 4)
         self.count = word(first + 8) >> 16
         self.table = first + 16
 
@@ -542,18 +544,17 @@ def entry(path: str) -> "tuple[Part | None, int]":
     key = crc32(path.encode())
     if key & 0x8000_0000:
         key -= 0x1_0000_0000
-    for part in _parts:
-        found = _seek(part.table, part.count, key)
+    for one in _parts:
+        found = _seek(one.table, one.count, key)
         if found:
-            return part, found
+            return one, found
     name = _part_of(path)
-    for part in _parts:
-        if part.name == name:
-            name = ""
     if name:
-        part = _open(name)
-        if part is not None:
-            return part, _seek(part.table, part.count, key)
+        wanted = part(name)
+        if wanted is not None:
+            found = _seek(wanted.table, wanted.count, key)
+            if found:
+                return wanted, found
     return None, 0
 
 
@@ -564,6 +565,19 @@ def _part_of(path: str) -> str:
     if path[:25] == "/pocketdeck/stage/sheets/":
         return path[25:].split(".")[0].replace("_1", "") + "-art"
     return ""
+
+
+def names() -> "list[str]":
+    """The names of all parts on the drive."""
+    return sorted([name[:-5] for name in os.listdir(PLACE) if name[-5:] == ".part"])
+
+
+def part(name: str) -> "Part | None":
+    """A part by its name: an open one, or one that is opened; None if it is missing or damaged."""
+    for one in _parts:
+        if one.name == name:
+            return one
+    return _open(name)
 
 
 def _open(name: str) -> "Part | None":
