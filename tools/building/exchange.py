@@ -140,8 +140,8 @@ def chosen(
     firmware: Path,
     guests: "dict[str, str] | None" = None,
 ) -> "dict[str, str]":
-    """{a name of ours: one of the firmware's} for modules {path: source}. What the sources `kept` say stays as
-    it is, and so does what modules are called, also those of `guests`, who speak of ours.
+    """{a name of ours: one of the firmware's} for modules {path: source}. What the sources `kept` say stays
+    as it is, and so does what modules are called, also those of `guests`, who speak of ours.
 
     A name that only one module says shares the firmware's with those of other modules, and one that only one
     game says with those of other games. All others have each their own, those first that most modules say.
