@@ -218,18 +218,24 @@ class _Drive:
             raise OSError(_DAMAGED % path)
         with file:
             size = file.seek(0, 2)
-            if size:
-                file.seek(size - 1)
-                file.read(1)
+            if not size:
+                raise OSError(_DAMAGED % path)
+            file.seek(size - 1)
+            file.read(1)
         count = (size + 4095) >> 12  # at least; the blocks' own bytes come to it
         while (count << 12) - _holes(count) < size:
             count += 1
         head = self.device.block
         generation = base + (head << 12) + 4088
         blocks = bytearray(2 * count)
-        whole = size and _follow(head, count, word(generation), blocks)
+        whole = _follow(head, count, word(generation), blocks)
         first = address(blocks, 0)
-        if not whole or word(first) != _MAGIC or word(first + 4) != word(generation):
+        if (
+            not whole
+            or word(first) != _MAGIC
+            or word(first + 4) != word(generation)
+            or half(first + 8) != count
+        ):
             raise OSError(_DAMAGED % path)
         return Part(name, blocks, array("H"))
 
