@@ -1,15 +1,16 @@
 """Code and art run from where they lie in flash, on MicroPython as it comes.
 
 tools/building/linker.py and parts.py make the parts, files in /pocketdeck, and tell their format. A module's
-stub is loaded as any .mpy file; then its functions, constants and names are made to point into the flash. That
-changes words of MicroPython's own objects. proof.py finds out whether they are where docs/dev/flash.md has them,
-before any is changed.
+stub is loaded as any .mpy file; then its functions, constants and names are made to point into the flash.
+That changes words of MicroPython's own objects. proof.py finds out whether they are where docs/dev/flash.md
+has them, before any is changed.
 
 This module is on a board twice: beside main.py, to begin with, and in the app's part. The first one ends by
 loading the second, which runs from flash and takes its place.
 """
 
-# mypy: disable-error-code="arg-type,index,no-untyped-def,misc,valid-type,operator,assignment,attr-defined"
+# ruff: noqa: F821 - ptr8 and its kin are viper's
+# mypy: disable-error-code="no-untyped-def,arg-type,assignment,attr-defined,abstract"
 
 import builtins
 import gc
@@ -18,21 +19,21 @@ import sys
 from array import array
 from binascii import crc32
 from io import BytesIO
-from uctypes import addressof
 
 import micropython
 import rp2
 import vfs
 from micropython import const
+from uctypes import addressof
 
 from firmware import layout
 
 PLACE = "/pocketdeck"  # where the parts are on the drive
 APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
-# Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps stays
-# where it comes to lie: without this it is strewn over all of the heap. Before the first picture it is less
-# often (shell.py sets `every` after it), for each time takes some 15 ms.
+# Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps
+# stays where it comes to lie: without this it is strewn over all of the heap. Before the first picture it is
+# less often (shell.py sets `every` after it), for each time takes some 15 ms.
 EVERY = const(32_000)
 _NEVER = const(-1)
 
@@ -43,12 +44,10 @@ _ELSEWHERE = const(0xFFFF)  # in the upper half of an import: the number of a mo
 _STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 _MISSING = OSError(2)  # ENOENT
-_DAMAGED = (
-    "%s is missing or damaged: copy Pocketdeck again with tools/flash.py. Your saved games are kept."
-)
+_DAMAGED = "%s is missing or damaged: copy Pocketdeck again with tools/flash.py. Your saved games are kept."
 _PATH = ("", ".frozen", "/lib")  # where MicroPython looks for modules by itself
-# Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a u
-# before them they are found at once.
+# Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a
+# u before them they are found at once.
 _OWN = ("array", "binascii", "io", "machine", "os", "random", "struct", "time")
 
 
@@ -221,24 +220,30 @@ class _Drive:
             raise OSError(_DAMAGED % path)
         with file:
             size = file.seek(0, 2)
-            if size:
-                file.seek(size - 1)
-                file.read(1)
+            if not size:
+                raise OSError(_DAMAGED % path)
+            file.seek(size - 1)
+            file.read(1)
         count = (size + 4095) >> 12  # at least; the blocks' own bytes come to it
         while (count << 12) - _holes(count) < size:
             count += 1
         head = self.device.block
         generation = base + (head << 12) + 4088
         blocks = bytearray(2 * count)
-        whole = size and _follow(head, count, word(generation), blocks)
+        whole = _follow(head, count, word(generation), blocks)
         first = address(blocks, 0)
-        if not whole or word(first) != _MAGIC or word(first + 4) != word(generation):
+        if (
+            not whole
+            or word(first) != _MAGIC
+            or word(first + 4) != word(generation)
+            or half(first + 8) != count
+        ):
             raise OSError(_DAMAGED % path)
         return Part(name, blocks, array("H"))
 
 
 def _holes(pages: int) -> int:
-    """Bytes of littlefs's own in a file of so many blocks, and of what behind the last trailer is not there."""
+    """Littlefs's own bytes in a file of so many blocks, and of what is not there behind the last trailer."""
     pages -= 1
     total = 0
     while pages:
@@ -419,7 +424,6 @@ def _set(address: int, value: int):
     ptr32(address)[0] = value
 
 
-
 # Modules
 
 
@@ -428,7 +432,7 @@ def _patch(fun, blocks, table: int, numbers):
     """Let the body of a module, and all functions in it, run from flash; its constants and names come, too.
 
     Before a pointer is changed the signature that it points to is held against that in flash. A function of
-    bytecode without functions in it needs no object that tells of it: its bytecode takes the place of that."""
+    bytecode without functions in it needs no object that tells of it: its bytecode takes its place."""
     pages = ptr16(blocks)
     stack = ptr32(_stack)
     start = int(base)
@@ -715,8 +719,8 @@ class _Stubs:
 
 
 def mount() -> bool:
-    """Let modules be found in the parts from now on. If a part is damaged, or this MicroPython another one than
-    it should be, a sentence says so on the prompt and on the display, and it returns False."""
+    """Let modules be found in the parts from now on. If a part is damaged, or this MicroPython another one
+    than it should be, a sentence says so on the prompt and on the display, and it returns False."""
     try:
         _mount()
     except (OSError, ValueError) as error:

@@ -48,11 +48,11 @@ def test_a_record_tells_which_version_wrote_it_and_is_read_all_the_same(tmp_path
     assert record.replay(text).over
 
 
-@pytest.mark.parametrize("folder", [targets.files, targets.frozen, targets.circuitpython, targets.browser])
+@pytest.mark.parametrize("folder", [targets.files, targets.loose, targets.circuitpython, targets.browser])
 def test_whatever_is_built_carries_it(folder):
     """In the package itself: a board's settings ask it there."""
     assert any(
-        __version__.encode() in data for name, data in folder().items() if "pack" in name or "init" in name
+        __version__.encode() in data for name, data in folder().items() if "app" in name or "init" in name
     )
 
 
