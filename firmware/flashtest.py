@@ -5,6 +5,7 @@ Each function returns a sentence, and whether all is as it should be.
 
 # mypy: disable-error-code="name-defined,arg-type,no-untyped-def,valid-type,index,operator,misc"
 
+import os
 import sys
 from binascii import crc32
 
@@ -19,6 +20,7 @@ if _TYPING:
 
 _PAGE = const(4096)
 _FULL = b"\xff"
+_ENDING = ".part"
 _MAGIC = const(8)  # bytes at the front of a part that are not counted, and behind each page
 
 
@@ -83,10 +85,11 @@ def _zeros(page: int) -> int:
 
 
 def parts() -> "tuple[str, bool]":
-    """Is each part as it was made? Its generation is a hash of its pages without what littlefs and this add."""
+    """Is each part as it was made? Its generation is a hash of its pages."""
     from firmware import loader
 
-    for name in loader.names():
+    files = os.listdir(loader.PLACE)
+    for name in [name[: -len(_ENDING)] for name in sorted(files) if name.endswith(_ENDING)]:
         part = loader.part(name)
         if part is None:
             return "%s is missing or damaged: copy Pocketdeck again" % name, False
@@ -107,6 +110,7 @@ def names() -> "tuple[str, bool]":
     from firmware import loader
 
     part = loader.part(loader.APP)
+    assert part is not None  # this runs from it
     asked = _Asked()
     texts = part.texts()
     for i in range(len(texts)):

@@ -10,11 +10,11 @@ loading the second, which runs from flash and takes its place.
 """
 
 # ruff: noqa: F821 - ptr8 and its kin are viper's
-# mypy: disable-error-code="no-untyped-def,arg-type,assignment,attr-defined,abstract"
+# mypy: disable-error-code="no-untyped-def,arg-type,assignment,attr-defined,abstract,name-defined"
+# mypy: disable-error-code="call-overload,no-untyped-call,valid-type"
 
 import builtins
 import gc
-import os
 import sys
 from array import array
 from binascii import crc32
@@ -269,8 +269,8 @@ def _spread(texts, row: int, at: int) -> int:
     return at
 
 
-# What _merge() goes through. Words: 0 the first of the names' addresses and 4 behind the last; 8 and 12 the same
-# of a pool's; 16 where the numbers of the names go; 20 the number of the pool's first.
+# What _merge() goes through. Words: 0 the first of the names' addresses and 4 behind the last; 8 and 12 the
+# same of a pool's; 16 where the numbers of the names go; 20 the number of the pool's first.
 _both = array("i", bytes(24))
 
 
@@ -569,11 +569,6 @@ def _part_of(path: str) -> str:
     if path[:25] == "/pocketdeck/stage/sheets/":
         return path[25:].split(".")[0].replace("_1", "") + "-art"
     return ""
-
-
-def names() -> "list[str]":
-    """The names of all parts on the drive."""
-    return sorted([name[:-5] for name in os.listdir(PLACE) if name[-5:] == ".part"])
 
 
 def part(name: str) -> "Part | None":

@@ -59,9 +59,7 @@ def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
     """The file of plain modules that firmware/plain.py reads."""
     named = {linker.dotted(path): path for path in files if path.endswith(".mpy")}
     wanted = [
-        name
-        for name, path in named.items()
-        if path.startswith(_SAYING) and not path.startswith(_NOT_SAYING)
+        name for name, path in named.items() if path.startswith(_SAYING) and not path.startswith(_NOT_SAYING)
     ]
     for name in wanted:  # grows meanwhile
         wanted += [need for need in needs[name] if need not in wanted]
