@@ -18,7 +18,7 @@ from uctypes import addressof
 
 from firmware import layout
 
-UNKNOWN = "This MicroPython keeps its objects in another way. Take 1.28."
+UNKNOWN = "Pocketdeck does not know this MicroPython: its objects lie in another way. Version 1.28 works."
 _BYTES = b"some bytes"
 _LIST = [None]
 
@@ -201,8 +201,11 @@ def prove(part: "loader.Part") -> int:
     vfs.mount(_Whole(stub), "/x")
     sys.path[:] = ("/x",)
     builtins.__delitem__ = _Probe(part, item + 12 + 4 * loader.half(item + 10), names).body
-    __import__("s")
+    try:
+        __import__("s")
+    finally:
+        vfs.umount("/x")
+        del builtins.__delitem__
     del sys.modules["s"]
-    vfs.umount("/x")
     sys.path[:] = ()
     return names.latest

@@ -1,5 +1,6 @@
 """The handheld, if this is a MicroPython that can carry it; else one sentence says why not."""
 
+import gc
 import sys
 
 # Before 1.26 lightsleep(ms) came back at once on many boards, and a battery lasted a day or two (issues 16180
@@ -12,6 +13,7 @@ CHIP = "RP2040"
 
 def run() -> None:
     """Play, until somebody wants the prompt; then let it find modules where it always does."""
+    gc.collect()  # what the loader has left, while it is little
     on = getattr(sys.implementation, "_machine", CHIP)
     version = sys.implementation.version[:2]
     if version < OLDEST:
