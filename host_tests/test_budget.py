@@ -29,6 +29,24 @@ def test_a_figure_without_a_budget_is_only_told():
     assert passes and "373 ms" in words and " of " not in words
 
 
+def test_more_layouts_are_only_looked_at_where_the_first_breaks_a_budget(monkeypatch):
+    """The least of some counts, so a budget that the first one keeps to is kept."""
+    looked = []
+
+    def measured(bytes_of):
+        def rows():
+            looked.append(budget._SHIFTS)
+            return [{"what": "game", "bytes": bytes_of[len(budget._SHIFTS)], "budget": 100}]
+
+        return rows
+
+    monkeypatch.setattr(budget, "_measured", measured({1: 100, 3: 90}))
+    assert budget.measure(True)[0]["bytes"] == 100 and list(map(len, looked)) == [1]
+    assert budget.measure()[0]["bytes"] == 90 and list(map(len, looked)) == [1, 3]
+    monkeypatch.setattr(budget, "_measured", measured({1: 101, 3: 90}))
+    assert budget.measure(True)[0]["bytes"] == 90 and list(map(len, looked)) == [1, 3, 1, 3]
+
+
 OUTSIDE = {
     "first frame": 333.5,
     "launcher cursor": 9.37,
@@ -131,7 +149,7 @@ def measured(monkeypatch, capsys):
     def run(rows, device, stock=None, frozen=None, tables=()):
         monkeypatch.setattr(budget.sys, "argv", ["budget.py"])
         monkeypatch.setattr(budget.wasm, "available", lambda: "")
-        monkeypatch.setattr(budget, "measure", lambda: rows)
+        monkeypatch.setattr(budget, "measure", lambda quick: rows)
         monkeypatch.setattr(emulator, "firmware", lambda: stock)
         monkeypatch.setattr(emulator, "frozen", lambda: frozen)
         monkeypatch.setattr(emulated_figures, "rows", lambda image, frozen: device)
