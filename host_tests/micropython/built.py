@@ -8,6 +8,9 @@ from pocketdeck.engine import catalog
 
 BUILT = [("files", game_id) for game_id in catalog.GAMES + catalog.EXTRA]
 BUILT += [("frozen", game_id) for game_id in catalog.GAMES]  # whose firmware has no template
+# Modules beside the project's own that tests run there, built as if they belonged to it: names below the
+# root, of which all but host_tests lie where tools do.
+GUESTS = ("host_tests/contract.py", "host_tests/micropython/walking.py", "tools/common/playthrough.py")
 
 
 class Target:
@@ -19,10 +22,9 @@ class Target:
 
 
 @functools.cache
-def target(kind, *guests):
-    """The target with further modules, which are built as if they belonged to it: names below the root, of
-    which all but host_tests lie where tools do."""
-    sources = {"/lib/" + name.removeprefix("tools/"): (project.ROOT / name).read_bytes() for name in guests}
+def target(kind):
+    """The target with all the guests, so that it is built once."""
+    sources = {"/lib/" + name.removeprefix("tools/"): (project.ROOT / name).read_bytes() for name in GUESTS}
     return {"files": as_files, "frozen": as_frozen}[kind](sources)
 
 

@@ -33,7 +33,7 @@ def walks(game_id):
 
 @pytest.mark.parametrize("kind, game_id", BUILT)
 def test_every_promise_is_kept_there(kind, game_id):
-    built = target(kind, "host_tests/contract.py", "host_tests/micropython/walking.py")
+    built = target(kind)
     files = equipped(built)
     steps, ours = [*built.first, "from host_tests.micropython.walking import Walk"], []
     for players, options, seed in walks(game_id):
@@ -49,7 +49,7 @@ def test_every_promise_is_kept_there(kind, game_id):
 
 
 def test_a_promise_that_is_broken_there_is_noticed():
-    built = target("files", "host_tests/contract.py", "host_tests/micropython/walking.py")
+    built = target("files")
     files = equipped(built)
     spoil = (
         "from host_tests.micropython.walking import Walk\nwalk = Walk('solo', 2, {}, 1)\n"

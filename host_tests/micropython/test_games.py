@@ -46,8 +46,11 @@ def test_the_generator_gives_the_same_numbers_for_long(files):
 
 @pytest.mark.parametrize("kind, game_id", BUILT)
 def test_golden_records_play_as_on_cpython(kind, game_id):
-    built = target(kind, "tools/common/playthrough.py")
+    """Each record once, of each level and each set of options on one build or the other, which are made of
+    the same rules."""
+    built = target(kind)
     records = sorted(own.golden(game_id).glob("*.record"))
+    records = [path for i, path in enumerate(records) if (i + i // 2) % 2 == (kind == "frozen")]
     assert records
     steps = [*built.first, "from common import playthrough"]
     for path in records:
