@@ -17,11 +17,14 @@ STATES = 20  # of each game that are checked; most actions and events of a game 
 
 
 def equipped(built):
-    """The files that are built, and what stands for modules of CPython's."""
-    return {
-        **built.files,
-        **{path: exchange.spoken(text, built.files).encode() for path, text in SHIMS.items()},
-    }
+    """The files that are built, and what stands for modules of CPython's and of the tools, under the names
+    that the build has given them."""
+    names = exchange.read(built.files.get(exchange.NAMES, b""))
+    files = dict(built.files)
+    for path, text in SHIMS.items():
+        folder, _, name = path.removesuffix(".py").rpartition("/")
+        files[f"{folder}/{names.get(name, name)}.py"] = exchange.spoken(text, built.files).encode()
+    return files
 
 
 def walks(game_id):
