@@ -1,8 +1,11 @@
 """What holds for every test."""
 
 import gc
+import signal
 
 import pytest
+
+from host_tests import patience
 
 
 def _keep():
@@ -22,3 +25,32 @@ def pytest_runtest_teardown(item, nextitem):
     """What the tests of a file have loaded and remembered: looking at it took a fifth of the suite's time."""
     if nextitem is None or nextitem.path != item.path:
         _keep()
+
+
+def _hangs(number, frame):
+    pytest.fail("it never comes to an end: this is where it was after %d seconds" % patience.LOOP)
+
+
+def _ended():
+    """Run one part of a test, which fails with where it is if it never ends."""
+    before = signal.signal(signal.SIGALRM, _hangs)
+    # Again and again, for whoever takes the first one for something else.
+    signal.setitimer(signal.ITIMER_REAL, patience.LOOP, 5)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+if hasattr(signal, "setitimer"):  # Windows has none
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(item):
+        """What a test asks for, such as a build."""
+        return (yield from _ended())
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(item):
+        """The test itself."""
+        return (yield from _ended())

@@ -7,6 +7,7 @@ a test. Times are told by tools/bench.py --waits.
 import time
 
 HANG = 300  # seconds after which what has not come is taken for what never will
+LOOP = 2 * HANG  # seconds after which a test is taken for one that never ends: see conftest.py
 
 
 def until(reached, what=""):

@@ -26,6 +26,24 @@ def test_a_figure_over_its_budget_fails():
     assert not passes and words.endswith("OVER BUDGET")
 
 
+def test_more_layouts_are_only_looked_at_where_the_first_breaks_a_budget(monkeypatch):
+    """The least of some counts, so a budget that the first one keeps to is kept."""
+    looked = []
+
+    def measured(bytes_of):
+        def rows():
+            looked.append(budget._SHIFTS)
+            return [{"what": "game", "bytes": bytes_of[len(budget._SHIFTS)], "budget": 100}]
+
+        return rows
+
+    monkeypatch.setattr(budget, "_measured", measured({1: 100, 3: 90}))
+    assert budget.measure(True)[0]["bytes"] == 100 and list(map(len, looked)) == [1]
+    assert budget.measure()[0]["bytes"] == 90 and list(map(len, looked)) == [1, 3]
+    monkeypatch.setattr(budget, "_measured", measured({1: 101, 3: 90}))
+    assert budget.measure(True)[0]["bytes"] == 90 and list(map(len, looked)) == [1, 3, 1, 3]
+
+
 OUTSIDE = {"cover": 333.5, "whole": 29.6, "sheet": 28.9, "awake": 0.0}
 INSIDE = {"heap launcher": 78656, "begin solo": 373, "thought solo": 81}
 TABLE = {"resumed": 612.0, "focus": 8.2, "whole": 33.0, "sheet": 28.0, "awake": 0.02}
@@ -137,7 +155,7 @@ def measured(monkeypatch, capsys):
     def run(rows, device, image=None, tables=()):
         monkeypatch.setattr(budget.sys, "argv", ["budget.py"])
         monkeypatch.setattr(budget.wasm, "available", lambda: "")
-        monkeypatch.setattr(budget, "measure", lambda: rows)
+        monkeypatch.setattr(budget, "measure", lambda quick: rows)
         monkeypatch.setattr(emulator, "firmware", lambda: image)
         monkeypatch.setattr(emulated_figures, "rows", lambda image: device)
         monkeypatch.setattr(emulated_tables, "rows", lambda image: list(tables))

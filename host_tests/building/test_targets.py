@@ -1,6 +1,7 @@
 """What each target holds, that it is the same each time, and that it behaves as the sources do."""
 
 import ast
+import functools
 import json
 import os
 import subprocess
@@ -18,7 +19,13 @@ SOURCES = {
     **targets.tree(project.ROOT / "lib", "/lib/"),
     **targets.tree(project.ROOT / "firmware", "/firmware/"),
 }
-BUILT = targets.texts({path: data for path, data in SOURCES.items() if "circuitpython" not in path})
+MODULES = [path for path in SOURCES if path.endswith(".py") and "circuitpython" not in path]
+
+
+@functools.cache
+def built():
+    """The modules as they are built, when a test wants them, not when tests are only looked for."""
+    return targets.texts({path: SOURCES[path] for path in MODULES})
 
 
 def functions(text):
@@ -40,12 +47,12 @@ def functions(text):
 # --- the project's own sources
 
 
-@pytest.mark.parametrize("path", BUILT)
+@pytest.mark.parametrize("path", MODULES)
 def test_every_function_is_there_on_its_line_and_nothing_only_for_readers(path):
     source = SOURCES[path].decode()
-    assert functions(BUILT[path]) == functions(source)
+    assert functions(built()[path]) == functions(source)
     machine = "@micropython." in source
-    for node in ast.walk(ast.parse(BUILT[path])):
+    for node in ast.walk(ast.parse(built()[path])):
         assert not isinstance(node, ast.AnnAssign)
         assert machine or not getattr(node, "annotation", None) and not getattr(node, "returns", None)
         assert not (isinstance(node, ast.Name) and node.id in ("_TYPING", "Any"))
@@ -56,7 +63,7 @@ def test_every_function_is_there_on_its_line_and_nothing_only_for_readers(path):
 def test_names_that_are_put_together_are_never_those_of_constants():
     """What is reached by such a name is not seen by the build."""
     found = set()
-    for path, text in BUILT.items():
+    for path, text in built().items():
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr", "setattr"):
                 if not isinstance(node.args[1], ast.Constant):
@@ -68,9 +75,9 @@ def test_inlining_is_worth_it():
     """At least a kilobyte of .mpy in three of the games, against the same sources without it."""
     gains = {}
     for game_id in catalog.GAMES:
-        paths = [path for path in BUILT if f"/games/{game_id}/" in path]
+        paths = [path for path in built() if f"/games/{game_id}/" in path]
         plain = sum(len(mpycross.compiled(SOURCES[path].decode(), path)) for path in paths)
-        gains[game_id] = plain - sum(len(mpycross.compiled(BUILT[path], path)) for path in paths)
+        gains[game_id] = plain - sum(len(mpycross.compiled(built()[path], path)) for path in paths)
     assert min(gains.values()) > 0 and sorted(gains.values())[2] > 1024, gains
 
 
@@ -79,7 +86,7 @@ def test_inlining_is_worth_it():
 
 def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
     first = targets.files()
-    name, text = "pocketdeck.engine.game", BUILT["/lib/pocketdeck/engine/game.py"]
+    name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
     assert targets.files() == first and mpycross.compiled(text, name) == module

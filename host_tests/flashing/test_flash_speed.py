@@ -8,8 +8,13 @@ from flashing import cost
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import BLOCK, Board
 
-REAL = targets.files()
 FIGURES = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def files():
+    """The real files."""
+    return targets.files()
 
 
 @pytest.fixture
@@ -30,23 +35,23 @@ def real(plug, monkeypatch):
     return copied
 
 
-def test_installing_re_running_and_changing_one_module(real):
+def test_installing_re_running_and_changing_one_module(real, files):
     """The table of docs/figures.md has these figures: it may lag behind the code by a twentieth."""
     for words, row in (((), "first install"), (("--board", "pico_lcd_0_96"), "first install with `--board`")):
         board = Board()
         board.blocks = 352  # the Pico's
-        trips, sent, seconds = real(board, REAL, *words)
-        assert trips <= 90 and sent <= sum(map(len, REAL.values())) * 1.1
+        trips, sent, seconds = real(board, files, *words)
+        assert trips <= 90 and sent <= sum(map(len, files.values())) * 1.1
         assert 10 < seconds <= 55
         as_written(row, trips, sent, seconds)
-    trips, sent, seconds = real(board, REAL)
+    trips, sent, seconds = real(board, files)
     assert trips <= 6 and sent <= 4000
     assert 1 < seconds <= 5
     as_written("unchanged", trips, sent, seconds)
-    pack = REAL["/pocketdeck.pack"]
+    pack = files["/pocketdeck.pack"]
     middle = len(pack) // 2
     changed = pack[:middle] + b"one module" * 150 + pack[middle + 1400 :]
-    trips, sent, seconds = real(board, {**REAL, "/pocketdeck.pack": changed})
+    trips, sent, seconds = real(board, {**files, "/pocketdeck.pack": changed})
     assert trips <= 12 and sent <= 10_000
     assert seconds <= 20
     assert board.files["/pocketdeck.pack"] == changed

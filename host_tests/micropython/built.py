@@ -1,14 +1,17 @@
-"""What is built for boards, as MicroPython in WebAssembly finds it: modules in their folders."""
+"""What tests on MicroPython run: all of it, and modules of the tests and the tools beside it."""
 
 import functools
 
 from building import targets
 from common import project
 
+# Modules beside the project's own that tests run there, built as if they belonged to it: names below the root,
+# of which all but host_tests lie where tools do.
+GUESTS = ("host_tests/contract.py", "host_tests/micropython/walking.py", "tools/common/playthrough.py")
+
 
 @functools.cache
-def files(*guests):
-    """The files with further modules, which are built as if they belonged to them: names below the root, of
-    which all but host_tests lie where tools do."""
-    sources = {"/lib/" + name.removeprefix("tools/"): (project.ROOT / name).read_bytes() for name in guests}
+def files():
+    """The files with all the guests, so that they are built once."""
+    sources = {"/lib/" + name.removeprefix("tools/"): (project.ROOT / name).read_bytes() for name in GUESTS}
     return targets.folders(sources)

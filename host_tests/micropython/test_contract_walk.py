@@ -16,9 +16,14 @@ STATES = 20  # of each game that are checked; most actions and events of a game 
 
 
 def equipped():
-    """The files that are built, and what stands for modules of CPython's."""
-    files = built.files("host_tests/contract.py", "host_tests/micropython/walking.py")
-    return {**files, **{path: exchange.spoken(text, files).encode() for path, text in SHIMS.items()}}
+    """The files that are built, and what stands for modules of CPython's and of the tools, under the names
+    that the build has given them."""
+    files = dict(built.files())
+    names = exchange.read(files.get(exchange.NAMES, b""))
+    for path, text in SHIMS.items():
+        folder, _, name = path.removesuffix(".py").rpartition("/")
+        files[f"{folder}/{names.get(name, name)}.py"] = exchange.spoken(text, files).encode()
+    return files
 
 
 def walks(game_id):

@@ -51,7 +51,7 @@ def test_golden_records_play_as_on_cpython(game_id):
     steps = ["from common import playthrough"]
     for path in records:
         steps.append(f"print('\\n'.join(playthrough.lines({path.read_text(encoding='utf-8')!r})))")
-    printed = wasm.run(steps, built.files("tools/common/playthrough.py"), timeout=300)[-len(records) :]
+    printed = wasm.run(steps, built.files(), timeout=300)[-len(records) :]
     for path, text in zip(records, printed):
         assert text == path.with_suffix(".txt").read_text(encoding="utf-8"), path.stem
 

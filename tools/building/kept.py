@@ -1,13 +1,35 @@
 """What has been made once is kept in build/made, under the hash of all that it was made of."""
 
+import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # on Windows each makes its own
+    fcntl = None  # type: ignore[assignment]
 
 from common import project
 
 CACHE = project.ROOT / "build" / "made"
+
+
+@contextlib.contextmanager
+def _alone(place: Path) -> "Iterator[None]":
+    """Of several processes that want to make the same, as tests do, one makes it and the others wait."""
+    if fcntl is None:
+        yield
+        return
+    lock = place.with_suffix(".lock")
+    with open(lock, "w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            lock.unlink(missing_ok=True)  # who has opened it and waits finds what has been made
 
 
 def kept(made_of: "list[bytes]", make: "Callable[[], bytes]") -> bytes:
@@ -18,9 +40,13 @@ def kept(made_of: "list[bytes]", make: "Callable[[], bytes]") -> bytes:
     place = CACHE / digest.hexdigest()[:32]
     if place.exists():
         return place.read_bytes()
-    data = make()
     CACHE.mkdir(parents=True, exist_ok=True)
-    # Several test processes may make the same: each writes its own and moves it into place.
+    with _alone(place):
+        return place.read_bytes() if place.exists() else _put(place, make())
+
+
+def _put(place: Path, data: bytes) -> bytes:
+    """Written beside its place and moved there: who looks finds all of it or nothing."""
     handle, temporary = tempfile.mkstemp(dir=CACHE, suffix=".tmp")
     try:
         with os.fdopen(handle, "wb") as file:

@@ -126,7 +126,7 @@ def run(
     steps: "list[str]",
     files: "dict[str, bytes] | None" = None,
     heap: int = HEAP,
-    timeout: float = 120,
+    timeout: float = 600,
     stack: int = STACK,
 ) -> "list[str]":
     """Run sources one after another in one fresh virtual machine; returns what each printed.

@@ -563,7 +563,7 @@ class Play(Turns):
             if claim >= 0:
                 verb, beside = beside, self.label(claim)
             first = (("B", beside),)
-            return self.fitted(verb, first, self.table.brief(verb), first)
+            return self.fitted(verb, first, self.table.shorter(verb), first)
         elif person == self.seat:
             if self.session.history.begun:
                 first = _BACK
