@@ -20,7 +20,7 @@ from .edits import BuildError
 from .exchange import NAMES
 from .kept import kept
 from .lean import lean
-from .minify import minified
+from .minify import minified, uncommented
 from .parted import parted
 
 _Some = TypeVar("_Some")
@@ -292,15 +292,18 @@ def source() -> "dict[str, bytes]":
 
 
 def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
-    """Plain files for one board: without other boards and their display drivers, and without docstrings and
-    types, but line by line as they are in the project. With all of that they do not fit onto a drive."""
+    """Plain files for one board: without other boards and their display drivers, and without docstrings,
+    comments and types, but line by line as they are in the project. With all of that they do not fit onto a
+    drive."""
     drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
     unwanted = {f"/firmware/boards/{name}.py" for name in boards.names() if name != board}
     unwanted |= {f"/firmware/displays/{driver}.py" for driver in drivers}
     made = {}
     for path, data in files.items():
         if path not in unwanted:
-            made[path] = minified(data.decode(), path).encode() if path.endswith(".py") else data
+            if path.endswith(".py"):
+                data = uncommented(minified(data.decode(), path)).encode()
+            made[path] = data
     return made
 
 
