@@ -31,6 +31,10 @@ _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
 _LOOPS = "/firmware/displays/loops/"
 _AHEAD = "/firmware/ahead.py"  # on a table that is a picture
+# What finds parts and reads them, where there are none.
+_OF_PARTS = tuple(
+    f"/firmware/{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading")
+)
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
 _LESSON = "/lesson.txt"  # which wants that table
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
@@ -137,8 +141,8 @@ def _sources() -> "dict[str, bytes]":
 
 
 def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
-    """Without what draws the tables that are pictures."""
-    out = (_LOOPS, _AHEAD, *["/lib/pocketdeck/" + name for name in PICTURED])
+    """Without what draws the tables that are pictures, and without what finds parts."""
+    out = (_LOOPS, _AHEAD, *_OF_PARTS, *["/lib/pocketdeck/" + name for name in PICTURED])
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
     return {path: files[path] for path in kept if _TABLEAU not in path}
 
