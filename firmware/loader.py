@@ -1,15 +1,16 @@
 """Code and art run from where they lie in flash, on MicroPython as it comes.
 
 tools/building/linker.py and parts.py make the parts, files in /pocketdeck, and tell their format. A module's
-stub is loaded as any .mpy file; then its functions, constants and names are made to point into the flash. That
-changes words of MicroPython's own objects. proof.py finds out whether they are where docs/dev/flash.md has them,
-before any is changed.
+stub is loaded as any .mpy file; then its functions, constants and names are made to point into the flash.
+That changes words of MicroPython's own objects. proof.py finds out whether they are where docs/dev/flash.md
+has them, before any is changed.
 
 This module is on a board twice: beside main.py, to begin with, and in the app's part. The first one ends by
 loading the second, which runs from flash and takes its place.
 """
 
-# mypy: disable-error-code="arg-type,index,no-untyped-def,misc,valid-type,operator,assignment,attr-defined"
+# ruff: noqa: F821 - ptr8 and its kin are viper's
+# mypy: disable-error-code="no-untyped-def,arg-type,assignment,attr-defined,abstract"
 
 import builtins
 import gc
@@ -17,21 +18,21 @@ import sys
 from array import array
 from binascii import crc32
 from io import BytesIO
-from uctypes import addressof
 
 import micropython
 import rp2
 import vfs
 from micropython import const
+from uctypes import addressof
 
 from firmware import layout
 
 PLACE = "/pocketdeck"  # where the parts are on the drive
 APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
-# Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps stays
-# where it comes to lie: without this it is strewn over all of the heap. Nothing is collected before the first
-# picture (shell.py sets `every` after it), for that takes 15 ms each time.
+# Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps
+# stays where it comes to lie: without this it is strewn over all of the heap. Nothing is collected before the
+# first picture (shell.py sets `every` after it), for that takes 15 ms each time.
 EVERY = const(48_000)
 _NEVER = const(-1)
 
@@ -42,12 +43,10 @@ _ELSEWHERE = const(0xFFFF)  # in the upper half of an import: the number of a mo
 _STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 _MISSING = OSError(2)  # ENOENT
-_DAMAGED = (
-    "%s is missing or damaged: copy Pocketdeck again with tools/flash.py. Your saved games are kept."
-)
+_DAMAGED = "%s is missing or damaged: copy Pocketdeck again with tools/flash.py. Your saved games are kept."
 _PATH = ("", ".frozen", "/lib")  # where MicroPython looks for modules by itself
-# Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a u
-# before them they are found at once.
+# Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a
+# u before them they are found at once.
 _OWN = ("array", "binascii", "io", "machine", "os", "random", "struct", "time")
 
 
@@ -236,7 +235,7 @@ class _Drive:
 
 
 def _holes(pages: int) -> int:
-    """Bytes of littlefs's own in a file of so many blocks, and of what behind the last trailer is not there."""
+    """Littlefs's own bytes in a file of so many blocks, and of what is not there behind the last trailer."""
     pages -= 1
     total = 0
     while pages:
@@ -365,7 +364,6 @@ def _set(address: int, value: int):
     ptr32(address)[0] = value
 
 
-
 # Modules
 
 
@@ -374,7 +372,7 @@ def _patch(fun, blocks, table: int, numbers):
     """Let the body of a module, and all functions in it, run from flash; its constants and names come, too.
 
     Before a pointer is changed the signature that it points to is held against that in flash. A function of
-    bytecode without functions in it needs no object that tells of it: its bytecode takes the place of that."""
+    bytecode without functions in it needs no object that tells of it: its bytecode takes its place."""
     pages = ptr16(blocks)
     stack = ptr32(_stack)
     start = int(base)
@@ -649,8 +647,8 @@ class _Stubs:
 
 
 def mount() -> bool:
-    """Let modules be found in the parts from now on. If a part is damaged, or this MicroPython another one than
-    it should be, a sentence says so on the prompt and on the display, and it returns False."""
+    """Let modules be found in the parts from now on. If a part is damaged, or this MicroPython another one
+    than it should be, a sentence says so on the prompt and on the display, and it returns False."""
     try:
         _mount()
     except (OSError, ValueError) as error:

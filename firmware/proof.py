@@ -4,17 +4,17 @@ It runs once, before anything is changed, and is forgotten then. A module of eac
 loaded whole, and held against what lies in flash.
 """
 
-# mypy: disable-error-code="arg-type,index,no-untyped-def,misc,valid-type,operator,assignment,attr-defined"
-# mypy: disable-error-code="name-defined,import-not-found"
+# ruff: noqa: F821 - ptr8 and its kin are viper's
+# mypy: disable-error-code="attr-defined"
 
 import builtins
 import sys
 from io import BytesIO
-from uctypes import addressof
 
 import loader
 import micropython
 import vfs
+from uctypes import addressof
 
 from firmware import layout
 

@@ -1,13 +1,14 @@
 """What modules read, pictures, fonts and texts, where it lies in flash: see loader.py and stage/art.py."""
 
-# mypy: disable-error-code="arg-type,index,no-untyped-def,misc,valid-type,operator,assignment,attr-defined"
+# ruff: noqa: F821 - ptr8 and its kin are viper's
+# mypy: disable-error-code="no-untyped-def"
 
 from io import BytesIO
 
 import micropython
 
 from firmware import layout
-from firmware.loader import address, base, bytes_at, entry, field, half, Part, word
+from firmware.loader import address, base, bytes_at, entry, field, Part, word
 
 _MISSING = OSError(2)  # ENOENT
 
@@ -118,5 +119,3 @@ def _place(index, blocks, listed: int):
         at += 3
         i += 2
         left -= 1
-
-

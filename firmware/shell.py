@@ -14,8 +14,6 @@ if _TYPING:
     from typing import Any
 
 
-_ROOMY = const(96_000)  # bytes free in the launcher; an RPI_PICO has 144,000
-_PRELOAD = const(70_000)  # bytes free in a game: then what may be wanted is loaded before it is
 _HOLE = const(250)  # words: a smaller hole is plugged
 _HOLES = const(1500)  # blocks of 16 bytes; more are not filled
 
@@ -56,20 +54,11 @@ def loop(parts: Parts) -> None:
     """Keys to the app, for ever. Who goes back from the launcher switches off."""
     app = parts.app
     few = parts.keys.few
-    seen = None  # the latest game
     while True:
         if not parts.keys.waiting():
             # Some ms that nobody notices now. Later they would come in the middle of a drawing, and until
             # then each allocation looks for room behind ever more rubbish, which takes 10 ms of a drawing.
             gc.collect()
-            if app.session.game is not seen:
-                seen = app.session.game
-                if seen is not None and not app.pictured and gc.mem_free() > _PRELOAD:
-                    from pocketdeck.screens import preload
-
-                    preload.load(app)
-                    app.evict()
-                    gc.collect()
             plug()
         wait = app.wait()
         if app.pictured and wait is None and len(app.stack) == 1:
@@ -107,16 +96,12 @@ def run() -> None:
 
         assembly.assemble(parts)
         del assembly
-        loader = sys.modules.get("firmware.loader")
+        loader: "Any" = sys.modules.get("firmware.loader")
         if loader is not None:
             loader.every = loader.EVERY
         parts.app.session.waiting()
         parts.app.evict()
         gc.collect()
-        if gc.mem_free() > _ROOMY:
-            from pocketdeck.screens import entering
-
-            entering.widen(parts.app)
         print("Pocketdeck is ready.")  # tools/flash.py waits for it
         loop(parts)
     except KeyboardInterrupt:

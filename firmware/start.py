@@ -15,9 +15,8 @@ def run() -> None:
     on = getattr(sys.implementation, "_machine", CHIP)
     version = sys.implementation.version[:2]
     if version < OLDEST:
-        print(
-            "Pocketdeck needs MicroPython %d.%d or later, which can sleep; this is %d.%d." % (OLDEST + version)
-        )
+        said = "Pocketdeck needs MicroPython %d.%d or later, which can sleep; this is %d.%d."
+        print(said % (OLDEST + version))
     elif CHIP not in on:
         print("Pocketdeck needs an %s; this is a %s, on which nothing was changed." % (CHIP, on))
     else:

@@ -3,6 +3,8 @@
 import budget
 import pytest
 
+from building import exchange, targets
+from building.edits import BuildError
 from common import emulated_figures, emulated_tables, emulator, project
 from common.hoststore import MemoryStore
 from host_tests import test_released
@@ -11,85 +13,89 @@ from pocketdeck.session.session import Session
 
 
 def row(value, most=40, peer=None):
-    return {"what": "key", "value": value, "unit": "ms", "most": most, "peer": peer}
+    return {"what": "key", "value": value, "unit": "ms", "most": most, "aim": 30, "peer": peer}
 
 
-def test_a_figure_within_its_budget_passes():
+def test_a_figure_within_its_budget_passes_and_its_aim_is_told():
     words, passes = budget.tell(row(39.5, peer="a peer 79"))
-    assert passes and "39.5 ms of 40 (a peer 79)" in words and "OVER" not in words
+    assert passes and "39.5 ms" in words and words.endswith("of 40, aim 30 (a peer 79)")
 
 
 def test_a_figure_over_its_budget_fails():
     words, passes = budget.tell(row(40.1))
-    assert not passes and "OVER BUDGET" in words
+    assert not passes and words.endswith("OVER BUDGET")
 
 
-def test_a_figure_without_a_budget_is_only_told():
-    words, passes = budget.tell(row(373, None))
-    assert passes and "373 ms" in words and " of " not in words
-
-
-OUTSIDE = {
-    "first frame": 333.5,
-    "launcher cursor": 9.37,
-    "launcher sheet": 28.9,
-    "cursor": 5.7,
-    "whole screen": 62.0,
-    "sheet": 52.0,
-    "into a game": 200.0,
-    "awake": 0.0,
-}
-INSIDE = {
-    "roomy": 1,
-    "heap launcher": 78656,
-    "begin solo": 373,
-    "thought solo": 81,
-    "heap solo": 1,
-    "heap solo menu": 2,
-}
+OUTSIDE = {"cover": 333.5, "whole": 29.6, "sheet": 28.9, "awake": 0.0}
+INSIDE = {"heap launcher": 78656, "begin solo": 373, "thought solo": 81}
+TABLE = {"resumed": 612.0, "focus": 8.2, "whole": 33.0, "sheet": 28.0, "awake": 0.02}
+EVENING = {"frame solo": 3200, "heap solo": 140000, "piece solo": 60000}
 
 
 @pytest.fixture
 def figures(monkeypatch):
-    monkeypatch.setattr(emulated_figures, "outside", lambda image, frozen: OUTSIDE)
-    monkeypatch.setattr(emulated_figures, "inside", lambda image, frozen: INSIDE)
-    return lambda frozen=False: {row["what"]: row for row in emulated_figures.rows(None, frozen)}
+    """All rows of the emulated device, with one game."""
+    monkeypatch.setattr(emulated_figures, "outside", lambda image: OUTSIDE)
+    monkeypatch.setattr(emulated_figures, "inside", lambda image: INSIDE)
+    monkeypatch.setattr(emulated_tables, "outside", lambda image, saves: TABLE)
+    monkeypatch.setattr(emulated_tables, "evening", lambda image, saves, board: EVENING)
+    monkeypatch.setattr(emulated_tables, "fullest", lambda game_id: {})
+    rows = emulated_figures.rows(None) + emulated_tables.rows(None, ("solo",))
+    return {row["what"]: row for row in rows}
 
 
-def test_each_figure_of_the_device_gets_its_budget(figures):
-    """Stock firmware holds our modules in its memory, frozen ones stay in flash: each has its own."""
-    stock, frozen = figures(), figures(True)
-    assert len(stock) == len(OUTSIDE) + len(INSIDE) == len(frozen) + 3  # a picture has rows of its own
-    assert stock["key to the last byte, whole screen"]["most"] == 60
-    assert stock["key to the last byte, action"]["most"] == 16
-    assert stock["key to the last byte, a sheet opened"]["most"] == 60
-    for what, mosts in {
-        "reset to the first frame": (500, 200),
-        "key to the last byte, in the launcher": (16, 60),
-        "key to the last byte, a sheet over the launcher": (60, 30),
-        "key to the last byte, back into a game": (None, 160),
-        "longest thought: solo": (850, 850),
-        "awake while waiting for a key": (0.1, 0.1),
-        "heap in the launcher": (102400, 65536),
-        "heap: solo": (174080, 98304),
-        "heap: solo menu": (None, None),
-        "loading and dealing: solo": (None, None),
-    }.items():
-        assert (stock[what]["most"], frozen[what]["most"]) == mosts, what
+BUDGETS = {  # the most, and the aim; of what has to be free the least
+    "reset to the first cover": (350, 250),
+    "key to the last byte, another cover": (40, 30),
+    "key to the last byte, a sheet over the launcher": (40, 30),
+    "awake while waiting in the launcher": (0.1, 0),
+    "heap in the launcher": (98_304, 81_920),
+    "launcher into a new game: solo": (600, 350),
+    "longest thought: solo": (850, 600),
+    "reset to a saved table: solo": (700, 450),
+    "solo: key to the last byte, moved focus": (12, 8),
+    "solo: key to the last byte, whole table": (40, 30),
+    "solo: key to the last byte, a sheet opened": (40, 30),
+    "solo: awake while waiting for a key": (0.1, 0),
+    "an evening: the longest frame, solo": (8, 4),
+    "an evening: heap in solo": (163_840, 133_120),
+    "an evening: heap in solo at 320x240": (174_080, 143_360),
+    "an evening: free in one piece, solo": (49_152, 61_440),
+}
 
 
-def test_a_board_that_loads_its_table_anew_is_not_what_is_measured(figures, monkeypatch):
-    """The heap in WebAssembly is taken with a table kept loaded: the device has to do that too."""
-    (kept,) = [row for what, row in figures().items() if "tables" in what]
-    assert kept["value"] == 0 and budget.tell(kept)[1]
-    monkeypatch.setitem(INSIDE, "roomy", 0)
-    (anew,) = [row for what, row in figures().items() if "tables" in what]
-    assert not budget.tell(anew)[1]
-    assert "\nentering.widen(app)" in budget._LAUNCHER_STEP
+def test_each_figure_of_the_device_has_its_budget_and_its_aim(figures):
+    found = {what: (row.get("most", row.get("least")), row["aim"]) for what, row in figures.items()}
+    assert found == BUDGETS
+    assert ["least" in row for row in figures.values()] == ["one piece" in what for what in figures]
+    assert figures["an evening: the longest frame, solo"]["value"] == 3.2
+    assert all(budget.tell(row)[1] for row in figures.values())
+
+
+def test_the_tables_that_count_are_those_with_the_most_seats(monkeypatch):
+    """SOLO with ten, Space Hope with six, brought to the fullest table of some games."""
+    asked = []
+    monkeypatch.setattr(Session, "start", lambda self, *what: asked.append(what) or 1 / 0)
+    for game_id in catalog.GAMES:
+        with pytest.raises(ZeroDivisionError):
+            emulated_tables._played(game_id, 0, 1)
+    seats = {game_id: len(kinds) for game_id, kinds, *_ in asked}
+    assert seats["solo"] == 10 and seats["spacehope"] == 6
+    assert '* (info["players"][1] - 1)' in emulated_figures._PLAY
+
+
+def test_a_program_that_measures_speaks_the_names_that_the_device_has(monkeypatch):
+    """And none of its own becomes another one: that is refused."""
+    files = targets.files()
+    for program in (emulated_figures._PLAY, emulated_tables._EVENING):
+        made = emulated_figures.measuring(program, files)
+        assert made["/measuring.mpy"][:2] == b"M\6" and made["/main.py"] != files["/main.py"]
+    names = {**files, exchange.NAMES: b"blit one\nblit another\n"}
+    with pytest.raises(BuildError, match="another, one"):
+        exchange.spoken("one = another", names)
 
 
 def test_what_is_left_of_a_boards_memory_is_what_lib_may_take():
-    assert budget.BOARD == emulated_figures.IN_PLAY[1]
     assert budget.IN_PLAY < budget.EVENING < budget.BOARD - 36_000
 
 
@@ -126,16 +132,15 @@ def test_the_page_of_figures_has_todays_budgets_and_keeps_to_them():
 
 @pytest.fixture
 def measured(monkeypatch, capsys):
-    """Runs the command with these rows, and firmware files at hand or not; returns its status and lines."""
+    """Runs the command with these rows, and a firmware file at hand or not; returns its status and lines."""
 
-    def run(rows, device, stock=None, frozen=None, tables=()):
+    def run(rows, device, image=None, tables=()):
         monkeypatch.setattr(budget.sys, "argv", ["budget.py"])
         monkeypatch.setattr(budget.wasm, "available", lambda: "")
         monkeypatch.setattr(budget, "measure", lambda: rows)
-        monkeypatch.setattr(emulator, "firmware", lambda: stock)
-        monkeypatch.setattr(emulator, "frozen", lambda: frozen)
-        monkeypatch.setattr(emulated_figures, "rows", lambda image, frozen: device)
-        monkeypatch.setattr(emulated_tables, "rows", lambda image: tables)
+        monkeypatch.setattr(emulator, "firmware", lambda: image)
+        monkeypatch.setattr(emulated_figures, "rows", lambda image: device)
+        monkeypatch.setattr(emulated_tables, "rows", lambda image: list(tables))
         status = budget.main()
         said = capsys.readouterr()
         return status, said.out.splitlines(), said.err.splitlines()
@@ -146,30 +151,25 @@ def measured(monkeypatch, capsys):
 HEAP = {"what": "engine", "bytes": 100, "budget": 200}
 
 
-def test_without_firmware_files_the_last_lines_say_what_was_not_measured(measured, monkeypatch, tmp_path):
+def test_without_a_firmware_file_the_last_line_says_what_was_not_measured(measured, monkeypatch, tmp_path):
     notes = tmp_path / "notes"
     monkeypatch.setenv(project.NOTES, str(notes))
     status, _, last = measured([HEAP], [])
-    assert status == 0 and len(last) == 2
-    assert all(line.startswith("NOT MEASURED: ") and line.isupper() for line in last)
-    assert emulator.VARIABLE in last[0] and emulator.FROZEN in last[1]
+    assert status == 0 and len(last) == 1
+    assert last[0].startswith("NOT MEASURED: ") and last[0].isupper() and emulator.VARIABLE in last[0]
     assert notes.read_text().splitlines() == last
-    monkeypatch.delenv(project.NOTES)
-    status, _, last = measured([HEAP], [row(1)], stock="a.uf2")
-    assert status == 0 and len(last) == 1 and emulator.FROZEN in last[0]
-    assert measured([HEAP], [row(1)], "a.uf2", "b.uf2")[2] == []
+    assert measured([HEAP], [row(1)], "a.uf2")[2] == []
 
 
 def test_whatever_is_over_its_budget_is_red(measured):
-    """On stock firmware, frozen, or in WebAssembly: the exit status is not 0, and the last lines name it."""
+    """On the device or in WebAssembly: the exit status is not 0, and the last lines name it."""
     over = {**HEAP, "bytes": 201}
-    assert measured([HEAP], [row(40)], "a", "b")[0] == 0
-    status, _, last = measured([over], [row(40)], "a", "b")
+    assert measured([HEAP], [row(40)], "a.uf2")[0] == 0
+    status, _, last = measured([over], [row(40)], "a.uf2")
     assert status == 1 and last == ["OVER BUDGET: engine"]
-    for at_hand in (("a", None), (None, "b")):
-        status, lines, last = measured([HEAP], [row(41)], *at_hand)
-        assert status == 1 and last[0].startswith("OVER BUDGET: ") and last[0].endswith(", key")
-        assert any("OVER BUDGET" in line for line in lines)
+    status, lines, last = measured([HEAP], [row(41)], "a.uf2")
+    assert status == 1 and last == ["OVER BUDGET: key"]
+    assert any("OVER BUDGET" in line for line in lines)
 
 
 def test_the_peak_of_a_key_is_the_most_of_all_keys_and_ticks_before_modules_go(monkeypatch):
@@ -216,11 +216,11 @@ def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
 
 def test_too_little_room_is_red_as_well(measured):
     """What has to be free is told with its least, and a table over its time is a row as any other."""
-    room = {"what": "a: free in one piece", "value": 50, "unit": "bytes", "least": 60, "peer": None}
-    status, lines, last = measured([HEAP], [row(1)], "a", "b", [room])
-    assert status == 1 and last == ["OVER BUDGET: frozen, a: free in one piece"]
-    assert any("at least 60  OVER BUDGET" in line for line in lines)
-    assert measured([HEAP], [row(1)], "a", "b", [{**room, "value": 60}])[0] == 0
+    room = {"what": "free in one piece", "value": 50, "unit": "bytes", "least": 60, "aim": 70, "peer": None}
+    status, lines, last = measured([HEAP], [row(1)], "a.uf2", [room])
+    assert status == 1 and last == ["OVER BUDGET: free in one piece"]
+    assert any("at least 60, aim 70  OVER BUDGET" in line for line in lines)
+    assert measured([HEAP], [row(1)], "a.uf2", [{**room, "value": 60}])[0] == 0
 
 
 def test_the_fullest_table_is_saved_for_the_device():

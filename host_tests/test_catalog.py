@@ -22,9 +22,9 @@ EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "host" not in pa
 ORDER = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
 # What MicroPython on the device has; everything else in lib/ has to be our own.
 DEVICE_MODULES = {"sys", "struct", "binascii", "array", "gc", "io", "time", "os", "micropython", "framebuf"}
-# Each is asked for where it may be missing: what a firmware has frozen, where bytes lie, and what inflates
+# Each is asked for where it may be missing: where bytes lie, and what inflates
 # pictures on a device and on a computer.
-DEVICE_MODULES |= {"frozen_data", "uctypes", "deflate", "zlib"}
+DEVICE_MODULES |= {"uctypes", "deflate", "zlib"}
 each_game = pytest.mark.parametrize("game_id", contract.GAMES)
 
 

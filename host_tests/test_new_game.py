@@ -124,7 +124,9 @@ def test_the_template_has_all_that_a_table_is_asked_for(module, where, called):
     assert asked and all(hasattr(catalog.part("template", module), name) for name in asked), asked
 
 
-@pytest.mark.parametrize("modules, usual", [(["table"], table), (["tableau.scene", "tableau.lesson"], defaults)])
+@pytest.mark.parametrize(
+    "modules, usual", [(["table"], table), (["tableau.scene", "tableau.lesson"], defaults)]
+)
 def test_the_template_names_what_a_table_may_leave_as_usual(modules, usual):
     names = {name for name in vars(usual) if not name.startswith("_") and name != "const"}
     named = set().union(*(vars(catalog.part("template", module)) for module in modules))

@@ -2,12 +2,15 @@
 
     python3 tools/budget.py [--json]
 
-Heap is taken on MicroPython in WebAssembly, which has the device's 4-byte words and 16-byte blocks, from
-.mpy files as a device with stock firmware loads them, with a game's table kept loaded as firmware/shell.py
-keeps it on every RP2040 board, after a collection: at rest, and at its peak within a key, before modules are
-let go of. Where a firmware file is at hand (tools/emulate.py says how), times and heap of the emulated device
-are added, also of one with Pocketdeck frozen into its firmware, which POCKETDECK_FROZEN_UF2 names; the last
-lines say in capitals what was not measured. Exit status 1 when a budget is broken.
+Where a firmware file is at hand (tools/emulate.py says how), times and heap of the emulated device are taken,
+as people have it: MicroPython's own firmware, our code and art in its flash, tables that are pictures. Beside
+each limit stands the aim, which nobody has to reach. The last lines say in capitals what was not measured.
+
+What engine, games and screens cost where modules lie in memory and tables are text (tools/flash.py --mount, a
+serial prompt) is taken on MicroPython in WebAssembly, which has the device's 4-byte words and 16-byte blocks,
+after a collection: at rest, and at its peak within a key, before modules are let go of.
+
+Exit status 1 when a budget is broken.
 """
 
 import common
@@ -34,19 +37,17 @@ _POOL = ThreadPoolExecutor(os.cpu_count())
 ENGINE = 12 * 1024  # bytes
 RECORD = 4 * 1024
 GAME = 30 * 1024
-# A board with stock firmware may use 170 kB in play (emulated_figures.py), all things considered. Drivers,
-# keys, power, storage, shell and a table of names that has doubled, which are not here, take 40,400 bytes of
-# that in the first game of an evening on the emulated Pico and 52,000 in the fifth: so much more does it use
-# in the same games. The rest is what an evening may take, that is each game after those before it, of which
-# MicroPython keeps the names: 10,800 bytes in Space Hope, for which a game that comes first has to leave
-# room. (Frozen into the firmware all of it takes half as much, for which only the emulated Pico has figures:
-# its limit is 96 kB.)
+# A board whose modules lie in its memory may use 170 kB in play, all things considered. Drivers, keys, power,
+# storage, shell and a table of names that has doubled, which are not here, took 40,400 bytes of that in the
+# first game of an evening on the emulated Pico and 52,000 in the fifth: so much more did it use in the same
+# games. The rest is what an evening may take, that is each game after those before it, of which MicroPython
+# keeps the names: 10,800 bytes in Space Hope, for which a game that comes first has to leave room.
 BOARD = 170 * 1024
 BESIDE = 52_000
 LEFT = 11 * 1024
 EVENING = BOARD - BESIDE
 IN_PLAY = EVENING - LEFT
-LAUNCHER = 64 * 1024  # a stock board may use 100 kB there, of which 34 are beside this
+LAUNCHER = 64 * 1024  # such a board may use 100 kB there, of which 34 are beside this
 AT_320 = 10 * 1024  # more for 320 x 240, whose frame alone takes 9,600
 SELFTEST = 64 * 1024
 GROWTH = 512  # over 1,000 keys
@@ -72,9 +73,6 @@ from pocketdeck.screens.evictor import Evictor
 evictor = Evictor()
 app = App(Canvas(Panel(), frame), Session(store), lambda: 7, evictor)
 app.settle()
-from pocketdeck.screens import entering
-entering.widen(app)  # as firmware/shell.py does: 140,000 bytes and more are free on an RPI_PICO
-del entering
 """
 _BEGIN_STEP = """
 app.session.settings["tips"] = "off"  # the keys below are for the game
@@ -205,7 +203,7 @@ def selftest(files: "dict[str, bytes]") -> dict:
 
 def measure() -> "list[dict]":
     """One row per budget: {"what", "bytes", "budget"}."""
-    files = targets.files(packed=False, template=True)
+    files = targets.loose(template=True)
     empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files, names=True)
     rows = [
         {"what": "engine", "bytes": engine - empty, "budget": ENGINE},
@@ -330,41 +328,25 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
 
 def device() -> "tuple[list[dict], list[str]]":
     """The rows of the emulated device, and what could not be measured because its firmware is not at hand."""
-    from common import (
-        emulated_tables,
-        emulator,  # here, because it is not needed for the rest
-    )
-    from common.emulated_figures import rows
+    from common import emulated_figures, emulated_tables, emulator  # here: the rest does without
 
-    found: "list[dict]" = []
-    lacking = []
-    for image, word, what, variable in (
-        (emulator.firmware(), "stock", "our files on stock firmware", emulator.VARIABLE),
-        (emulator.frozen(), "frozen", "Pocketdeck frozen into the firmware", emulator.FROZEN),
-    ):
-        if image is None:
-            lacking.append(f"times and memory on the emulated Pico, {what} ({variable} names no .uf2 file)")
-        else:
-            measured = rows(image, word == "frozen")
-            if word == "frozen":  # files on stock firmware have tables of text
-                measured += emulated_tables.rows(image)
-            found += [{**row, "what": f"{word}, {row['what']}"} for row in measured]
-    return found, lacking
+    image = emulator.firmware()
+    if image is None:
+        return [], [f"times and memory on the emulated Pico ({emulator.VARIABLE} names no .uf2 file)"]
+    return emulated_figures.rows(image) + emulated_tables.rows(image), []
 
 
 def tell(row: dict) -> "tuple[str, bool]":
     """A row of the device in words, and whether it passes."""
-    value = f"{row['value']:,} {row['unit']}".rstrip()
     peer = f" ({row['peer']})" if row["peer"] else ""
-    words = f"  {row['what']:<58} {value:>14}"
+    words = f"  {row['what']:<52} {row['value']:>9,} {row['unit']:<5}"
     if "least" in row:
         passes = row["value"] >= row["least"]
-        words += f", at least {row['least']:,}"
-    elif row["most"] is None:
-        return words, True
+        words += f" of at least {row['least']:,}"
     else:
         passes = row["value"] <= row["most"]
-        words += f" of {row['most']:,}{peer}"
+        words += f" of {row['most']:,}"
+    words += f", aim {row['aim']:,}{peer}"
     return (words, True) if passes else (words + "  OVER BUDGET", False)
 
 
@@ -381,7 +363,7 @@ def main() -> int:
     if arguments.json:
         print(json.dumps(rows + emulated))
     else:
-        print("Heap on MicroPython, bytes, with a game's table kept loaded, as every RP2040 board does:")
+        print("Heap with modules in memory and tables in text, on MicroPython in WebAssembly, bytes:")
         for row in rows:
             broken = "" if row["bytes"] <= row["budget"] else "  OVER BUDGET"
             print(f"  {row['what']:<24} {row['bytes']:>7,} of {row['budget']:,}{broken}")

@@ -1,7 +1,6 @@
 """Builds Pocketdeck for what it is to run on; docs/build.md says what is done to the sources.
 
-    python3 tools/build.py files             .mpy files, as tools/flash.py copies them onto a board
-    python3 tools/build.py frozen            sources that firmware/manifest.py freezes into a MicroPython
+    python3 tools/build.py files             parts that run from flash, which tools/flash.py copies to a board
     python3 tools/build.py circuitpython     the drive of a board with CircuitPython 9 or 10
     python3 tools/build.py browser           .mpy files of the library, for MicroPython in WebAssembly
 
@@ -21,16 +20,15 @@ from pathlib import Path
 
 from common import project
 
-if __name__ == "__main__" and "frozen" not in sys.argv:  # which a build of MicroPython calls, with any Python
+if __name__ == "__main__":
     project.ensure()
 
-from building import targets
+from building import parted, targets
 from building.edits import BuildError
 
 RECORD = "pocketdeck.files"  # what has been written, by which an earlier build is told
 TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
     "files": targets.files,
-    "frozen": targets.frozen,
     "circuitpython": targets.circuitpython,
     "browser": targets.browser,
 }
@@ -72,8 +70,10 @@ def write_zip(files: "dict[str, bytes]", file: Path) -> None:
 def part(path: str) -> str:
     """What a file is counted to: a game, a floor of the library, firmware, or data."""
     words = path.strip("/").split("/")
-    if not path.endswith((".py", ".mpy")) or words[0] == "frozen_data.py":
-        return "data" if not path.endswith(".pack") else "modules"
+    if path.endswith(parted.ENDING):
+        return words[-1].removesuffix(parted.ENDING)
+    if not path.endswith((".py", ".mpy")):
+        return "data"
     if "games" in words[:-2]:
         return words[words.index("games") + 1]
     if "pocketdeck" in words[:-2]:

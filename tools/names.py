@@ -3,8 +3,7 @@
     python3 tools/names.py error.log names.txt
 
 On a board functions and the like are called by names that its firmware has anyway (docs/build.md, step 4);
-names.txt, on its drive or beside what was frozen, says which. Of several that share one the module decides in
-which the error was.
+names.txt, on its drive, says which. Of several that share one the module decides in which the error was.
 """
 
 import common

@@ -59,8 +59,8 @@ DECISIONS = Figure(500, "decisions a day", "the design's own")
 GAPS = Figure(4, "times a day", "assumed: it is put away without being switched off")
 
 # Milliseconds awake per decision (two moves of the focus and the decision itself, with its motion and saving,
-# in Hand Solo), measured by --measure with MicroPython 1.28 and Pocketdeck frozen into it. Smaller screens
-# take less, and are reckoned with the same; so are tables of text, of files on stock firmware.
+# in Hand Solo), measured by --measure with MicroPython 1.28. Smaller screens take less, and are reckoned with
+# the same.
 EMULATED = 193.4  # pico_lcd_1_3
 BOARD_FACTOR = 1.75  # a real board is at most that much slower than the emulated one
 LARGER = {"ili9341": 320 * 240 / (240 * 240)}
@@ -216,14 +216,13 @@ class Board:
 
 def measure(name: str) -> float:
     """Milliseconds that the emulated Pico is awake for a decision: two moves of the focus, A, what moves
-    then, and saving. On a firmware with Pocketdeck in it, if one is at hand, where tables are pictures."""
+    then, and saving."""
     from common import emulator
 
-    frozen = emulator.frozen()
-    image = frozen or emulator.firmware()
+    image = emulator.firmware()
     if image is None:
         raise SystemExit(f"Not measured: {emulator.missing()}.")
-    machine = emulator.Machine(image, {} if frozen else None, board=name)
+    machine = emulator.Machine(image, board=name)
     machine.until(lambda: bool(machine.panel.pixels()), 5000)
     machine.settle()
     for key in ("A", "A", "RIGHT"):

@@ -1,4 +1,4 @@
-"""What drawing costs on the emulated Pico, with stock firmware: emulated microseconds for each call.
+"""What drawing costs on the emulated Pico: emulated microseconds for each call.
 
     python3 tools/strokes.py [--json]
 
@@ -23,7 +23,6 @@ if __name__ == "__main__":
     project.ensure()
 
 from building import exchange, targets
-from building.pack import join
 from common import emulator
 
 SKIPPED = 77
@@ -31,8 +30,10 @@ _FIGURES = "/figures.txt"
 
 # On the device: canvases without a panel, a few sheets of stripes, and the time of each line of /calls.txt.
 _MAIN = """
-import gc, loader, sys, time
-loader.mount()
+from loader import mount
+mount()
+del mount
+import gc, sys, time
 from pocketdeck.stage import panel
 class Panel(panel.Panel):
     def __init__(self, width, height, inks, loops):
@@ -185,7 +186,7 @@ def sea() -> bytes:
 def measure(image: Path) -> "list[dict]":
     """One row for each call: {"group", "what", "us"}."""
     calls = [(group, what, call) for group, some in CALLS for what, call in some]
-    files = join({name: data for name, data in targets.folders().items() if "/games/" not in name})
+    files = targets.files()
     said = [exchange.spoken(call, files) for _, _, call in calls]
     files["/main.py"] = exchange.spoken(_MAIN, files).encode()
     files["/calls.txt"] = "\n".join(said).encode()

@@ -70,7 +70,6 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
     app.buzzer = buzzer
     app.single = js.pocketdeck.single
     app.fit()
-    app.roomy = True
     if code:
         _deal(code)
     app.settle()

@@ -39,7 +39,7 @@ MEMORY = "There is not enough memory for this, but your game is saved, and any k
 CLEAR = "\x1b[2J\x1b[H"  # of a terminal
 _WORN = const(68_000)  # bytes that are to be free in the launcher
 _SPARE = const(44_000)  # with fewer memory is collected before a drawing, which takes 35 ms
-_ROOMY = const(50_000)  # with more at a table its modules stay
+_TABLE = const(50_000)  # with more at a table its modules stay
 _RESERVE = const(1024)  # bytes for the report of an error
 # What is needed for the start alone.
 _DONE = (
@@ -115,6 +115,7 @@ class Lean(App):
     """
 
     worn = False
+    table_stays = False  # until it is seen that there is memory to spare
     unfinished = False  # has a focus moved, and what goes with it is not drawn yet?
     table: "set[str]" = set()  # the modules that stay until the game is over, for there is memory to spare
 
@@ -139,7 +140,7 @@ class Lean(App):
 
     def home(self) -> None:
         played = bool(self.playing)
-        self.roomy = False
+        self.table_stays = False
         self.table = set()
         super().home()
         self.below.clear()
@@ -200,11 +201,13 @@ class Lean(App):
 
     def fit_table(self) -> None:
         """Let the table's modules stay where there is memory to spare."""
-        if self.playing and not self.roomy and not self.session.game.over and free(False) > _ROOMY:
+        if self.playing and not self.table_stays and not self.session.game.over and free(False) > _TABLE:
             from pocketdeck.screens import entering
 
             before = set(self.playing)
-            entering.widen(self)
+            self.table_stays = True
+            self.evict()
+            self.playing |= entering.load(self, self.session.game.id)
             self.table = self.playing - before
 
     def evict(self) -> None:

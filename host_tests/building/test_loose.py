@@ -2,6 +2,7 @@
 
 import pytest
 
+import pocketdeck
 from building.loose import loose
 from common import project
 from pocketdeck.stage import art
@@ -31,8 +32,10 @@ def test_a_loose_sheet_has_the_same_pictures(name, tmp_path, monkeypatch):
     wanted = pictures(name)
     sheet = (project.ROOT / "lib/pocketdeck/stage/sheets" / (name + ".bin")).read_bytes()
     made = loose(sheet)
-    (tmp_path / (name + ".bin")).write_bytes(made)
-    monkeypatch.setattr(art, "FOLDER", f"{tmp_path}/")
+    folder = tmp_path / "stage" / "sheets"
+    folder.mkdir(parents=True)
+    (folder / (name + ".bin")).write_bytes(made)
+    monkeypatch.setattr(pocketdeck, "FOLDER", f"{tmp_path}/")
     assert pictures(name) == wanted
     assert len(wanted) > 20
     if any(head[3] == art.PACKED for head, *_ in wanted):

@@ -78,18 +78,18 @@ def test_inlining_is_worth_it():
 
 
 def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
-    first = targets.frozen()
+    first = targets.files()
     name, text = "pocketdeck.engine.game", BUILT["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
-    assert targets.frozen() == first and mpycross.compiled(text, name) == module
-    assert len(list((tmp_path / "made").iterdir())) == 4, "texts, names, what is frozen, a module"
+    assert targets.files() == first and mpycross.compiled(text, name) == module
+    assert len(list((tmp_path / "made").iterdir())) == 4, "texts, names, parts, a module"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():
-    for files in (targets.files(packed=False), targets.source(), targets.frozen(), targets.circuitpython()):
-        assert not [path for path in files if "template" in path or "manifest" in path]
-    for files in (targets.files(packed=False), targets.source(), targets.frozen()):
+    for files in (targets.files(), targets.loose(), targets.source(), targets.circuitpython()):
+        assert not [path for path in files if "template" in path]
+    for files in (targets.files(), targets.loose(), targets.source()):
         assert not [path for path in files if "circuitpython" in path]
 
 
@@ -99,7 +99,7 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     for path, data in plain.items():
         assert (project.ROOT / path[1:]).read_bytes() == data
     assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
-    assert {path[:-4] + ".py" for path in targets.files(packed=False) if path.endswith(".mpy")} < set(plain)
+    assert {path[:-4] + ".py" for path in targets.loose() if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
     drawn = {"stage", "tableau", "loops", "screens", "ahead.py", "steps.py", "lesson.txt"}
     assert away and all(set(path.split("/")) & drawn for path in away)
@@ -185,13 +185,13 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
 
 
 def test_it_writes_a_folder_and_says_what_is_in_it(tmp_path, capsys):
-    assert build.main(["frozen", "--output", str(tmp_path / "made")]) == 0
+    assert build.main(["files", "--output", str(tmp_path / "made")]) == 0
     written = {
         "/" + path.relative_to(tmp_path / "made").as_posix(): path.read_bytes()
         for path in (tmp_path / "made").rglob("*")
         if path.is_file() and path.name != build.RECORD
     }
-    assert written == targets.frozen()
+    assert written == targets.files()
     said = capsys.readouterr().out
     assert f"{len(written)} files" in said and all(game_id in said for game_id in catalog.GAMES)
 

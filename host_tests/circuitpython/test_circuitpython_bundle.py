@@ -136,7 +136,7 @@ def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
 
 
 def test_a_board_with_micropython_gets_none_of_it():
-    folders = targets.files(packed=False)
+    folders = targets.loose()
     assert "/firmware/shell.mpy" in folders and not [path for path in folders if "circuitpython" in path]
 
 

@@ -1,8 +1,6 @@
-"""The two ways to have Pocketdeck on a board: each on an emulated Pico, with the app on the host beside it.
+"""A board with Pocketdeck: an emulated Pico with real firmware, and the app on the host beside it.
 
-As files on stock firmware its tables are text, frozen into a firmware they are pictures. A test for `each` is
-run with both; one for `one` with what is at hand, the pictures first. What has no firmware is skipped and
-says how to get it.
+Without a firmware file what wants one is skipped, and says how to get it.
 """
 
 import struct
@@ -18,55 +16,33 @@ from pocketdeck.session.session import Session
 SAVES = [f"handsolo.save.{slot}" for slot in (0, 1)] + [f"settings.{slot}" for slot in (0, 1)]
 
 
-class Device:
-    """A firmware file, and what it shows: `pictures`, or lines of text."""
-
-    def __init__(self, name, image, pictures):
-        self.name = name
-        self.image = image
-        self.pictures = pictures
-        # From the launcher into a new game: past a page of options in text, past its lesson in pictures.
-        self.begins = ("A", "DOWN", "A") if pictures else ("A", "A")
-
-    def machine(self, **more):
-        """The emulated device at power-on; `more` as emulator.Machine has it."""
-        if self.pictures and "flash" not in more:
-            more.setdefault("files", {})  # all of Pocketdeck is in the firmware
-        return emulator.Machine(self.image, **more)
-
-    def booted(self, **more):
-        """The emulated device from power-on until it waits for a key."""
-        return started(self.machine(**more))
-
-    def host(self, store=None, seed=7, board="pico_lcd_1_3"):
-        """The same app on the host."""
-        panel = MemoryPanel(*handheld.SIZES[board])
-        store = MemoryStore() if store is None else store
-        return Handheld(panel, store, seed, tips=True, pictures=self.pictures)
-
-    def begun(self, machine, board="pico_lcd_1_3"):
-        """Begin Hand Solo at the pins and on the host, with the same cards; the host's."""
-        for key in self.begins:
-            machine.press(key)
-        session = Session(saved(machine))
-        assert session.boot() == "handsolo" and session.resume("handsolo")
-        other = self.host(seed=session.game.seed, board=board)
-        for key in self.begins:
-            other.press(key.lower())
-        other.still()
-        return other
+IMAGE = emulator.firmware()
+BEGINS = ("A", "DOWN", "A")  # from the launcher into a new game, past its lesson
+needs_firmware = pytest.mark.skipif(IMAGE is None, reason=emulator.missing())
 
 
-def _param(device, why):
-    return pytest.param(device, id=device.name, marks=[] if device.image else pytest.mark.skip(reason=why))
+def host(store=None, seed=7, board="pico_lcd_1_3"):
+    """The same app on the host."""
+    panel = MemoryPanel(*handheld.SIZES[board])
+    return Handheld(panel, MemoryStore() if store is None else store, seed, tips=True)
 
 
-STOCK = Device("stock", emulator.firmware(), False)
-FROZEN = Device("frozen", emulator.frozen(), True)
-_FROZEN_MISSING = f"THERE IS NO FIRMWARE WITH POCKETDECK FROZEN INTO IT: {emulator.FROZEN} names one"
-each = pytest.mark.parametrize("device", [_param(STOCK, emulator.missing()), _param(FROZEN, _FROZEN_MISSING)])
-only_stock = pytest.mark.parametrize("device", [_param(STOCK, emulator.missing())])
-one = pytest.mark.parametrize("device", [_param(FROZEN if FROZEN.image else STOCK, emulator.missing())])
+def booted(**more):
+    """The emulated device from power-on until it waits for a key; `more` as emulator.Machine has it."""
+    return started(emulator.Machine(IMAGE, **more))
+
+
+def begun(machine, board="pico_lcd_1_3"):
+    """Begin Hand Solo at the pins and on the host, with the same cards; the host's."""
+    for key in BEGINS:
+        machine.press(key)
+    session = Session(saved(machine))
+    assert session.boot() == "handsolo" and session.resume("handsolo")
+    other = host(seed=session.game.seed, board=board)
+    for key in BEGINS:
+        other.press(key.lower())
+    other.still()
+    return other
 
 
 def started(machine):

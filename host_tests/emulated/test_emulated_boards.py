@@ -2,16 +2,17 @@
 
 import pytest
 
-from common import handheld
-from host_tests.emulated.devices import each, one, press, same
+from common import emulator, handheld
+from host_tests.emulated.devices import begun, booted, host, IMAGE, needs_firmware, press, same
+
+pytestmark = needs_firmware
 
 
-@each
 @pytest.mark.parametrize("board", ["pico_lcd_0_96", "ssd1306_i2c"])
-def test_a_game_is_played_on_an_st7735s_and_on_an_ssd1306(device, board):
-    machine = device.booted(board=board)
-    same(machine, device.host(board=board).picture(), "the launcher")
-    other = device.begun(machine, board)
+def test_a_game_is_played_on_an_st7735s_and_on_an_ssd1306(board):
+    machine = booted(board=board)
+    same(machine, host(board=board).picture(), "the launcher")
+    other = begun(machine, board)
     same(machine, other.picture(), "the first tip")
     size = handheld.SIZES[board]
     whole = size[0] * size[1] * (2 if size[2] == 16 else 1 / 8)
@@ -24,10 +25,9 @@ def test_a_game_is_played_on_an_st7735s_and_on_an_ssd1306(device, board):
     assert machine.panel.faults == [] and machine.file("/error.log") is None
 
 
-@one
-def test_on_a_battery_it_dims_sleeps_and_wakes_where_it_was(device):
+def test_on_a_battery_it_dims_sleeps_and_wakes_where_it_was():
     """The light sleep of the real firmware, its wake by a pin, and the clocks and the bus after it."""
-    machine = device.machine()
+    machine = emulator.Machine(IMAGE)
     machine.plug(False, 3950)
     machine.until(lambda: bool(machine.panel.pixels()), 3000)
     machine.settle()
@@ -52,10 +52,9 @@ def test_on_a_battery_it_dims_sleeps_and_wakes_where_it_was(device):
     assert machine.panel.faults == [] and machine.file("/error.log") is None
 
 
-@one
-def test_a_pico_w_with_the_picos_firmware_is_found_out_and_sleeps_but_not_at_a_computer(device):
+def test_a_pico_w_with_the_picos_firmware_is_found_out_and_sleeps_but_not_at_a_computer():
     """GP24 is a wire to its radio: it does not tell of a cable, and a computer is noticed by its frames."""
-    machine = device.machine(radio=True)
+    machine = emulator.Machine(IMAGE, radio=True)
     machine.plug(False, 3950)
     machine.computer.there = True
     machine.until(lambda: bool(machine.panel.pixels()), 3000)
@@ -80,12 +79,10 @@ def test_a_pico_w_with_the_picos_firmware_is_found_out_and_sleeps_but_not_at_a_c
     assert machine.panel.faults == [] and machine.file("/error.log") is None
 
 
-@one
-def test_the_launcher_is_left_by_switching_off(device):
-    machine = device.booted()
+def test_the_launcher_is_left_by_switching_off():
+    machine = booted()
     shown = machine.panel.pixels()
-    # Its row is the last one: of the menu of a cover, or of the launcher in text.
-    for key in ("X", "RIGHT", "DOWN", "DOWN", "DOWN", "A") if device.pictures else ("UP", "A"):
+    for key in ("X", "RIGHT", "DOWN", "DOWN", "DOWN", "A"):  # the last row of the menu of a cover
         machine.press(key, 60)
         if key != "A":
             machine.settle()

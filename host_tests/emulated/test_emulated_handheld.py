@@ -6,15 +6,29 @@ What it shows is held against the host's own drawing, pixel for pixel. Started b
 import struct
 
 from building import targets
-from host_tests.emulated.devices import each, only_stock, press, same, saved, started, wire
+from common import emulator
+from host_tests.emulated.devices import (
+    BEGINS,
+    begun,
+    booted,
+    host,
+    IMAGE,
+    needs_firmware,
+    press,
+    same,
+    saved,
+    started,
+    wire,
+)
 from pocketdeck.session.session import Session
 
+pytestmark = needs_firmware
 
-@each
-def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery(device):
-    machine = device.booted()
-    same(machine, device.host().picture(), "the launcher")
-    other = device.begun(machine)
+
+def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery():
+    machine = booted()
+    same(machine, host().picture(), "the launcher")
+    other = begun(machine)
     same(machine, other.picture(), "the first tip")
     press(machine, other, "X")
     same(machine, other.picture(), "the first card")
@@ -36,44 +50,46 @@ def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery(dev
     before = other.app.session.game.pack()
     machine.hold("A")
     machine.run(30)  # in the middle of the next decision's drawing
-    again = device.machine(flash=machine.flash)
+    again = emulator.Machine(IMAGE, flash=machine.flash)
     left = saved(again)
     started(again)
     other.press("a")
     session = Session(saved(again))
     assert session.resume("handsolo")
     assert session.game.pack() in (before, other.app.session.game.pack())
-    resumed = device.host(left)
+    resumed = host(left)
     same(again, resumed.picture(), "the game after the battery was pulled")
     press(again, resumed, "A")
     same(again, resumed.picture(), "the next decision")
     assert again.file("/error.log") is None
 
 
-@only_stock
-def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_safe(device):
+def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_safe(monkeypatch):
     """Going back to a game whose table is broken ends in the launcher, not in the same error for ever."""
-    first = device.host()
-    first.press("a a a")
-    files = targets.files(packed=False)
-    del files["/lib/pocketdeck/games/handsolo/table.mpy"]
-    files["/lib/pocketdeck/games/handsolo/table.py"] = b"raise RuntimeError('torn card')\n"
+    first = host()
+    for key in BEGINS:
+        first.press(key.lower())
+    first.still()
+    first.app.session.waiting()
+    sources = targets._sources()
+    sources["/lib/pocketdeck/games/handsolo/tableau/scene.py"] += b"\nraise RuntimeError('torn card')\n"
+    monkeypatch.setattr(targets, "_sources", lambda: sources)
+    files = targets.files()
     files.update({"/saves/" + name: data for name, data in first.app.session.store.files.items()})
-    machine = device.booted(files=files)
+    machine = booted(files=files)
     log = machine.file("/error.log").decode()
-    assert "RuntimeError: torn card" in log and "table.py" in log
+    assert "RuntimeError: torn card" in log and "handsolo.tableau.scene" in log
     shown = machine.panel.pixels()
-    assert shown and shown != wire(device.host().picture())
+    assert shown and shown != wire(host().picture())
     machine.press("A")
     machine.settle()
     assert machine.resets == 1
-    same(machine, device.host(saved(machine)).picture(), "the launcher after an error")
+    same(machine, host(saved(machine)).picture(), "the launcher after an error")
     assert Session(saved(machine)).saved("handsolo") is not None
 
 
-@each
-def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app(device):
-    machine = device.machine()
+def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app():
+    machine = emulator.Machine(IMAGE)
     machine.hold("UP")
     machine.until(lambda: bool(machine.panel.pixels()), 2000)
     machine.hold("UP", False)
@@ -111,18 +127,17 @@ def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app(dev
         machine.press("A")
     machine.until(lambda: machine.resets == 1, 1000)
     machine.settle()
-    same(machine, device.host().picture(), "the launcher after the self-test")
+    same(machine, host().picture(), "the launcher after the self-test")
     assert machine.file("/selftest.tmp") is None and machine.file("/error.log") is None
     assert machine.panel.faults == []
 
 
-@each
-def test_b_held_at_power_on_skips_the_app(device):
-    machine = device.machine()
+def test_b_held_at_power_on_skips_the_app():
+    machine = emulator.Machine(IMAGE)
     machine.hold("B")
     machine.until(lambda: bool(machine.panel.pixels()), 1000)
     machine.hold("B", False)
     machine.settle()
     shown = machine.panel.pixels()
-    assert shown and shown != wire(device.host().picture())
+    assert shown and shown != wire(host().picture())
     assert machine.file("/saves/settings.0") is None and machine.file("/error.log") is None

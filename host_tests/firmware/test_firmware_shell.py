@@ -8,9 +8,7 @@ import framebuf
 import pytest
 
 from common import boards, project
-from common.handheld import Handheld as OnHost
 from common.handheld import MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
     read_text,
@@ -21,7 +19,6 @@ from host_tests.firmware.fake_rp2040 import (
     write,
 )
 from pocketdeck.engine import catalog
-from pocketdeck.screens import preload
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours
 from pocketdeck.stage.canvas import Canvas
@@ -170,49 +167,6 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     with pytest.raises(KeyboardInterrupt):
         handheld.shell.loop(parts)
     assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
-
-
-@pytest.mark.parametrize("free, pictured, times", [(80_000, False, 2), (60_000, False, 0), (80_000, True, 0)])
-def test_what_a_closer_look_wants_comes_once_in_a_game_while_nobody_waits(
-    handheld, device, monkeypatch, free, pictured, times
-):
-    """Only where there is room for it, and where it is not there anyway, as at a table that is a picture."""
-    handheld.shell.gc = SimpleNamespace(collect=lambda: None, mem_free=lambda: free)
-    loaded = []
-    monkeypatch.setattr(preload, "load", lambda app: loaded.append(app.session.game))
-    session = SimpleNamespace(game=None)
-    app = SimpleNamespace(quit=False, session=session, pictured=pictured, stack=(), wait=lambda: None)
-    app.evict = lambda: None
-    app.press = lambda key: setattr(session, "game", {4: "one", 5: None, 6: "another"}.get(key, session.game))
-    parts = handheld.shell.Parts()
-    parts.app = app
-    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
-    for i, name in enumerate(("A", "UP", "DOWN", "B", "X", "UP")):
-        device.tap(PIN[name], 300 + 300 * i)
-    device.interrupt(3000)
-    with pytest.raises(KeyboardInterrupt):
-        handheld.shell.loop(parts)
-    assert loaded == ["one", "another"][:times]
-
-
-@pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_that_is_what_y_imports(game_id):
-    shown = OnHost(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)
-    shown.begin(game_id, [None] + ["easy"] * (catalog.info(game_id)["players"][0] - 1), {}, 7)
-    preload.load(shown.app)
-    kept = shown.app.playing | set(shown.app.stack[-1].KEEPS)
-    own = "pocketdeck.games." + game_id
-    for name in (own, own + ".details", own + ".describe", "pocketdeck.screens.pages"):
-        assert name in kept and name in sys.modules
-
-
-@pytest.mark.parametrize("free, roomy", [(150_000, True), (60_000, False)])
-def test_the_app_is_told_whether_there_is_room(handheld, device, monkeypatch, free, roomy):
-    device.free = free
-    seen = []
-    monkeypatch.setattr(handheld.shell, "loop", lambda parts: seen.append(parts.app.roomy))
-    handheld.shell.run()
-    assert seen == [roomy]
 
 
 def test_the_launchers_last_row_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):

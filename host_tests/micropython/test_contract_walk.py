@@ -5,23 +5,20 @@ import pytest
 from building import exchange
 from common import wasm
 from host_tests import contract
-from host_tests.micropython import shims, walking
-from host_tests.micropython.built import BUILT, target
+from host_tests.micropython import built, shims, walking
+from pocketdeck.engine import catalog
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
-# A device with files finds them at the root, one with all in its firmware looks only where that lies.
-SHIMS = {f"{place}/{name}.py": text for place in ("", "/lib") for name, text in shims.MODULES.items()}
+SHIMS = {f"/{name}.py": text for name, text in shims.MODULES.items()}
 STATES = 20  # of each game that are checked; most actions and events of a game come in its first turns
 
 
-def equipped(built):
+def equipped():
     """The files that are built, and what stands for modules of CPython's."""
-    return {
-        **built.files,
-        **{path: exchange.spoken(text, built.files).encode() for path, text in SHIMS.items()},
-    }
+    files = built.files("host_tests/contract.py", "host_tests/micropython/walking.py")
+    return {**files, **{path: exchange.spoken(text, files).encode() for path, text in SHIMS.items()}}
 
 
 def walks(game_id):
@@ -31,11 +28,10 @@ def walks(game_id):
     return [(counts[seed % len(counts)], options, seed) for seed, options in enumerate((sets[0], sets[-1]))]
 
 
-@pytest.mark.parametrize("kind, game_id", BUILT)
-def test_every_promise_is_kept_there(kind, game_id):
-    built = target(kind, "host_tests/contract.py", "host_tests/micropython/walking.py")
-    files = equipped(built)
-    steps, ours = [*built.first, "from host_tests.micropython.walking import Walk"], []
+@pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
+def test_every_promise_is_kept_there(game_id):
+    files = equipped()
+    steps, ours = ["from host_tests.micropython.walking import Walk"], []
     for players, options, seed in walks(game_id):
         walk = walking.Walk(game_id, players, options, seed)
         for _ in range(STATES):
@@ -49,8 +45,7 @@ def test_every_promise_is_kept_there(kind, game_id):
 
 
 def test_a_promise_that_is_broken_there_is_noticed():
-    built = target("files", "host_tests/contract.py", "host_tests/micropython/walking.py")
-    files = equipped(built)
+    files = equipped()
     spoil = (
         "from host_tests.micropython.walking import Walk\nwalk = Walk('solo', 2, {}, 1)\n"
         "walk.game.label = lambda a: 'the same'"

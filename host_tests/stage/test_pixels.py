@@ -303,7 +303,7 @@ def test_every_x_of_a_picture_of_every_width(pair, clip):
 
 
 def test_a_sheet_need_not_lie_at_a_multiple_of_four(pair):
-    """Frozen bytes may lie anywhere. The pictures are drawn all the same."""
+    """Bytes may lie anywhere. The pictures are drawn all the same."""
     made = pair(SIZES[0])
     art_of, sheet = pictures(made, SIZES[0])
     for off in (1, 2, 3):

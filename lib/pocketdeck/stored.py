@@ -1,7 +1,7 @@
 """What belongs to the code and is none: pictures, fonts and texts, files below pocketdeck/.
 
-A board has them in its flash and uses them where they lie: its loader (firmware/loader.py) sets `loader`. Where
-there is none they are files.
+A board has them in its flash and uses them where they lie: its loader (firmware/loader.py) sets `loader`.
+Where there is none they are files.
 """
 
 import pocketdeck

@@ -18,6 +18,8 @@ import tokenize
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from .edits import BuildError
+
 NAMES = "/names.txt"  # on a drive: what the names in its modules stand for
 _FOLDER = Path(__file__).parent
 MICROPYTHON = _FOLDER / "names_micropython.txt"
@@ -140,8 +142,8 @@ def chosen(
     firmware: Path,
     guests: "dict[str, str] | None" = None,
 ) -> "dict[str, str]":
-    """{a name of ours: one of the firmware's} for modules {path: source}. What the sources `kept` say stays as
-    it is, and so does what modules are called, also those of `guests`, who speak of ours.
+    """{a name of ours: one of the firmware's} for modules {path: source}. What the sources `kept` say stays
+    as it is, and so does what modules are called, also those of `guests`, who speak of ours.
 
     A name that only one module says shares the firmware's with those of other modules, and one that only one
     game says with those of other games. All others have each their own, those first that most modules say.
@@ -202,5 +204,13 @@ def read(data: bytes) -> "dict[str, str]":
 
 
 def spoken(program: str, files: "dict[str, bytes]") -> str:
-    """A program in the names that the modules among these files of a drive have."""
-    return exchanged(program, read(files[NAMES])) if NAMES in files else program
+    """A program in the names that the modules among these files of a drive have. BuildError if two of its
+    names would become one, as those of different modules may."""
+    if NAMES not in files:
+        return program
+    names = read(files[NAMES])
+    said = {token.string for token in _names(program)} & set(names)
+    if len({names[name] for name in said}) < len(said):
+        twice = sorted(said, key=lambda name: (names[name], name))
+        raise BuildError(f"of these names of a program two would become one: {', '.join(twice)}")
+    return exchanged(program, names)

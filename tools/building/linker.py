@@ -2,14 +2,14 @@
 
 The stub is a .mpy file with all that the module keeps in memory, its names and constants, but of the code of
 each function only the signature. Around it is a body of a few bytes: it makes a function of the module's real
-body, hands it to the patcher, and calls what that returns. So the patcher has set every pointer to code before
-a line of the module runs. Names are the static "" until the patcher fills them in. docs/dev/flash.md has the
-words that are changed; firmware/loader.py is the patcher.
+body, hands it to the patcher, and calls what that returns. So the patcher has set every pointer to code
+before a line of the module runs. Names are the static "" until the patcher fills them in. docs/dev/flash.md
+has the words that are changed; firmware/loader.py is the patcher.
 
 A module's item in a part: where the stub begins in it (4), its length (2), whether it is a package (2), the
-number of its name (2), how many modules it imports at its top (2), and where the items of these are (4 each; of
-one in another part the number of its name, below 0xFFFF): they are loaded before it. Then a table of words for
-the patcher, and the stub. The table, in words of 4 bytes:
+number of its name (2), how many modules it imports at its top (2), and where the items of these are (4 each;
+of one in another part the number of its name, below 0xFFFF): they are loaded before it. Then a table of words
+for the patcher, and the stub. The table, in words of 4 bytes:
 
     for the body and then each function, depth first: position of its code | number of functions in it << 24
         (STAYS as the position: its code is in the stub)
@@ -117,7 +117,9 @@ def _linked(part: Part, data: bytes, whole: bool) -> "tuple[bytes, bytes]":
     return table, stub
 
 
-def add(part: Part, modules: "dict[str, bytes]", needs: "dict[str, list[str]]", whole: "tuple[str, ...]") -> None:
+def add(
+    part: Part, modules: "dict[str, bytes]", needs: "dict[str, list[str]]", whole: "tuple[str, ...]"
+) -> None:
     """Link the modules of a part, {path: .mpy}, into it; `needs` says which modules each imports at its top.
 
     Those that are `whole` have all in their stubs as well, and in their tables behind each word of a code the
@@ -133,7 +135,8 @@ def add(part: Part, modules: "dict[str, bytes]", needs: "dict[str, list[str]]", 
         head = struct.pack("<IHH", sizes[name] - len(stub), len(stub), package)
         head += struct.pack("<HH", part.number[name.encode()], len(inside))
         for need in inside:
-            head += struct.pack("<I", places[need] if need in places else _ELSEWHERE | part.number[need.encode()])
+            known = places.get(need)
+            head += struct.pack("<I", _ELSEWHERE | part.number[need.encode()] if known is None else known)
         part.write(places[name], head + table + stub)
         kind = PACKAGE if package else MODULE
         part.add(path.removesuffix(".mpy").removesuffix("/__init__"), kind, places[name], sizes[name])

@@ -1,11 +1,12 @@
 """Lays code and art out in the pages of a file that a board uses where it lies in flash: a part.
 
 littlefs keeps a file in blocks of 4,096 bytes and never moves one that is not written again. Block i begins
-with pointers of its own, 4 * (zeros at the end of i, and one) bytes, none in block 0 (littlefs, DESIGN.md, "CTZ
-skip-lists"). So a part leaves these holes, and no item of it crosses from one page into the next. Then each
-item can be used in place, wherever its page lies. firmware/loader.py reads what this module writes:
+with pointers of its own, 4 * (zeros at the end of i, and one) bytes, none in block 0 (littlefs, DESIGN.md,
+"CTZ skip-lists"). So a part leaves these holes, and no item of it crosses from one page into the next. Then
+each item can be used in place, wherever its page lies. firmware/loader.py reads what this module writes:
 
-    a page      the hole; items; a trailer of 8 bytes: generation (4), number of the page (2), its complement (2)
+    a page      the hole; items; a trailer of 8 bytes: generation (4), number of the page and its complement
+                (2 each)
     page 0      "PDP3"  generation (4)  pages (2)  entries (2)  names (2)  rows of names (2)
                 the entries, 12 bytes each, by key; then the position of each row of names (4)
     an entry    key: CRC-32 of the path, signed (4)  kind << 28 | position (4)  size (4)
@@ -116,10 +117,10 @@ class Part:
         self.add(path, PIECES, self.put(struct.pack(f"<{len(words)}I", *words), 4), len(data))
 
     def sheet(self, path: str, data: bytes) -> None:
-        """A sheet of art.py, picture by picture. Its entry is a list: number of pictures (4), then for each its
-        first four bytes, the position of its data (4), its inks (2) and two bytes more. Of one that is longer
-        than an item the kind is BANDS, the position says which picture is its first band, and the inks how
-        many rows a band has."""
+        """A sheet of art.py, picture by picture. Its entry is a list: number of pictures (4), then for each
+        its first four bytes, the position of its data (4), its inks (2) and two bytes more. Of one that is
+        longer than an item the kind is BANDS, the position says which picture is its first band, and the inks
+        how many rows a band has."""
         count = (int.from_bytes(data[4:8], "little") & _AT) // art.ENTRY
         heads = []
         bands: "list[tuple[bytes, int, int]]" = []

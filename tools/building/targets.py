@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from common import boards, project
+
 from . import exchange, mpycross
 from .absolute import absolute, needs
 from .constants import World
@@ -30,11 +31,8 @@ _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
 _PACKAGE = "/__init__.py"
 _HOST = "/host/"  # of a game's package: what only a computer needs
 _LOOPS = "/firmware/displays/loops/"
+_PARTS = tuple(f"/firmware/{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading"))
 _AHEAD = "/firmware/ahead.py"  # on a table that is a picture
-# What finds parts and reads them, where there are none.
-_OF_PARTS = tuple(
-    f"/firmware/{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading")
-)
 _TABLEAU = "/tableau/"  # of a game: its table as a picture
 _LESSON = "/lesson.txt"  # which wants that table
 _TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
@@ -88,7 +86,7 @@ PICTURED = (
 # Screens of text, which nothing shows where the screens are pictures.
 _IN_TEXT = (
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/preload.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
+    *("/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
 )
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records
 # and search are for tools and for new games.
@@ -141,8 +139,8 @@ def _sources() -> "dict[str, bytes]":
 
 
 def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
-    """Without what draws the tables that are pictures, and without what finds parts."""
-    out = (_LOOPS, _AHEAD, *_OF_PARTS, *["/lib/pocketdeck/" + name for name in PICTURED])
+    """Without what draws the tables that are pictures, and what finds it in parts."""
+    out = (_LOOPS, _AHEAD, *_PARTS, *["/lib/pocketdeck/" + name for name in PICTURED])
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
     return {path: files[path] for path in kept if _TABLEAU not in path}
 
@@ -210,7 +208,8 @@ def named(
     plain: "tuple[str, ...]" = (),
     guests: "dict[str, bytes] | None" = None,
 ) -> "tuple[dict[str, str], bytes]":
-    """Modules, {path: source}, with the firmware's names as far as it has as many, and what names.txt says of them. Without the modules `plain`, whose names stay as they are."""
+    """Modules, {path: source}, with the firmware's names as far as it has as many, and what names.txt says of
+    them. Without the modules `plain`, whose names stay as they are."""
     free = [path for path in built if path not in plain]
 
     def make() -> "dict[str, bytes]":

@@ -1,92 +1,100 @@
-"""Times and memory of the tables that are pictures, on the emulated Pico with Pocketdeck in its firmware.
+"""Times and memory of the tables, which are pictures, on the emulated Pico.
 
-Each game is brought to the fullest table that some games of its best bots come to, for the most seats, saved,
-and started there on a device: pressed pins tell the time from a key to the last byte on its way to the
-display, and a loop of its own tells what a frame of a motion takes and how much of the heap is used.
+Each game is brought to the fullest table that some games of its best bots come to, for the most seats, and
+saved. A device that starts there tells from outside the time from a pressed pin to the last byte on its way
+to the display. An evening is played from inside: all five of these games one after the other in one power-on,
+with motion on, whose frames are timed; after each game the heap is measured.
 """
 
 from pathlib import Path
 
+from building import targets
+from common import emulator
+from common.emulated_figures import (
+    AT_320,
+    AWAKE,
+    FOCUS,
+    FRAME,
+    IN_PLAY,
+    measuring,
+    noted,
+    PIECE,
+    RESUMED,
+    row,
+    SHEET,
+    WHOLE,
+)
+from common.handheld import MemoryPanel
+from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
 from pocketdeck.stage import bar
 from pocketdeck.stage.pixels import Canvas
 from pocketdeck.stage.stage import Stage
 
-from . import emulator
-from .emulated_figures import LOADER
-from .handheld import MemoryPanel
-from .hoststore import MemoryStore
-
-FOCUS = 12  # ms
-WHOLE = 34
-SHEET = 30  # the menu, or a closer look
-FRAME = 8  # of one thing that moves
-IN_PLAY = 96 * 1024  # bytes
-PIECE = 60 * 1024  # bytes that have to be free in one piece
-
-_FREE = "free in one piece"
+LARGE = "ili9341"  # the board with 320x240
 _SEEDS = range(20)
 _DECISIONS = 60  # of each of these games
 
-_INSIDE = """
-import gc, time
-gc.collect()
-base = gc.mem_alloc()
+_EVENING = """
+def frames(stage):
+    from firmware.shell import plug
+    longest = 0
+    gc.collect()
+    plug()
+    while stage.moving():
+        motion = stage.motion
+        group = motion.first
+        moves = max(1, motion.last() - group)
+        whole = motion.frame  # the first one of a group also draws what else has changed
+        at = time.ticks_us()
+        stage.frame()
+        stage.canvas.show()
+        if whole and motion.first == group:  # and the last one the things where they belong
+            longest = max(longest, time.ticks_diff(time.ticks_us(), at) // moves)
+    return longest
 
 def loop(parts):
     from firmware import ahead
-    from firmware.shell import plug
+    from pocketdeck.screens import entering
     app = parts.app
-    screen = app.stack[0]
-    for key in range(4):  # what is kept of the next key is part of it
-        ahead.look(screen, key)
-    gc.collect()
-    lines = ["heap %d" % (gc.mem_alloc() - base)]
-    room = gc.mem_free()
-    while True:
-        try:
-            bytearray(room)
-            break
-        except MemoryError:
-            room -= 1024
-    lines.append("piece %d" % room)
-    longest = frames = 0
-    for _ in range(40):
-        stage = screen.stage
-        gc.collect()
-        plug()
-        while stage.moving():
-            motion = stage.motion
-            group = motion.first
-            moves = max(1, motion.last() - group)
-            whole = motion.frame  # the first one of a group also draws what else has changed
-            begin = time.ticks_us()
-            stage.frame()
-            stage.canvas.show()
-            if whole and motion.first == group:  # and the last one the things where they belong
-                frames += 1
-                longest = max(longest, time.ticks_diff(time.ticks_us(), begin) // moves)
-        if frames > 30 or app.session.game.over:
-            break
-        if app.session.person() is None:
-            app.session.bot()
-        else:
-            app.session.act(app.session.game.actions()[0])
-        screen.look()
-    lines.append("frame %d" % longest)
-    lines.append("frames %d" % frames)
-    with open("/done.txt", "w") as file:
-        file.write("\\n".join(lines))
-    while True:
-        parts.keys.get(None)
-
-def begin():
-    loader.mount()
-    from firmware import shell
-    shell.loop = loop
-
-"""  # and LOADER
+    for game_id in listed():
+        entering.resume(app, game_id)
+        app.settle()
+        longest = 0
+        for _ in range(8):
+            screen = app.stack[0]
+            longest = max(longest, frames(screen.stage))
+            if app.session.game.over:
+                break
+            if app.session.person() is None:
+                app.session.bot()
+            else:
+                app.session.act(app.session.game.actions()[0])
+            screen.look()
+            app.evict()
+        longest = max(longest, frames(screen.stage))
+        app.settle()
+        for key in (6, 5, 7, 5):  # the menu, a closer look
+            app.press(key)
+        for key in range(4):  # what is kept of the next key is part of it
+            ahead.look(screen, key)
+        app.evict()
+        screen = None
+        note("frame " + game_id, longest)
+        heap(game_id)
+        room = gc.mem_free()
+        while True:
+            try:
+                bytearray(room)
+                break
+            except MemoryError:
+                room -= 512
+        note("piece " + game_id, room)
+        app.home()
+        app.settle()
+    end()
+"""
 
 
 def _stage(game_id: str) -> Stage:
@@ -136,10 +144,12 @@ def fullest(game_id: str) -> "dict[str, bytes]":
     return {"/saves/" + name: data for name, data in store.files.items()}
 
 
-def _outside(image: Path, saves: "dict[str, bytes]") -> "dict[str, float]":
-    machine = emulator.Machine(image, saves)
+def outside(image: Path, saves: "dict[str, bytes]") -> "dict[str, float]":
+    """A table from outside: its picture after a reset, and keys on it; ms and percent."""
+    machine = emulator.Machine(image, {**targets.files(), **saves})
     machine.settle()
-    out = {"focus": max(machine.press(key) for key in ("RIGHT", "LEFT", "DOWN", "UP", "RIGHT", "LEFT"))}
+    out = {"resumed": machine.panel.first_lit / emulator.MS}
+    out["focus"] = max(machine.press(key) for key in ("RIGHT", "LEFT", "DOWN", "UP", "RIGHT", "LEFT"))
     wholes, sheets = [], []
     for key in ("X", "Y", "X"):
         sheets.append(machine.opened(key))  # it still rises then
@@ -152,34 +162,40 @@ def _outside(image: Path, saves: "dict[str, bytes]") -> "dict[str, float]":
     return out
 
 
-def _inside(image: Path, saves: "dict[str, bytes]") -> "dict[str, int]":
-    machine = emulator.Machine(image, {**saves, "/loader.py": (_INSIDE + LOADER).encode()})
-    text = machine.told("/done.txt", 60_000)
-    return {name: int(value) for name, value in (line.split() for line in text.split("\n"))}
+def evening(
+    image: Path, saves: "dict[str, dict[str, bytes]]", board: str = emulator.DEFAULT
+) -> "dict[str, int]":
+    """Each of these games, by its saves, in one power-on: {"heap <game>": bytes, "piece <game>": bytes,
+    "frame <game>": us}."""
+    files = measuring(_EVENING, targets.files())
+    files["/games.txt"] = " ".join(saves).encode()
+    for some in saves.values():
+        files.update({name: data for name, data in some.items() if "settings" not in name})
+    return noted(emulator.Machine(image, files, board=board), 120_000)
 
 
 def rows(image: Path, games: "tuple[str, ...]" = catalog.GAMES) -> "list[dict]":
-    """One row per figure: {"what", "value", "unit", "most" or "least", "peer"}."""
-    found: "list[tuple[str, float, str, float | None]]" = []
+    """One row per figure, as emulated_figures.row() has it."""
+    saves = {game_id: fullest(game_id) for game_id in games}
+    found = []
     for game_id in games:
-        saves = fullest(game_id)
-        own, told = _outside(image, saves), _inside(image, saves)
+        own = outside(image, saves[game_id])
         found += [
-            (f"{game_id}: key to the last byte, moved focus", own["focus"], "ms", FOCUS),
-            (f"{game_id}: key to the last byte, whole table", own["whole"], "ms", WHOLE),
-            (f"{game_id}: key to the last byte, a sheet opened", own["sheet"], "ms", SHEET),
-            (f"{game_id}: a frame of a card that moves", told["frame"] / 1000, "ms", FRAME),
-            (f"{game_id}: awake while waiting for a key", own["awake"], "%", 0.1),
-            (f"{game_id}: heap in play", told["heap"], "bytes", IN_PLAY),
-            (f"{game_id}: {_FREE}", told["piece"], "bytes", PIECE),
+            row(f"reset to a saved table: {game_id}", own["resumed"], "ms", RESUMED),
+            row(f"{game_id}: key to the last byte, moved focus", own["focus"], "ms", FOCUS),
+            row(f"{game_id}: key to the last byte, whole table", own["whole"], "ms", WHOLE),
+            row(f"{game_id}: key to the last byte, a sheet opened", own["sheet"], "ms", SHEET),
+            row(f"{game_id}: awake while waiting for a key", own["awake"], "%", AWAKE),
         ]
-    return [
-        {
-            "what": what,
-            "value": round(value, 2),
-            "unit": unit,
-            "least" if what.endswith(_FREE) else "most": limit,
-            "peer": None,
-        }
-        for what, value, unit, limit in found
-    ]
+    for board, size, more in ((emulator.DEFAULT, "", 0), (LARGE, " at 320x240", AT_320)):
+        told = evening(image, saves, board)
+        most = IN_PLAY[0] + more, IN_PLAY[1] + more
+        for game_id in games:
+            if not more:
+                frame = told["frame " + game_id] / 1000
+                found.append(row(f"an evening: the longest frame, {game_id}", frame, "ms", FRAME))
+            found.append(row(f"an evening: heap in {game_id}{size}", told["heap " + game_id], "bytes", most))
+            if not more:
+                free = told["piece " + game_id]
+                found.append(row(f"an evening: free in one piece, {game_id}", free, "bytes", PIECE, True))
+    return found

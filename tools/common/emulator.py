@@ -26,7 +26,6 @@ from common.emulated_usb import Computer
 VARIABLE = "POCKETDECK_UF2"
 DEFAULT = "pico_lcd_1_3"  # the board that needs no setting
 BOARDS_SHOWN = (DEFAULT, "pico_lcd_0_96", "ssd1306_i2c")  # whose displays emulated_panel.py has
-FROZEN = "POCKETDECK_FROZEN_UF2"  # a firmware with all of Pocketdeck in it, made with firmware/manifest.py
 VERSION = "1.28.0"  # what rp2040py is asked for where there is internet
 SECOND = 1_000_000_000  # nanoseconds, the emulator's unit
 MS = 1_000_000
@@ -50,12 +49,6 @@ def firmware() -> "Path | None":
         return retrieve(MICROPYTHON, VERSION)
     except Exception:  # whatever a machine without internet raises
         return None
-
-
-def frozen() -> "Path | None":
-    """The firmware of POCKETDECK_FROZEN_UF2. It needs no files on the drive."""
-    named = os.environ.get(FROZEN)
-    return Path(named) if named and Path(named).is_file() else None
 
 
 def missing() -> str:

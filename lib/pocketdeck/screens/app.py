@@ -71,7 +71,7 @@ class App:
     "brightness" and "sleep" say.
     """
 
-    roomy = False  # is there memory to spare, for the table of the game in play? See entering.py
+    table_stays = True  # what draws a table in text, while it is played? See entering.py
     pictured = False  # is the table of the game in play a picture?
     drawn = False  # are the screens around the tables pictures?
     buzzer: "Any" = None

@@ -9,14 +9,14 @@ _TYPING = const(0)
 if _TYPING:
     from .app import App
 
-# What stays loaded while a game is played, on a table that is a picture or in text, and with memory to spare.
-# Of a game it is "rules" and what draws its table, on a picture also the words of a closer look: that draws
-# more than the menu does, which is loaded when it opens.
+# What stays loaded while a game is played, on a table that is a picture or in text. Of a game it is "rules"
+# and what draws its table, on a picture also the words of a closer look: that draws more than the menu does,
+# which is loaded when it opens.
 _PLAY = ("pocketdeck.session.history",)
 _PICTURE = ("pocketdeck.screens.tableplay", "pocketdeck.screens.ontable")
 _WORDS = (".tableau.about", ".details")
 _TEXT = ("pocketdeck.screens.textplay",)
-_ROOMY = ("pocketdeck.screens.tabletop",)
+_TABLE = ("pocketdeck.screens.tabletop",)  # if the table stays, too
 
 
 def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
@@ -36,15 +36,6 @@ def resume(app: "App", game_id: str) -> bool:
     return True
 
 
-def widen(app: "App") -> None:
-    """There is memory to spare: the table of a game stays loaded while it is played, now and later. It takes
-    6 kB or more, and saves an RP2040 25 ms at each drawing."""
-    app.roomy = True
-    if app.playing:
-        app.evict()
-        app.playing |= _load(app, app.session.game.id)
-
-
 def make_room(app: "App", game_id: str) -> None:
     """Everything but the game that is coming goes, and what its screen needs comes."""
     session = app.session
@@ -58,10 +49,10 @@ def make_room(app: "App", game_id: str) -> None:
         # What stays is not to lie between garbage: what later fits into the holes that this leaves is small.
         gc.collect()
         app.pictured = app.has_picture(game_id)
-        app.playing = _load(app, game_id)
+        app.playing = load(app, game_id)
 
 
-def _load(app: "App", game_id: str) -> "set[str]":
+def load(app: "App", game_id: str) -> "set[str]":
     """Import what has to be there while the game is played. All that this brings belongs to it: nothing else
     is loaded now but what stays anyway."""
     before = set(sys.modules)
@@ -72,8 +63,8 @@ def _load(app: "App", game_id: str) -> "set[str]":
         names += _PICTURE + (game + ".tableau.scene", game + pieces)
     else:
         names += _TEXT
-        if app.roomy:
-            names += _ROOMY + (game + ".table",)
+        if app.table_stays:
+            names += _TABLE + (game + ".table",)
     for name in names:
         __import__(name)
     if app.pictured:

@@ -26,10 +26,10 @@ The format of a sheet; numbers are little-endian, and it begins at a multiple of
                 it is lit. A twin of kind BITS1 paints nothing dark.
 
 What a row has beyond its width is clear. On a board each picture is drawn where it lies in flash: what is
-drawn from is an index in memory, in which the place of each picture is its word in the flash (PLACED), whatever
-block it is in. A picture that is larger than a block is drawn in bands, entries behind those of the sheet (BANDS).
-Elsewhere a picture is copied, and widened, first. The copy is a sheet of one picture, number 0, so the same loop
-draws it.
+drawn from is an index in memory, in which the place of each picture is its word in the flash (PLACED),
+whatever block it is in. A picture that is larger than a block is drawn in bands, entries behind those of the
+sheet (BANDS). Elsewhere a picture is copied, and widened, first. The copy is a sheet of one picture, number
+0, so the same loop draws it.
 """
 
 from .. import stored
@@ -51,6 +51,7 @@ _KIND = const(63)  # without the two
 _WINDOW = const(10)  # its logarithm
 ENTRY = const(8)  # bytes of an entry
 _OVERHEAD = const(48)  # bytes of a kept picture beside its pixels
+
 
 def widen(
     target: bytearray, at: int, source: "bytes | bytearray", start: int, count: int, depth: int, inks: int
@@ -102,11 +103,11 @@ class Sheet:
         return head
 
     def get(self, number: int) -> "tuple[bytes | bytearray, int]":
-        """What to draw from, and the number in it: the index of what lies in flash, or a copy of this picture
-        and 0.
+        """What to draw from, and the number in it: the index of what lies in flash, or a copy of this
+        picture and 0.
 
-        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. In flash, machine
-        code widens them while it draws. What is RUNS or PACKED is drawn from runs() or rows().
+        Copies of 1 and 2 bits are widened to BITS4; those of one-bit sheets are as they are. In flash,
+        machine code widens them while it draws. What is RUNS or PACKED is drawn from runs() or rows().
         """
         if self.data is not None:
             return self.data, number

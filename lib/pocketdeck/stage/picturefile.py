@@ -15,8 +15,8 @@ _OVERHEAD = const(48)  # bytes of a cached picture beside its pixels
 
 
 class PictureFile:
-    """A file of MONO_HLSB pictures, by its path below pocketdeck/; `limit` is what the cached ones may take, in
-    bytes.
+    """A file of MONO_HLSB pictures, by its path below pocketdeck/; `limit` is what the cached ones may take,
+    in bytes.
 
     A picture is a bytearray: width, height, 0, 0, and its rows, as if it were a font with one glyph.
     """
