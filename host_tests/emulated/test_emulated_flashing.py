@@ -92,7 +92,7 @@ def test_an_update_that_is_interrupted_goes_on_and_keeps_saves(served, capsys, m
     unchanged."""
     monkeypatch.setattr(stage, "_PROGRAM", 3000)  # so that there are some
     left = None
-    for programs, then in ((0, "app"), (1, "told"), (3, "told")):
+    for programs, then in ((1, "app"), (2, "told"), (4, "told")):
         device = served(files={**installed(), **SAVES}) if left is None else served(flash=left)
         with monkeypatch.context() as patch:
             cut_after(patch, programs)
