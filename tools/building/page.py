@@ -202,6 +202,6 @@ def figures(files: "dict[str, bytes]") -> "dict[str, int]":
         "of it MicroPython": sent["/micropython.bin"] + sent["/micropython.mjs"],
         "of it library, pictures and shell": sent["/lib.bin"],
         "the flash page, beyond what it shares": sum(
-            sent[name] for name in sent if name[1:].startswith(_ONLINE)
+            sent[name] for name in sent if name[1:].startswith(_ONLINE) and name != _IMAGE
         ),
     }
