@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from common import boards, picture, project, statichost, wasm
+from flashing import stage
 from pocketdeck import __version__
 
 from . import interpreter, loose, targets
@@ -26,9 +27,9 @@ _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
 _IMAGE = "/flash.uf2"
 _DRAG = """<br>A new Pico with the Pico-LCD-1.3 needs no program: hold BOOTSEL while you connect it, and drag
-<a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then do the
-same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that were on the board
-are lost. A release has the files of the other boards."""
+<a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then
+do the same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that were
+on the board are lost. A release has the files of the other boards."""
 # What the MIT licence asks of whoever passes a program on.
 _OTHERS = """
 micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
@@ -125,7 +126,12 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
 def flashing() -> "dict[str, bytes]":
     """What the flash page loads: the modules that decide, what a board gets, and which boards there are."""
     files = targets.flasher()
-    files.update({"/files" + name: data for name, data in targets.files().items()})
+    for (
+        name,
+        data,
+    ) in targets.files().items():  # in pieces as they are sent: the page would take long for them
+        pieces = [len(packed).to_bytes(2, "little") + packed for packed, _ in stage.pieces(data)]
+        files["/files" + name] = b"".join(pieces)
     known = [[name, boards.load(name).MAKER] for name in boards.complete()]
     files["/boards.json"] = json.dumps(known).encode()
     return dict(sorted(files.items()))

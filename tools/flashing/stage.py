@@ -108,14 +108,21 @@ def tidy(board: "Connection") -> None:
     board.exec("import os\n" + clear())
 
 
-def statements(name: str, data: bytes) -> "list[tuple[str, int]]":
-    """What writes a file, with the bytes of each."""
-    out = [(f"O({name!r})\n", 0)]
+def pieces(data: bytes) -> "list[tuple[bytes, int]]":
+    """The pieces of a file, deflated, and how long each was."""
+    out = []
     for at in range(0, len(data), _PIECE):
         part = data[at : at + _PIECE]
         squeeze = zlib.compressobj(9, wbits=-_WINDOW)
-        packed = squeeze.compress(part) + squeeze.flush()
-        out.append(("W(b'%s')\n" % "".join([_LETTERS[byte] for byte in packed]), len(part)))
+        out.append((squeeze.compress(part) + squeeze.flush(), len(part)))
+    return out
+
+
+def statements(name: str, data: bytes) -> "list[tuple[str, int]]":
+    """What writes a file, with the bytes of each."""
+    out = [(f"O({name!r})\n", 0)]
+    for packed, size in pieces(data):
+        out.append(("W(b'%s')\n" % "".join([_LETTERS[byte] for byte in packed]), size))
     return out + [("C()\n", 0)]
 
 

@@ -5,10 +5,13 @@ come, and goes as far as the next question: page/flash.mjs runs the programs tha
 answer of the last one is the next. What is done depends on nothing but the answers.
 """
 
+import io
 import json
 import os
 import sys
 from binascii import a2b_base64
+
+from deflate import DeflateIO, RAW
 
 from firmware.browser.flash import zlib
 
@@ -89,9 +92,29 @@ def _tree(folder: str) -> "dict[str, bytes]":
     return found
 
 
+def _unpacked(data: bytes) -> bytes:
+    """A file from its deflated pieces, as tools/building/page.py has them; they are sent as they are."""
+    out = b""
+    at = 0
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 2], "little")
+        packed = data[at + 2 : at + 2 + size]
+        piece = DeflateIO(io.BytesIO(packed), RAW, 12).read()
+        zlib.known[piece] = packed
+        out += piece
+        at += 2 + size
+    return out
+
+
+_wanted: "dict[str, bytes]" = {}
+
+
 def wanted() -> "dict[str, bytes]":
     """What a board is to have, without its setting, {name there: content}."""
-    return {name[len(FILES) :]: data for name, data in _tree(FILES).items()}
+    if not _wanted:
+        for name, data in _tree(FILES).items():
+            _wanted[name[len(FILES) :]] = _unpacked(data)
+    return dict(_wanted)
 
 
 def _tell(done: int, total: int, what: str) -> None:
@@ -162,10 +185,20 @@ def restore(board: Board, setting: str) -> dict:
 _JOBS = {"look": look, "install": install, "backup": backup, "restore": restore}
 
 
+_next = ""
+
+
+def programs() -> str:
+    """What the board has to run now, the programs between letters that are in none of them. JSON of so much
+    would take MicroPython long."""
+    return _next
+
+
 def step(name: str, setting: str, answers: str, done: int) -> str:
-    """As far as a job gets with these answers, JSON of a list, after so many programs: JSON of what there is
-    to do, {"programs": those that come now, "ends": what to say, None if there is a question, "trouble": a
-    sentence}. Each letter of a program is a byte."""
+    """As far as a job gets with these answers, JSON of a list, after so many programs: those that come now
+    tells programs(). JSON of {"ends": what to say, None if there is a question, "trouble": a sentence}. Each
+    letter of a program is a byte."""
+    global _next
     board = Board(json.loads(answers), done)
     ends: "Any" = None
     trouble = ""
@@ -177,4 +210,5 @@ def step(name: str, setting: str, answers: str, done: int) -> str:
         trouble = str(error)
     except (ValueError, IndexError):
         trouble = "What is connected does not answer as MicroPython does: reset it."
-    return json.dumps({"programs": board.programs, "ends": ends, "trouble": trouble, "ready": READY})
+    _next = "\1".join(board.programs)
+    return json.dumps({"ends": ends, "trouble": trouble, "ready": READY})

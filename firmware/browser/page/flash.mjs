@@ -25,11 +25,11 @@ async function load() {
     install(FS, bundle);
     FS.mkdirTree("/saves");
     FS.mkdirTree("/backup");
-    micropython.runPython("import sys\nsys.path[:] = ('/lib',)\nfrom firmware.browser.flash.job import step");
+    micropython.runPython("import sys\nsys.path[:] = ('/lib',)\nfrom firmware.browser.flash.job import step, programs");
     const boards = JSON.parse(new TextDecoder().decode(FS.readFile("/boards.json")));
     const options = boards.map(([name, maker]) => new Option(`${maker} (${name})`, name));
     find("#setting").replaceChildren(...options);
-    return { FS, step: micropython.globals.get("step") };
+    return { FS, step: micropython.globals.get("step"), programs: micropython.globals.get("programs") };
 }
 
 /** Do a job; what it ends with. Trouble, in a sentence. */
@@ -42,9 +42,10 @@ async function run(name, setting) {
         const found = JSON.parse(deciding.step(name, setting, JSON.stringify(answers), done));
         ready = found.ready;
         if (found.trouble) throw new Trouble(found.trouble);
-        const total = found.programs.reduce((sum, code) => sum + code.length, sent);
+        const programs = deciding.programs().split("\x01").filter((code) => code);
+        const total = programs.reduce((sum, code) => sum + code.length, sent);
         let answer = "";
-        for (const code of found.programs) {
+        for (const code of programs) {
             answer = await repl.exec(code);
             sent += code.length;
             done += 1;
