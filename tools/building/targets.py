@@ -379,8 +379,7 @@ def flasher() -> "dict[str, bytes]":
     """What decides on the flash page: the flasher's own modules, with those that stand for the host's."""
     own = ROOT / "firmware" / "browser" / "flash"
     sources = tree(own, "/lib/firmware/browser/flash/")
-    for name in ("trouble.py", "delta.py"):
-        sources["/lib/flashing/" + name] = sources.pop("/lib/firmware/browser/flash/" + name)
+    sources["/lib/flashing/trouble.py"] = sources.pop("/lib/firmware/browser/flash/trouble.py")
     for name in ("facts.py", "plan.py", "stage.py"):
         sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
     return compiled(sources)

@@ -5,10 +5,13 @@ come, and goes as far as the next question: page/flash.mjs runs the programs tha
 answer of the last one is the next. What is done depends on nothing but the answers.
 """
 
+import io
 import json
 import os
 import sys
 from binascii import a2b_base64
+
+from deflate import DeflateIO, RAW
 
 from firmware.browser.flash import zlib
 
@@ -43,21 +46,26 @@ class Asked(Exception):
 
 
 class Board:
-    """A board's prompt, as stage.py knows it, with the answers that there are."""
+    """A board's prompt, as stage.py knows it, with the answers that there are. `done` programs have been run
+    by it already."""
 
-    def __init__(self, answers: "list[str]") -> None:
+    def __init__(self, answers: "list[str]", done: int) -> None:
         self.answers = answers
+        self.done = done
         self.programs: "list[str]" = []
         self.asked = 0
 
     def exec(self, code: str) -> str:
         """Have it run a program that is not expected to say anything."""
-        self.programs.append(code)
+        if self.done:
+            self.done -= 1
+        else:
+            self.programs.append(code)
         return ""
 
     def ask(self, code: str) -> str:
         """What a program prints."""
-        self.programs.append(code)
+        self.exec(code)
         at = self.asked
         self.asked += 1
         if at == len(self.answers):
@@ -84,9 +92,29 @@ def _tree(folder: str) -> "dict[str, bytes]":
     return found
 
 
+def _unpacked(data: bytes) -> bytes:
+    """A file from its deflated pieces, as tools/building/page.py has them; they are sent as they are."""
+    out = b""
+    at = 0
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 2], "little")
+        packed = data[at + 2 : at + 2 + size]
+        piece = DeflateIO(io.BytesIO(packed), RAW, 12).read()
+        zlib.known[piece] = packed
+        out += piece
+        at += 2 + size
+    return out
+
+
+_wanted: "dict[str, bytes]" = {}
+
+
 def wanted() -> "dict[str, bytes]":
     """What a board is to have, without its setting, {name there: content}."""
-    return {name[len(FILES) :]: data for name, data in _tree(FILES).items()}
+    if not _wanted:
+        for name, data in _tree(FILES).items():
+            _wanted[name[len(FILES) :]] = _unpacked(data)
+    return dict(_wanted)
 
 
 def _tell(done: int, total: int, what: str) -> None:
@@ -157,10 +185,21 @@ def restore(board: Board, setting: str) -> dict:
 _JOBS = {"look": look, "install": install, "backup": backup, "restore": restore}
 
 
-def step(name: str, setting: str, answers: str) -> str:
-    """As far as a job gets with these answers, JSON of a list: JSON of what there is to do, {"programs": all
-    from the first one on, "ends": what to say, None if there is a question, "trouble": a sentence}."""
-    board = Board(json.loads(answers))
+_next = ""
+
+
+def programs() -> str:
+    """What the board has to run now, the programs between letters that are in none of them. JSON of so much
+    would take MicroPython long."""
+    return _next
+
+
+def step(name: str, setting: str, answers: str, done: int) -> str:
+    """As far as a job gets with these answers, JSON of a list, after so many programs: those that come now
+    tells programs(). JSON of {"ends": what to say, None if there is a question, "trouble": a sentence}. Each
+    letter of a program is a byte."""
+    global _next
+    board = Board(json.loads(answers), done)
     ends: "Any" = None
     trouble = ""
     try:
@@ -171,4 +210,5 @@ def step(name: str, setting: str, answers: str) -> str:
         trouble = str(error)
     except (ValueError, IndexError):
         trouble = "What is connected does not answer as MicroPython does: reset it."
-    return json.dumps({"programs": board.programs, "ends": ends, "trouble": trouble, "ready": READY})
+    _next = "\1".join(board.programs)
+    return json.dumps({"ends": ends, "trouble": trouble, "ready": READY})

@@ -25,11 +25,11 @@ async function load() {
     install(FS, bundle);
     FS.mkdirTree("/saves");
     FS.mkdirTree("/backup");
-    micropython.runPython("import sys\nsys.path[:] = ('/lib',)\nfrom firmware.browser.flash.job import step");
+    micropython.runPython("import sys\nsys.path[:] = ('/lib',)\nfrom firmware.browser.flash.job import step, programs");
     const boards = JSON.parse(new TextDecoder().decode(FS.readFile("/boards.json")));
     const options = boards.map(([name, maker]) => new Option(`${maker} (${name})`, name));
     find("#setting").replaceChildren(...options);
-    return { FS, step: micropython.globals.get("step") };
+    return { FS, step: micropython.globals.get("step"), programs: micropython.globals.get("programs") };
 }
 
 /** Do a job; what it ends with. Trouble, in a sentence. */
@@ -39,13 +39,13 @@ async function run(name, setting) {
     let done = 0; // programs that have been run
     let sent = 0;
     for (;;) {
-        const found = JSON.parse(deciding.step(name, setting, JSON.stringify(answers)));
+        const found = JSON.parse(deciding.step(name, setting, JSON.stringify(answers), done));
         ready = found.ready;
         if (found.trouble) throw new Trouble(found.trouble);
-        const left = found.programs.slice(done);
-        const total = left.reduce((sum, code) => sum + code.length, sent);
+        const programs = deciding.programs().split("\x01").filter((code) => code);
+        const total = programs.reduce((sum, code) => sum + code.length, sent);
         let answer = "";
-        for (const code of left) {
+        for (const code of programs) {
             answer = await repl.exec(code);
             sent += code.length;
             done += 1;
@@ -112,7 +112,7 @@ function setting() {
 async function put() {
     const begin = performance.now();
     find("#done-title").hidden = find("#bar").hidden = false;
-    say("Copying. If the cable is pulled now, the board starts as before; then connect it again.");
+    say("Copying. If the cable is pulled now, the board says that something is missing; then connect it again.");
     const { copied, removed, same } = await run("install", setting());
     await repl.start(ready);
     const gone = removed ? `, ${removed} removed` : "";
