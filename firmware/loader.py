@@ -10,7 +10,8 @@ loading the second, which runs from flash and takes its place.
 """
 
 # ruff: noqa: F821 - ptr8 and its kin are viper's
-# mypy: disable-error-code="no-untyped-def,arg-type,assignment,attr-defined,abstract"
+# mypy: disable-error-code="no-untyped-def,arg-type,assignment,attr-defined,abstract,name-defined"
+# mypy: disable-error-code="call-overload,no-untyped-call,valid-type"
 
 import builtins
 import gc
@@ -31,9 +32,9 @@ PLACE = "/pocketdeck"  # where the parts are on the drive
 APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
 # Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps
-# stays where it comes to lie: without this it is strewn over all of the heap. Nothing is collected before the
-# first picture (shell.py sets `every` after it), for that takes 15 ms each time.
-EVERY = const(48_000)
+# stays where it comes to lie: without this it is strewn over all of the heap. Before the first picture it is
+# less often (shell.py sets `every` after it), for each time takes some 15 ms.
+EVERY = const(32_000)
 _NEVER = const(-1)
 
 _MAGIC = const(0x3350_4450)  # "PDP3"
@@ -170,6 +171,7 @@ class Part:
         self.blocks = blocks
         self.numbers = numbers  # what MicroPython calls its names
         first = address(blocks, 0)
+        self.generation = word(first + 4)
         self.count = word(first + 8) >> 16
         self.table = first + 16
 
@@ -267,36 +269,88 @@ def _spread(texts, row: int, at: int) -> int:
     return at
 
 
+# What _merge() goes through. Words: 0 the first of the names' addresses and 4 behind the last; 8 and 12 the
+# same of a pool's; 16 where the numbers of the names go; 20 the number of the pool's first.
+_both = array("i", bytes(24))
+
+
+@micropython.asm_thumb
+def _merge(r0):
+    """Note the numbers of the names that a sorted pool has: both are gone through once, side by side.
+
+    r1 to r2 are the names' addresses, r3 to r4 the pool's; r5 and r6 go through one text of each. r8 is where
+    the name's number goes, r9 the number of the pool's text.
+    """
+    mov(r4, r8)
+    mov(r5, r9)
+    push({r4, r5})
+    ldr(r1, [r0, 0])
+    ldr(r2, [r0, 4])
+    ldr(r3, [r0, 8])
+    ldr(r4, [r0, 12])
+    ldr(r5, [r0, 16])
+    mov(r8, r5)
+    ldr(r5, [r0, 20])
+    mov(r9, r5)
+    label(PAIR)
+    cmp(r1, r2)
+    bcs(DONE)
+    cmp(r3, r4)
+    bcs(DONE)
+    ldr(r5, [r1, 0])
+    add(r5, 2)  # past hash and length
+    ldr(r6, [r3, 0])
+    label(LETTER)
+    ldrb(r7, [r5, 0])
+    ldrb(r0, [r6, 0])
+    cmp(r7, r0)
+    bcc(NAME)
+    bne(POOL)
+    add(r5, 1)
+    add(r6, 1)
+    cmp(r7, 0)
+    bne(LETTER)
+    mov(r5, r8)
+    mov(r6, r9)
+    strh(r6, [r5, 0])
+    label(NAME)
+    add(r1, 4)
+    mov(r5, r8)
+    add(r5, 2)
+    mov(r8, r5)
+    b(PAIR)
+    label(POOL)
+    add(r3, 4)
+    mov(r5, r9)
+    add(r5, 1)
+    mov(r9, r5)
+    b(PAIR)
+    label(DONE)
+    pop({r4, r5})
+    mov(r8, r4)
+    mov(r9, r5)
+
+
 @micropython.viper
 def _known(texts, numbers, count: int, pool: int):
-    """Note the numbers of those names that a pool has. Texts end with a 0, and are compared byte by byte."""
+    """Note the numbers of those names that a pool has. All texts end with a 0."""
     names = ptr32(texts)
     out = ptr16(numbers)
     there = ptr32(pool)
     total = (there[layout.POOL_TOTAL] << 1) >> 1  # without the uppermost bit
     length = there[layout.POOL_LENGTH]
     pool += 4 * layout.POOL_TEXTS
-    i = 0
-    at = 0
-    if there[layout.POOL_TOTAL] < 0:  # the pool is sorted, too: both are gone through once
-        while i < count and at < length:
-            one = ptr8(names[i])
-            other = ptr8(ptr32(pool)[0])
-            k = 0
-            while True:
-                byte = one[k + 2]
-                order = byte - other[k]
-                k += 1
-                if order or byte == 0:
-                    break
-            if order == 0:
-                out[i] = total + at
-            if order <= 0:
-                i += 1
-            if order >= 0:
-                at += 1
-                pool += 4
+    if there[layout.POOL_TOTAL] < 0:  # it is sorted, as the names are
+        both = ptr32(_both)
+        both[0] = int(names)
+        both[1] = int(names) + 4 * count
+        both[2] = pool
+        both[3] = pool + 4 * length
+        both[4] = int(out)
+        both[5] = total
+        _merge(both)
         return
+    at = 0
     while at < length:
         other = ptr8(ptr32(pool)[0])
         low = 0
@@ -361,7 +415,7 @@ def _fresh(texts, numbers, count: int, pool, last: int) -> int:
     return many
 
 
-every = _NEVER
+every = 64_000
 latest = 0  # the address of the word that says which pool is the latest
 
 
@@ -494,18 +548,17 @@ def entry(path: str) -> "tuple[Part | None, int]":
     key = crc32(path.encode())
     if key & 0x8000_0000:
         key -= 0x1_0000_0000
-    for part in _parts:
-        found = _seek(part.table, part.count, key)
+    for one in _parts:
+        found = _seek(one.table, one.count, key)
         if found:
-            return part, found
+            return one, found
     name = _part_of(path)
-    for part in _parts:
-        if part.name == name:
-            name = ""
     if name:
-        part = _open(name)
-        if part is not None:
-            return part, _seek(part.table, part.count, key)
+        wanted = part(name)
+        if wanted is not None:
+            found = _seek(wanted.table, wanted.count, key)
+            if found:
+                return wanted, found
     return None, 0
 
 
@@ -516,6 +569,14 @@ def _part_of(path: str) -> str:
     if path[:25] == "/pocketdeck/stage/sheets/":
         return path[25:].split(".")[0].replace("_1", "") + "-art"
     return ""
+
+
+def part(name: str) -> "Part | None":
+    """A part by its name: an open one, or one that is opened; None if it is missing or damaged."""
+    for one in _parts:
+        if one.name == name:
+            return one
+    return _open(name)
 
 
 def _open(name: str) -> "Part | None":
@@ -661,9 +722,7 @@ def mount() -> bool:
         said = str(error)
         print(said)
         sys.path[:] = _PATH
-        from firmware import plain  # with what it wants it lies on the drive as plain files
-
-        plain.show(said)
+        __import__("plain").show(said)
         return False
     return True
 

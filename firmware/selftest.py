@@ -113,6 +113,22 @@ class Walk:
         said += ", GP%d %s" % (pin, "high" if level else "low")
         self.tell("usb", "FAILED" if there and not level else "ok", said)
 
+    def flash(self, panel: "Any") -> None:
+        """Do code and art run from flash, and is all there as it was made?"""
+        from firmware import flashtest
+
+        for name, test in (
+            ("code", flashtest.code),
+            ("art", flashtest.art),
+            ("dma", lambda: flashtest.dma(panel)),
+            ("parts", flashtest.parts),
+            ("names", flashtest.names),
+        ):
+            words, good = test()
+            self.tell(name, "ok" if good else "FAILED", words)
+            if name == "code" and not good:
+                return  # there are no parts
+
     # What a person sees and presses
 
     def page(self, title: str, text: str, answer: str) -> None:
@@ -327,6 +343,7 @@ def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
     test.memory()
     test.storage()
     test.cable()
+    test.flash(parts.panel)
     test.display()
     test.press()
     test.light(parts.panel)

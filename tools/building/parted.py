@@ -16,7 +16,15 @@ _SHEETS = "/pocketdeck/stage/sheets/"
 # Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
 _OF_LAUNCHER = ("__init__.mpy", "tableau/__init__.mpy", "tableau/front.mpy")
 _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
-_FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy")  # what is loaded before there are parts
+# What is loaded before there are parts, and what says that there are none.
+_FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")
+# What the last of these wants, beside what these import.
+_SAYING = (
+    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/boards/", "/firmware/displays/"),
+    "/pocketdeck/stage/colours.mpy",  # which a driver imports when it is asked for them
+)
+_NOT_SAYING = "/firmware/displays/loops/"
+PLAIN = FOLDER + "plain.bin"
 
 
 def part_of(path: str) -> str:
@@ -39,11 +47,31 @@ def parted(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[st
         short = path.removeprefix("/lib")
         if path in _FIRST:
             made[path.removeprefix("/firmware")] = data
-        if path not in made and path != _FIRST[1]:
+        if path not in made and path not in _FIRST[1:]:
             grouped.setdefault(part_of(short), {})[short] = data
     for name, inside in grouped.items():
         made[FOLDER + name + ENDING] = written(inside, needs)
+    made[PLAIN] = plain({path.removeprefix("/lib"): data for path, data in files.items()}, needs)
     return made
+
+
+def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
+    """The file of plain modules that firmware/plain.py reads."""
+    named = {linker.dotted(path): path for path in files if path.endswith(".mpy")}
+    wanted = [
+        name for name, path in named.items() if path.startswith(_SAYING) and not path.startswith(_NOT_SAYING)
+    ]
+    for name in wanted:  # grows meanwhile
+        wanted += [need for need in needs[name] if need not in wanted]
+    lines = {name: len(named[name]) + 8 for name in wanted}  # bytes of a line
+    at = sum(lines.values()) + 1
+    head, body = b"", b""
+    for name in wanted:
+        data = files[named[name]]
+        head += f"{named[name]} {at:06}\n".encode()
+        body += data
+        at += len(data)
+    return head + b"\n" + body
 
 
 def written(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
