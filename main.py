@@ -1,4 +1,4 @@
-"""Runs on the device after boot.py. It is short, because a board compiles it at each start."""
+"""Pocketdeck: runs on the device after boot.py. It is short, because a board compiles it at each start."""
 
 ready = True
 try:

@@ -17,7 +17,7 @@ from pocketdeck.stage import defaults, table
 
 PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
-    *"boot.py main.py pyproject.toml package.json README.md".split(),
+    *"boot.py main.py pyproject.toml README.md".split(),
 )
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "build")
 # The common tests, as far as they name the game, and those that know all games: what a board gets, palettes.
@@ -25,8 +25,6 @@ TESTS = (
     "contract golden help catalog record screens bots tips packing labels back table_games key_press dealcode"
 ).split()
 WHOLE = (
-    "flashing/test_flash_packages.py::test_package_json_is_current",
-    "flashing/test_flash_packages.py::test_package_json_has_every_file_and_relative_addresses",
     "building/test_targets.py::test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board",
     "stage/test_stage_palettes.py::test_every_game_has_a_palette_in_every_scheme",
     "test_pages.py::test_play_md_tells_of_every_game_and_option",

@@ -4,14 +4,13 @@ import hashlib
 import io
 import json
 import re
-import struct
 import zipfile
 
 import pytest
 import release
 
 from building import targets
-from common import project, wasm
+from common import boards, project, uf2, wasm
 from pocketdeck import __version__
 
 WORKFLOWS = sorted((project.ROOT / ".github" / "workflows").glob("*.yml"))
@@ -19,12 +18,6 @@ BEGIN = f"pocketdeck-{__version__}"
 needs_page = pytest.mark.skipif(
     not wasm.PACKAGE.exists(), reason="MicroPython for WebAssembly is not installed"
 )
-
-
-def uf2():
-    """A firmware of one block."""
-    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, 0, 1, 0xE48BFF56)
-    return head + bytes(476) + struct.pack("<I", 0x0AB16F30)
 
 
 @pytest.fixture
@@ -133,7 +126,7 @@ def test_the_long_checks_are_commands_that_are_there():
 def test_nothing_is_made_if_anything_is_wrong_and_all_of_it_is_said(monkeypatch, tmp_path, capsys):
     wrong = {"a": lambda: "A is wrong.", "b": lambda: "", "c": lambda: "C is wrong."}
     monkeypatch.setattr(release, "checks", lambda given: wrong)
-    monkeypatch.setattr(release, "made", lambda folder: pytest.fail("it was made"))
+    monkeypatch.setattr(release, "made", lambda: pytest.fail("it was made"))
     assert release.main(["--output", str(tmp_path / "out")]) == 1
     said = capsys.readouterr().out
     assert "A is wrong." in said and "C is wrong." in said and "ok" in said
@@ -147,7 +140,7 @@ def test_nothing_is_made_if_anything_is_wrong_and_all_of_it_is_said(monkeypatch,
 def made():
     if not wasm.PACKAGE.exists():
         pytest.skip("MicroPython for WebAssembly is not installed")
-    return release.made(None)
+    return release.made()
 
 
 def names(data):
@@ -155,7 +148,7 @@ def names(data):
 
 
 def test_run_twice_it_makes_the_same_bytes(made):
-    assert release.made(None) == made
+    assert release.made() == made
 
 
 def test_the_checksums_are_those_of_all_other_files(made):
@@ -169,7 +162,8 @@ def test_what_is_for_mip_lies_beside_its_list(made):
     there = names(made[f"{BEGIN}-mip.zip"])
     listed = json.loads(zipfile.ZipFile(io.BytesIO(made[f"{BEGIN}-mip.zip"])).read("package.json"))
     assert there == {source for _, source in listed["urls"]} | {"package.json"}
-    assert listed["version"] == __version__
+    assert there == {name[1:] for name in targets.files()} | {"package.json", "pocketdeck.files"}
+    assert listed["version"] == __version__ and listed["urls"][-1] == ["main.py", "main.py"]
 
 
 def test_the_bundle_and_the_site_are_whole(made):
@@ -177,20 +171,16 @@ def test_the_bundle_and_the_site_are_whole(made):
     assert {"index.html", "flash.html", "sw.js", "lib.bin"} <= names(made[f"{BEGIN}-site.zip"])
 
 
-def test_firmwares_are_taken_if_they_are_of_this_version_for_a_board_of_ours(tmp_path):
-    with pytest.raises(release.Refused, match="no .uf2 file"):
-        release.firmwares(tmp_path)
-    file = tmp_path / f"{BEGIN}-pico_lcd_1_3.uf2"
-    file.write_bytes(uf2())
-    assert release.firmwares(tmp_path) == {file.name: uf2()}
-    for name in (f"{BEGIN}-gameboy.uf2", "pocketdeck-9.9.9-pico_lcd_1_3.uf2"):
-        (tmp_path / name).write_bytes(uf2())
-        with pytest.raises(release.Refused, match=re.escape(name)):
-            release.firmwares(tmp_path)
-        (tmp_path / name).unlink()
-    file.write_bytes(uf2()[:-4] + b"xxxx")
-    with pytest.raises(release.Trouble, match="no whole .uf2 file"):
-        release.firmwares(tmp_path)
+def test_every_board_has_a_file_with_our_drive_and_nothing_else(made):
+    for name in boards.complete():
+        pages = uf2.memory(made[f"{BEGIN}-{name}.uf2"])
+        assert min(pages) == uf2.DRIVE and max(pages) < uf2.DRIVE + uf2.SIZE
+        assert any(name.encode() in data for data in pages.values())
+
+
+def test_the_notes_say_how_it_gets_onto_a_board_and_what_is_lost(made):
+    said = made[release.NOTES].decode()
+    assert "RPI-RP2" in said and "saved\ngames on the board are lost" in said
 
 
 def test_what_an_earlier_run_made_goes_and_what_is_somebody_elses_is_refused(tmp_path):

@@ -2,7 +2,6 @@
 
     python3 tools/flash.py                   copy what differs, verify it, start it, wait until it is ready
     python3 tools/flash.py --firmware FILE   the same for a board without MicroPython, in its BOOTSEL mode
-    python3 tools/flash.py --files           the same, although its firmware has Pocketdeck in it
     python3 tools/flash.py --backup FILE     its saved games to a file; --restore FILE puts them back
 
 Only what differs is copied, and what is no longer ours is removed: never a saved game, a setting or a file of
@@ -29,7 +28,7 @@ if __name__ == "__main__":
 from building import targets
 from building.edits import BuildError
 from common import boards
-from flashing import bootsel, inside, mount, port, progress, saves, selftest, stage, uninstall
+from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.prompt import Connection
@@ -38,6 +37,9 @@ from pocketdeck import __version__
 
 DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py
 _STOPPED = "Stopped: run this again, it goes on from what is there."
+_TEXT = (
+    "Modules come into the board's memory this way, where pictures have no room: tables are lines of text."
+)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -54,12 +56,7 @@ def parser() -> argparse.ArgumentParser:
         "--firmware", metavar="FILE", help="a MicroPython .uf2 for a board in BOOTSEL mode, first of all"
     )
     made.add_argument(
-        "--files",
-        action="store_true",
-        help="copy files even if the board's firmware has Pocketdeck in it: they come before that",
-    )
-    made.add_argument(
-        "--source", action="store_true", help="plain .py files for tinkering: slower, more memory"
+        "--source", action="store_true", help="plain .py files for tinkering: in lines of text, and slower"
     )
     made.add_argument("--dry-run", action="store_true", help="say what would be done and write nothing")
     made.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
@@ -67,7 +64,9 @@ def parser() -> argparse.ArgumentParser:
         "--patience", type=float, default=10, metavar="SECONDS", help="how long the board may be silent"
     )
     what = made.add_mutually_exclusive_group()
-    what.add_argument("--mount", action="store_true", help="run it from this computer without copying")
+    what.add_argument(
+        "--mount", action="store_true", help="run it from this computer without copying: in lines of text"
+    )
     what.add_argument("--backup", metavar="FILE", type=Path, help="write the saved games to this file")
     what.add_argument("--restore", metavar="FILE", type=Path, help="put the saved games of this file back")
     what.add_argument("--uninstall", action="store_true", help="remove everything but the saved games")
@@ -108,7 +107,7 @@ class Job:
         """What the board is to have, without its setting."""
         if self.arguments.source:
             return targets.source()
-        return targets.files(packed=not self.arguments.mount)
+        return targets.loose() if self.arguments.mount else targets.files()
 
     def run(self) -> int:
         """Do what the arguments say; returns the exit status."""
@@ -146,21 +145,16 @@ class Job:
                 self.facts["report"] = report = selftest.report(board)
                 self.say(report)
             elif arguments.mount:
+                self.say(_TEXT)
                 mount.run(board, files)
             else:
                 state = board.state([*files, RECORD, SETTING, *uninstall.OWN])
                 if arguments.uninstall:
                     self.uninstall(board, uninstall.names(state, files))
                 else:
-                    found = "" if arguments.files or arguments.source else inside.version(board)
-                    self.facts["firmware"] = found or None
-                    if found:
-                        inside.check(found, state, files)
                     setting = self.setting(state)
-                    if found:
-                        self.is_inside(board, setting)
-                        return 0
                     if arguments.source:
+                        self.say(_TEXT)
                         name = setting.get(SETTING, (state.setting or DEFAULT).encode()).decode()
                         files = targets.of_board(files, name)
                     self.install(board, Plan({**files, **setting}, state))
@@ -224,21 +218,6 @@ class Job:
         self.say(
             f"{len(plan.changed)} files copied{removed}, {same} were there already, in {seconds:.0f} s; "
             f"Pocketdeck {__version__} is ready."
-        )
-
-    def is_inside(self, board: Connection, setting: "dict[str, bytes]") -> None:
-        """The firmware has this very version: there is only the board's name to write."""
-        if self.arguments.dry_run:
-            written = f"{SETTING} would be written" if setting else "nothing would be written"
-            self.say(f"The board's firmware has Pocketdeck {__version__} in it: {written}.")
-            board.start()
-            return
-        inside.set_up(board, setting)
-        board.start()
-        board.ready()
-        self.say(
-            f"The board's firmware has Pocketdeck {__version__} in it: up to date, no file is copied, and it "
-            "is ready."
         )
 
     def backup(self, board: Connection) -> None:

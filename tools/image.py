@@ -1,10 +1,10 @@
-"""Makes one .uf2 of a MicroPython firmware and a drive with Pocketdeck on it, to drop onto a BOOTSEL drive.
+"""Makes the .uf2 file to drop onto a board after MicroPython's own: a drive with Pocketdeck on it.
 
-    python3 tools/image.py FIRMWARE.uf2 [--board NAME] [--output pocketdeck.uf2]
+    python3 tools/image.py [--board NAME] [--output FILE]
 
-For many boards at once, or a computer without Python. The drive is made anew: saved games that a board had
-are lost, so it is for new boards. Where the drive lies in flash is read from the firmware, which says so in
-its "binary info" (Raspberry Pi's SDK, pico/binary_info/structure.h); a firmware that does not is refused.
+It holds our drive and no byte of MicroPython, so it goes with every version of it for RPI_PICO: their drives
+lie in the same place. The drive is made anew: saved games that a board had are lost, so it is for a first
+install. tools/flash.py brings an update, and keeps them.
 """
 
 import common
@@ -12,7 +12,6 @@ import common
 common.check_python()
 
 import argparse
-import struct
 import sys
 from pathlib import Path
 
@@ -21,61 +20,63 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
+import flash
+
 from building import targets
 from building.edits import BuildError
 from common import boards, emulator, uf2
-from flashing import bootsel
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
-from flashing.trouble import Trouble
-
-_SECTOR = 4096
-_FAMILY = 0xE48BFF56
+from pocketdeck import __version__
 
 
-def build(firmware: bytes, files: "dict[str, bytes]") -> bytes:
-    """The firmware and a drive with these files, as one .uf2. Sectors that are empty are left out."""
-    address, size = uf2.place(firmware)
-    pages = uf2.memory(firmware)
-    drive = emulator.disk(files, size // _SECTOR)
-    for at in range(0, size, _SECTOR):
-        sector = drive[at : at + _SECTOR]
+def name(board: str) -> str:
+    """What the file of a board is called."""
+    return f"pocketdeck-{__version__}-{board}.uf2"
+
+
+def build(files: "dict[str, bytes]", board: str) -> bytes:
+    """A drive with these files, set up for a board, as a .uf2. Blocks that are empty are left out: what a
+    board has there is free."""
+    files = {**files, RECORD: record(files), SETTING: board.encode()}
+    drive = emulator.disk(files, uf2.SIZE // uf2.SECTOR)
+    pages = {}
+    for at in range(0, uf2.SIZE, uf2.SECTOR):
+        sector = drive[at : at + uf2.SECTOR]
         if sector.strip(b"\xff"):
-            pages.update({address + at + i: sector[i : i + uf2.PAGE] for i in range(0, _SECTOR, uf2.PAGE)})
-    out = b""
-    for number, where in enumerate(sorted(pages)):
-        data = pages[where]
-        head = (0x0A324655, 0x9E5D5157, 0x2000, where, len(data), number, len(pages), _FAMILY)
-        out += struct.pack("<8I", *head) + data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
-    return out
+            for i in range(0, uf2.SECTOR, uf2.PAGE):
+                pages[uf2.DRIVE + at + i] = sector[i : i + uf2.PAGE]
+    return uf2.written(pages)
 
 
-def whole(firmware: Path, board: "str | None" = None) -> bytes:
-    """A firmware's file and a drive with the app and the board's name, as one .uf2; Trouble, BuildError."""
-    files = targets.files()
-    files[RECORD] = record(files)
-    if board:
-        files[SETTING] = board.encode()
-    return build(bootsel.check(firmware), files)
+def usual() -> bytes:
+    """The file of the board that needs no setting."""
+    return build(targets.files(), flash.DEFAULT)
 
 
 def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("firmware", type=Path, help="a MicroPython .uf2 file for an RP2040")
-    parser.add_argument("--board", choices=boards.complete(), help="what display and keys it has")
-    parser.add_argument("--output", type=Path, default=Path("pocketdeck.uf2"), help="the file to write")
+    choices = boards.complete()
+    parser.add_argument(
+        "--board", choices=choices, default=flash.DEFAULT, help="what display and keys it has"
+    )
+    parser.add_argument("--output", type=Path, help="the file to write")
     arguments = parser.parse_args(words)
+    output = arguments.output or Path(name(arguments.board))
     try:
-        made = whole(arguments.firmware, arguments.board)
-        arguments.output.write_bytes(made)
-    except (Trouble, BuildError) as error:
+        output.write_bytes(build(targets.files(), arguments.board))
+    except BuildError as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"{arguments.output} cannot be written ({error.strerror}): name another file.", file=sys.stderr)
+        print(f"{output} cannot be written ({error.strerror}): name another file.", file=sys.stderr)
         return 1
-    print(f"{arguments.output} is ready: hold BOOTSEL, connect the board, copy it to the drive RPI-RP2.")
+    print(
+        f"{output} is ready, for a first install: saved games on the board are lost by it. Hold BOOTSEL while "
+        "you connect the board and copy MicroPython's .uf2 to the drive RPI-RP2; then hold BOOTSEL again, and "
+        "copy this one."
+    )
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Takes the boards of firmware/boards into docs/boards.md, its table and its drawings, and into package.json.
+"""Takes the boards of firmware/boards into docs/boards.md, its table and its drawings.
 
     python3 tools/make_boards.py            write them; needed after a board file has come or gone
     python3 tools/make_boards.py --check    only say whether the page is current; exit 1 if it is not
@@ -22,7 +22,6 @@ if __name__ == "__main__":
     project.ensure()
 
 import flash
-import make_package
 
 from common import boards
 
@@ -101,7 +100,6 @@ def main(arguments: "list[str] | None" = None) -> int:
         return int(now != wanted)
     if now != wanted:
         FILE.write_text(wanted, encoding="utf-8")
-    make_package.FILE.write_text(make_package.text())
     return 0
 
 

@@ -114,10 +114,10 @@ def remove(name: str) -> None:
 
 
 def lists(name: str) -> None:
-    """Make anew what is made from the games: this one's golden files, the app's screens, the list for mip."""
+    """Make anew what is made from the games: this one's golden files, the app's screens."""
     tools = Path(__file__).resolve().parent
     mine = [["golden.py", name]] if name else []
-    for command in (*mine, ["gallery.py", "--accept", "--game", name or "none"], ["make_package.py"]):
+    for command in (*mine, ["gallery.py", "--accept", "--game", name or "none"]):
         words = [sys.executable, str(tools / command[0]), *command[1:]]
         done = subprocess.run(words, stdout=subprocess.DEVNULL)
         if done.returncode:

@@ -2,12 +2,10 @@
 
     python3 tools/release.py                        check everything, then make it
     python3 tools/release.py --tag v0.1.0           the same, and the tag has to be this version's
-    python3 tools/release.py --firmwares FOLDER     with the firmwares that are in that folder
     python3 tools/release.py --make                 make it without checking, to look at it
 
 Everything is checked before anything is made, and all that is wrong is said at once. The same sources make
-the same bytes. A firmware is called pocketdeck-VERSION-BOARD.uf2. Exit status: 0 made, 1 something is
-wrong, 2 bad arguments.
+the same bytes. Exit status: 0 made, 1 something is wrong, 2 bad arguments.
 """
 
 import common
@@ -30,21 +28,27 @@ from common import project
 if __name__ == "__main__":
     project.ensure()
 
+import image
 import make_boards
-import make_package
 
 from building import page, targets
 from building.edits import BuildError
 from common import boards, wasm
-from flashing import bootsel
-from flashing.trouble import Trouble
+from flashing.facts import RECORD
+from flashing.plan import MAIN, record
 from pocketdeck import __version__
 
 OUTPUT = project.ROOT / "build" / "release"
 NOTES = "NOTES.md"
 SUMS = "SHA256SUMS"
 DRIVE = 352  # blocks of 4 kB that MicroPython's drive on a Pico has (1,408 kB)
+FREE = 40  # of them, for saved games, for moving them about, and for most parts to arrive beside the old one
 BLOCK = 4096
+DROP = """
+**Onto a handheld**: hold BOOTSEL while you connect the Pico, and copy MicroPython's .uf2 for RPI_PICO (1.26 or later)
+to the drive RPI-RP2; then once more with the .uf2 file of your board from below. That is for a first install: saved
+games on the board are lost. tools/flash.py and the flash page bring an update, and keep them.
+"""
 LONG = (  # commands that have to end well: what they check, and their words
     ("golden records", ["tools/golden.py", "--check"]),
     ("golden screens", ["tools/gallery.py"]),
@@ -109,10 +113,6 @@ def versions() -> str:
     told = re.findall(r'^version = "(.*)"$', (project.ROOT / "pyproject.toml").read_text(), re.M)
     if told != [__version__]:
         return f"pyproject.toml has version {', '.join(told)}, pocketdeck {__version__}."
-    if json.loads(make_package.FILE.read_text())["version"] != __version__:
-        return "package.json has another version: run tools/make_package.py."
-    if make_package.FILE.read_text() != make_package.text():
-        return "package.json is not current: run tools/make_package.py."
     if make_boards.FILE.read_text(encoding="utf-8") != make_boards.text(
         make_boards.FILE.read_text(encoding="utf-8")
     ):
@@ -121,10 +121,10 @@ def versions() -> str:
 
 
 def sizes() -> str:
-    """What has become too large. An update lies beside what it replaces until it is whole."""
+    """What has become too large."""
     blocks = sum(-(-len(data) // BLOCK) for data in targets.files().values())
-    if 2 * blocks > DRIVE:
-        return f"The files take {blocks} blocks: twice that is more than the {DRIVE} of a Pico's drive."
+    if blocks > DRIVE - FREE:
+        return f"The files take {blocks} blocks: of the {DRIVE} of a Pico's drive {FREE} are to stay free."
     total = page.weight(page.made())
     if total > page.MOST:
         return f"The page takes {total:,} bytes, as a host sends them, of {page.MOST:,}."
@@ -174,30 +174,27 @@ def zipped(files: "dict[str, bytes]") -> bytes:
     return out.getvalue()
 
 
-def firmwares(folder: Path) -> "dict[str, bytes]":
-    """The firmwares of a folder by their names; Refused, Trouble if one is none for a board of ours."""
-    found = {}
-    begin = f"pocketdeck-{__version__}-"
-    for path in sorted(folder.glob("*.uf2")):
-        if not path.name.startswith(begin) or path.stem[len(begin) :] not in boards.complete():
-            raise Refused(f"{path.name} is no firmware of this version for a known board ({begin}BOARD.uf2).")
-        found[path.name] = bootsel.check(path)
-    if not found:
-        raise Refused(f"There is no .uf2 file in {folder}.")
-    return found
+def for_mip(files: "dict[str, bytes]") -> "dict[str, bytes]":
+    """What a board gets, with the list of it by which mip, MicroPython's installer, copies it one by one:
+    main.py comes last."""
+    files = {**files, RECORD: record(files)}
+    urls = [[name[1:], name[1:]] for name in sorted(files, key=lambda name: (name == MAIN, name))]
+    listed = {"urls": urls, "deps": [], "version": __version__}
+    return {**files, "/package.json": (json.dumps(listed, indent=2) + "\n").encode()}
 
 
-def made(folder: "Path | None") -> "dict[str, bytes]":
-    """What is released: name -> content; Refused, Trouble, BuildError."""
+def made() -> "dict[str, bytes]":
+    """What is released: name -> content; Refused, BuildError."""
     begin = f"pocketdeck-{__version__}"
-    mip = {**targets.source(), "/package.json": make_package.text().encode()}
+    board = targets.files()
     files = {
         f"{begin}-circuitpython.zip": zipped(targets.circuitpython()),
-        f"{begin}-mip.zip": zipped(mip),
-        f"{begin}-site.zip": zipped(page.made()),
-        NOTES: notes().encode(),
-        **(firmwares(folder) if folder else {}),
+        f"{begin}-mip.zip": zipped(for_mip(board)),
+        f"{begin}-site.zip": zipped(page.made(image.usual())),
+        NOTES: (notes() + DROP).encode(),
     }
+    for name in boards.complete():
+        files[image.name(name)] = image.build(board, name)
     sums = [f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())]
     return {**files, SUMS: "".join(sums).encode()}
 
@@ -219,9 +216,6 @@ def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tag", default="", help="the tag under which this is released")
-    parser.add_argument(
-        "--firmwares", metavar="FOLDER", type=Path, help="where the firmwares of the boards are"
-    )
     parser.add_argument("--make", action="store_true", help="make it without checking")
     parser.add_argument("--output", type=Path, default=OUTPUT, help="another folder than build/release")
     options = parser.parse_args(words)
@@ -232,17 +226,15 @@ def main(words: "list[str] | None" = None) -> int:
         print("Nothing is made: mend what is wrong and run this again.", file=sys.stderr)
         return 1
     try:
-        files = made(options.firmwares)
+        files = made()
         write(files, options.output)
-    except (Refused, BuildError, Trouble, OSError) as error:
+    except (Refused, BuildError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     for name, data in files.items():
         print(f"{len(data):>10,}  {name}")
     if options.make:
         print("NOT CHECKED: THIS IS NOT TO BE RELEASED")
-    if not options.firmwares:
-        print("NO FIRMWARES: NAME THEIR FOLDER WITH --firmwares")
     return 0
 
 

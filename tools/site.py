@@ -3,7 +3,6 @@
     python3 tools/site.py              writes it to build/site
     python3 tools/site.py --serve      and shows it at http://127.0.0.1:8000/ until Ctrl-C
     python3 tools/site.py --sizes      and prints what each file takes, as it is and as a host sends it
-    python3 tools/site.py --firmware RPI_PICO.uf2    and has a file to drag for browsers without a serial port
 
 The same sources give the same bytes. docs/browser.md says how to host it. Exit status: 0 done, 2 bad
 arguments, 1 anything else.
@@ -28,7 +27,6 @@ import build
 from building import page
 from building.edits import BuildError
 from common import statichost, wasm
-from flashing.trouble import Trouble
 
 SITE = project.ROOT / "build" / "site"
 PORT = 8000
@@ -51,17 +49,14 @@ def main(words: "list[str] | None" = None) -> int:
     parser.add_argument("--serve", action="store_true", help="show it on this computer until Ctrl-C")
     parser.add_argument("--port", type=int, default=PORT, help=f"of --serve (default: {PORT}; 0: any)")
     parser.add_argument("--sizes", action="store_true", help="print what each file takes")
-    parser.add_argument(
-        "--firmware", type=Path, help="a MicroPython for RPI_PICO, as .uf2, for a file to drag"
-    )
     options = parser.parse_args(words)
     if not wasm.PACKAGE.exists():
         print("MicroPython for WebAssembly is not installed: run tools/test.py --install.", file=sys.stderr)
         return 1
     try:
-        files = page.made(image.whole(options.firmware) if options.firmware else None)
+        files = page.made(image.usual())
         build.write(files, options.output)
-    except (BuildError, build.Refused, Trouble, OSError) as error:
+    except (BuildError, build.Refused, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     if options.sizes:

@@ -1,6 +1,7 @@
 """Tries to make Pocketdeck lose a game: pulled batteries, files that fail, broken saves, a million actions.
 
     python3 tools/torture.py --cuts 50000          power cuts on the real littlefs
+    python3 tools/torture.py --installing 2000     the same while Pocketdeck is installed or updated
     python3 tools/torture.py --fat 50000           the same on the FAT of a CircuitPython board
     python3 tools/torture.py --faults 5000         every file operation fails once
     python3 tools/torture.py --fuzz 60             seconds of broken saves, records, settings and more
@@ -34,6 +35,7 @@ from torturing import report, script
 # name, short form, long form's unit, what is done
 KINDS = (
     ("cuts", 500, "POINTS", "cut the power in every program and erase of littlefs"),
+    ("installing", 24, "POINTS", "cut the power while Pocketdeck is installed and updated"),
     ("fat", 500, "POINTS", "the same in every program and erase of CircuitPython's FAT"),
     ("faults", 200, "POINTS", "let every file operation fail"),
     ("fuzz", 5, "SECONDS", "read broken saves, records, settings, statistics, deal codes and arguments"),

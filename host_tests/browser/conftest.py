@@ -3,6 +3,7 @@
 import base64
 import threading
 
+import image
 import pytest
 
 import build
@@ -44,7 +45,7 @@ SAVED = CALLED % "main.inside.saves.writing"  # a promise: what has changed is o
 def made():
     if wasm.available():
         pytest.skip(wasm.available())
-    return pages.made()
+    return pages.made(image.usual())
 
 
 @pytest.fixture(scope="session")

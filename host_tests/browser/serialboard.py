@@ -57,7 +57,7 @@ class SerialBoard:
         if byte != b"\x04":
             self.code += byte
             return b"\x01" if len(self.code) % self.step == 0 else b""
-        code, self.code = self.code.decode(), None
+        code, self.code = self.code, None
         self.programs += 1
         if self.cut is not None and self.programs > self.cut:
             self.gone = True

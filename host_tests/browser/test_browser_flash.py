@@ -12,15 +12,13 @@ import build
 from building import bundle, targets
 from building import page as pages
 from flashing import saves
-from flashing.facts import RECORD, SETTING
-from flashing.plan import record
+from flashing.facts import RECORD, SETTING, STAGE
+from flashing.plan import GUARD, record
 from host_tests.browser.conftest import Host
 from host_tests.browser.serialboard import SerialBoard
 from host_tests.browser.test_browser_page import names
-from host_tests.browser.test_browser_site import run
 from host_tests.flashing.conftest import FILES
 from host_tests.flashing.fake_board import Board
-from host_tests.flashing.test_flash_image import firmware
 from host_tests.patience import HANG, until
 
 SAY = "document.querySelector('#say').textContent"
@@ -164,31 +162,37 @@ def test_somebody_elses_main_py_is_kept_beside(page, host, files):
     assert board.files["/main.py.before"] == b"print('my own clock')" and complete(board, files)
 
 
-@pytest.mark.parametrize("cut", [4, 9, "swap"])
-def test_a_pulled_cable_leaves_the_board_as_it_was_and_the_next_time_goes_on(page, host, files, cut):
+@pytest.mark.parametrize("cut", [6, 7, -1])
+def test_a_pulled_cable_leaves_a_board_that_says_so_and_the_next_time_goes_on(page, host, files, cut):
     before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files), **SAVES}
-    before["/pocketdeck.pack"] = bytes(40000)
+    before["/pocketdeck/app.part"] = bytes(40000)
     board = Board(before)
-    board.blocks = 40  # what has arrived has to make room for what comes then
-    if cut == "swap":
+    board.blocks = 26  # not for the old part beside the new one
+    if cut < 0:
         count = Plugged(page, host, Board(before))
         count.install()
-        cut = count.line.programs - 1
+        cut += count.line.programs
     said = Plugged(page, host, board, cut).install()
     assert said.startswith("The connection to the board was lost")
-    assert {name: board.files[name] for name in before} == before
+    assert board.files["/main.py"] == (GUARD if cut > 6 else before["/main.py"])
+    assert {name: board.files[name] for name in SAVES} == SAVES
     assert "Pocketdeck is ready." in Plugged(page, host, board).install()
     assert complete(board, files) and {name: board.files[name] for name in SAVES} == SAVES
     page.problems()
 
 
-def test_a_file_that_arrives_damaged_is_noticed_before_anything_changes(page, host, files):
+def test_a_file_that_arrives_damaged_does_not_take_its_place(page, host, files):
     before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files)}
     board = Board(before)
     board.spoiled = files["/boot.py"][:12]
     said = Plugged(page, host, board).install()
     assert said.startswith("A file did not arrive as it was sent")
-    assert {name: board.files[name] for name in before} == before
+    assert board.files == {**before, "/main.py": GUARD, SETTING: b"pico_lcd_1_3", **left(board)}
+
+
+def left(board):
+    """What has arrived and was not used."""
+    return {name: data for name, data in board.files.items() if name.startswith(STAGE)}
 
 
 @pytest.mark.parametrize(
@@ -268,31 +272,17 @@ def test_where_there_is_no_serial_port_the_page_says_what_to_do(page, host):
     page.until("!document.querySelector('#unable').hidden")
     assert page.eval("document.querySelector('#connect').disabled")
     assert "tools/flash.py" in page.eval("document.querySelector('#unable').innerText")
-    assert page.eval("document.querySelector('#unable a')") is None, "no file is at hand"
 
 
-def test_where_there_is_no_serial_port_a_file_to_drag_is_offered_if_the_host_has_it(page, tmp_path):
-    """The file has the firmware, and the app on its drive."""
-    (tmp_path / "firmware.uf2").write_bytes(firmware())
-    folder = tmp_path / "games" / "pocketdeck"
-    assert run("--output", folder, "--firmware", tmp_path / "firmware.uf2")[0] == 0
-    host = Host(folder)
+def test_where_there_is_no_serial_port_a_file_to_drag_is_offered(page, host, made):
+    """The file has the app's drive; MicroPython's own is dragged first."""
     page.do("Page.addScriptToEvaluateOnNewDocument", source=NO_PORT)
     page.go(host.address + "flash.html")
     page.until("!document.querySelector('#unable').hidden")
-    assert page.eval("document.querySelector('#unable a').download") == "pocketdeck.uf2"
-    fetched = "fetch(document.querySelector('#unable a').href).then((answer) => answer.arrayBuffer())"
+    assert "are lost" in page.eval("document.querySelector('#unable').innerText")
+    link = "document.querySelector('#unable a[download]')"
+    assert page.eval(f"{link}.download") == "pocketdeck.uf2"
+    fetched = f"fetch({link}.href).then((answer) => answer.arrayBuffer())"
     there = page.eval(f"{fetched}.then((data) => btoa(String.fromCharCode(...new Uint8Array(data, 0, 512))))")
-    data = (folder / "flash.uf2").read_bytes()
-    assert base64.b64decode(there) == data[:512]
-    assert image.build(firmware(), {**targets.files(), RECORD: record(targets.files())}) == data
-    game = {"/" + path.name: path.read_bytes() for path in folder.iterdir()}
-    assert "flash.uf2" not in game["/sw.js"].decode() and pages.weight(game) <= pages.MOST
-    host.down()
-
-
-def test_a_firmware_that_is_none_makes_no_page(tmp_path):
-    (tmp_path / "letter.uf2").write_bytes(b"Dear sir or madam")
-    status, _, trouble = run("--output", tmp_path / "page", "--firmware", tmp_path / "letter.uf2")
-    assert status == 1 and trouble.count("\n") == 1 and "is no whole .uf2 file" in trouble
-    assert not (tmp_path / "page").exists()
+    assert base64.b64decode(there) == image.usual()[:512] and made["/flash.uf2"] == image.usual()
+    assert "flash.uf2" not in made["/sw.js"].decode() and pages.weight(made) <= pages.MOST

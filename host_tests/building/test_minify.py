@@ -6,7 +6,7 @@ import pytest
 
 from building.edits import BuildError
 from building.lean import lean
-from building.minify import minified
+from building.minify import minified, uncommented
 
 
 def made(text):
@@ -112,6 +112,11 @@ def test_a_traceback_of_what_is_left_names_the_line_of_the_source():
     with pytest.raises(KeyError) as caught:
         scope["f"](1)
     assert caught.traceback[-1].lineno + 1 == text.split("\n").index("    raise KeyError(a)") + 1
+
+
+def test_comments_go_and_no_line_moves():
+    text = 'x = "# none"  # one\n\n    # another\nif x:  # why\n    """#\n # none\n"""\n'
+    assert uncommented(text) == 'x = "# none"\n\n\nif x:\n    """#\n # none\n"""\n'
 
 
 def test_a_source_that_is_no_python_is_told_in_a_sentence():

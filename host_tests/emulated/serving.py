@@ -8,7 +8,6 @@ from mpremote import transport_serial
 from rp2040py.cli.socket_repl import SocketInteractiveRepl
 from rp2040py.usb.cdc import USBCDC
 
-from building.pack import join
 from common import emulator
 from flashing import prompt
 
@@ -96,28 +95,3 @@ class Served:
         self.loop.call_soon_threadsafe(self.machine.simulator.stop)
         self.thread.join(WALL)
         return self.machine.flash
-
-
-def without_most_of_the_games(files):
-    """Enough for the launcher: each game's name and icon. Emulated time is slow."""
-    games = (
-        "rules",
-        "bot",
-        "cards",
-        "help",
-        "judge",
-        "state",
-        "details",
-        "checks",
-        "table",
-        "news",
-        "words",
-        "advice",
-    )
-    return join(
-        {
-            name: data
-            for name, data in files.items()
-            if not (name.count("/") == 5 and name.split("/")[-1][:-4] in games)
-        }
-    )

@@ -5,8 +5,7 @@ import socket
 import pytest
 
 import build
-from building import bundle, targets
-from building import page as pages
+from building import targets
 from common import emulator, project, wasm
 from flashing.plan import RECORD, record
 
@@ -19,7 +18,7 @@ if wasm.available():  # without it there is no page, and nothing to import from 
 
 from host_tests.browser.conftest import browser, Host, made, page  # noqa: E402, F401 - fixtures
 from host_tests.browser.test_browser_flash import LINE, Plugged, SAY, TODO  # noqa: E402
-from host_tests.emulated.serving import Served, WALL, without_most_of_the_games  # noqa: E402
+from host_tests.emulated.serving import Served, WALL  # noqa: E402
 
 # Emulated time is slow: what the page waits for a board takes forty times as long. The brackets are needed: a
 # constant of the whole page would be what its modules find.
@@ -48,18 +47,21 @@ class Line:
             return b""
 
 
-def test_an_empty_board_gets_pocketdeck_and_starts_it(page, made, tmp_path, monkeypatch):  # noqa: F811 - fixtures
-    files = without_most_of_the_games(targets.files(packed=False))
-    monkeypatch.setattr(targets, "files", lambda: dict(files))
-    build.write({**made, "/flash.bin": bundle.bundle(pages.flashing())}, tmp_path / "games" / "pocketdeck")
+def test_a_board_that_lacks_a_part_gets_it_and_starts(page, made, tmp_path):  # noqa: F811 - fixtures
+    """Emulated time is slow: what is copied is the art of the launcher."""
+    files = targets.files()
+    there = {
+        name: data for name, data in files.items() if name not in ("/pocketdeck/app-art.part", "/main.py")
+    }
+    build.write(made, tmp_path / "games" / "pocketdeck")
     host = Host(tmp_path / "games" / "pocketdeck")
     page.do("Page.addScriptToEvaluateOnNewDocument", source=_PATIENCE)
-    device = Served(IMAGE, files={})
+    device = Served(IMAGE, files={**there, RECORD: record(files)})
     plugged = Plugged(page, host, Line(device.port))
     plugged.press("connect")
     plugged.until("!document.querySelector('#board').hidden", WALL)
     assert "Raspberry Pi Pico with RP2040, MicroPython 1.28.0" in page.eval(LINE)
-    assert page.eval(TODO) == f"{len(files) + 1} files are to be copied."
+    assert page.eval(TODO) == "2 files are to be copied."
     plugged.press("install")
     plugged.until(f"{SAY}.includes('Pocketdeck is ready.') || document.querySelector('#board').hidden", WALL)
     assert "Pocketdeck is ready." in page.eval(SAY)

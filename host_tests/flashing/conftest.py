@@ -4,23 +4,23 @@ import flash
 import pytest
 
 from building import targets
-from flashing import delta, port
+from flashing import port
 from host_tests.flashing.fake_board import Scripted
 
 FILES = {
     "/lib/p/fonts/small.bin": bytes(range(256)) * 10,
     "/boot.py": b"# Pocketdeck: boot",
     "/main.py": b"# Pocketdeck: main",
-    "/loader.mpy": b"M\x06\x00\x1f loader",
-    "/pocketdeck.pack": b"".join(i.to_bytes(4, "big") for i in range(8000)),
+    "/loader.mpy": b"M\x06\x00\x1f loader\0\r\n",
+    "/pocketdeck/app.part": b"".join(i.to_bytes(4, "big") for i in range(8000)),
+    "/pocketdeck/solo.part": b"PDP3 a game" * 900,
 }
 
 
 @pytest.fixture(autouse=True)
-def few_files(monkeypatch, tmp_path):
-    """The files of FILES, and a folder of its own for what has been sent."""
-    monkeypatch.setattr(targets, "files", lambda packed=True: dict(FILES))
-    monkeypatch.setattr(delta, "KEPT", tmp_path / "kept")
+def few_files(monkeypatch):
+    """The files of FILES."""
+    monkeypatch.setattr(targets, "files", lambda: dict(FILES))
 
 
 @pytest.fixture

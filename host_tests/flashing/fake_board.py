@@ -36,7 +36,6 @@ class Board:
         self.blocks = 300
         self.name, self.version, self.platform = "micropython", (1, 28, 0, ""), "rp2"
         self.machine, self.mpy = MACHINE, 6 | 3 << 8 | 4 << 10
-        self.inside = ""  # the version of Pocketdeck in its firmware
         self.did = []  # soft and hard starts
         self.says = ["Pocketdeck is ready."]  # what it prints when it starts
         self.prints, self.ends = b"", b""  # what a program that is watched prints, and its error
@@ -124,6 +123,8 @@ class Board:
             size = sum(map(len, self.files.values()))
             if self.full_after is not None and size + len(data) > self.full_after:
                 raise OSError(28, "ENOSPC")
+            if self.used() > self.blocks:
+                raise OSError(28, "ENOSPC")
             self.step()
             if self.spoiled and self.spoiled in data:
                 data = data.replace(self.spoiled, self.spoiled[::-1])
@@ -156,12 +157,12 @@ class Board:
             ),
             "deflate": inflate,
         }
-        if name == "frozen_data" and self.inside:
-            return SimpleNamespace(VERSION=self.inside, FILES={})
         return here.get(name) or __import__(name)
 
     def run(self, code):
         """(what it prints, what MicroPython says of its error)."""
+        if isinstance(code, bytes):  # MicroPython's texts of bytes may hold any byte
+            code = code.decode("latin-1").encode("ascii", "backslashreplace").decode()
         out = io.StringIO()
         try:
             with contextlib.redirect_stdout(out):
@@ -252,7 +253,7 @@ class Scripted(Transport):
             if self.done and self.trips == self.cut:
                 self.board.run(code)
             raise
-        self.code.append(code)
+        self.code.append(code.decode("latin-1") if isinstance(code, bytes) else code)
         self.sent += len(code)
         try:
             out, error = self.board.run(code)

@@ -72,7 +72,7 @@ def test_the_firmware_is_copied_and_then_everything_else(waiting, monkeypatch, p
     board = Board()
     plug(board)
     assert run("--port", "auto", "--firmware", str(file)) == 0
-    assert (waiting / file.name).read_bytes() == uf2() and "/pocketdeck.pack" in board.files
+    assert (waiting / file.name).read_bytes() == uf2() and "/pocketdeck/app.part" in board.files
     assert asked[:2] == [False, True]
 
 

@@ -1,13 +1,16 @@
 """What is copied and removed, and that a cut at any moment leaves a board that starts or says what to do."""
 
+import ast
 import json
+import sys
+from types import SimpleNamespace
 
 import flash
 import pytest
 
 from building import targets
 from common import boards, project
-from flashing import delta, facts, plan, stage
+from flashing import facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
 
@@ -22,9 +25,9 @@ def test_a_new_board_gets_everything_and_is_started(plug, capsys):
     transport = plug(board)
     assert run() == 0
     assert board.files == {**SAVES, **ALL}
-    assert board.folders == {"/saves", "/lib", "/lib/p", "/lib/p/fonts"}
+    assert board.folders == {"/saves", "/lib", "/lib/p", "/lib/p/fonts", "/pocketdeck"}
     assert board.did == ["soft", "start"] and transport.closed
-    assert "6 files copied, 0 were there already" in capsys.readouterr().out
+    assert "7 files copied, 0 were there already" in capsys.readouterr().out
 
 
 def test_only_what_differs_is_copied(plug, capsys):
@@ -33,8 +36,8 @@ def test_only_what_differs_is_copied(plug, capsys):
     assert run() == 0
     assert board.files == ALL
     out = capsys.readouterr().out
-    assert "copy /boot.py" in out and "copy /main.py" not in out and "copy /pocketdeck.pack" not in out
-    assert "1 files copied, 5 were there already" in out
+    assert "copy /boot.py" in out and "copy /main.py" not in out and "copy /pocketdeck/app.part" not in out
+    assert "1 files copied, 6 were there already" in out
     assert transport.sent < 8000
 
 
@@ -103,7 +106,9 @@ def test_the_real_root_files_name_pocketdeck():
 
 
 def check_bootable(board, old):
-    """The board starts: the app as it was, the app as it is to be, somebody's program, or a sentence."""
+    """The board starts: the app as it was, the app as it is to be, somebody's program, or a sentence. Saves
+    are as they were."""
+    assert SAVES.items() <= board.files.items()
     main = board.files.get("/main.py")
     if main == GUARD or (main is None and "/main.py" not in old):
         return
@@ -123,7 +128,25 @@ STARTS = {
         "/lib/p/gone.bin": b"gone",
         "/pocketdeck.files": "".join(name + "\n" for name in [*FILES, "/lib/p/gone.bin"]).encode(),
     },
+    # What version 0.1.0 put onto a board: one file with all modules, which leaves no room for what comes.
+    "0.1.0": {
+        "/main.py": b"# Pocketdeck: main, 0.1.0",
+        "/boot.py": FILES["/boot.py"],
+        "/loader.mpy": b"M\x06\x00\x1f loader of packs",
+        "/pocketdeck.pack": bytes(range(200)) * 500,
+        "/lib/pocketdeck/stage/fonts/5x8.bin": bytes(5000),
+        "/pocketdeck.files": b"/boot.py\n/lib/pocketdeck/stage/fonts/5x8.bin\n/loader.mpy\n/main.py\n"
+        b"/pocketdeck.pack\n",
+    },
 }
+ROOM = 45  # blocks of the drive: not for all that is old and all that is new
+
+
+def narrow(files):
+    """A board with little room."""
+    board = Board(files)
+    board.blocks = ROOM
+    return board
 
 
 def complete(board, start):
@@ -139,10 +162,10 @@ def complete(board, start):
 @pytest.mark.parametrize("start", STARTS)
 def test_a_connection_cut_at_any_round_trip(plug, capsys, start, done):
     old = {**SAVES, **STARTS[start]}
-    whole = plug(Board(old))
+    whole = plug(narrow(old))
     assert run() == 0
     for cut in range(1, whole.trips + 1):
-        board = Board(old)
+        board = narrow(old)
         plug(board, cut=cut, done=done)
         assert run() == 1, cut
         said = capsys.readouterr().err.strip()
@@ -157,12 +180,12 @@ def test_a_connection_cut_at_any_round_trip(plug, capsys, start, done):
 @pytest.mark.parametrize("start", STARTS)
 def test_power_cut_at_any_step_of_the_drive(plug, start):
     old = {**SAVES, **STARTS[start]}
-    whole = Board(old)
+    whole = narrow(old)
     plug(whole)
     assert run() == 0
     assert whole.steps > 20
     for cut in range(whole.steps):
-        board = Board(old)
+        board = narrow(old)
         board.cut_after = cut
         plug(board)
         assert run() == 1, cut
@@ -173,19 +196,88 @@ def test_power_cut_at_any_step_of_the_drive(plug, start):
         complete(board, start)
 
 
-def test_the_guard_is_a_program_that_says_what_to_do(capsys):
-    exec(GUARD.decode())
-    assert capsys.readouterr().out == "Pocketdeck is not complete on this board; run tools/flash.py again.\n"
+SENTENCE = "Pocketdeck is not complete on this board: run tools/flash.py again, it goes on where it stopped."
+
+
+def test_the_guard_says_on_the_prompt_and_the_display_what_to_do(capsys, monkeypatch):
+    shown = []
+    plain = SimpleNamespace(show=shown.append)
+    monkeypatch.setitem(sys.modules, "firmware.plain", plain)
+    exec(GUARD.decode(), {})
+    assert capsys.readouterr().out == SENTENCE + "\n" and shown == [SENTENCE]
+
+
+def test_the_guard_says_it_on_the_prompt_where_nothing_else_is_there(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "firmware.plain", None)
+    exec(GUARD.decode(), {})
+    assert capsys.readouterr().out == SENTENCE + "\n"
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_from_the_first_change_of_a_file_to_the_last_main_py_is_the_guard(plug, start):
+    old = {**SAVES, **STARTS[start]}
+    board = narrow(old)
+    seen = []
+
+    def look(step=board.step):
+        step()
+        now = {name: data for name, data in board.files.items() if not name.startswith(facts.STAGE)}
+        if now.get("/main.py") != GUARD:
+            seen.append({name: data for name, data in now.items() if not name.endswith(facts.BEFORE)})
+
+    board.step = look
+    plug(board)
+    assert run() == 0
+    whole = {**old, **ALL} if start == "foreign" else {**SAVES, **ALL}
+    assert all(files in (old, whole) for files in seen), "a file changed while the app could be started"
+
+
+def test_nothing_of_ours_runs_while_files_are_written(plug):
+    """Code of ours runs from where it lies in flash: there is a soft reset first, and none of the programs
+    that are sent then imports anything of ours."""
+    board = Board(SAVES)
+    board.step = lambda step=board.step: (step(), board.did == ["soft"] or pytest.fail("no reset"))[0]
+    transport = plug(board)
+    assert run() == 0
+    imported = {
+        name.name
+        for code in transport.code
+        for node in ast.walk(ast.parse(code.encode("ascii", "backslashreplace")))
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+        for name in ([ast.alias(node.module)] if isinstance(node, ast.ImportFrom) else node.names)
+    }
+    assert imported <= {"os", "io", "sys", "json", "hashlib", "binascii", "deflate"}
+
+
+def test_what_is_right_already_is_not_sent_again(plug):
+    board = Board(SAVES)
+    whole = plug(board)
+    assert run() == 0
+    steps = board.steps
+    board = Board(SAVES)
+    board.cut_after = steps - 12
+    plug(board)
+    assert run() == 1
+    board.cut_after = None
+    there = {name: data for name, data in board.files.items() if name in FILES and name != "/main.py"}
+    assert len(there) >= 2
+    again = plug(board)
+    assert run() == 0 and board.files == {**SAVES, **ALL}
+    sent = "".join(again.code)
+    assert not [name for name in there if f"M('{facts.STAGE}/file', {name!r})" in sent]
+    assert again.sent < whole.sent
 
 
 def test_ctrl_c_ends_in_a_sentence(plug, fails, monkeypatch):
     board = Board(SAVES)
     transport = plug(board)
+    send = stage.send
 
-    def stop(*arguments):
+    def stop(board, steps, *more):
+        send(board, steps[:6], *more)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(stage, "verify", stop)
+    monkeypatch.setattr(stage, "send", stop)
     assert fails() == "Stopped: run this again, it goes on from what is there."
     assert transport.closed and board.files["/main.py"] == GUARD
 
@@ -198,7 +290,7 @@ def test_no_room_is_found_before_anything_is_written(plug, fails):
     board.blocks = 20
     plug(board)
     said = fails()
-    assert said.startswith("There is no room on the board: ") and "kB are needed, 72 kB are free" in said
+    assert said.startswith("There is no room on the board: ") and "kB are needed, 24 kB are free" in said
     assert board.files == SAVES
 
 
@@ -219,65 +311,43 @@ def test_a_file_that_arrives_damaged_takes_no_place(plug, fails):
     board.spoiled = bytes(range(100, 110))
     plug(board)
     assert "did not arrive as it was sent" in fails()
-    assert board.files["/main.py"] == FILES["/main.py"]
+    assert board.files["/main.py"] == GUARD
     assert board.files["/lib/p/fonts/small.bin"] == b"former"
+    board.spoiled = b""
+    plug(board)
+    assert run() == 0 and board.files == ALL
 
 
-# --- sending in part
+def other(name):
+    return {**ALL, name: ALL[name][::-1]}
 
 
-def test_a_changed_part_of_a_large_file_is_sent_alone(plug, monkeypatch):
-    board = Board()
+def test_an_old_file_stays_until_the_new_one_is_whole_where_there_is_room(plug):
+    board = Board(other("/pocketdeck/app.part"))
+    removed = []
+    board.remove = lambda name, remove=board.remove: (removed.append(name), remove(name))[1]
     plug(board)
     assert run() == 0
-    pack = FILES["/pocketdeck.pack"]
-    changed = pack[:9000] + b"a new module" * 10 + pack[9100:]
-    later = {**FILES, "/pocketdeck.pack": changed}
-    monkeypatch.setattr(targets, "files", lambda packed=True: later)
-    transport = plug(board)
-    assert run() == 0
-    assert board.files["/pocketdeck.pack"] == changed
-    assert transport.sent < 9000
+    assert board.files == ALL and "/pocketdeck/app.part" not in removed
 
 
-def test_a_file_that_is_not_what_was_kept_is_sent_as_a_whole(plug, monkeypatch):
-    board = Board()
+def test_an_old_file_goes_first_where_there_is_no_room_for_both(plug):
+    board = Board(other("/pocketdeck/app.part"))
+    board.blocks = board.used() + 6
+    removed = []
+    board.remove = lambda name, remove=board.remove: (removed.append(name), remove(name))[1]
     plug(board)
     assert run() == 0
-    for path in delta.KEPT.iterdir():
-        path.write_bytes(b"damaged")
-    longer = {**FILES, "/pocketdeck.pack": FILES["/pocketdeck.pack"] + b"!"}
-    monkeypatch.setattr(targets, "files", lambda packed=True: longer)
+    assert board.files == ALL and "/pocketdeck/app.part" in removed
+
+
+def test_what_grows_before_something_shrinks_finds_room(plug):
+    there = {**ALL, "/pocketdeck/app.part": bytes(100), "/pocketdeck/solo.part": bytes(40_000)}
+    board = Board(there)
+    board.blocks = board.used() + 8
     plug(board)
     assert run() == 0
-    assert board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"] + b"!"
-
-
-@pytest.mark.parametrize(
-    "old, new",
-    [
-        (b"", b"abc" * 100),
-        (b"abc" * 100, b""),
-        (bytes(range(256)) * 4, bytes(range(256)) * 4),
-        (
-            bytes(range(256)) * 4,
-            b"before" + bytes(range(256)) * 2 + b"middle" + bytes(range(50, 250)) + b"after",
-        ),
-    ],
-)
-def test_pieces_make_the_new_file(old, new):
-    made = b""
-    for piece in delta.pieces(new, old):
-        made += piece if isinstance(piece, bytes) else old[piece[0] : piece[0] + piece[1]]
-    assert made == new
-
-
-def test_few_files_are_kept(tmp_path, monkeypatch):
-    for i in range(20):
-        delta.keep(bytes([i]) * 20_000)
-        delta.keep(bytes([i]) * 100)
-    assert len(list(delta.KEPT.iterdir())) <= 8
-    assert delta.known(plan.sha(b"\x13" * 20_000)) == b"\x13" * 20_000
+    assert board.files == ALL
 
 
 # --- the setting, dry runs, JSON, source
@@ -371,17 +441,18 @@ def test_json_is_one_object(plug, capsys):
     assert json.loads(out.out)["error"].startswith("This board runs circuitpython") and out.err == ""
 
 
-def test_plain_files_replace_the_pack_and_the_other_way_round(plug, monkeypatch):
+def test_plain_files_replace_the_parts_and_the_other_way_round(plug, monkeypatch, capsys):
     plain = {"/main.py": FILES["/main.py"], "/lib/p/a.py": b"a = 1\n", "/firmware/shell.py": b"b = 1\n"}
     monkeypatch.setattr(targets, "source", lambda: dict(plain))
     board = Board({**SAVES, **ALL})
     plug(board)
     assert run("--source") == 0
+    assert "tables are lines of text" in capsys.readouterr().out
     assert {name for name in board.files if name not in SAVES} == {*plain, *RECORD}
     plug(board)
     assert run() == 0
     assert board.files == {**SAVES, **ALL}
-    assert board.folders == {"/saves", "/lib", "/lib/p", "/lib/p/fonts"}
+    assert board.folders == {"/saves", "/lib", "/lib/p", "/lib/p/fonts", "/pocketdeck"}
 
 
 def test_many_files_go_in_few_programs(plug, monkeypatch):
@@ -421,14 +492,12 @@ def test_the_app_says_the_word_that_is_waited_for():
 
 
 def test_what_a_cut_copy_has_left_takes_no_room_from_the_next_one(plug):
-    before = {**FILES, "/pocketdeck.pack": bytes(40000), "/boot.py": b"# Pocketdeck, before"}
-    board = Board({**before, facts.RECORD: plan.record(before)})
-    board.blocks = 32
-    transport = plug(board)
-    assert run() == 0
-    programs = transport.trips
-    board.files.update(before)
-    plug(board, cut=programs - 2)
-    assert run() == 1 and any(name.startswith(facts.STAGE) for name in board.files)
+    before = {**other("/pocketdeck/app.part"), **SAVES}
+    board = Board(before)
     plug(board)
-    assert run() == 0 and board.files["/pocketdeck.pack"] == FILES["/pocketdeck.pack"]
+    board.cut_after = 13  # while the part arrives
+    assert run() == 1 and any(name.startswith(facts.STAGE) for name in board.files)
+    board.cut_after = None
+    board.blocks = board.used() + 2
+    plug(board)
+    assert run() == 0 and board.files == {**ALL, **SAVES}

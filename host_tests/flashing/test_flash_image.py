@@ -1,4 +1,4 @@
-"""One file with firmware and drive: where the drive lies comes from the firmware alone."""
+"""The file to drop after MicroPython's: our drive, in the place that a firmware for RPI_PICO has for it."""
 
 import struct
 
@@ -6,12 +6,13 @@ import image
 import pytest
 
 from building import targets
-from common import emulator, uf2
+from common import boards, emulator, uf2
+from flashing.trouble import Trouble
 from host_tests.flashing.conftest import FILES
-from host_tests.flashing.test_flash_bootsel import named
+from pocketdeck import __version__
 
 BASE = 0x10000000
-DRIVE = BASE + 0x80000
+DRIVE = BASE + 0xA0000
 
 
 def firmware(
@@ -40,7 +41,7 @@ def firmware(
 
 
 def test_the_place_is_the_firmwares():
-    assert uf2.place(firmware()) == (DRIVE, 352 * 4096)
+    assert uf2.place(firmware()) == (DRIVE, 352 * 4096) == (uf2.DRIVE, uf2.SIZE)
     assert uf2.place(firmware(BASE + 0x100000, 128 * 4096)) == (BASE + 0x100000, 128 * 4096)
 
 
@@ -57,47 +58,52 @@ def test_the_place_is_the_firmwares():
         {"entry": 0x20000000},
     ],
 )
-def test_a_firmware_that_does_not_tell_is_refused(changes, tmp_path, capsys):
-    file = tmp_path / "firmware.uf2"
-    file.write_bytes(firmware(**changes))
-    assert image.main([str(file), "--output", str(tmp_path / "out.uf2")]) == 1
-    assert "does not tell where its drive is: take " in capsys.readouterr().err
-    assert not (tmp_path / "out.uf2").exists()
+def test_a_firmware_that_does_not_tell_is_refused(changes):
+    with pytest.raises(Trouble, match="does not tell where its drive is"):
+        uf2.place(firmware(**changes))
 
 
-def test_the_file_has_firmware_and_drive_and_its_blocks_are_counted(tmp_path):
-    file, out = tmp_path / "firmware.uf2", tmp_path / "out.uf2"
-    file.write_bytes(firmware())
-    assert image.main([str(file), "--board", "pico_lcd_1_3", "--output", str(out)]) == 0
+def test_the_file_has_our_drive_and_nothing_else_and_its_blocks_are_counted(tmp_path, capsys):
+    out = tmp_path / "out.uf2"
+    assert image.main(["--board", "picosystem", "--output", str(out)]) == 0
+    said = capsys.readouterr().out
+    assert "saved games on the board are lost" in said and "RPI-RP2" in said
     data = out.read_bytes()
+    heads = [struct.unpack_from("<8I", data, at) for at in range(0, len(data), 512)]
+    assert {head[:3] + head[7:] for head in heads} == {(0x0A324655, 0x9E5D5157, 0x2000, 0xE48BFF56)}
+    assert [head[5:7] for head in heads] == [(i, len(heads)) for i in range(len(heads))]
     pages = uf2.memory(data)
-    assert uf2.memory(firmware()).items() <= pages.items()
-    blocks = [struct.unpack_from("<II", data, at + 20) for at in range(0, len(data), 512)]
-    assert blocks == [(i, len(blocks)) for i in range(len(blocks))]
-    drive = bytearray(b"\xff" * 352 * 4096)
+    drive = bytearray(b"\xff" * uf2.SIZE)
     for address, page in pages.items():
-        if address >= DRIVE:
-            drive[address - DRIVE : address - DRIVE + 256] = page
+        assert DRIVE <= address < DRIVE + uf2.SIZE
+        drive[address - DRIVE : address - DRIVE + 256] = page
     machine = emulator.LittleFS(block_size=4096, block_count=352, prog_size=256, mount=False)
     machine.context.buffer[:] = drive
     machine.mount()
-    for name, content in {**FILES, "/board.txt": b"pico_lcd_1_3"}.items():
+    for name, content in {**FILES, "/board.txt": b"picosystem"}.items():
         with machine.open(name, "rb") as found:
             assert found.read() == content
     with machine.open("/pocketdeck.files", "r") as found:
         assert found.read().split() == sorted(targets.files())
 
 
-def test_the_firmware_of_a_pico_w_is_refused(tmp_path, capsys):
-    """firmware/assembly.py says why; the Pico's own runs on a Pico W."""
-    file, out = tmp_path / "firmware.uf2", tmp_path / "out.uf2"
-    file.write_bytes(named(b"Raspberry Pi Pico W with RP2040"))
-    assert image.main([str(file), "--output", str(out)]) == 1
-    assert "a Pico W's radio, which Pocketdeck does not use" in capsys.readouterr().err and not out.exists()
+def test_blocks_come_whole_because_the_boot_loader_erases_them_whole():
+    pages = uf2.memory(image.build(FILES, "pico_lcd_1_3"))
+    blocks = {address >> 12 for address in pages}
+    assert len(pages) == 16 * len(blocks) and len(blocks) < 30
 
 
-def test_a_file_that_is_no_firmware(tmp_path, capsys):
-    file = tmp_path / "firmware.uf2"
-    file.write_bytes(b"no")
-    assert image.main([str(file)]) == 1
-    assert "is no whole .uf2 file" in capsys.readouterr().err
+def test_a_file_is_called_by_version_and_board(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    assert image.main([]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == [f"pocketdeck-{__version__}-pico_lcd_1_3.uf2"]
+    assert image.name("picosystem") == f"pocketdeck-{__version__}-picosystem.uf2"
+
+
+def test_an_unknown_board_or_place_is_refused(tmp_path, capsys):
+    with pytest.raises(SystemExit):
+        image.main(["--board", "gameboy"])
+    said = capsys.readouterr().err
+    assert all(name in said for name in boards.complete())
+    assert image.main(["--output", str(tmp_path / "no" / "such.uf2")]) == 1
+    assert "cannot be written" in capsys.readouterr().err

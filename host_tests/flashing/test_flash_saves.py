@@ -162,7 +162,7 @@ def test_uninstalling_leaves_saves_and_foreign_files(plug, capsys):
     assert run("--uninstall") == 0
     assert board.files == OTHERS
     assert board.folders == {"/saves", "/lib"}
-    assert "8 files removed; saved games stay in /saves." in capsys.readouterr().out
+    assert "9 files removed; saved games stay in /saves." in capsys.readouterr().out
 
 
 def test_uninstalling_brings_back_what_made_room(plug):
@@ -196,7 +196,7 @@ def test_a_dry_run_of_uninstalling_writes_nothing(plug, capsys):
     plug(board)
     assert run("--uninstall", "--dry-run") == 0
     assert board.files == {**ALL, **OTHERS}
-    assert "remove /pocketdeck.pack" in capsys.readouterr().out
+    assert "remove /pocketdeck/app.part" in capsys.readouterr().out
 
 
 def test_uninstalling_that_is_cut_can_be_run_again_and_starts_to_the_prompt(plug):

@@ -115,25 +115,26 @@ def test_the_program_that_starts_it_finds_pack_or_plain_files():
 def test_it_runs_from_this_computer_and_nothing_is_written(plug, monkeypatch, tmp_path, capfd):
     asked = []
 
-    def files(packed=True):
-        asked.append(packed)
+    def files():
+        asked.append("loose")
         return {**FILES, "/firmware/shell.mpy": FILES["/loader.mpy"]}
 
-    monkeypatch.setattr(targets, "files", files)
+    monkeypatch.setattr(targets, "loose", files)
     monkeypatch.setattr(mount, "FOLDER", tmp_path / "mount")
     (tmp_path / "mount").mkdir()
     (tmp_path / "mount" / "old").write_text("of another time")
     made = board(b"Pocketdeck is ready.\r\n", KeyboardInterrupt)
     transport = plug(made)
     assert run("--mount") == 0
-    assert asked == [False]
+    assert asked == ["loose"]
     laid = {
         "/" + path.relative_to(tmp_path / "mount").as_posix(): path for path in _files(tmp_path / "mount")
     }
     assert {name: path.read_bytes() for name, path in laid.items()} == files()
     assert "/remote/lib" in transport.code[-1] and "run()" in transport.code[-1]
     assert made.files == ALL and made.did == ["soft", "start"] and not transport.mounted
-    assert "Ctrl-C ends it" in capfd.readouterr().out
+    said = capfd.readouterr().out
+    assert "Ctrl-C ends it" in said and "tables are lines of text" in said
 
 
 def _files(folder: Path):

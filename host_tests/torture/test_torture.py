@@ -3,8 +3,9 @@
 import pytest
 import torture
 
+from flashing import stage
 from pocketdeck.session import slots
-from torturing import cuts, fat, faults, fuzz, guided, report, script, soak, wear
+from torturing import cuts, fat, faults, fuzz, guided, installing, report, script, soak, wear
 
 GAMES = ("handsolo", "template")
 
@@ -12,6 +13,31 @@ GAMES = ("handsolo", "template")
 def test_power_cuts_lose_nothing():
     found = cuts.run(120, 3, report.quiet, GAMES, turns=8)
     assert found["findings"] == [] and found["points"] == 120
+
+
+def test_power_cuts_while_it_is_installed_are_gone_on_from():
+    found = installing.run(16, 3, report.quiet)
+    assert found["findings"] == [] and found["points"] == 16 and found["ways"] == 4
+
+
+def test_an_update_without_a_guard_is_noticed(monkeypatch):
+    begin = stage.begin
+    monkeypatch.setattr(installing.plan, "GUARD", b"no guard")
+    monkeypatch.setattr(stage, "begin", lambda plan: begin(plan)[-1:])
+    assert installing.run(40, 3, report.quiet)["lost"]
+
+
+def test_code_in_flash_that_is_written_over_is_noticed(monkeypatch):
+    """The block of a part is another one than it was: as if littlefs had given it to a save."""
+    record = cuts.record
+
+    def other(system, *more):
+        start, changes, marks = record(system, *more)
+        number = next(iter(system.parts))
+        return [*start[:number], bytes(4096), *start[number + 1 :]], changes, marks
+
+    monkeypatch.setattr(cuts, "record", other)
+    assert cuts.run(4, 1, report.quiet, ("template",), turns=2)["lost"]
 
 
 def test_power_cuts_on_fat_lose_nothing_and_touch_no_other_file():

@@ -1,6 +1,8 @@
 """Takes away what a device does not need of a source: types, docstrings, what only CPython runs."""
 
 import ast
+import io
+import tokenize
 
 from .edits import Edits, parse
 
@@ -62,3 +64,13 @@ def minified(text: str, name: str) -> str:
                 edits.drop(body, gone, needed=not isinstance(node, ast.Module))
         left += [child for child in ast.iter_child_nodes(node) if not _gone(edits, child)]
     return edits.text()
+
+
+def uncommented(text: str) -> str:
+    """The source without comments; its lines stay where they are."""
+    lines = text.splitlines(keepends=True)
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip() + "\n"
+    return "".join(lines)

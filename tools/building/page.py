@@ -25,9 +25,10 @@ _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
 _IMAGE = "/flash.uf2"
-_DRAG = """<br>For a new Pico with the Pico-LCD-1.3 there is
-<a href="flash.uf2" download="pocketdeck.uf2">one file with everything</a>: hold BOOTSEL while you connect it,
-and drag the file onto the drive that appears. Saved games that were on it are lost."""
+_DRAG = """<br>A new Pico with the Pico-LCD-1.3 needs no program: hold BOOTSEL while you connect it, and drag
+<a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then do the
+same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that were on the board
+are lost. A release has the files of the other boards."""
 # What the MIT licence asks of whoever passes a program on.
 _OTHERS = """
 micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
@@ -162,7 +163,7 @@ def licence() -> bytes:
 
 
 def made(image: "bytes | None" = None) -> "dict[str, bytes]":
-    """The whole folder, {"/name": content}; with `image`, a .uf2 of firmware and app, where a browser cannot
+    """The whole folder, {"/name": content}; with `image`, a .uf2 to drop onto a board, where a browser cannot
     talk to boards."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files["/micropython.mjs"] = interpreter.loader().encode()
@@ -201,6 +202,6 @@ def figures(files: "dict[str, bytes]") -> "dict[str, int]":
         "of it MicroPython": sent["/micropython.bin"] + sent["/micropython.mjs"],
         "of it library, pictures and shell": sent["/lib.bin"],
         "the flash page, beyond what it shares": sum(
-            sent[name] for name in sent if name[1:].startswith(_ONLINE)
+            sent[name] for name in sent if name[1:].startswith(_ONLINE) and name != _IMAGE
         ),
     }

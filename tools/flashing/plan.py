@@ -1,20 +1,28 @@
 """What has to be done to a board: decided on the host, before anything is written.
 
-The order in which it is done keeps the board bootable (see stage.py): what arrives lies aside until all of it
-is there and verified; then the app's main.py makes room for one that only tells what to do, the rest changes
-places, and the real main.py comes last.
+File by file: each is written beside its old one, verified, and takes its place; where there is no room for
+both, the old one goes first. Meanwhile main.py is a guard that says so (see stage.py), so that whatever is
+cut short, the same command goes on with what is not right yet.
 """
 
 import hashlib
 from binascii import hexlify
 
-from . import delta
 from .facts import About, BEFORE, RECORD, SETTING, State
 from .trouble import Trouble
 
 MAIN = "/main.py"
-GUARD = b"""print("Pocketdeck is not complete on this board; run tools/flash.py again.")
+# firmware/plain.py shows it on the display, where it and what it wants are there already.
+GUARD = b"""\
+said = "Pocketdeck is not complete on this board: run tools/flash.py again, it goes on where it stopped."
+print(said)
+try:
+    from firmware.plain import show
+    show(said)
+except Exception:
+    pass
 """
+_SPARE = 4  # blocks that stay free: the folder in which files arrive takes two, and littlefs needs some
 
 
 def sha(data: bytes) -> str:
@@ -22,9 +30,9 @@ def sha(data: bytes) -> str:
     return hexlify(hashlib.sha256(data).digest()).decode()
 
 
-def record(files: "dict[str, bytes]") -> bytes:
+def record(names: "dict[str, bytes] | list[str]") -> bytes:
     """The record of these files: their names, a line each. The setting is the person's."""
-    return "".join(name + "\n" for name in sorted(files) if name not in (RECORD, SETTING)).encode()
+    return "".join([name + "\n" for name in sorted(names) if name not in (RECORD, SETTING)]).encode()
 
 
 def folders(names: "list[str]") -> "list[str]":
@@ -36,27 +44,28 @@ def folders(names: "list[str]") -> "list[str]":
 
 class Plan:
     """`write` the files that differ, `remove` the names that are no longer ours, `aside` the root files of
-    somebody else that make room, `left` whether an interrupted copy has to be cleared away, `old` the
-    board's present content of files that are sent in part."""
+    somebody else that make room, `left` whether an interrupted copy has to be cleared away. `early` is the
+    record while it is done: with what was ours and what is to be, so that it can always be gone on with."""
 
     def __init__(self, files: "dict[str, bytes]", state: State) -> None:
-        names = record(files)
         files = dict(files)  # MicroPython has no {**files}
-        files[RECORD] = names
+        files[RECORD] = record(files)
         self.total = len(files)
         self.write = {name: data for name, data in files.items() if state.hashes.get(name) != sha(data)}
         self.changed = list(self.write)
         self.remove = sorted(name for name in state.old if name not in files and name in state.hashes)
         self.aside = [name for name in state.foreign if name in self.write]
-        self.fresh = MAIN not in state.hashes
         self.left = state.left
-        self.old: "dict[str, bytes]" = {}
-        for name in self.write:
-            kept = delta.known(state.hashes.get(name))
-            if kept is not None:
-                self.old[name] = kept
+        self.record = files[RECORD]
+        self.early = record(list(set(files) | set(state.old)))
+        self.recorded = state.hashes.get(RECORD) == sha(self.early)
+        self.guarded = state.hashes.get(MAIN) == sha(GUARD)
+        self.there = {name: state.sizes[name] for name in self.remove}
         if self.write or self.remove:
             self.write[MAIN] = files[MAIN]  # it makes room for the guard meanwhile
+        for name in self.write:
+            self.there[name] = state.sizes.get(name, 0)
+        self.first: "list[str]" = []  # whose old ones go before the new ones come, for want of room
 
     @property
     def nothing(self) -> bool:
@@ -64,20 +73,37 @@ class Plan:
         return not self.write and not self.remove and not self.left
 
     def order(self) -> "list[str]":
-        """The names of what is written, in the order in which they take their places: the record only when
-        what is not in it any more has been removed, main.py last."""
-        return sorted(self.write, key=lambda name: (name == MAIN, name == RECORD, name))
+        """The names of what is written, in the order in which it is done: what shows a sentence where there
+        are no parts yet comes first, main.py last."""
+        return sorted(
+            self.write, key=lambda name: (name == MAIN, name == RECORD, name.endswith(".part"), name)
+        )
 
     def fits(self, about: About) -> None:
-        """Trouble if the drive is too small: new and old files are there at the same time for a while."""
+        """Find out which old files have to go first. Trouble if the drive is too small even so."""
         block = about.block
+
+        def blocks(size: int) -> int:
+            return -(-size // block) if size > block // 8 else 0  # a short one lies in its folder's blocks
+
+        names = self.order()
         # littlefs takes two blocks for a folder, and two more for each few dozens of names in it.
-        blocks = sum(-(-len(data) // block) for data in self.write.values())
-        blocks += 2 * (len(folders(list(self.write))) + len(self.write) // 32 + 2)
-        need = blocks * block
-        if self.write and need > about.free:
-            room = f"{need // 1024} kB are needed, {about.free // 1024} kB are free"
+        free = about.free // block - _SPARE - 2 * (len(folders(names)) + len(names) // 32)
+        free += sum([blocks(self.there[name]) for name in self.remove])
+        old = sum([blocks(self.there[name]) for name in names])
+        new = sum([blocks(len(self.write[name])) for name in names])
+        if self.write and new > free + old:
+            room = f"{new * block // 1024} kB are needed, {max(0, free + old) * block // 1024} kB are free"
             raise Trouble(f"There is no room on the board: {room}. Remove files that you do not need.")
+        self.first = []
+        for name in names:
+            size = blocks(len(self.write[name]))
+            if size > free and self.there[name] and name != MAIN:
+                self.first.append(name)
+            free += blocks(self.there[name]) - size
+            if free < 0:  # what shrinks comes later than what grows
+                self.first = [name for name in names if self.there[name] and name != MAIN]
+                break
 
     def lines(self) -> "list[str]":
         """What will be done, a line per file."""

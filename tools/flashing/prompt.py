@@ -40,9 +40,9 @@ class Connection:
             self.transport.enter_raw_repl(soft_reset, patience or self.patience)
 
     def exec(self, code: str) -> str:
-        """What this prints on the board."""
+        """What this prints on the board. Each letter of a program is a byte (see stage.py)."""
         with answers():
-            out, error = self.transport.exec_raw(code, timeout=self.patience)
+            out, error = self.transport.exec_raw(code.encode("latin-1"), timeout=self.patience)
             if error:
                 raise TransportExecError(out, error.decode())
             return out.decode()

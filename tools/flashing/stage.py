@@ -1,16 +1,14 @@
 """Copies files so that a cut at any moment leaves a board that starts, or says what to do.
 
-Everything arrives in a folder of its own, deflated, as text in small programs; the board answers with its
-SHA-256. Only then one program, which needs no cable, lets all files change places.
+First main.py becomes a guard, which only says what to do. Then each file arrives in a folder of its own,
+deflated, in small programs; the board holds it against its SHA-256, and it takes its place. The real main.py
+comes last. Nothing of ours runs on the board meanwhile: what lies in flash may be running code otherwise.
 """
 
 import zlib
-from binascii import b2a_base64
 
-from . import delta
 from .facts import BEFORE, RECORD, STAGE
 from .plan import folders, GUARD, MAIN, Plan, sha
-from .trouble import Trouble
 
 _TYPING = 0
 if _TYPING:
@@ -22,11 +20,12 @@ if _TYPING:
 
 _PIECE = 4096  # bytes of a file that are deflated together
 _WINDOW = 12  # 4096 bytes, which the board has to have for each
-_PROGRAM = 6000  # characters of a program, about
+_PROGRAM = 12_000  # characters of a program, about: a board at its prompt has 200 kB free
+DAMAGED = "arrived otherwise"  # what the board says of a file that is not as it was sent
 
 WRITER = """
-import os, io
-from binascii import a2b_base64
+import os, io, hashlib
+from binascii import hexlify
 from deflate import DeflateIO, RAW
 F = None
 def D(name):
@@ -39,14 +38,22 @@ def O(name):
     global F
     F = open(name, 'wb')
 def W(data):
-    F.write(DeflateIO(io.BytesIO(a2b_base64(data)), RAW, WINDOW).read())
-def K(name, at=0, size=1 << 29):
+    F.write(DeflateIO(io.BytesIO(data), RAW, WINDOW).read())
+def K(name):
     with open(name, 'rb') as f:
-        f.seek(at)
-        while size and (data := f.read(min(size, 4096))):
-            size -= F.write(data)
+        while data := f.read(4096):
+            F.write(data)
 def C():
     F.close()
+def V(name, wanted):
+    h = hashlib.sha256()
+    b = bytearray(4096)
+    v = memoryview(b)
+    with open(name, 'rb') as f:
+        while n := f.readinto(b):
+            h.update(v[:n])
+    if hexlify(h.digest()).decode() != wanted:
+        raise ValueError('DAMAGED')
 def R(name):
     try:
         os.remove(name)
@@ -70,7 +77,7 @@ def B(old, new):  # where nothing else is
             new += '_'
         except OSError:
             return M(old, new)
-""".replace("WINDOW", str(_WINDOW))
+""".replace("WINDOW", str(_WINDOW)).replace("DAMAGED", DAMAGED)
 _CLEAR = """
 try:
     for name in os.listdir(STAGE):
@@ -80,6 +87,15 @@ except OSError:
     pass
 """
 SYNC = "if hasattr(os, 'sync'):\n    os.sync()\n"
+# A letter of a program is a byte. Ctrl-A to Ctrl-D would end it, and a line ends a text.
+_LETTERS = [chr(byte) for byte in range(256)]
+for _byte in b"\0\1\2\3\4\n\r'\\":
+    _LETTERS[_byte] = "\\x%02x" % _byte
+
+
+def quoted(name: str) -> str:
+    """A name in a program, in which every letter is a byte."""
+    return "".join([letter if letter < "\x7f" else "\\u%04x" % ord(letter) for letter in repr(name)])
 
 
 def clear() -> str:
@@ -92,111 +108,85 @@ def tidy(board: "Connection") -> None:
     board.exec("import os\n" + clear())
 
 
-def _literal(data: bytes) -> "list[tuple[str, int]]":
-    """Statements that write these bytes, and the bytes of each."""
-    out = []
+def statements(name: str, data: bytes) -> "list[tuple[str, int]]":
+    """What writes a file, with the bytes of each."""
+    out = [(f"O({name!r})\n", 0)]
     for at in range(0, len(data), _PIECE):
         part = data[at : at + _PIECE]
         squeeze = zlib.compressobj(9, wbits=-_WINDOW)
-        text = b2a_base64(squeeze.compress(part) + squeeze.flush(), newline=False).decode()
-        out.append((f"W('{text}')\n", len(part)))
-    return out
-
-
-def statements(name: str, target: str, data: bytes, old: "bytes | None") -> "list[tuple[str, int]]":
-    """What writes a file to `target`, with the bytes of each: from the board's `name` where that is `old`."""
-    out = [(f"O({target!r})\n", 0)]
-    for piece in [data] if old is None else delta.pieces(data, old):
-        if isinstance(piece, bytes):
-            out += _literal(piece)
-        else:
-            out.append((f"K({name!r},{piece[0]},{piece[1]})\n", piece[1]))
+        packed = squeeze.compress(part) + squeeze.flush()
+        out.append(("W(b'%s')\n" % "".join([_LETTERS[byte] for byte in packed]), len(part)))
     return out + [("C()\n", 0)]
+
+
+def arriving(name: str, data: bytes, first: bool = False) -> "list[tuple[str, int]]":
+    """What lets a file arrive whole and take its place; the one that was there goes `first`, if it has to."""
+    beside = STAGE + "/file"
+    gone = [(f"R({name!r})\n", 0)] if first else []
+    return gone + statements(beside, data) + [(f"V({beside!r}, {sha(data)!r})\nM({beside!r}, {name!r})\n", 0)]
 
 
 def send(
     board: "Connection", steps: "list[tuple[str, int]]", total: int, tell: "Progress", what: str
 ) -> None:
     """Run statements in programs of a good size."""
-    done = 0
-    while steps:
-        code, count = "", 0
-        while steps and (not code or len(code) + len(steps[0][0]) <= _PROGRAM):
-            text, size = steps.pop(0)
-            code += text
-            count += size
-        board.exec(code)
-        done += count
+    done = at = 0
+    while at < len(steps):
+        begin, size = at, 0
+        while at < len(steps) and (at == begin or size + len(steps[at][0]) <= _PROGRAM):
+            size += len(steps[at][0])
+            done += steps[at][1]
+            at += 1
+        board.exec("".join([code for code, _ in steps[begin:at]]))
         tell(done, total, what)
 
 
-def verify(board: "Connection", wanted: "dict[str, bytes]") -> None:
-    """Trouble unless these files are on the board as they are here."""
-    found = board.state(list(wanted), record="").hashes
-    for name, data in wanted.items():
-        if found.get(name) != sha(data):
-            raise Trouble("A file did not arrive as it was sent: run this again, or try another cable.")
-
-
-def swap(plan: Plan, staged: "dict[str, str]") -> str:
-    """The program that puts everything in its place; `staged` tells where each file has arrived, and a copy
-    of what makes room."""
-    code = "".join(f"D({name!r})\n" for name in folders(list(plan.write)))
-    for name in plan.aside:
-        code += f"B({staged[name + BEFORE]!r}, {name + BEFORE!r})\n"
-    if not plan.fresh:
-        code += f"M({STAGE + '/guard'!r}, {MAIN!r})\n"
-    last = RECORD if RECORD in plan.write else MAIN
-    for name in plan.order():
-        if name == last:
-            code += "".join(f"R({gone!r})\n" for gone in plan.remove)
-        code += f"M({staged[name]!r}, {name!r})\n"
-    for name in reversed(folders(plan.remove)):
-        code += f"E({name!r})\n"
-    return code + clear() + SYNC
+def begin(plan: Plan) -> "list[tuple[str, int]]":
+    """What comes before the first file: somebody's root files are kept, the guard is put up, and what is no
+    longer ours goes."""
+    steps: "list[tuple[str, int]]" = []
+    for number, name in enumerate(plan.aside):
+        kept = f"{STAGE}/{number}"
+        steps.append((f"O({kept!r})\nK({name!r})\nC()\nB({kept!r}, {name + BEFORE!r})\n", 0))
+    if not plan.guarded:
+        steps += arriving(MAIN, GUARD)
+    if not plan.recorded:
+        steps += arriving(RECORD, plan.early)
+    code = "".join([f"R({name!r})\n" for name in plan.remove])
+    code += "".join([f"E({name!r})\n" for name in reversed(folders(plan.remove))])
+    code += "".join([f"D({name!r})\n" for name in folders(list(plan.write))])
+    return steps + [(code, 0)]
 
 
 def run(board: "Connection", plan: Plan, tell: "Progress") -> None:
-    """Do what the plan says. Trouble leaves the board as it was, or with a main.py that tells what to do."""
+    """Do what the plan says. Trouble leaves a main.py that tells what to do, or the board as it was."""
     if not plan.write:
         tidy(board)
         return
-    start = WRITER + clear() + f"D({STAGE!r})\n" + "".join(code for code, _ in _guard())
-    if plan.fresh:  # nothing is lost, and the prompt says why nothing happens
-        start += f"M({STAGE + '/guard'!r}, {MAIN!r})\n"
-    board.exec(start)
-    names = plan.order()
-    staged = {name: f"{STAGE}/{number}" for number, name in enumerate(names)}
-    steps: "list[tuple[str, int]]" = []
-    for name in plan.aside:
-        staged[name + BEFORE] = f"{STAGE}/{len(staged)}"
-        steps += [(f"O({staged[name + BEFORE]!r})\nK({name!r})\nC()\n", 0)]
-    for name in names:
-        steps += statements(name, staged[name], plan.write[name], plan.old.get(name))
-    send(board, steps, sum(map(len, plan.write.values())), tell, "Copying")
-    verify(board, {staged[name]: plan.write[name] for name in names})
-    board.exec(swap(plan, staged))
-    for data in plan.write.values():
-        delta.keep(data)
-
-
-def _guard() -> "list[tuple[str, int]]":
-    return statements("", STAGE + "/guard", GUARD, None)
+    board.exec(WRITER + clear() + f"D({STAGE!r})\n")
+    steps = begin(plan)
+    for name in plan.order():
+        if name not in (RECORD, MAIN):
+            steps += arriving(name, plan.write[name], name in plan.first)
+    if plan.early != plan.record:
+        steps += arriving(RECORD, plan.record)
+    steps += arriving(MAIN, plan.write[MAIN])
+    steps.append((clear() + SYNC, 0))
+    send(board, steps, sum([len(data) for data in plan.write.values()]), tell, "Copying")
 
 
 def fill(
     board: "Connection", folder: str, files: "dict[str, bytes]", there: "list[str]", tell: "Progress"
 ) -> None:
-    """Make a folder hold these files and none other; `there` are those that it has. They change places at
-    once, as in run()."""
+    """Make a folder hold these files and none other; `there` are those that it has. All arrive before the
+    first takes its place: what is half an old state and half a new one is neither."""
     board.exec(WRITER + clear() + f"D({STAGE!r})\n")
-    staged = {name: f"{STAGE}/{number}" for number, name in enumerate(files)}
     steps: "list[tuple[str, int]]" = []
-    for name, data in files.items():
-        steps += statements("", staged[name], data, None)
-    send(board, steps, sum(map(len, files.values())), tell, "Restoring")
-    verify(board, {staged[name]: data for name, data in files.items()})
     code = f"D({folder!r})\n"
-    code += "".join(f"M({staged[name]!r}, {folder + '/' + name!r})\n" for name in files)
-    code += "".join(f"R({folder + '/' + name!r})\n" for name in there if name not in files)
+    for number, (name, data) in enumerate(files.items()):
+        beside = f"{STAGE}/{number}"
+        steps += statements(beside, data) + [(f"V({beside!r}, {sha(data)!r})\n", 0)]
+        code += f"M({beside!r}, {quoted(folder + '/' + name)})\n"
+    send(board, steps, sum([len(data) for data in files.values()]), tell, "Restoring")
+    code += "".join([f"R({quoted(folder + '/' + name)})\n" for name in there if name not in files])
     board.exec(code + clear() + SYNC)

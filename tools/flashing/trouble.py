@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from mpremote.transport import TransportError, TransportExecError
 
+DAMAGED = "arrived otherwise"  # what the board says, see stage.py
 LOST = "The connection to the board was lost: run this again, it goes on from what is there."
 _FULL = "ENOSPC", "OSError: 28"
 
@@ -28,6 +29,10 @@ def answers(quiet: bool = True) -> "Iterator[None]":
         if any(sign in said for sign in _FULL):
             raise Trouble(
                 "The board's drive is full: remove files that you do not need, run it again."
+            ) from None
+        if DAMAGED in said:
+            raise Trouble(
+                "A file did not arrive as it was sent: run this again, or try another cable."
             ) from None
         raise Trouble(f"The board reports {said}: run this again.") from None
     except (TransportError, OSError, struct.error):  # the last from an answer that is cut short

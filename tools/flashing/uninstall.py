@@ -5,7 +5,7 @@ main.py goes first: from then on the board starts to its prompt. What had made r
 
 from . import stage
 from .facts import BEFORE, RECORD, ROOT_FILES, SETTING, State
-from .plan import folders, MAIN, sha
+from .plan import folders, GUARD, MAIN, sha
 from .prompt import Connection
 from .selftest import REPORT
 
@@ -17,6 +17,8 @@ def names(state: State, files: "dict[str, bytes]") -> "list[str]":
     ours = {name for name in state.old if name in state.hashes}
     if not state.old:  # without a record, what is there exactly as we would have put it
         ours = {name for name in files if state.hashes.get(name) == sha(files[name])}
+        if state.hashes.get(MAIN) == sha(GUARD):
+            ours.add(MAIN)
     ours |= {name for name in OWN if name in state.hashes}
     last = {name for name in (RECORD,) if name in state.hashes}
     return sorted(ours - last, key=lambda name: (name != MAIN, name)) + sorted(last)

@@ -7,13 +7,15 @@ Then it plays on, and what it saved has to be there after another start.
 """
 
 import random
+import struct
 import traceback
 from typing import Any, Iterator
 
+from building import targets
 from common.handheld import Handheld, MemoryPanel
 
-from . import device, script
-from .flash import after, Chip, Drive, torn
+from . import device, installing, script
+from .flash import after, BLOCK, Chip, Drive, torn
 from .report import Findings, Say
 
 TURNS = 300  # of a game, at most: few take longer
@@ -64,11 +66,20 @@ class Littlefs:
     torn = staticmethod(torn)
     logs = True
 
-    @staticmethod
-    def blank(seed: int) -> "list[bytes]":
-        """The blocks of a fresh drive."""
+    parts: "dict[int, bytes]" = {}  # the blocks in which there is what runs from flash
+
+    @classmethod
+    def blank(cls, seed: int) -> "list[bytes]":
+        """The blocks of a drive with Pocketdeck, and no saved game."""
         drive = Drive(Chip(), fresh=True)
+        installing.fill(drive, targets.files())
+        cls.parts = {number: data for number, data in enumerate(drive.chip.blocks) if is_page(data)}
         return drive.chip.blocks
+
+    @classmethod
+    def intact(cls, blocks: "list[bytes]") -> bool:
+        """Is all that runs from flash where it was?"""
+        return all(blocks[number] == data for number, data in cls.parts.items())
 
     @staticmethod
     def mount(blocks: "list[bytes]", noting: bool = False) -> tuple:
@@ -80,6 +91,12 @@ class Littlefs:
     @staticmethod
     def mind(changes: list) -> None:
         """Every block may be written: littlefs moves what lies in it."""
+
+
+def is_page(block: bytes) -> bool:
+    """Does a block end with the trailer of a part's page?"""
+    number, other = struct.unpack_from("<HH", block, BLOCK - 4)
+    return number ^ other == 0xFFFF
 
 
 def record(system: Any, game_id: str, seed: int, turns: int) -> tuple:
@@ -102,6 +119,7 @@ def record(system: Any, game_id: str, seed: int, turns: int) -> tuple:
 
 def recovered(system: Any, blocks: "list[bytes]", game_id: str, old: Mark, new: Mark) -> None:
     """Start the handheld on a chip whose power was cut between two marks; AssertionError if it lost."""
+    assert system.intact(blocks), "what runs from flash is not what it was"
     chip, drive, store = system.mount(blocks)
     app = Handheld(Unread(128, 64, 2), store, 1).app
     session = app.session
@@ -131,6 +149,7 @@ def recovered(system: Any, blocks: "list[bytes]", game_id: str, old: Mark, new: 
     session = Handheld(Unread(128, 64, 2), store, 1).app.session
     assert script.resume(session, game_id) == now, "what was played after the cut did not come back"
     assert session.statistics(game_id) == figures, "statistics after the cut did not come back"
+    assert system.intact(chip.blocks), "what runs from flash was written over"
     left = set(store.list()) - names(game_id)
     assert not left, "left behind: %r" % left
 

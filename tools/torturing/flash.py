@@ -121,8 +121,21 @@ class Drive:
         except LittleFSError as error:
             raise OSError(-error.code, str(error)) from None
 
+    def rmdir(self, path: str) -> None:
+        self._do(lfs.remove, path)
+
+    def rename(self, path: str, new: str) -> None:
+        self._do(lfs.rename, path, new)
+
+    def stat(self, path: str) -> Any:
+        return self._do(lfs.stat, path)
+
     def sync(self) -> None:
         pass
+
+    def free(self) -> int:
+        """Blocks that nothing is in."""
+        return len(self.chip.blocks) - int(lfs.fs_size(self._lfs.fs))
 
     def size(self, path: str) -> int:
         return int(self._do(lfs.stat, path).size)
@@ -142,8 +155,17 @@ class File:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def read(self) -> Any:
-        size = self._drive._do(lfs.file_size, self._file)
+    def __iter__(self) -> "Iterator[Any]":
+        return iter(self.read().splitlines(True))
+
+    def readinto(self, buffer: Any) -> int:
+        data = self.read(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
+
+    def read(self, size: int = -1) -> Any:
+        if size < 0:
+            size = self._drive._do(lfs.file_size, self._file)
         data = bytes(self._drive._do(lfs.file_read, self._file, size))
         return data.decode() if self._text else data
 

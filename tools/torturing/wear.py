@@ -11,27 +11,13 @@ from typing import Any
 from building import targets
 from pocketdeck.session.session import Session
 
-from . import device, fat, script
+from . import device, fat, installing, script
 from .flash import Chip, CYCLES, Drive
 from .report import Findings, Say
 
 ENDURANCE = 100_000  # erases that a block of the RP2040 boards' flash (W25Q16JV) is made for
 DAILY = 500  # actions of a player who plays every day
 YEARS = 10  # that it has to last
-
-
-def _install(drive: Drive) -> None:
-    """Pocketdeck itself, which leaves less room for the wear to spread."""
-    made: "set[str]" = set()
-    for name, data in sorted(targets.files().items()):
-        folder = ""
-        for part in name.strip("/").split("/")[:-1]:
-            folder += "/" + part
-            if folder not in made:
-                made.add(folder)
-                drive.mkdir(folder)
-        with drive.open("/" + name.strip("/"), "wb") as file:
-            file.write(data)
 
 
 def years(erases: int, actions: int) -> float:
@@ -69,7 +55,7 @@ def run(amount: int, seed: int, say: Say, games: "tuple[str, ...]" = script.GAME
     found: "dict[str, Any]" = {"cycles": CYCLES}
     flash = Chip()
     drive = Drive(flash, fresh=True)
-    _install(drive)
+    installing.fill(drive, targets.files())  # which leaves less room for the wear to spread
     blocks = fat.Fat.blank(seed)
     chip, _, fat_store = fat.Fat.mount(blocks)
     for name, drive_chip, store in (("", flash, device.store(drive)), ("fat_", chip, fat_store)):

@@ -43,21 +43,26 @@ class Asked(Exception):
 
 
 class Board:
-    """A board's prompt, as stage.py knows it, with the answers that there are."""
+    """A board's prompt, as stage.py knows it, with the answers that there are. `done` programs have been run
+    by it already."""
 
-    def __init__(self, answers: "list[str]") -> None:
+    def __init__(self, answers: "list[str]", done: int) -> None:
         self.answers = answers
+        self.done = done
         self.programs: "list[str]" = []
         self.asked = 0
 
     def exec(self, code: str) -> str:
         """Have it run a program that is not expected to say anything."""
-        self.programs.append(code)
+        if self.done:
+            self.done -= 1
+        else:
+            self.programs.append(code)
         return ""
 
     def ask(self, code: str) -> str:
         """What a program prints."""
-        self.programs.append(code)
+        self.exec(code)
         at = self.asked
         self.asked += 1
         if at == len(self.answers):
@@ -157,10 +162,11 @@ def restore(board: Board, setting: str) -> dict:
 _JOBS = {"look": look, "install": install, "backup": backup, "restore": restore}
 
 
-def step(name: str, setting: str, answers: str) -> str:
-    """As far as a job gets with these answers, JSON of a list: JSON of what there is to do, {"programs": all
-    from the first one on, "ends": what to say, None if there is a question, "trouble": a sentence}."""
-    board = Board(json.loads(answers))
+def step(name: str, setting: str, answers: str, done: int) -> str:
+    """As far as a job gets with these answers, JSON of a list, after so many programs: JSON of what there is
+    to do, {"programs": those that come now, "ends": what to say, None if there is a question, "trouble": a
+    sentence}. Each letter of a program is a byte."""
+    board = Board(json.loads(answers), done)
     ends: "Any" = None
     trouble = ""
     try:

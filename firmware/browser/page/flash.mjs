@@ -39,13 +39,12 @@ async function run(name, setting) {
     let done = 0; // programs that have been run
     let sent = 0;
     for (;;) {
-        const found = JSON.parse(deciding.step(name, setting, JSON.stringify(answers)));
+        const found = JSON.parse(deciding.step(name, setting, JSON.stringify(answers), done));
         ready = found.ready;
         if (found.trouble) throw new Trouble(found.trouble);
-        const left = found.programs.slice(done);
-        const total = left.reduce((sum, code) => sum + code.length, sent);
+        const total = found.programs.reduce((sum, code) => sum + code.length, sent);
         let answer = "";
-        for (const code of left) {
+        for (const code of found.programs) {
             answer = await repl.exec(code);
             sent += code.length;
             done += 1;
@@ -112,7 +111,7 @@ function setting() {
 async function put() {
     const begin = performance.now();
     find("#done-title").hidden = find("#bar").hidden = false;
-    say("Copying. If the cable is pulled now, the board starts as before; then connect it again.");
+    say("Copying. If the cable is pulled now, the board says that something is missing; then connect it again.");
     const { copied, removed, same } = await run("install", setting());
     await repl.start(ready);
     const gone = removed ? `, ${removed} removed` : "";

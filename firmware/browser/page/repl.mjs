@@ -5,6 +5,7 @@ const SILENT =
     "What is connected does not answer as MicroPython does: reset it, or hold BOOTSEL while you connect it.";
 const MUTE = "The board does not say that it is ready: see its display.";
 const PROMPT = "raw REPL; CTRL-B to exit\r\n>";
+const DAMAGED = "arrived otherwise"; // what the board says, see tools/flashing/stage.py
 const SOON = 3000; // ms in which the prompt has to come
 const LATE = 30000; // ms in which a program has to end
 
@@ -90,9 +91,9 @@ export class Repl {
         }
     }
 
-    /** Run a program; what it prints. Trouble in the board's own words if it fails. */
+    /** Run a program, in which each letter is a byte; what it prints. Trouble in the board's own words if it fails. */
     async exec(code) {
-        const data = new TextEncoder().encode(code);
+        const data = Uint8Array.from(code, (letter) => letter.charCodeAt(0));
         await this.write("\x05A\x01");
         const [known, able] = await this.bytes(2, SOON);
         if (known !== 82 || able !== 1) throw new Trouble(SILENT);
@@ -119,6 +120,9 @@ export class Repl {
             const said = error.trim().split("\n").pop();
             if (/ENOSPC|OSError: 28/.test(said)) {
                 throw new Trouble("The board's drive is full: remove what you do not need, try it again.");
+            }
+            if (said.includes(DAMAGED)) {
+                throw new Trouble("A file did not arrive as it was sent: try it again, or take another cable.");
             }
             throw new Trouble(`The board reports ${said}: try it again.`);
         }
