@@ -16,7 +16,7 @@ from pocketdeck.engine import catalog
 
 ROOT = project.ROOT
 TOOLS = ROOT / "tools"
-FOLDERS = ("", "docs", ".github")
+FOLDERS = ("", "docs", "docs/dev", ".github")
 PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md"))
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 TOP = "firmware lib host_tests tools docs pictures .github .ci".split()

@@ -6,6 +6,7 @@ import play
 import pytest
 import rate_deals
 
+import pocketdeck
 from common import handheld
 from common.hoststore import Cut, MemoryStore
 from host_tests import contract
@@ -95,7 +96,7 @@ def test_what_the_tool_writes_is_what_the_list_reads(monkeypatch, tmp_path):
     screens.mkdir()
     blank = rate_deals.packed([0] * statistics.DEALS)
     (screens / "rated.bin").write_bytes(blank * 2 + rate_deals.packed(wanted) + blank * 2)
-    monkeypatch.setattr(rated.pocketdeck, "FOLDER", f"{tmp_path}/")
+    monkeypatch.setattr(pocketdeck, "FOLDER", f"{tmp_path}/")
     for number, one in enumerate(wanted, 1):
         assert rated.ratings(catalog.GAMES[2], number)[0] == one
         assert rated.ratings(catalog.GAMES[1], number)[0] == rated.ratings(catalog.GAMES[3], number)[0] == 0

@@ -148,7 +148,7 @@ def loader(drive, monkeypatch):
 
 
 def found(module, path):
-    """What a loader finds under a path: the part's name, kind, position and size; None if it finds nothing."""
+    """What a loader finds under a path: the part's name, kind, position and size; None if nothing."""
     part, entry = module.entry(path)
     if not entry:
         return None

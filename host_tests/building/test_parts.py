@@ -1,4 +1,4 @@
-"""A part leaves littlefs its own bytes, holds no item across two pages, and tells what is whole and what changed."""
+"""A part leaves littlefs its own bytes, has no item in two pages, and tells what is whole and what is new."""
 
 import random
 import struct

@@ -3,8 +3,10 @@
 import make_art
 import pytest
 
+import pocketdeck
 from common import art, art_sheet, typeset
 from common.art import ArtError
+from pocketdeck import stored
 from pocketdeck.engine import catalog
 from pocketdeck.stage import art as reader
 
@@ -240,8 +242,9 @@ def test_a_packed_picture_is_read_row_by_row(tmp_path, monkeypatch):
     data = packed("picture a packed\n" + "\n".join(rows) + "\ntwin\n#\n")
     assert data[:4] == bytes((3, 60, 17, reader.PACKED))
     assert typeset.pixels(data, 0) == night(drawn(rows))
-    (tmp_path / "mine.bin").write_bytes(data)
-    monkeypatch.setattr(reader, "FOLDER", str(tmp_path) + "/")
+    (tmp_path / "stage" / "sheets").mkdir(parents=True)
+    (tmp_path / "stage" / "sheets" / "mine.bin").write_bytes(data)
+    monkeypatch.setattr(pocketdeck, "FOLDER", f"{tmp_path}/")
     file = reader.Sheet("mine", 100).rows(0)
     assert b"".join(iter(lambda: file.read(12), b"")) == make_art.bits(rows, make_art._SLOTS, 4)
 
@@ -301,20 +304,50 @@ def test_the_cache_lets_go_of_all_its_pictures_before_it_grows_over_its_limit():
     sheet.close()
 
 
-def test_a_picture_of_a_frozen_sheet_is_drawn_where_it_lies(monkeypatch):
-    data = make_art.sheet(art.read("portroyal"))
-    monkeypatch.setattr(reader, "frozen", lambda name: data if name == "portroyal.bin" else None)
-    sheet = reader.Sheet("portroyal", 2000)
-    deep = [n for n in range(len(art.read("portroyal"))) if data[n * 8 + 3] == reader.BITS4]
-    flat = [n for n in range(len(art.read("portroyal"))) if data[n * 8 + 3] in (reader.BITS1, reader.BITS2)]
-    assert deep and flat  # machine code widens these
-    for number in deep + flat:
-        assert sheet.get(number) == (data, number)
-    assert not sheet.cache
-    monkeypatch.setattr(reader, "aligned", lambda data: False)
-    sheet = reader.Sheet("portroyal", 20000)
-    copy, at = sheet.get(deep[0])
-    assert at == 0 and typeset.pixels(bytes(copy), 0) == typeset.pixels(data, deep[0])
+class Flash:
+    """A sheet in the flash of a board: its index, in which each picture's place is a word of the flash."""
+
+    def __init__(self, data, count):
+        self.data = bytearray(8)  # something else
+        self.index = bytearray()
+        places = [int.from_bytes(data[8 * i + 4 : 8 * i + 8], "little") & 0xFFFFF for i in range(count)]
+        ends = [*sorted(set(places)), len(data)]
+        for number in range(count):
+            head = data[number * reader.ENTRY :][: reader.ENTRY]
+            place = int.from_bytes(head[4:], "little")
+            word = len(self.data) // 4
+            start = place & 0xFFFFF
+            self.data += data[start : ends[ends.index(start) + 1]]
+            self.data += bytes(-len(self.data) % 4)
+            self.index += head[:3] + bytes((head[3] | reader.PLACED,))
+            self.index += (word | place >> 20 << 20).to_bytes(4, "little")
+
+    def sheet(self, path):
+        return self.index
+
+    def at(self, place, count):
+        return bytes(self.data[4 * place : 4 * place + count])
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_sheet_in_flash_is_drawn_where_it_lies_and_nothing_is_copied(name, monkeypatch):
+    pictures = art.read(name)
+    data = make_art.sheet(pictures)
+    flash = Flash(data, len(pictures))
+    filed = reader.Sheet(name, 2000)
+    filed.entry(0)  # from now on it is open
+    monkeypatch.setattr(stored, "loader", flash)
+    sheet = reader.Sheet(name, 2000)
+    for number in range(len(pictures)):
+        head = sheet.entry(number)
+        assert bytes(head[:4]) == bytes(filed.entry(number)[:4]), "its size and kind are those of the file"
+        if head[3] in (reader.RUNS, reader.PACKED):
+            assert sheet.runs(number) == bytes(filed.runs(number))
+        if head[3] == reader.PACKED:
+            assert sheet.rows(number).read() == filed.rows(number).read()
+        assert sheet.get(number) == (flash.index, number)
+    assert not sheet.cache and sheet.file is None
+    filed.close()
 
 
 # --- the picture to look at

@@ -37,11 +37,14 @@ _SEEDS = range(20)
 _DECISIONS = 60  # of each of these games
 
 _EVENING = """
-def frames(stage):
+def tidy():  # as before each key
     from firmware.shell import plug
-    longest = 0
     gc.collect()
     plug()
+
+def frames(stage):
+    longest = 0
+    tidy()
     while stage.moving():
         motion = stage.motion
         group = motion.first
@@ -54,10 +57,23 @@ def frames(stage):
             longest = max(longest, time.ticks_diff(time.ticks_us(), at) // moves)
     return longest
 
+def piece():
+    least, most = 0, gc.mem_free()
+    while most - least > 256:
+        middle = (least + most) // 2
+        gc.collect()
+        try:
+            bytearray(middle)
+            least = middle
+        except MemoryError:
+            most = middle
+    return least
+
 def loop(parts):
     from firmware import ahead
     from pocketdeck.screens import entering
     app = parts.app
+    app.session.settings["tips"] = "off"
     for game_id in listed():
         entering.resume(app, game_id)
         app.settle()
@@ -73,9 +89,11 @@ def loop(parts):
                 app.session.act(app.session.game.actions()[0])
             screen.look()
             app.evict()
+            tidy()
         longest = max(longest, frames(screen.stage))
         app.settle()
         for key in (6, 5, 7, 5):  # the menu, a closer look
+            tidy()
             app.press(key)
         for key in range(4):  # what is kept of the next key is part of it
             ahead.look(screen, key)
@@ -83,16 +101,10 @@ def loop(parts):
         screen = None
         note("frame " + game_id, longest)
         heap(game_id)
-        room = gc.mem_free()
-        while True:
-            try:
-                bytearray(room)
-                break
-            except MemoryError:
-                room -= 512
-        note("piece " + game_id, room)
+        note("piece " + game_id, piece())
         app.home()
         app.settle()
+        tidy()
     end()
 """
 
