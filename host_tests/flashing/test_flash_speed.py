@@ -1,8 +1,8 @@
 """A first install takes 90 seconds at most, an update of a game 15: counted in round trips and bytes."""
 
-import pytest
-
 import functools
+
+import pytest
 
 from building import targets
 from common import project
