@@ -73,9 +73,9 @@ def main(words: "list[str] | None" = None) -> int:
         print(f"{output} cannot be written ({error.strerror}): name another file.", file=sys.stderr)
         return 1
     print(
-        f"{output} is ready, for a first install: saved games on the board are lost by it. Hold BOOTSEL while "
-        "you connect the board and copy MicroPython's .uf2 to the drive RPI-RP2; then hold BOOTSEL again, and "
-        "copy this one."
+        f"{output} is ready, for a first install: saved games on the board are lost by it. Hold BOOTSEL "
+        "while you connect the board and copy MicroPython's .uf2 to the drive RPI-RP2; then hold BOOTSEL "
+        "again, and copy this one."
     )
     return 0
 

@@ -1,7 +1,7 @@
 """Whether code may run from flash is proven at each start, on any MicroPython; if not, nothing is changed.
 
-Other versions than the one of POCKETDECK_UF2 are tried if POCKETDECK_UF2_ALSO names their files, with the sign
-between them that PATH has on this computer.
+Other versions than the one of POCKETDECK_UF2 are tried if POCKETDECK_UF2_ALSO names their files, with the
+sign between them that PATH has on this computer.
 """
 
 import os
