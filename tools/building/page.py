@@ -28,8 +28,8 @@ _PAGES = (_INDEX, "/flash.html")  # they tell the version
 _IMAGE = "/flash.uf2"
 _DRAG = """<br>A new Pico with the Pico-LCD-1.3 needs no program: hold BOOTSEL while you connect it, and drag
 <a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then
-do the same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that were
-on the board are lost. A release has the files of the other boards."""
+do the same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that
+were on the board are lost. A release has the files of the other boards."""
 # What the MIT licence asks of whoever passes a program on.
 _OTHERS = """
 micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
