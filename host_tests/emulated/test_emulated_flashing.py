@@ -66,7 +66,7 @@ def boots(flash_content):
     machine.settle()
     assert machine.file("/error.log") is None
     if machine.file("/main.py") == plan.GUARD:
-        assert not launcher(machine)
+        assert machine.panel.pixels() and not launcher(machine), "the sentence is on the display"
         return "told"
     assert launcher(machine)
     return "app"

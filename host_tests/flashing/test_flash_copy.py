@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import flash
 import pytest
 
-from building import targets
+from building import exchange, targets
 from common import boards, project
 from flashing import facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
@@ -202,15 +202,20 @@ SENTENCE = "Pocketdeck is not complete on this board: run tools/flash.py again, 
 def test_the_guard_says_on_the_prompt_and_the_display_what_to_do(capsys, monkeypatch):
     shown = []
     plain = SimpleNamespace(show=shown.append)
-    monkeypatch.setitem(sys.modules, "firmware.plain", plain)
+    monkeypatch.setitem(sys.modules, "plain", plain)
     exec(GUARD.decode(), {})
     assert capsys.readouterr().out == SENTENCE + "\n" and shown == [SENTENCE]
 
 
 def test_the_guard_says_it_on_the_prompt_where_nothing_else_is_there(capsys, monkeypatch):
-    monkeypatch.setitem(sys.modules, "firmware.plain", None)
+    monkeypatch.setitem(sys.modules, "plain", None)
     exec(GUARD.decode(), {})
     assert capsys.readouterr().out == SENTENCE + "\n"
+
+
+def test_the_name_by_which_the_guard_calls_stays_when_names_are_exchanged(monkeypatch):
+    monkeypatch.undo()
+    assert "show" not in exchange.read(targets.files()[exchange.NAMES])
 
 
 @pytest.mark.parametrize("start", STARTS)

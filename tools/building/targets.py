@@ -207,20 +207,21 @@ def named(
     firmware: Path,
     plain: "tuple[str, ...]" = (),
     guests: "dict[str, bytes] | None" = None,
+    beside: str = "",
 ) -> "tuple[dict[str, str], bytes]":
     """Modules, {path: source}, with the firmware's names as far as it has as many, and what names.txt says of
-    them. Without the modules `plain`, whose names stay as they are."""
+    them. Without the modules `plain`, whose names stay as they are, as do those of what is `beside` them."""
     free = [path for path in built if path not in plain]
 
     def make() -> "dict[str, bytes]":
         ours = {path: built[path] for path in free if path not in (guests or {})}
         others = {path: built[path] for path in guests or {}}
-        names = exchange.chosen(ours, [built[path] for path in plain], firmware, others)
+        names = exchange.chosen(ours, [*[built[path] for path in plain], beside], firmware, others)
         made = {path: exchange.exchanged(built[path], names).encode() for path in free}
         return {**made, NAMES: exchange.listed(names)}
 
     sources = {path: text.encode() for path, text in built.items()}
-    how = f"named {firmware.name} {plain} {sorted(guests or {})}"
+    how = f"named {firmware.name} {plain} {sorted(guests or {})} {beside}"
     made = _once(sources, how, make)
     return {path: made[path].decode() for path in free}, made[NAMES]
 
@@ -248,7 +249,10 @@ def compiled(files: "dict[str, bytes]") -> "dict[str, bytes]":
 
 
 def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
-    built, listed = named(_filled(texts(sources, guests)), exchange.MICROPYTHON, _STARTING, guests)
+    from flashing.plan import GUARD  # stands where main.py is, and calls one of these modules
+
+    built = _filled(texts(sources, guests))
+    built, listed = named(built, exchange.MICROPYTHON, _STARTING, guests, GUARD.decode())
     made = {path: data for path, data in sources.items() if path in _STARTING or not path.endswith(".py")}
     made.update(_mpy(built, mpycross.RP2040, guests))
     made[NAMES] = listed

@@ -17,7 +17,7 @@ GUARD = b"""\
 said = "Pocketdeck is not complete on this board: run tools/flash.py again, it goes on where it stopped."
 print(said)
 try:
-    from firmware.plain import show
+    from plain import show
     show(said)
 except Exception:
     pass
