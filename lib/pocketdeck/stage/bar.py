@@ -35,6 +35,13 @@ def sheet(name: str, limit: int = _COPIES) -> Sheet:
     return found
 
 
+def forget() -> None:
+    """Let go of all sheets: another game's are going to be wanted."""
+    for one in SHEETS.values():
+        one.close()
+    SHEETS.clear()
+
+
 def height(canvas: "Canvas") -> int:
     """How many pixels of the screen the bar takes at its foot."""
     if canvas.inks == 2:

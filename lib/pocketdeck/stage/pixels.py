@@ -288,6 +288,9 @@ class Canvas:
         self._free.append(saved)
 
     def tidy(self) -> None:
-        """Let go of the room for what moves, and of the fonts."""
+        """Let go of the room for what moves, of the fonts, and of the sheets: a game's index has up to 2 kB."""
+        from . import bar
+
+        bar.forget()
         self._free.clear()
         letters.forget()
