@@ -120,6 +120,7 @@ def test_a_bare_board_gets_everything_and_then_has_it(page, folder):
     files = targets.files()
     host = Host(folder)
     board = Board()
+    board.blocks = 350  # the Pico's
     plugged = Plugged(page, host, board, step=2048)  # a real one asks for 128, which takes the test longer
     plugged.connect()
     assert "Raspberry Pi Pico with RP2040, MicroPython 1.28.0" in page.eval(LINE)
