@@ -154,7 +154,7 @@ def assemble(parts: Parts) -> None:
     from pocketdeck.stage.canvas import Canvas
 
     evictor = Evictor((__name__, wiring.__name__))  # these have done their work then
-    session = Session(Store())
+    session = parts.session = Session(Store())
     parts.panel.brightness(session.settings["brightness"])
     app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise, evictor)
     more(app, wiring, parts.keys)

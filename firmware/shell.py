@@ -30,6 +30,7 @@ class Parts:
         self.buffer: "Any" = None
         self.keys: "Any" = None
         self.power: "Any" = None
+        self.session: "Any" = None
         self.app: "Any" = None
 
 

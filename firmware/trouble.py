@@ -38,8 +38,8 @@ def report(error: BaseException, parts: Parts) -> None:
         sys.print_exception(error, text)
         said = text.getvalue()
         _log(said)
-        if parts.app is not None:
-            _avoid(parts.app)
+        if parts.session is not None:
+            _avoid(parts.session)
     print(said)
     waits = parts.keys is not None and not expected
     if parts.panel is not None:
@@ -61,10 +61,10 @@ def report(error: BaseException, parts: Parts) -> None:
     machine.reset()
 
 
-def _avoid(app: "Any") -> None:
+def _avoid(session: "Any") -> None:
     """Save what can be saved. The next start is to end in the launcher: going straight back to the game could
     bring the same trouble for ever."""
-    for step in (app.session.waiting, lambda: app.session.set("last", ""), app.session.autosave.flush):
+    for step in (session.waiting, lambda: session.set("last", ""), session.autosave.flush):
         try:
             step()
         except Exception:
