@@ -78,7 +78,7 @@ def loop(parts):
         entering.resume(app, game_id)
         app.settle()
         longest = 0
-        for _ in range(8):
+        for _ in range(5):
             screen = app.stack[0]
             longest = max(longest, frames(screen.stage))
             if app.session.game.over:

@@ -288,7 +288,7 @@ class Canvas:
         self._free.append(saved)
 
     def tidy(self) -> None:
-        """Let go of the room for what moves, of the fonts, and of the sheets: a game's index has up to 2 kB."""
+        """Let go of the room for what moves, of fonts, and of sheets: a game's index has up to 2 kB."""
         from . import bar
 
         bar.forget()
