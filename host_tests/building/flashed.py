@@ -125,7 +125,8 @@ class _Lfs2:
 
 def loader(drive, monkeypatch):
     """firmware/loader.py, of which reading works, on a board with this drive."""
-    viper = types.SimpleNamespace(viper=lambda function: function, const=lambda value: value)
+    plain = dict.fromkeys(("viper", "asm_thumb", "const"), lambda given: given)
+    viper = types.SimpleNamespace(**plain)
     fakes = {
         "micropython": viper,
         "rp2": types.SimpleNamespace(Flash=lambda: _Flash(drive)),

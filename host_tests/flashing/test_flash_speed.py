@@ -1,7 +1,5 @@
 """A first install takes 90 seconds at most, an update of a game 15: counted in round trips and bytes."""
 
-import functools
-
 import pytest
 
 from building import targets
@@ -11,13 +9,9 @@ from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board
 from torturing.flash import Chip, Drive
 
+REAL = targets.files()
+GAMES = sorted(name for name in REAL if name.endswith("-art.part") and "/app" not in name)
 FIGURES = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
-
-
-@pytest.fixture(scope="module")
-def files():
-    """The real files."""
-    return targets.files()
 
 
 @pytest.fixture
@@ -37,38 +31,32 @@ def real(plug, monkeypatch):
     return copied
 
 
-@functools.cache
-def made():
-    """What there is to install."""
-    return targets.files()
-
-
 def changed(*names):
     """What there is to install, with other bytes in these files; packed they are as long."""
-    return {name: data[::-1] if name in names else data for name, data in made().items()}
+    return {name: data[::-1] if name in names else data for name, data in REAL.items()}
 
 
 def test_installing_re_running_and_updating(real):
     """The table of docs/figures.md has these figures: it may lag behind the code by a twentieth."""
     board = Board()
     board.blocks = 350  # the Pico's, but for two that the drive itself takes
-    trips, sent, seconds = real(board, made())
-    assert trips <= 80 and sent <= sum(map(len, made().values())) * 0.6
+    trips, sent, seconds = real(board, REAL)
+    assert trips <= 80 and sent <= sum(map(len, REAL.values())) * 0.6
     assert 10 < seconds <= 90
     as_written("first install", trips, sent, seconds)
-    trips, sent, seconds = real(board, made())
+    trips, sent, seconds = real(board, REAL)
     assert trips <= 6 and sent <= 4000
     assert 1 < seconds <= 8
     as_written("unchanged", trips, sent, seconds)
     slowest = 0, 0, 0.0
-    for art in sorted(name for name in made() if name.endswith("-art.part") and "/app" not in name):
+    for art in GAMES:
         files = changed(art.replace("-art", ""))
         slowest = max(slowest, real(board, files), key=lambda found: found[2])
         assert board.files[art.replace("-art", "")] == files[art.replace("-art", "")]
-        real(board, made())
+        real(board, REAL)
     assert slowest[2] <= 15
     as_written("one game", *slowest)
-    trips, sent, seconds = real(board, changed(*[name for name in made() if name.endswith(".part")]))
+    trips, sent, seconds = real(board, changed(*[name for name in REAL if name.endswith(".part")]))
     assert seconds <= 90
     as_written("everything, from another version", trips, sent, seconds)
 
@@ -95,8 +83,8 @@ def test_littlefs_writes_little_for_itself():
     drive = Drive(chip, fresh=True)
     before = sum(chip.erased)
     drive.mkdir("/pocketdeck")
-    for name, data in made().items():
+    for name, data in REAL.items():
         with drive.open(name, "wb") as file:
             file.write(data)
-    blocks = sum(-(-len(data) // 4096) for data in made().values())
-    assert blocks <= sum(chip.erased) - before <= blocks + cost.NOTES * len(made())
+    blocks = sum(-(-len(data) // 4096) for data in REAL.values())
+    assert blocks <= sum(chip.erased) - before <= blocks + cost.NOTES * len(REAL)

@@ -1,8 +1,7 @@
 """What the best bot reckons with in the standard field: where an action leads, how likely that ends well."""
 
-from pathlib import Path
-
 from host_tests.soliterror.positions import night
+from pocketdeck import stored
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck, learned
 from pocketdeck.games.soliterror.chances import Chances, SURE
@@ -60,7 +59,7 @@ def test_what_is_reckoned_step_by_step_is_what_is_reckoned_at_once():
 
 
 def test_every_trait_has_its_weights():
-    size = Path(learned.FILE).stat().st_size
+    size = len(stored.whole(learned.FILE))
     assert size % learned.SUMS == 0
     found = set()
     for game in decisions():

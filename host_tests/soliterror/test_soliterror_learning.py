@@ -3,11 +3,11 @@
 import importlib.util
 import random
 import sys
-from pathlib import Path
 
 import learn_soliterror
 import pytest
 
+from pocketdeck import stored
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import chances, codes, learned
 from pocketdeck.games.soliterror.chances import Chances, SURE
@@ -34,6 +34,14 @@ def loaded(path):
     return module
 
 
+def use(monkeypatch, path):
+    """Let the bot go by a module of weights and by the file beside it."""
+    data = path.with_suffix(".bin")
+    monkeypatch.setattr(chances, "learned", loaded(path))
+    monkeypatch.setattr(stored, "opened", lambda name: data.open("rb"))
+    monkeypatch.setattr(stored, "whole", lambda name: data.read_bytes())
+
+
 def test_the_same_seed_gives_the_same_weights(tmp_path):
     first = learn(tmp_path, 1).read_text()
     assert learn(tmp_path, 1).read_text() == first
@@ -42,11 +50,11 @@ def test_the_same_seed_gives_the_same_weights(tmp_path):
 
 def test_what_is_written_the_bot_can_go_by(tmp_path, monkeypatch, capsys):
     """chances.py reads it, and makes of every choice of a night a chance between none and all."""
-    module = loaded(learn(tmp_path, 3, "--level", "medium"))
+    ours = stored.whole(learned.FILE)
+    use(monkeypatch, learn(tmp_path, 3, "--level", "medium"))
     assert "nights a second" in capsys.readouterr().out
-    made, ours = (Path(one.FILE).read_bytes() for one in (module, learned))
+    made = stored.whole(learned.FILE)
     assert len(made) == len(ours) and made != ours
-    monkeypatch.setattr(chances, "learned", module)
     found = set()
     game = catalog.new_game("soliterror", 5, 1)
     while not game.over:
@@ -62,10 +70,9 @@ def test_rounding_changes_a_chance_little(tmp_path, monkeypatch):
     weights = learn_soliterror.Weights(random.Random(4))
     path = tmp_path / "weights.py"
     weights.write(path)
-    module = loaded(path)
     view = catalog.new_game("soliterror", 6, 1).view(0)
     exact = [learn_soliterror.Guesses(view, weights).worth(codes.PATH + path) for path in range(4)]
-    monkeypatch.setattr(chances, "learned", module)
+    use(monkeypatch, path)
     rounded = [Chances(view).worth(codes.PATH + path) for path in range(4)]
     assert max(abs(a - b) for a, b in zip(exact, rounded, strict=True)) < SURE // 20
 
