@@ -91,7 +91,7 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
 def test_up_held_at_power_on_walks_through_the_board_and_then_starts_the_app():
     machine = emulator.Machine(IMAGE)
     machine.hold("UP")
-    machine.until(lambda: bool(machine.panel.pixels()), 2000)
+    machine.until(lambda: bool(machine.panel.pixels()), 4000)  # it proves first what runs from flash
     machine.hold("UP", False)
     machine.settle()
     shown = machine.panel.pixels()
