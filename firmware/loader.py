@@ -44,7 +44,7 @@ _ELSEWHERE = const(0xFFFF)  # in the upper half of an import: the number of a mo
 _STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 _MISSING = OSError(2)  # ENOENT
-_DAMAGED = "%s is missing or damaged: copy Pocketdeck again with tools/flash.py. Your saved games are kept."
+_DAMAGED = "%s is missing or damaged: run tools/flash.py. Saves are kept."  # fits 128 x 64
 _PATH = ("", ".frozen", "/lib")  # where MicroPython looks for modules by itself
 # Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a
 # u before them they are found at once.

@@ -18,7 +18,7 @@ from uctypes import addressof
 
 from firmware import layout
 
-UNKNOWN = "Pocketdeck does not know this MicroPython: its objects lie in another way. Version 1.28 works."
+UNKNOWN = "Pocketdeck does not know this MicroPython. Use version 1.28."  # fits 128 x 64
 _BYTES = b"some bytes"
 _LIST = [None]
 
