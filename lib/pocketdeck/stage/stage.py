@@ -94,8 +94,8 @@ class Stage:
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
-        # By key where it leads, what that changes, what the bar says then, and the rectangles to be drawn anew
-        # for the changes, where one has looked ahead.
+        # By key where it leads, what that changes, what the bar says then, and the rectangles to be drawn
+        # anew for it, where one has looked ahead.
         self.soon: "dict[int, tuple[int, list[int], tuple, list]]" = {}
         self.bar: tuple = ()  # of these what the bar says now
 
@@ -367,10 +367,9 @@ class Stage:
             return
         painters = self.pieces.PAINTERS
         tops = now.olds  # nobody wants those any more
-        done = self.height  # the rows above which all is complete, when the panel is told again
+        done = _SOON  # when so many rows are complete, the panel is told
         if last:
             now.seek.complete(rows, many, found, h, tops)
-            done = _SOON
         for turn in range(many):
             piece = found[turn]
             if piece != without:
