@@ -566,7 +566,7 @@ def _part_of(path: str) -> str:
     """The part of a game in which a path would be, "" if none."""
     if path[:18] == "/pocketdeck/games/":
         return path[18:].split("/")[0]
-    if path[:25] == "/pocketdeck/stage/sheets/":
+    if path[:25] == "/pocketdeck/stage/picture/sheets/":
         return path[25:].split(".")[0].replace("_1", "") + "-art"
     return ""
 

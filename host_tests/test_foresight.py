@@ -15,7 +15,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
 from pocketdeck.games.soliterror.tableau import kinds
 from pocketdeck.stage import keys
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.picture import scene as pieces_of
 
 _MOST = 120  # positions of a game
 _SEEDS = (3, 4, 5)

@@ -11,11 +11,11 @@ from common.hoststore import MemoryStore
 from host_tests import contract
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.engine.rng import Rng
-from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
-from pocketdeck.screens.options import Settings
-from pocketdeck.screens.result import Result
+from pocketdeck.screens.settings import Settings
+from pocketdeck.screens.statistics import Figures
+from pocketdeck.screens.text.result import Result
 from pocketdeck.session import pagefile
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"

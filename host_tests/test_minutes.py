@@ -7,7 +7,7 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.session import saves, session, slots
 from pocketdeck.session.session import Session
-from pocketdeck.stage import letters
+from pocketdeck.stage.picture import letters
 
 PAUSE = 120  # seconds
 

@@ -13,7 +13,8 @@ import pytest
 from common import own, project
 from pocketdeck.engine import catalog
 from pocketdeck.engine.game import Game
-from pocketdeck.stage import defaults, table
+from pocketdeck.stage.picture import table_defaults
+from pocketdeck.stage.text import table
 
 PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
@@ -35,11 +36,11 @@ WHOLE = (
 )
 # What a game's modules are asked for: (module, where it is asked, how it is called there).
 ASKED = (
-    ("tableau.scene", "screens/tableplay.py", "self.table"),
-    ("tableau.scene", "stage/stage.py", "self.table"),
-    ("tableau.pieces", "stage/stage.py", "self.pieces"),
-    ("tableau.pieces1", "stage/stage.py", "self.pieces"),
-    ("table", "screens/tabletop.py", "table"),
+    ("tableau.scene", "screens/picture/play.py", "self.table"),
+    ("tableau.scene", "stage/picture/stage.py", "self.table"),
+    ("tableau.pieces", "stage/picture/stage.py", "self.pieces"),
+    ("tableau.pieces1", "stage/picture/stage.py", "self.pieces"),
+    ("table", "screens/text/tabletop.py", "table"),
     ("table", "session/saves.py", "table"),
 )
 
@@ -125,7 +126,7 @@ def test_the_template_has_all_that_a_table_is_asked_for(module, where, called):
 
 
 @pytest.mark.parametrize(
-    "modules, usual", [(["table"], table), (["tableau.scene", "tableau.lesson"], defaults)]
+    "modules, usual", [(["table"], table), (["tableau.scene", "tableau.lesson"], table_defaults)]
 )
 def test_the_template_names_what_a_table_may_leave_as_usual(modules, usual):
     names = {name for name in vars(usual) if not name.startswith("_") and name != "const"}

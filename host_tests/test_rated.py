@@ -14,7 +14,7 @@ from host_tests.playing import device, top
 from host_tests.test_one_key import OneKey
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
-from pocketdeck.screens.drawn import skin
+from pocketdeck.screens.picture import skin
 from pocketdeck.session import chosen, pagefile, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys

@@ -12,11 +12,11 @@ from common.terminal import TerminalPanel
 from host_tests.playing import both_tables, device, still, strict, table, top, unpainted  # noqa: F401
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.screens.gamemenu import GameMenu
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
-from pocketdeck.screens.result import Result
-from pocketdeck.screens.textplay import TextPlay
+from pocketdeck.screens.text.gamemenu import GameMenu
+from pocketdeck.screens.text.play import TextPlay
+from pocketdeck.screens.text.result import Result
 from pocketdeck.stage import widgets
 
 BOARDS = tuple(handheld.SIZES)

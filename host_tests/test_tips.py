@@ -18,12 +18,12 @@ from pocketdeck.games.solo import codes as solo
 from pocketdeck.games.solo.cards import WILD_4
 from pocketdeck.games.spacehope import codes as spacehope
 from pocketdeck.games.spacehope import layout
-from pocketdeck.screens.options import Settings
-from pocketdeck.screens.tipbubble import TipBubble
+from pocketdeck.screens.picture.lesson_steps import WORDS
+from pocketdeck.screens.picture.tipbubble import TipBubble
+from pocketdeck.screens.settings import Settings
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
-from pocketdeck.session.steps import WORDS
-from pocketdeck.stage.scene import A, B, GRAVE, H, KIND, LIT, LOOK
+from pocketdeck.stage.picture.scene import A, B, GRAVE, H, KIND, LIT, LOOK
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 

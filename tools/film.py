@@ -27,8 +27,8 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from common.picture import Picture
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens.tableplay import Play
-from pocketdeck.stage import motion
+from pocketdeck.screens.picture.play import Play
+from pocketdeck.stage.picture import motion
 
 FOLDER = project.ROOT / "pictures"
 # Of each game a deal that shows what it is about, and how many decisions of it.

@@ -30,8 +30,8 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from common.picture import Picture
 from pocketdeck.engine import catalog
-from pocketdeck.screens import lesson
 from pocketdeck.screens.help import Help
+from pocketdeck.screens.picture import lesson
 
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
 # Of the other sizes few screens are kept: the launcher and what each game names.

@@ -5,7 +5,7 @@
     python3 tools/make_art.py --sheet portroyal.png    write only a picture of that sheet, to look at
     python3 tools/make_art.py --sheet portroyal.png --only captain pennant
 
-pocketdeck/stage/art.py tells the format, tools/common/art.py how art is written. A picture's number is its
+stage/picture/art.py tells the format, tools/common/art.py how art is written. A picture's number is its
 place in its sheet. Code that draws names it in a comment, and this command keeps the number right:
 
     _COIN = const(3)  # art: shared coin
@@ -29,7 +29,7 @@ if __name__ == "__main__":
 
 from common import art
 from common.art import ArtError, Picture
-from pocketdeck.stage.art import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
+from pocketdeck.stage.picture.art import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
 TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "sheets"
 CODE = (project.ROOT / "lib", project.ROOT / "firmware")

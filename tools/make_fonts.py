@@ -1,4 +1,4 @@
-"""Makes lib/pocketdeck/stage/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
+"""Makes lib/pocketdeck/stage/framebuf/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
 
 The sources are "misc-fixed" of X11, public domain ("Public domain font. Share and enjoy.", its COPYING
 says): the BDF files of X.Org font-misc-misc, here cut to the characters that

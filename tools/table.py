@@ -25,9 +25,9 @@ from common.handheld import MemoryPanel
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.game import Game
-from pocketdeck.stage import bar, palettes
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.stage import Stage
+from pocketdeck.stage.picture import bar, palettes
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.stage import Stage
 
 SIZES = {"240x240": (240, 240, 16), "320x240": (320, 240, 16), "240x135": (240, 135, 16)}
 SIZES.update({"160x80": (160, 80, 16), "128x64": (128, 64, 2)})

@@ -32,8 +32,8 @@ from common import handheld
 from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.stage import bar, focus, tray
-from pocketdeck.stage.scene import H, LOOK, SHEET, TWICE, W, X, Y
+from pocketdeck.stage.picture import bar, focus, tray
+from pocketdeck.stage.picture.scene import H, LOOK, SHEET, TWICE, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
 DECISIONS = 300

@@ -7,11 +7,11 @@ import pytest
 from common import project
 from common.handheld import MemoryPanel
 from host_tests.stage.programme import Programme, SIZES, START
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 
 _CANVAS = """
 from firmware.browser.panel import Panel
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 c = Canvas(Panel(%d, %d))
 """
 _RUN = """(async (base, steps) => {
@@ -58,7 +58,7 @@ def test_every_picture_of_every_sheet_is_drawn_as_on_cpython(page, host):
     sheets = sorted(path.stem for path in (project.ROOT / "lib/pocketdeck/stage/sheets").glob("*[!1].bin"))
     assert len(sheets) >= 6
     step = """
-from pocketdeck.stage.art import Sheet
+from pocketdeck.stage.picture.art import Sheet
 for name in %r:
     sheet = Sheet(name, 1 << 20)
     first = sheet.read(4, 4)

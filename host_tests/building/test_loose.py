@@ -5,7 +5,7 @@ import pytest
 import pocketdeck
 from building.loose import loose
 from common import project
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import art
 
 SHEETS = sorted(path.stem for path in (project.ROOT / "lib/pocketdeck/stage/sheets").glob("*[!1].bin"))
 

@@ -10,7 +10,7 @@ from building import parts
 from building.edits import BuildError
 from building.parts import HEAD, LONGEST, PAGE, Part, TRAILER
 from host_tests.building import flashed
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import art
 
 NAMES = {b"one", b"two", b"three" * 20}
 

@@ -14,10 +14,10 @@ from firmware.circuitpython import areas, fonts, painting, sprites
 from firmware.circuitpython import canvas as canvases
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.stage import fonts as framebuf_fonts
 from pocketdeck.stage import roles
-from pocketdeck.stage import sprites as framebuf_sprites
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf import fonts as framebuf_fonts
+from pocketdeck.stage.framebuf import sprites as framebuf_sprites
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 BOARDS = gallery.ALL
 # What is around the games, and of their tables in text the positions that are kept.

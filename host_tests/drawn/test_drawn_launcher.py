@@ -7,7 +7,7 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.session import slots
-from pocketdeck.stage import bar, letters, palettes
+from pocketdeck.stage.picture import bar, letters, palettes
 
 SIZES = tuple(handheld.SIZES)
 every_size = pytest.mark.parametrize("board", SIZES)

@@ -8,7 +8,7 @@ from common.hoststore import MemoryStore
 from host_tests import contract
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal import codes
-from pocketdeck.stage import art, bar, letters
+from pocketdeck.stage.picture import art, bar, letters
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 

@@ -8,7 +8,7 @@ from common import boards
 from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows_of, Screen
 from host_tests.playing import together
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 COLOUR = [name for name in boards.names() if boards.load(name).INKS == 16]
 MONO = [name for name in boards.names() if boards.load(name).INKS == 2]

@@ -9,7 +9,7 @@ from common import boards
 from common.handheld import MemoryPanel
 from host_tests.firmware.fake_rp2040 import Asleep, Restarted, rgb565, Screen
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style, wrap
 
 BOARD = boards.load("pico_lcd_1_3")

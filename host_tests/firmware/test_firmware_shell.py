@@ -21,7 +21,7 @@ from host_tests.firmware.fake_rp2040 import (
 from pocketdeck.engine import catalog
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 DEFAULT = boards.load("pico_lcd_1_3")
 PIN = DEFAULT.KEYS
@@ -274,7 +274,7 @@ def fail(*arguments):
 
 def broken(handheld, device, monkeypatch):
     """The handheld up to an error in a screen: A is pressed in the launcher."""
-    from pocketdeck.screens.launcher import Launcher
+    from pocketdeck.screens.text.launcher import Launcher
 
     monkeypatch.setattr(Launcher, "chosen", fail)
     device.tap(PIN["A"], START)
@@ -312,7 +312,7 @@ def test_any_key_then_starts_the_device_again(handheld, device, monkeypatch, nam
 
 
 def test_keys_pressed_before_the_error_do_not_wipe_it_away(handheld, device, monkeypatch, capsys):
-    from pocketdeck.screens.launcher import Launcher
+    from pocketdeck.screens.text.launcher import Launcher
 
     def slowly(self, at):
         device.wait(1000)  # the person presses on
@@ -374,7 +374,7 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
-    from pocketdeck.screens.textplay import TextPlay
+    from pocketdeck.screens.text.play import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
     monkeypatch.setattr(TextPlay, "press", fail)
@@ -395,7 +395,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     session.start(game_id, [None], None, 5)
     session.waiting()
     kept = session.game.pack()
-    from pocketdeck.screens.textplay import TextPlay
+    from pocketdeck.screens.text.play import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
     monkeypatch.setattr(TextPlay, "press", fail)

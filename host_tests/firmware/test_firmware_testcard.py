@@ -6,7 +6,7 @@ from common import boards
 from common.handheld import MemoryPanel
 from host_tests.firmware.fake_rp2040 import rows_of
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style
 
 SIZES = boards.names()

@@ -10,8 +10,9 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.games.portroyal.tableau import faces, figures, pieces, pieces1, scene
-from pocketdeck.stage import keys, notice, palettes
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import banner, palettes
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
@@ -234,7 +235,7 @@ def test_news_cover_nothing_that_is_ones_own():
     game = positions_of.docked("flute-3-5", "settler-4", coins=9, mine=["trader-blue-3"])
     shown = command.stage("portroyal", "240x240")
     shown.set(game.view(0), game.offered(), False)
-    x, y, w, h, _ = notice.place(shown, "The dummy hired the Mademoiselle for 9 c.")
+    x, y, w, h, _ = banner.place(shown, "The dummy hired the Mademoiselle for 9 c.")
     crew = [p for p in range(shown.now.count) if shown.now.get(p, pieces_of.KIND) == scene.CREW]
     assert crew
     for piece in crew:

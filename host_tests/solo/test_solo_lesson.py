@@ -9,8 +9,8 @@ from host_tests.solo.positions import given
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.games.solo.tableau.lesson import POINTS, TIPS
-from pocketdeck.screens import bubble, lesson
-from pocketdeck.session.steps import Steps
+from pocketdeck.screens.picture import bubble, lesson
+from pocketdeck.screens.picture.lesson_steps import Steps
 
 
 def lessons():

@@ -13,10 +13,11 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes, OPTIONS
 from pocketdeck.games.solo.tableau import handover, kinds, places, words
 from pocketdeck.games.solo.tableau import scene as tableau
-from pocketdeck.stage import focus, keys
-from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.scene import A, GRAVE, H, KIND, LOOK, W, X, Y
-from pocketdeck.stage.stage import lift
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus
+from pocketdeck.stage.picture import scene as pieces_of
+from pocketdeck.stage.picture.scene import A, GRAVE, H, KIND, LOOK, W, X, Y
+from pocketdeck.stage.picture.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)

@@ -12,9 +12,10 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts
-from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import focus, keys, letters, notice, pixels
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording1
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import banner, focus, letters, pixels
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
@@ -330,8 +331,8 @@ def test_every_part_and_goal_has_a_look_of_its_own():
 
 def test_the_words_of_a_small_screen_fit_onto_two_lines():
     """At 128 x 64 the words of the card, the part or the goal in focus are always in sight."""
-    for told in (wording.card, wording.part, wording.goal):
-        for number in range({wording.card: 48, wording.part: 10, wording.goal: 24}[told]):
+    for told in (wording1.card, wording1.part, wording1.goal):
+        for number in range({wording1.card: 48, wording1.part: 10, wording1.goal: 24}[told]):
             found = letters.lines(told(number), 128, letters.SMALL)
             assert len(found) <= 2, told(number)
             assert all(letters.width(line, letters.SMALL) <= 128 for line in found), told(number)
@@ -418,8 +419,8 @@ def test_what_would_end_your_ship_says_so():
             shown.set(view_of(game), game.offered(), False)
             now = shown.now
             shown.go(now.owner(number))
-            words = wording.words(now.get(now.find(tag), pieces_of.A), 0)
-            assert words == ("Your ship would be lost: %s." % why if why else wording.card(number))
+            words = wording1.words(now.get(now.find(tag), pieces_of.A), 0)
+            assert words == ("Your ship would be lost: %s." % why if why else wording1.card(number))
         twin = game.clone()
         twin.apply(number)
         assert any(event[0] == codes.DIED and event[1] == 0 for event in twin.events(0)) == bool(why)
@@ -631,7 +632,7 @@ def test_news_never_lie_over_the_words_of_what_is_in_focus():
         now = shown.now
         words = [piece for piece in (now.find(kinds.TAG_WORDS), now.find(kinds.TAG_INFO)) if piece >= 0]
         seen += len(words) > 0
-        where = notice.place(shown, "Crumb lost only 1 fuel.")
+        where = banner.place(shown, "Crumb lost only 1 fuel.")
         if where is None:
             continue
         placed += 1

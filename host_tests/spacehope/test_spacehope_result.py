@@ -8,8 +8,8 @@ from host_tests.spacehope.positions import given
 from pocketdeck.engine import names
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.tableau import ending, kinds
-from pocketdeck.screens.result import Result
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.screens.text.result import Result
+from pocketdeck.stage.picture import scene as pieces_of
 
 FAR = {0: 9, 1: 20, 2: 9, 3: 4, 4: 9, 5: 1}
 PLACES = {0: 2, 1: 1, 2: 2, 3: 5, 4: 2, 5: 6}  # of those distances, with the same dials

@@ -8,7 +8,7 @@ from common import art, art_sheet, typeset
 from common.art import ArtError
 from pocketdeck import stored
 from pocketdeck.engine import catalog
-from pocketdeck.stage import art as reader
+from pocketdeck.stage.picture import art as reader
 
 SHEETS = art.names()
 ONE = """

@@ -5,7 +5,8 @@ import make_type
 import pytest
 
 from common import typeset
-from pocketdeck.stage import fonts, letters
+from pocketdeck.stage.framebuf import fonts
+from pocketdeck.stage.picture import letters
 
 EVERY = range(len(letters.NAMES))
 PLAIN = (letters.SMALL, letters.WORDS, letters.TITLE)

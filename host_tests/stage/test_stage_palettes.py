@@ -8,8 +8,8 @@ import pytest
 
 from common import art
 from pocketdeck.engine import catalog
-from pocketdeck.stage import palettes
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import palettes
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     BROWN,

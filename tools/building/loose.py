@@ -6,9 +6,9 @@ What is deflated packs no further: LZMA makes a fifth less of the pictures thems
 import struct
 import zlib
 
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import art
 
-_WINDOW = 10  # as stage/art.py has it
+_WINDOW = 10  # as stage/picture/art.py has it
 _AT = 0xFFFFF  # the bits of a place in a sheet; those above it are inks
 _TOTAL = struct.Struct("<I")
 
@@ -23,7 +23,7 @@ def _stored(data: bytes) -> bytes:
 
 
 def loose(sheet: bytes) -> bytes:
-    """The same pictures under the same numbers, in the format of stage/art.py."""
+    """The same pictures under the same numbers, in the format of stage/picture/art.py."""
     count = (_TOTAL.unpack_from(sheet, 4)[0] & _AT) // art.ENTRY
     heads = [sheet[art.ENTRY * i : art.ENTRY * (i + 1)] for i in range(count)]
     places = [_TOTAL.unpack_from(head, 4)[0] for head in heads]

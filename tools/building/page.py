@@ -108,7 +108,7 @@ def icon(large: bool) -> bytes:
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
     files = {
-        path: loose.loose(data) if "/stage/sheets/" in path else data
+        path: loose.loose(data) if "/stage/picture/sheets/" in path else data
         for path, data in targets.browser().items()
     }
     return dict(sorted(files.items(), key=lambda item: _beside(*item)))

@@ -12,7 +12,7 @@ APP = "app"
 _ART = "-art"
 PROBE = "/firmware/probe"
 _GAMES = "/pocketdeck/games/"
-_SHEETS = "/pocketdeck/stage/sheets/"
+_SHEETS = "/pocketdeck/stage/picture/sheets/"
 # Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
 _OF_LAUNCHER = ("__init__.mpy", "tableau/__init__.mpy", "tableau/front.mpy")
 _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself

@@ -20,7 +20,7 @@ generation is a hash of all that the part holds.
 import struct
 import zlib
 
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import art
 
 from .edits import BuildError
 

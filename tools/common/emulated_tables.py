@@ -28,9 +28,9 @@ from common.handheld import MemoryPanel
 from common.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
-from pocketdeck.stage import bar
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.stage import Stage
+from pocketdeck.stage.picture import bar
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.stage import Stage
 
 LARGE = "ili9341"  # the board with 320x240
 _SEEDS = range(20)

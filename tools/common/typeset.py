@@ -5,7 +5,7 @@ It is what a device's canvas is held against, and what draws pictures for the do
 
 import zlib
 
-from pocketdeck.stage import art, letters
+from pocketdeck.stage.picture import art, letters
 
 CLEAR = -1
 

@@ -12,7 +12,7 @@ from common.handheld import Handheld, MemoryPanel
 from common.hoststore import MemoryStore
 from common.terminal import TerminalPanel
 from pocketdeck.stage import roles
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 from . import Row
 

@@ -1,4 +1,4 @@
-// Draws on the frame in MicroPython's own memory: the same pixels as lib/pocketdeck/stage/loops16.py, which
+// Draws on the frame in MicroPython's own memory: the same pixels as lib/pocketdeck/stage/picture/loops/loops16.py, which
 // tells what each does. Bytes are told by their addresses: firmware/browser/loops.py passes them. No DOM here.
 
 const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]; // of 4 x 4 pixels

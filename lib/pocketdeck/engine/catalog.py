@@ -41,7 +41,7 @@ def pictured(game_id: str) -> bool:
 def drawn() -> bool:
     """Are there the screens that are pictures, which not every drive carries?"""
     try:
-        __import__("pocketdeck.screens.drawn")
+        __import__("pocketdeck.screens.picture")
     except ImportError:
         return False
     return True

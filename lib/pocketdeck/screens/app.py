@@ -20,7 +20,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 GUARD = const(600)  # ms
@@ -34,7 +34,7 @@ class Screen:
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
     moving: "Any" = False  # does it show a motion, or is it about to?
-    walk = ""  # how one key goes through it: a walker of walk.py
+    walk = ""  # how one key goes through it: a walker of one_key.py
     beneath = False  # can it lie beneath something else? Then repaint() draws it there
     guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before
 
@@ -96,9 +96,9 @@ class App:
         self.fit()
         game_id = session.boot()
         if game_id:
-            from . import entering
+            from . import game_entry
 
-            entering.resume(self, game_id)
+            game_entry.resume(self, game_id)
         else:
             self.home()
         self.tell()
@@ -121,7 +121,7 @@ class App:
         own, in the scheme that the settings name."""
         number = ("standard", "safe", "contrast").index(self.session.settings["colours"])
         if self.pictured or self.drawn and self.last:
-            from pocketdeck.stage import palettes
+            from pocketdeck.stage.picture import palettes
 
             self.canvas.panel.palette(palettes.of(self.last, number))
         elif self.stack or not self.drawn:  # else the launcher brings its own at once
@@ -178,11 +178,11 @@ class App:
             self.colour()
         launcher: "Any"
         if self.drawn:
-            from .drawn.launcher import Launcher as Shelf
+            from .picture.launcher import Launcher as Shelf
 
             launcher = Shelf(self)
         else:
-            from .launcher import Launcher
+            from .text.launcher import Launcher
 
             launcher = Launcher(self)
         self.open(launcher)
@@ -192,7 +192,7 @@ class App:
         from .newgame import NewGame
 
         if self.drawn and self.canvas.height >= 200:
-            from .drawn.setup import NewGame as Page
+            from .picture.newgame import NewGame as Page
 
             return Page(self, game_id)
         return NewGame(self, game_id)
@@ -200,20 +200,20 @@ class App:
     def figures(self, game_id: str) -> "Any":
         """The statistics of a game, which somebody opens."""
         if self.drawn:
-            from .drawn.figures import Figures as Pages
+            from .picture.statistics import Figures as Pages
 
             return Pages(self, game_id)
-        from .figures import Figures
+        from .statistics import Figures
 
         return Figures(self, game_id)
 
     def options(self) -> "Any":
         """The settings, which somebody opens."""
         if self.drawn:
-            from .drawn.settings import Settings as Page
+            from .picture.settings import Settings as Page
 
             return Page(self)
-        from .options import Settings
+        from .settings import Settings
 
         return Settings(self)
 
@@ -231,7 +231,7 @@ class App:
     def note(self, title: str, text: str, percent: int = -1) -> None:
         """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
         if self.drawn and self.stack and self.stack[-1].beneath:
-            from .drawn.note import Note
+            from .picture.device_message import Note
 
             self.open(Note(self, self.stack[-1], title, text, percent))
         else:
@@ -241,7 +241,7 @@ class App:
         """Show that it is about to sleep; False where there is no picture of that. See roused()."""
         if not self.drawn:
             return False
-        from .drawn.note import asleep
+        from .picture.device_message import asleep
 
         asleep(self)
         return True
@@ -261,11 +261,11 @@ class App:
             self.colour()
         play: "Any"
         if self.pictured:
-            from .tableplay import Play
+            from .picture.play import Play
 
             play = Play(self)
         else:
-            from .textplay import TextPlay
+            from .text.play import TextPlay
 
             play = TextPlay(self)
         self.open(play)
@@ -282,9 +282,9 @@ class App:
         self.session.lived()
         self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
         if key == keys.NEXT:
-            from . import walk
+            from . import one_key
 
-            walk.step(self)
+            one_key.step(self)
         else:
             if self.other and key == keys.A:
                 key = self.other
@@ -324,9 +324,9 @@ class App:
         if self.stack:
             self.stack[-1].draw(self.canvas, self.style)
             if self.other:
-                from . import walk
+                from . import one_key
 
-                walk.show(self)
+                one_key.show(self)
             self.canvas.show()
 
     def evict(self) -> None:
@@ -335,7 +335,7 @@ class App:
             return
         kept = set(self.playing)
         if self.drawn:
-            from .drawn.base import KEEPS
+            from .picture.base import KEEPS
 
             kept.update(KEEPS)
         for screen in self.stack:

@@ -3,7 +3,7 @@
 from pocketdeck.engine import dealcode
 from pocketdeck.engine.compat import const
 
-from .letters import Letters
+from .keyboard import Letters
 
 _TYPING = const(0)
 if _TYPING:

@@ -9,7 +9,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 class Choices:
@@ -107,7 +107,7 @@ class Menu(Screen):
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         if self.app.drawn:
-            from .drawn import skin
+            from .picture import skin
 
             skin.menu(self, self.footed)
             return

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.session import seatnames
 
-from .letters import Letters
+from .keyboard import Letters
 
 _TYPING = const(0)
 if _TYPING:

@@ -82,7 +82,7 @@ def show(play: "Any") -> None:
             _keep(session, game.id, known | 1 << at)
             title, text = pagefile.game(game.id, "tips")[at]
             if play.app.pictured:
-                from .tipbubble import TipBubble
+                from .picture.tipbubble import TipBubble
 
                 play.app.open(TipBubble(play.app, play, at, title, text))
             else:

@@ -2,8 +2,8 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows
-from pocketdeck.stage.table import FOOT, hand, paint, sky, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.text.rows import Rows
+from pocketdeck.stage.text.table import FOOT, hand, paint, sky, WIDE  # noqa: F401 - as usual
 
 from . import cards, codes
 from .state import good_of

@@ -3,8 +3,8 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
-from pocketdeck.stage.rows import Rows
-from pocketdeck.stage.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.text.rows import Rows
+from pocketdeck.stage.text.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
 
 from . import cards, codes, steps
 from .state import worth
@@ -12,7 +12,7 @@ from .words import persons, symbols, title
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 QUIET = (  # events that the table itself shows
     codes.TURN,

@@ -1,8 +1,9 @@
 """SoliTerror's table: the field by lantern light, and beside it what you have."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import cards, roles
-from pocketdeck.stage.table import backdrop, FOOT, hand, picture, QUIET, rows, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage import roles
+from pocketdeck.stage.text import cards
+from pocketdeck.stage.text.table import backdrop, FOOT, hand, picture, QUIET, rows, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck
@@ -10,7 +11,7 @@ from .state import values
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
 _ROWS = const(5)

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import FOOT, paint, QUIET  # noqa: F401 - as usual
+from pocketdeck.stage.text.table import FOOT, paint, QUIET  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes
@@ -11,7 +11,7 @@ from .words import called
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 WIDE = 0  # the top card is always shown
 _ROOMY = const(36)  # columns from which there is a line for each player

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.text.table import hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes, layout, printing, texts
@@ -10,7 +10,7 @@ from .words import joke
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 FOOT = 3
 

@@ -2,11 +2,11 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
-from pocketdeck.stage.table import FOOT, hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
+from pocketdeck.stage.text.table import FOOT, hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 def summary(view: dict) -> str:

@@ -1,7 +1,7 @@
 """What the result of a career of Hand Solo shows: the rank, and the purse times the renown."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.around import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
 
 from .. import cards, ranks
 
@@ -50,7 +50,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     """Your ship on its way, on the picture, the whole of which would begin at x, y."""
-    from pocketdeck.stage.brush import own
+    from pocketdeck.stage.picture.brush import own
 
     own(canvas, "handsolo", _SHUTTLE, x + 14, y + 26, 2)
     own(canvas, "handsolo", _FOOD, x + 40, y + 43)

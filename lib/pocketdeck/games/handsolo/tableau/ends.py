@@ -1,17 +1,17 @@
 """The year's end and the career's: ledger, wheel of years, rank, score, ladder of ranks; in 16 colours."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
-from pocketdeck.stage.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS
 
 from .. import cards, ranks
 from .marks import COIN, large, number, STAR
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 # Thirty points of a circle, from the top on, sine and cosine in 64ths: a quarter and its mirror images.
 _SINES = bytes((0, 13, 26, 38, 48, 55, 61, 64))

@@ -1,7 +1,7 @@
 """Hand Solo on the launcher's shelf: its pictures, and what it is about in a few words."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.around import seat  # noqa: F401 - as usual
+from pocketdeck.stage.picture.page_defaults import seat  # noqa: F401 - as usual
 
 COVER = const(59)  # art: handsolo cover
 MOTTO = "One ship, thirty years"

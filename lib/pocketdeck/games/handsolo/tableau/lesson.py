@@ -1,8 +1,8 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import HIDDEN  # noqa: F401
-from pocketdeck.stage.scene import A, B, KIND
+from pocketdeck.stage.picture.scene import A, B, KIND
+from pocketdeck.stage.picture.table_defaults import HIDDEN  # noqa: F401
 
 from .kinds import (
     CARD,
@@ -26,7 +26,7 @@ from .kinds import (
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.scene import Scene
+    from pocketdeck.stage.picture.scene import Scene
 
 _GOES_TO = const(2)  # in b of a tag
 

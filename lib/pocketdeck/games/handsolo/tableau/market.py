@@ -1,11 +1,11 @@
 """The cards of Hand Solo's market and of its merchants, and a contract as a large sheet, in 16 colours."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, ring, several, shared, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import focus, lifted, ring, several, shared, text_at
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards
 from .figures import LATE
@@ -27,7 +27,7 @@ from .marks import (
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _CARD = const(24)  # art: handsolo market
 _OWN = const(25)  # art: handsolo market-own

@@ -1,22 +1,15 @@
 """Hand Solo's own pictures, and the signs that stand for goods, destinations and terms."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import brush, letters
-from pocketdeck.stage.bar import SHEETS
-from pocketdeck.stage.palettes import (
-    BLACK,
-    BROWN,
-    PAPER,
-    RED,
-    SLATE,
-    YELLOW,
-)
+from pocketdeck.stage.picture import brush, letters
+from pocketdeck.stage.picture.bar import SHEETS
+from pocketdeck.stage.picture.palettes import BLACK, BROWN, PAPER, RED, SLATE, YELLOW
 
 from .. import cards
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 GOODS = const(0)  # art: handsolo food
 SIGNS = const(6)  # art: handsolo food-sign

@@ -2,10 +2,10 @@
 by name, the fee and the cards to come. Nothing there takes the focus."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, shared, text_at
-from pocketdeck.stage.palettes import BLACK, INK, MIST, PAPER, RED, WHITE
-from pocketdeck.stage.scene import STILL
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import rounded, shared, text_at
+from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, PAPER, RED, WHITE
+from pocketdeck.stage.picture.scene import STILL
 
 from .. import cards, codes, ranks
 from ..words import card_name
@@ -16,7 +16,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _KEYS = const(100)
 _LEFT = const(244)

@@ -7,21 +7,11 @@ so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, several, shared, text_at
-from pocketdeck.stage.palettes import (
-    BLACK,
-    GREEN,
-    INK,
-    MIST,
-    PAPER,
-    RED,
-    SLATE,
-    WHITE,
-    YELLOW,
-)
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, several, shared, text_at
+from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards
 from ..words import card_name
@@ -54,7 +44,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _MARKET = const(26)  # art: handsolo market-card
 _LIFT_OFF = const(27)  # art: handsolo lift-off

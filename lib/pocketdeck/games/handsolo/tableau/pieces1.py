@@ -3,11 +3,11 @@ focus is inverted and lifted. Your ship stands on its tail at the right, in ever
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import text_at
-from pocketdeck.stage.scene import A, B, FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards, ranks
 from ..words import card_name
@@ -15,8 +15,8 @@ from . import kinds, market, places
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _SIGNS = const(6)  # art: handsolo food-sign
 _PIRATE = const(14)  # art: handsolo pirate

@@ -7,8 +7,21 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import brief, closing, film, tells, told  # noqa: F401 - as usual
-from pocketdeck.stage.scene import A, B, COUNTS, FLAT, GRAVE, LIT, OFF, OVER, READ, SHEET, STILL, TWICE
+from pocketdeck.stage.picture.scene import (
+    A,
+    B,
+    COUNTS,
+    FLAT,
+    GRAVE,
+    LIT,
+    OFF,
+    OVER,
+    READ,
+    SHEET,
+    STILL,
+    TWICE,
+)
+from pocketdeck.stage.picture.table_defaults import brief, closing, film, tells, told  # noqa: F401 - as usual
 
 from .. import cards, codes
 from ..state import good_of

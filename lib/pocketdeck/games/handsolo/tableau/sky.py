@@ -2,9 +2,9 @@
 ground and roofs, the light round a contact's ship, the evening of a career."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import several, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import several, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     BROWN,
@@ -20,7 +20,7 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import A, B
+from pocketdeck.stage.picture.scene import A, B
 
 from .. import cards
 from . import kinds, places, worlds
@@ -29,8 +29,8 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _EVENING = const(61)  # art: handsolo retirement
 # Ground and its edge, by port: Earth, Mars, Venus, Europa, Luna, Titan, Mercury, Ganymede, Phobos.

@@ -1,10 +1,10 @@
 """Your ship with its holds, the courses it can take, and those one meets in space, in 16 colours."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, shared, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, shared, text_at
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS
 
 from .. import cards
 from . import kinds, places
@@ -12,7 +12,7 @@ from .marks import COIN, destination, FREIGHT, good, number, own, width
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _SHUTTLE = const(68)  # art: handsolo shuttle-large
 _PIRATE = const(14)  # art: handsolo pirate

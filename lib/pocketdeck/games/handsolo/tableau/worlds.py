@@ -3,15 +3,15 @@ no other one; the largest ones are not packed, for that would take 8 kB of memor
 band."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.art import BITS4, ENTRY
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import centred
+from pocketdeck.stage.picture.art import BITS4, ENTRY
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import centred
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _SMALL = const(32)  # art: handsolo mercury-small
 _MEDIUM = const(41)  # art: handsolo mercury

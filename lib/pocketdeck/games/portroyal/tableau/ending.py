@@ -1,9 +1,9 @@
 """What the result of Port Royal shows: persons, expeditions, merchants, and how the dummy has done."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.around import tiles  # noqa: F401 - as usual
-from pocketdeck.stage.palettes import BLACK, NIGHT, SLATE, WHITE
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.picture.palettes import BLACK, NIGHT, SLATE, WHITE
 
 _TYPING = const(0)
 if _TYPING:
@@ -55,7 +55,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     """The dummy's score on a plate beside yours."""
-    from pocketdeck.stage.brush import own
+    from pocketdeck.stage.picture.brush import own
 
     left, top = x + 118, y + 62
     canvas.rounded(left, top, 46, 21, BLACK, 3)

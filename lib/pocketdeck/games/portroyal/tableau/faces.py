@@ -5,7 +5,7 @@ right of and below the upper left corner of the card's picture, three bytes each
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.bar import sheet
+from pocketdeck.stage.picture.bar import sheet
 
 from .. import cards
 from .figures import ready

@@ -1,7 +1,7 @@
 """What stands before an event of Port Royal in the list of what happened: whose it is, and what card."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.palettes import BLACK, PAPER
+from pocketdeck.stage.picture.palettes import BLACK, PAPER
 
 from .. import cards, codes
 

@@ -2,8 +2,8 @@
 negative number stands for the piece that carries the first action from that number on."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import HIDDEN  # noqa: F401
-from pocketdeck.stage.scene import H, KIND
+from pocketdeck.stage.picture.scene import H, KIND
+from pocketdeck.stage.picture.table_defaults import HIDDEN  # noqa: F401
 
 from .. import codes
 from .scene import (
@@ -25,7 +25,7 @@ from .scene import (
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.scene import Scene
+    from pocketdeck.stage.picture.scene import Scene
 
 _LINE = const(3)  # pixels of a gauge that is only a line
 _YOURS = const(5)  # number of a tip

@@ -5,9 +5,9 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, shared, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     BROWN,
@@ -21,8 +21,8 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS, GRAVE, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.scene import FOCUS, GRAVE, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards, codes
 from . import faces, places, scene
@@ -31,8 +31,8 @@ from .signs import middle, own
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 # Pictures of Port Royal's sheet.
 _YOU = const(0)  # art: portroyal you

@@ -3,19 +3,19 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import text_at
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards, codes
 from . import scene
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _DUMMY = const(1)  # art: portroyal dummy
 _SHIPS = const(7)  # art: portroyal pinnace-card

@@ -2,20 +2,10 @@
 the dummy thinks."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, several, shared, text_at
-from pocketdeck.stage.palettes import (
-    BLACK,
-    BLUE,
-    GREEN,
-    INK,
-    MIST,
-    RED,
-    SLATE,
-    WHITE,
-    YELLOW,
-)
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import rounded, several, shared, text_at
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .. import codes
 from . import scene
@@ -23,7 +13,7 @@ from .signs import own
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 # Pictures of Port Royal's sheet.
 _YOU = const(0)  # art: portroyal you

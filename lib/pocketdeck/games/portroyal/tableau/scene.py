@@ -7,8 +7,7 @@ decision at hand turns on: the risk of a bust, the cards that stopping gives, or
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
-from pocketdeck.stage.defaults import brief, closing, moment, news, shorter, told  # noqa: F401
-from pocketdeck.stage.scene import (
+from pocketdeck.stage.picture.scene import (
     A,
     ASIDE,
     B,
@@ -25,7 +24,8 @@ from pocketdeck.stage.scene import (
     STILL,
     X,
 )
-from pocketdeck.stage.stage import SMALL
+from pocketdeck.stage.picture.stage import SMALL
+from pocketdeck.stage.picture.table_defaults import brief, closing, moment, news, shorter, told  # noqa: F401
 
 from .. import cards, codes
 from . import places

@@ -1,13 +1,13 @@
 """Port Royal's own pictures, and the sign of each kind of person."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import brush
+from pocketdeck.stage.picture import brush
 
 from .. import cards
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _GUN = const(106)  # art: portroyal gun
 _COIN = const(0)  # art: shared coin

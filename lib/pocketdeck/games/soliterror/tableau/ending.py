@@ -1,10 +1,10 @@
 """What the result of SoliTerror shows: who came home, the food on the table, and your health."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.around import tiles  # noqa: F401 - as usual
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import own
-from pocketdeck.stage.palettes import only, SLATE
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import own
+from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.picture.palettes import only, SLATE
 
 from .. import codes
 

@@ -1,7 +1,7 @@
 """How a night ends: morning with five at the table, or the lantern in the grass."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, OVER, READ, STILL
+from pocketdeck.stage.picture.scene import FLAT, OVER, READ, STILL
 
 from .. import codes
 from ..state import values

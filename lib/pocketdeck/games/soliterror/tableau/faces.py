@@ -1,11 +1,11 @@
 """The cards of SoliTerror's field in 16 colours: grass by lantern light, found things, monsters, you."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet, SHEETS
-from pocketdeck.stage.brush import own as picture
-from pocketdeck.stage.brush import ring, rounded, several, shared, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet, SHEETS
+from pocketdeck.stage.picture.brush import own as picture
+from pocketdeck.stage.picture.brush import ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     INK,
     MIST,
@@ -18,14 +18,14 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .. import deck
 from . import figures, kinds
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _BOY = const(0)  # art: soliterror boy
 KIN = const(1)  # art: soliterror mother

@@ -6,7 +6,7 @@ stands at the right.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
+from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
 from .. import codes, deck
 from ..payments import pairable

@@ -1,7 +1,7 @@
 """SoliTerror on the launcher's shelf: its pictures, and what it is about in a few words."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.around import seat  # noqa: F401 - as usual
+from pocketdeck.stage.picture.page_defaults import seat  # noqa: F401 - as usual
 
 COVER = const(65)  # art: soliterror cover
 MOTTO = "Four caves, five plates"

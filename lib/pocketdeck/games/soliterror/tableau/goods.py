@@ -1,10 +1,10 @@
 """What you have on SoliTerror's table, in 16 colours: hearts, plates, weapons, the deck, the trays."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import own as draw
-from pocketdeck.stage.brush import plate, ring, rounded, several, shared, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import own as draw
+from pocketdeck.stage.picture.brush import plate, ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     GREEN,
     INK,
@@ -18,8 +18,8 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from ..state import values
 from . import kinds
@@ -27,7 +27,7 @@ from .faces import label, NEAR_GRASS, own, tinted
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _FLARE = const(22)  # art: soliterror flare
 _FLASH = const(23)  # art: soliterror flash

@@ -3,19 +3,19 @@ scenes.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.art import BITS4, ENTRY
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import own
-from pocketdeck.stage.letters import SMALL
-from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, NIGHT, SLATE, WHITE
-from pocketdeck.stage.scene import A
+from pocketdeck.stage.picture.art import BITS4, ENTRY
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import own
+from pocketdeck.stage.picture.letters import SMALL
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, NIGHT, SLATE, WHITE
+from pocketdeck.stage.picture.scene import A
 
 from . import kinds, places
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _MOON = const(55)  # art: soliterror moon
 THICKET = const(64)  # art: soliterror thicket

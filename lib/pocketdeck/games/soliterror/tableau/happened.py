@@ -1,7 +1,7 @@
 """What stands before an event of SoliTerror in the list of what happened: the card that it is about."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.palettes import BLACK, PAPER, RED, VIOLET, WHITE
+from pocketdeck.stage.picture.palettes import BLACK, PAPER, RED, VIOLET, WHITE
 
 from .. import codes, deck
 

@@ -8,7 +8,7 @@ decision. What has no picture is told by its difference.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
-from pocketdeck.stage.scene import A, FLAT, OVER, ROW, STILL
+from pocketdeck.stage.picture.scene import A, FLAT, OVER, ROW, STILL
 
 from .. import codes, deck
 from ..state import values

@@ -6,9 +6,9 @@ a piece.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, several, shared, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import rounded, several, shared, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BROWN,
     GREEN,
@@ -22,7 +22,7 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.picture.scene import FOCUS
 
 from . import faces, goods, kinds
 from .faces import KIN, label, own, tinted
@@ -32,7 +32,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Callable
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _BOY = const(0)  # art: soliterror boy
 _UNSAFE = const(5)  # art: soliterror mother-dark
@@ -169,7 +169,7 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     middle = x + w // 2
     text, ink = str(a), YELLOW if b == 3 else WHITE
     if h > 30:
-        from pocketdeck.stage import numerals  # which the result is going to want, too
+        from pocketdeck.stage.picture import numerals  # which the result is going to want, too
 
         numerals.draw(canvas, text, middle - numerals.width(text, 2) // 2, y, 2, ink, BLACK)
     else:

@@ -3,11 +3,11 @@ focus is inverted. Grass near the lantern has an edge, in the dark there are onl
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import text_at
-from pocketdeck.stage.scene import A, FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.scene import A, FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import deck
 from ..state import values
@@ -18,8 +18,8 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Callable
 
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _BOY = const(0)  # art: soliterror boy
 _KIN = const(1)  # art: soliterror mother

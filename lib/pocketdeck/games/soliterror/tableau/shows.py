@@ -1,23 +1,13 @@
 """How SoliTerror's pieces are drawn that are seen for a moment only. Loaded then."""
 
-from pocketdeck.stage.brush import rounded
-from pocketdeck.stage.palettes import (
-    BLACK,
-    BROWN,
-    GREEN,
-    OFF,
-    PAPER,
-    SLATE,
-    TEAL,
-    VIOLET,
-    YELLOW,
-)
+from pocketdeck.stage.picture.brush import rounded
+from pocketdeck.stage.picture.palettes import BLACK, BROWN, GREEN, OFF, PAPER, SLATE, TEAL, VIOLET, YELLOW
 
 from .. import deck
 
 _TYPING = 0
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 # Into the night: what is not in play, then without colours, then hardly anything.
 _DUSK = (

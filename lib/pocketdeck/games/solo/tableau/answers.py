@@ -1,10 +1,10 @@
 """What one decides with, in 16 colours: plates, the four Origins, two hands that change places."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import plate, ring, rounded, text_at
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import plate, ring, rounded, text_at
+from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS
 
 from .. import cards
 from . import kinds
@@ -13,7 +13,7 @@ from .words import bold, name, SHORT, VERBS
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _BACK_MINI = const(69)  # art: solo back-mini
 _SILENCE = const(158)  # art: solo silence

@@ -3,13 +3,13 @@
 from array import array
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import A, KIND, ROW
+from pocketdeck.stage.picture.scene import A, KIND, ROW
 
 from . import kinds
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.scene import Scene
+    from pocketdeck.stage.picture.scene import Scene
 
 _NOWHERE = const(-1)
 # x, y of: who has laid a card; the deck, or the hand that yours was swapped for; the pile

@@ -1,8 +1,19 @@
 """What the result of SOLO shows: who has won, and the points of all."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, MIST, NIGHT, ORANGE, SLATE, TEAL, WHITE, YELLOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    MIST,
+    NIGHT,
+    ORANGE,
+    SLATE,
+    TEAL,
+    WHITE,
+    YELLOW,
+)
 
 from .signs import face
 

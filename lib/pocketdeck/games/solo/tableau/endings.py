@@ -1,10 +1,11 @@
 """The end of a round, a challenged hand, the panel and the hand-over, in 16 colours."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters, passing_on
-from pocketdeck.stage.brush import ring, rounded, text_at
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.scene import FOCUS
+from pocketdeck.stage.picture import handover as between
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, text_at
+from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS
 
 from . import handover
 from .signs import face, head, SEATS
@@ -12,8 +13,8 @@ from .words import bold, name, whose
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 VERDICTS = ("a bluff", "no bluff")
 
@@ -133,19 +134,19 @@ def title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def wall(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """Backs over the whole screen."""
-    passing_on.wall(canvas, x, y, w, h)
+    between.wall(canvas, x, y, w, h)
 
 
 def large_face(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Whose turn it is, in a disc of their ink."""
-    passing_on.disc(canvas, SEATS[a], x, y, w)
+    between.disc(canvas, SEATS[a], x, y, w)
     scale = 3 if w > 80 else 2 if w > 40 else 1
     face(canvas, a, x + w // 2 - 12 * scale, y + w // 2 - 10 * scale, scale)
 
 
 def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Pass to whom, and what happened before."""
-    passing_on.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
+    between.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def chip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

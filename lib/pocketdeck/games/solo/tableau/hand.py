@@ -1,7 +1,7 @@
 """Your hand on SOLO's table: what can be laid, with the call and without it."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, OFF, OVER, READ, STILL, X
+from pocketdeck.stage.picture.scene import FLAT, GRAVE, OFF, OVER, READ, STILL, X
 
 from .. import cards, codes
 from . import doors, fan, kinds, places

@@ -4,7 +4,7 @@ stage.set(handover.view(game.view(seat), "MIA", "TOM laid Martian 7."), [], Fals
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import STILL
+from pocketdeck.stage.picture.scene import STILL
 
 from .. import codes
 from . import kinds, scene

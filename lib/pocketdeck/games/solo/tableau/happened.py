@@ -1,7 +1,7 @@
 """What stands before an event of SOLO in the list of what happened: whose it is, and the card."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.palettes import BLACK, BLUE, BROWN, ORANGE, SLATE, TEAL, VIOLET, WHITE
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, BROWN, ORANGE, SLATE, TEAL, VIOLET, WHITE
 
 from .. import cards, codes
 from .signs import SEATS

@@ -1,7 +1,7 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts. A
 negative number stands for the piece that carries the first action from that number on."""
 
-from pocketdeck.stage.defaults import HIDDEN, meant  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import HIDDEN, meant  # noqa: F401
 
 from .. import cards
 from .kinds import BALLOON, BANNER, CARD, DECK, DISC, HELD, PENDING, PLATE, SEAT, TOP, TOTAL

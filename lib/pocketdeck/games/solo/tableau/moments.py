@@ -3,7 +3,7 @@ the hand that a challenge turned up, and the end of a round.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
+from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
 from .. import cards, codes
 from . import hand, kinds, places, scene

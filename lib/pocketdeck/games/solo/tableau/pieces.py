@@ -5,23 +5,12 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import focus, lifted, plate, ring, rounded, several, text_at
-from pocketdeck.stage.palettes import (
-    BLACK,
-    GREEN,
-    INK,
-    MIST,
-    NIGHT,
-    PAPER,
-    RED,
-    SLATE,
-    WHITE,
-    YELLOW,
-)
-from pocketdeck.stage.scene import A, B, FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, rounded, several, text_at
+from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from . import kinds
 from .answers import disc, exchange, held, pending, plates
@@ -31,8 +20,8 @@ from .words import bold, fitting, name
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _NUMBERS = const(11)  # art: solo seat-1
 _BACK = const(67)  # art: solo back

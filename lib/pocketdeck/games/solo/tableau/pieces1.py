@@ -3,11 +3,11 @@ is inverted and lifted, whose turn it is has an outline. Origins are told apart 
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import text_at
-from pocketdeck.stage.scene import B, FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.scene import B, FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import handover, kinds
@@ -15,8 +15,8 @@ from .words import fitting, name, SHORT, whose
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _SIGNS = const(21)  # art: solo eldritch-12
 _LARGE = const(29)  # art: solo eldritch-22
@@ -63,9 +63,9 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     canvas.fill(x, y, w, h, 0)
     if stage.now.get(stage.now.find(kinds.TAG_GROUND), B) != kinds.WALL:
         return
-    from pocketdeck.stage import passing_on1
+    from pocketdeck.stage.picture import handover1
 
-    passing_on1.wall(canvas, x, y, w, h)
+    handover1.wall(canvas, x, y, w, h)
 
 
 def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -313,9 +313,9 @@ def _verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Pass to whom, and what happened before."""
-    from pocketdeck.stage import passing_on1
+    from pocketdeck.stage.picture import handover1
 
-    passing_on1.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
+    handover1.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -9,8 +9,8 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import closing, film, moment, news  # noqa: F401
-from pocketdeck.stage.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.picture.table_defaults import closing, film, moment, news  # noqa: F401
 
 from .. import cards, codes
 from . import doors, hand, kinds, places

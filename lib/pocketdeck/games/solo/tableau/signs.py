@@ -1,10 +1,10 @@
 """SOLO's pictures in 16 colours: Origins, values, cards of every size, faces."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import brush, letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import rounded, several, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import brush, letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import rounded, several, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     BROWN,
@@ -25,7 +25,7 @@ from .. import cards
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _FACES = const(0)  # art: solo face-eldritch
 _SEAT = const(10)  # art: solo seat

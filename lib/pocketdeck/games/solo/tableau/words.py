@@ -1,13 +1,13 @@
 """The few words on SOLO's table."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
+from pocketdeck.stage.picture import letters
 
 from . import kinds
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 # What a PLATE says, and where there is less room.
 VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round")

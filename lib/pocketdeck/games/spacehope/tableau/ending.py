@@ -2,8 +2,8 @@
 
 from pocketdeck.engine import names
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
 
 from .. import layout
 from .places import SHIP_WIDTHS
@@ -59,7 +59,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
 
 def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     """The distance, and each of the five dials."""
-    from pocketdeck.stage.palettes import BLACK, NIGHT
+    from pocketdeck.stage.picture.palettes import BLACK, NIGHT
 
     row = session.game.ships[seat * layout.ROW : seat * layout.ROW + 6]
     for left, w in ((8, 62), (85, 147)):

@@ -1,9 +1,9 @@
 """The lanes of Space Hope in 16 colours: each ship's dials, its wake, where it is and what changes."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     GREEN,
@@ -19,9 +19,9 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.palettes import OFF as DARK
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.palettes import OFF as DARK
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards, printing
 from . import figures, places, scene
@@ -46,7 +46,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _STAR = const(12)  # art: shared star
 _STAR_OFF = const(19)  # art: shared star-off

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 COVER = const(65)  # art: spacehope cover
 MOTTO = "Six ships, no supplies"

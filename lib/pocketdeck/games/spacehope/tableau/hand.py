@@ -3,11 +3,11 @@ OR, one of the two, or +, both. The foot is yellow where it is for you, red for 
 ship, violet for every ship."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import brush, letters
-from pocketdeck.stage.brush import focus, lifted, ring, rounded, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import brush, letters
+from pocketdeck.stage.picture.brush import focus, lifted, ring, rounded, text_at
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards, printing
 from . import figures
@@ -17,7 +17,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
     Face = tuple[bytes, tuple, bytes]
 

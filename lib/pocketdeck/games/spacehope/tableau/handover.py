@@ -5,9 +5,9 @@ stage.set(handover.view(game.view(seat), "Kite", "Spoon played Nap."), [], False
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import passing_on
-from pocketdeck.stage.palettes import BLUE
-from pocketdeck.stage.scene import STILL
+from pocketdeck.stage.picture import handover
+from pocketdeck.stage.picture.palettes import BLUE
+from pocketdeck.stage.picture.scene import STILL
 
 from .. import codes
 from . import kinds
@@ -18,7 +18,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 PUBLIC = (codes.PLAYED,)  # events that everybody has seen, and may read about here
 words = ["", ""]  # the name of who is next, what happened before
@@ -51,8 +51,8 @@ def scene_of(told: dict, stage: "Any") -> None:
 def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The ship of who is next in a disc; with a below 0 the plate that says so."""
     if a < 0:
-        passing_on.plate(canvas, words[0], words[1], x, y, w, h)
+        handover.plate(canvas, words[0], words[1], x, y, w, h)
         return
-    passing_on.disc(canvas, BLUE, x, y, w)
+    handover.disc(canvas, BLUE, x, y, w)
     scale = 3 if w > 80 else 2 if w > 40 else 1
     ship(canvas, a, x + w // 2 - SHIP_WIDTHS[a] * scale // 2, y + w // 2, False, scale)

@@ -1,14 +1,14 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import B, KIND
+from pocketdeck.stage.picture.scene import B, KIND
 
 from .. import codes, layout
 from .kinds import BAR, CARD, DIAL, GOAL, HALF, LANE, PANEL, PLAY, SHIP, SLOT, YARD
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.scene import Scene
+    from pocketdeck.stage.picture.scene import Scene
 
 POINTS = {
     "ship": (SHIP, LANE),

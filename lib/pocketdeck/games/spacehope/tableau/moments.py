@@ -6,10 +6,22 @@ colours.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import rounded, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, GREY, INK, NIGHT, ORANGE, PAPER, RED, SLATE, WHITE
-from pocketdeck.stage.scene import FLAT, STILL
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import rounded, text_at
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    GREY,
+    INK,
+    NIGHT,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+)
+from pocketdeck.stage.picture.scene import FLAT, STILL
 
 from .. import codes, layout
 from . import figures, kinds, phases, scene, tells
@@ -20,7 +32,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _PHASE = const(100)  # of no decision: the focus does not stay
 _SEAT = const(64)  # in a: a ship

@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
+from pocketdeck.stage.picture.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
 from .. import cards, codes, layout, printing
 from . import figures, kinds, places

@@ -5,9 +5,9 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, shared, text_at
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     GREEN,
@@ -21,8 +21,8 @@ from pocketdeck.stage.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from ..words import joke, lost
 from . import fleet, hand, kinds, places, tells, yard
@@ -31,8 +31,8 @@ from .signs import dial, goal, INKS, own, pictures
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand
@@ -60,9 +60,9 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     shown.barred = top <= y and y + h <= end and _PICTURE <= left and left + w <= _LINE
     canvas.fill(x, y, w, h, NIGHT)
     if stage.now.phase == kinds.HAND_OVER:
-        from pocketdeck.stage import passing_on
+        from pocketdeck.stage.picture import handover
 
-        passing_on.wall(canvas, x, y, w, h)
+        handover.wall(canvas, x, y, w, h)
         return
     over = stage.now.phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])

@@ -3,21 +3,21 @@ focus is inverted and lifted. The words of the card in focus are always there.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.bar import sheet
-from pocketdeck.stage.brush import text_at
-from pocketdeck.stage.pixels import PLAIN
-from pocketdeck.stage.scene import FOCUS, LIT
-from pocketdeck.stage.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.pixels import PLAIN
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards
-from . import figures, kinds, places, scene, wording
+from . import figures, kinds, places, scene, wording1
 from .signs import amount, picture
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _FOOD = const(5)  # art: spacehope food-sign
 _PARTS = const(22)  # art: spacehope tub-garden
@@ -340,7 +340,7 @@ def _tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     text = "Goal met" if met else "%d short" % b if cards.GOALS[17 * number] < 2 else "%d too many" % b
     canvas.fill(x, y, w, 9, _LIT)
     text_at(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
-    told = wording.goal(number).split("\n")[0 if met else 1][2:]
+    told = wording1.goal(number).split("\n")[0 if met else 1][2:]
     for i, line in enumerate(letters.lines(told, w, letters.SMALL)[: (h - 9) // 8]):
         text_at(canvas, line, x + w // 2, y + 10 + 8 * i, _LIT, letters.SMALL, 1)
 
@@ -389,7 +389,7 @@ def _words(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if a < 0:
         return
     canvas.fill(x, y, w, h, 0)
-    for i, line in enumerate(letters.lines(wording.words(a, b), w, letters.SMALL)[:2]):
+    for i, line in enumerate(letters.lines(wording1.words(a, b), w, letters.SMALL)[:2]):
         canvas.text(x, y + 8 * i, line, _LIT, letters.SMALL)
 
 
@@ -401,18 +401,18 @@ def _info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _wall(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Between two people: backs."""
-    from pocketdeck.stage import passing_on1
+    from pocketdeck.stage.picture import handover1
 
-    passing_on1.wall(canvas, x, y, w, h)
+    handover1.wall(canvas, x, y, w, h)
 
 
 def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Who is next."""
-    from pocketdeck.stage import passing_on1
+    from pocketdeck.stage.picture import handover1
 
     from . import handover
 
-    passing_on1.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
+    handover1.plate(canvas, handover.words[0], handover.words[1], x, y, w, h)
 
 
 def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

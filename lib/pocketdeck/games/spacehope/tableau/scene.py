@@ -10,8 +10,21 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import film, news, pauses, tells  # noqa: F401
-from pocketdeck.stage.scene import ASIDE, COUNTS, FLAT, LIT, LOOK, OFF, OVER, READ, RING, ROW, STILL, WITHIN
+from pocketdeck.stage.picture.scene import (
+    ASIDE,
+    COUNTS,
+    FLAT,
+    LIT,
+    LOOK,
+    OFF,
+    OVER,
+    READ,
+    RING,
+    ROW,
+    STILL,
+    WITHIN,
+)
+from pocketdeck.stage.picture.table_defaults import film, news, pauses, tells  # noqa: F401
 
 from .. import codes, forecast, layout, printing
 from . import figures, kinds, phases, places

@@ -1,10 +1,10 @@
 """Space Hope's own pictures, the sign of each effect, and numbers with a sign before them."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import brush, letters
-from pocketdeck.stage.art import ENTRY
-from pocketdeck.stage.bar import sheet, SHEETS
-from pocketdeck.stage.palettes import (
+from pocketdeck.stage.picture import brush, letters
+from pocketdeck.stage.picture.art import ENTRY
+from pocketdeck.stage.picture.bar import sheet, SHEETS
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     GREEN,
     only,
@@ -23,8 +23,8 @@ from .places import SHIP_HEIGHTS
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.art import Sheet
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.art import Sheet
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _COPIES = const(16000)  # bytes that copies of pictures may take
 # Pictures of Space Hope's sheet.

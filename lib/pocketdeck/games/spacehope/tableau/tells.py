@@ -1,10 +1,22 @@
 """What has to be read, in 16 colours: a goal to choose, a goal's resolution, a ship that is lost, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, several, shared, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    INK,
+    MIST,
+    NIGHT,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .. import cards, layout, printing
 from ..words import DIALS
@@ -16,7 +28,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _STAR = const(12)  # art: shared star
 _HAND = const(13)  # art: shared hand

@@ -1,10 +1,10 @@
 """Your ship's parts in 16 colours: a pyramid of five tiers over the lanes; what the one in focus does."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import ring, rounded, text_at
-from pocketdeck.stage.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, PAPER, SLATE, WHITE
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, text_at
+from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, PAPER, SLATE, WHITE
+from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .. import cards, layout, printing
 from . import places, scene
@@ -14,7 +14,7 @@ from .signs import part as part_of
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
 
 _BUILD = const(90)  # art: spacehope build
 _HIGHEST = const(6)

@@ -1,7 +1,7 @@
 """What stands before an event of Climb in the list of what happened: whose it is, and the card."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.palettes import BLACK, PAPER, SLATE, WHITE
+from pocketdeck.stage.picture.palettes import BLACK, PAPER, SLATE, WHITE
 
 from .. import rules
 

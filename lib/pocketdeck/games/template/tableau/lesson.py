@@ -1,6 +1,6 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts."""
 
-from pocketdeck.stage.defaults import HIDDEN, meant  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import HIDDEN, meant  # noqa: F401
 
 from .scene import CARD, DECK, PILE, SEAT
 

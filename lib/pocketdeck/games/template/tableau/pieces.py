@@ -1,17 +1,17 @@
 """How the pieces of Climb's table look in 16 colours; pieces1.py draws them on one bit."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import focus, lifted, plate, text_at
-from pocketdeck.stage.palettes import BLACK, BLUE, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.scene import LIT
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import focus, lifted, plate, text_at
+from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.scene import LIT
 
 from .scene import CARD, DECK, PILE, SEAT, SHOUT
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
@@ -60,5 +60,5 @@ def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, in
 
 
 # By kind, each for one piece, not beyond the outline of the focus around it; `look` has the bits of
-# stage/scene.py.
+# stage/picture/scene.py.
 PAINTERS = {CARD: _card, PILE: _card, DECK: _deck, SEAT: _seat, SHOUT: _shout}

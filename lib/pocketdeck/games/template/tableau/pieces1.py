@@ -1,16 +1,16 @@
 """How Climb's pieces look on one bit: lit outlines on dark ground, what is in focus inverted."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import letters
-from pocketdeck.stage.brush import text_at
-from pocketdeck.stage.scene import FOCUS, LIT
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .scene import CARD, DECK, PILE, SEAT, SHOUT
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.pixels import Canvas
-    from pocketdeck.stage.stage import Stage
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
 
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
@@ -71,5 +71,5 @@ def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, in
     return [(x, y, w, h)]
 
 
-# By kind, each for one piece; `look` has the bits of stage/scene.py.
+# By kind, each for one piece; `look` has the bits of stage/picture/scene.py.
 PAINTERS = {CARD: _card, PILE: _pile, DECK: _deck, SEAT: _seat, SHOUT: _shout}

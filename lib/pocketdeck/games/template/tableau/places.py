@@ -10,7 +10,7 @@ PILE_Y = const(3)  # the pile is in the middle, the deck at its left
 HAND_Y = const(4)
 GAP = const(5)  # between two cards
 
-# For the sizes of pocketdeck/stage/stage.py: WIDE, LOW, SMALL, MONO.
+# For the sizes of pocketdeck/stage/picture/stage.py: WIDE, LOW, SMALL, MONO.
 PLANS = (
     (38, 54, 32, 68, 156, 6),
     (28, 36, 24, 36, 80, 5),

@@ -4,18 +4,7 @@ Nothing is drawn here and no key is known: pieces.py says how a piece looks, poc
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.defaults import (  # noqa: F401 - as usual
-    brief,
-    CLEAR,
-    closing,
-    film,
-    news,
-    pauses,
-    shorter,
-    tells,
-    told,
-)
-from pocketdeck.stage.scene import COUNTS, FLAT, LIT, READ, STILL
+from pocketdeck.stage.picture.scene import COUNTS, FLAT, LIT, READ, STILL
 
 from .. import rules
 from . import places
