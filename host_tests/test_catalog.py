@@ -18,7 +18,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption, NewerSave, SaveError
 
 PACKAGE = Path(pocketdeck.__file__).resolve().parent
-EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "host" not in path.parts)  # of a device
+EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "dev" not in path.parts)  # of a device
 ORDER = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
 # What MicroPython on the device has; everything else in lib/ has to be our own.
 DEVICE_MODULES = {"sys", "struct", "binascii", "array", "gc", "io", "time", "os", "micropython", "framebuf"}
@@ -181,7 +181,7 @@ def test_what_is_refused_is_a_value_error():
 
 @each_game
 def test_a_game_has_all_its_parts(game_id):
-    for name in ("rules", "bot", "table"):
+    for name in ("rules", "bot", "text"):
         catalog.part(game_id, name)
     assert len(catalog.part(game_id).ICON) == 2  # for small and for roomy screens
     rules = catalog.part(game_id, "rules").Rules
@@ -204,9 +204,9 @@ def reached(game_id, name):
 
 @each_game
 def test_rules_import_neither_bot_nor_screens(game_id):
-    assert not reached(game_id, "rules") & {"bot", "table"}
-    assert not reached(game_id, "__init__") & {"rules", "bot", "table"}
-    assert not reached(game_id, "bot") & {"table"}
+    assert not reached(game_id, "rules") & {"bot", "text"}
+    assert not reached(game_id, "__init__") & {"rules", "bot", "text"}
+    assert not reached(game_id, "bot") & {"text"}
     above = {"catalog", "bots", "search", "record"}  # of the engine: what works with games
     for name in {"rules"} | reached(game_id, "rules"):
         file = PACKAGE / "games" / game_id / (name + ".py")

@@ -21,7 +21,7 @@ REACHED = {
     "Screen": [("screens/picture/play.py", "press"), ("screens/text/play.py", "press")],
     "Session": [("session/session.py", "act")] * 2,
     "Rules": [("games/<id>/rules.py", "act")] * 2,
-    "Table": [("games/<id>/tableau/scene.py", "scene"), ("games/<id>/table.py", "heading")],
+    "Table": [("games/<id>/picture/scene.py", "scene"), ("games/<id>/text.py", "heading")],
     "Panel": [("stage/picture/pixels.py", "show"), ("stage/framebuf/canvas.py", "show")],
     "Save": [("session/saves.py", "encode")] * 2,
     "Evictor": [("screens/evictor.py", "settled")] * 2,
@@ -82,7 +82,7 @@ def test_every_file_that_the_page_names_for_the_library_is_reached():
     entered = {path for game_id in PICTURES for path, _ in way(game_id, True)}
     entered |= {path for path, _ in way(catalog.GAMES[0], False)}
     named = {path for paths in stops().values() for path in paths}
-    named = {"games/<id>/" + path if path in ("table.py", "tableau/scene.py") else path for path in named}
+    named = {"games/<id>/" + path if path in ("text.py", "picture/scene.py") else path for path in named}
     named = {path.removeprefix("lib/pocketdeck/") for path in named} - {*ON_A_BOARD, "stage/keys.py"}
     assert {path for paths in REACHED.values() for path, _ in paths} <= named <= entered
 

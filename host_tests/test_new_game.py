@@ -36,12 +36,12 @@ WHOLE = (
 )
 # What a game's modules are asked for: (module, where it is asked, how it is called there).
 ASKED = (
-    ("tableau.scene", "screens/picture/play.py", "self.table"),
-    ("tableau.scene", "stage/picture/stage.py", "self.table"),
-    ("tableau.pieces", "stage/picture/stage.py", "self.pieces"),
-    ("tableau.pieces1", "stage/picture/stage.py", "self.pieces"),
-    ("table", "screens/text/tabletop.py", "table"),
-    ("table", "session/saves.py", "table"),
+    ("picture.scene", "screens/picture/play.py", "self.table"),
+    ("picture.scene", "stage/picture/stage.py", "self.table"),
+    ("picture.pieces", "stage/picture/stage.py", "self.pieces"),
+    ("picture.pieces1", "stage/picture/stage.py", "self.pieces"),
+    ("text", "screens/text/tabletop.py", "table"),
+    ("text", "session/saves.py", "table"),
 )
 
 
@@ -126,7 +126,7 @@ def test_the_template_has_all_that_a_table_is_asked_for(module, where, called):
 
 
 @pytest.mark.parametrize(
-    "modules, usual", [(["table"], table), (["tableau.scene", "tableau.lesson"], table_defaults)]
+    "modules, usual", [(["text"], table), (["picture.scene", "picture.lesson"], table_defaults)]
 )
 def test_the_template_names_what_a_table_may_leave_as_usual(modules, usual):
     names = {name for name in vars(usual) if not name.startswith("_") and name != "const"}
@@ -147,7 +147,7 @@ def test_the_template_says_of_each_part_of_the_contract_what_it_does_with_it():
 def test_the_template_has_the_files_that_games_have():
     """What the catalog, the screens and the tools look for in a package by its name."""
     here = own.GAMES / "template"
-    for name in "rules bot table tips ranks tableau/scene tableau/pieces tableau/pieces1".split():
+    for name in "rules bot text tips ranks picture/scene picture/pieces picture/pieces1".split():
         assert (here / (name + ".py")).exists(), name
     assert (here / "help.txt").exists() and (here / "tips.txt").exists()
     assert {*own.DEFAULTS, "DECK"} <= set(vars(own.module("template")))

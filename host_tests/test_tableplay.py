@@ -9,7 +9,7 @@ from common.hoststore import MemoryStore
 from host_tests.portroyal.positions import do, docked, dummys
 from host_tests.portroyal.positions import given as scene
 from pocketdeck.games.portroyal import codes
-from pocketdeck.games.portroyal.tableau import scene as tableau
+from pocketdeck.games.portroyal.picture import scene as tableau
 from pocketdeck.screens import game_entry
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import palettes, tray

@@ -10,9 +10,9 @@ from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes as handsolo
-from pocketdeck.games.handsolo.tableau import figures, kinds
+from pocketdeck.games.handsolo.picture import figures, kinds
 from pocketdeck.games.portroyal import codes as portroyal
-from pocketdeck.games.portroyal.tableau import scene as harbour
+from pocketdeck.games.portroyal.picture import scene as harbour
 from pocketdeck.games.soliterror import codes as soliterror
 from pocketdeck.games.solo import codes as solo
 from pocketdeck.games.solo.cards import WILD_4

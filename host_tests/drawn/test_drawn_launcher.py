@@ -173,7 +173,7 @@ def test_a_game_without_a_cover_has_its_icon(monkeypatch):
     part = catalog.part
 
     def without(game_id, name=""):
-        if name == "tableau.front":
+        if name == "picture.front":
             raise ImportError
         return part(game_id, name)
 

@@ -132,7 +132,7 @@ def test_what_happened_has_all_that_was_seen_the_newest_first_under_the_heading_
 
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_what_happened_has_a_sign_for_most_of_it_and_each_fits_its_row(game_id):
-    signs = catalog.part(game_id, "tableau.happened")
+    signs = catalog.part(game_id, "picture.event_icons")
     info = catalog.info(game_id)
     events = set()
     for seed in range(4):

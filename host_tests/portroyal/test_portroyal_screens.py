@@ -14,7 +14,7 @@ from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.stage import roles
 from pocketdeck.stage.picture.pixels import Canvas
 
-table = catalog.part("portroyal", "table")
+table = catalog.part("portroyal", "text")
 
 
 def texts(game, columns=38):

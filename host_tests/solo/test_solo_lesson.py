@@ -8,7 +8,7 @@ from common.hoststore import MemoryStore
 from host_tests.solo.positions import given
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
-from pocketdeck.games.solo.tableau.lesson import POINTS, TIPS
+from pocketdeck.games.solo.picture.lesson import POINTS, TIPS
 from pocketdeck.screens.picture import bubble, lesson
 from pocketdeck.screens.picture.lesson_steps import Steps
 

@@ -11,8 +11,8 @@ from host_tests.solo.positions import given as scene
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes, OPTIONS
-from pocketdeck.games.solo.tableau import handover, kinds, places, words
-from pocketdeck.games.solo.tableau import scene as tableau
+from pocketdeck.games.solo.picture import handover, kinds, places, wording
+from pocketdeck.games.solo.picture import scene as tableau
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import focus
 from pocketdeck.stage.picture import scene as pieces_of
@@ -393,7 +393,7 @@ def test_the_end_of_a_round_shows_what_each_hand_counted(size):
     assert sums == {1: 21, 2: 57}
     (total,) = kind_of(shown, kinds.TOTAL)
     assert total[2:4] == (78, 78)
-    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
+    assert wording.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
 
 
 @every_size
@@ -401,7 +401,7 @@ def test_what_is_over_shows_who_has_won(size):
     game = do(scene("e2", "m1", "p3", top="e9", scoring="off"), "lay e2")
     shown = scene_of(size, game)
     assert game.over
-    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
+    assert wording.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
     assert not kind_of(shown, kinds.TOTAL)
 
 

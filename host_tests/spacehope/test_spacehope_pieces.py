@@ -10,9 +10,10 @@ from host_tests.playing import together
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, layout, rules, table
+from pocketdeck.games.spacehope import cards, codes, layout, rules
 from pocketdeck.games.spacehope import forecast as forecasts
-from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording1
+from pocketdeck.games.spacehope import text as table
+from pocketdeck.games.spacehope.picture import figures, kinds, phases, pieces, pieces1, scene, wording1
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import banner, focus, letters, pixels
 from pocketdeck.stage.picture import scene as pieces_of
@@ -725,7 +726,7 @@ def test_what_a_goal_has_cost_a_ship_stands_beside_its_number(size):
 
 def test_a_result_names_the_ships_that_it_touches(monkeypatch):
     """Goal resolution, in one sentence: whom it touches is whom the rules touch."""
-    from pocketdeck.games.spacehope.tableau import result
+    from pocketdeck.games.spacehope.picture import goal_result
 
     touched = []
     rule = rules.Rules.touched
@@ -741,7 +742,7 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
         for game in positions(seed, most=1500):
             if touched:
                 who, seats, living = touched[-1]
-                text = result.sentence(view_of(game, True), before)
+                text = goal_result.sentence(view_of(game, True), before)
                 assert text.endswith(".") and (" so " in text or not seats)
                 subject = text.partition(" so ")[2].partition(":")[0]
                 names = [game.names[seat] for seat in range(game.players)]

@@ -119,7 +119,7 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
     game's files those of the same name in another game are, of the others those that are about as long."""
     kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
     if "/games/" in path:
-        return kind, 3 if "/tableau/" in path else 2, name, 0, path
+        return kind, 3 if "/picture/" in path else 2, name, 0, path
     return kind, int("/screens/" in path), "", len(data), path
 
 

@@ -14,7 +14,7 @@ PROBE = "/firmware/probe"
 _GAMES = "/pocketdeck/games/"
 _SHEETS = "/pocketdeck/stage/picture/sheets/"
 # Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
-_OF_LAUNCHER = ("__init__.mpy", "tableau/__init__.mpy", "tableau/front.mpy")
+_OF_LAUNCHER = ("__init__.mpy", "picture/__init__.mpy", "picture/front.mpy")
 _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
 # What is loaded before there are parts, and what says that there are none.
 _FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")

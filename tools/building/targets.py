@@ -33,11 +33,11 @@ _PACKAGE = "/__init__.py"
 _PICTURE = "/picture/"  # tables and screens that are pictures
 _TEXT = "/text/"  # tables and screens of text
 _TEXT_SCREENS = "/screens/text/"  # a board with pictures has them no more; its prompt has tables of text
-_TEXT_TABLE = "/table.py"  # of a game
+_TEXT_TABLE = "/text.py"  # of a game
 _FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
 _PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
 _ONE_BIT = ("1.py", "_1.bin")  # how what is for one bit ends
-_HOST = "/host/"  # of a game's package: what only a computer needs
+_DEV = "/dev/"  # of a game's package: what only those who work on it need
 _TEMPLATE = "/games/template/"  # for those who write a game
 _LESSON = "/lesson.txt"  # of a game: it wants a picture
 _LOOPS = "/firmware/displays/loops/"
@@ -70,7 +70,7 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
     files = {}
     for source in sorted(Path(folder).rglob("*")):
         name = source.relative_to(folder).as_posix()
-        if source.suffix in _KINDS and _HOST not in name:
+        if source.suffix in _KINDS and _DEV not in name:
             files[place + name] = source.read_bytes()
     return files
 
@@ -88,7 +88,7 @@ def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures, and what finds it in parts."""
     out = (_LOOPS, _AHEAD, *_PARTS)
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
-    return {path: files[path] for path in kept if _PICTURE not in path and "/tableau/" not in path}
+    return {path: files[path] for path in kept if _PICTURE not in path and "/picture/" not in path}
 
 
 def _without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":

@@ -112,7 +112,7 @@ def loop(parts):
 def _stage(game_id: str) -> Stage:
     canvas = Canvas(MemoryPanel(240, 240, 16))
     stage = Stage(canvas, canvas.height - bar.height(canvas))
-    stage.use(catalog.part(game_id, "tableau.scene"), catalog.part(game_id, "tableau.pieces"))
+    stage.use(catalog.part(game_id, "picture.scene"), catalog.part(game_id, "picture.pieces"))
     return stage
 
 

@@ -14,7 +14,7 @@ if _TYPING:
 # which is loaded when it opens.
 _PLAY = ("pocketdeck.session.history",)
 _PICTURE = ("pocketdeck.screens.picture.play", "pocketdeck.screens.picture.closeup")
-_WORDS = (".tableau.about", ".details")
+_WORDS = (".picture.about", ".details")
 _TEXT = ("pocketdeck.screens.text.play",)
 _TABLE = ("pocketdeck.screens.text.tabletop",)  # if the table stays, too
 
@@ -59,12 +59,12 @@ def load(app: "App", game_id: str) -> "set[str]":
     game = "pocketdeck.games." + game_id
     names: "tuple[str, ...]" = _PLAY + (game + ".rules",)
     if app.pictured:
-        pieces = ".tableau.pieces1" if app.canvas.inks == 2 else ".tableau.pieces"
-        names += _PICTURE + (game + ".tableau.scene", game + pieces)
+        pieces = ".picture.pieces1" if app.canvas.inks == 2 else ".picture.pieces"
+        names += _PICTURE + (game + ".picture.scene", game + pieces)
     else:
         names += _TEXT
         if app.table_stays:
-            names += _TABLE + (game + ".table",)
+            names += _TABLE + (game + ".text",)
     for name in names:
         __import__(name)
     if app.pictured:

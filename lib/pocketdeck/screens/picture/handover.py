@@ -37,11 +37,11 @@ class HandOver(Coming, Screen):
         self.come(_COLUMNS - 1)
         self.line = ""  # what everybody has seen happen last
         try:
-            self.scene: "Any" = catalog.part(game.id, "tableau.handover")
+            self.scene: "Any" = catalog.part(game.id, "picture.handover")
         except ImportError:  # a game need not have a scene of its own for that
             self.scene = None
             return
-        self.KEEPS = ("pocketdeck.games.%s.tableau.handover" % game.id,)
+        self.KEEPS = ("pocketdeck.games.%s.picture.handover" % game.id,)
         for event in game.events(below.seat):
             if event[0] in self.scene.PUBLIC:
                 self.line = game.say(event, below.seat)

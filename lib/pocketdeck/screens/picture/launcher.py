@@ -78,7 +78,7 @@ class Launcher(Drawn):
         canvas.begin(0, 0, self.width, canvas.height)  # with the bar
         canvas.fill(0, 0, self.width, self.height, NIGHT)
         try:
-            front = catalog.part(self.game, "tableau.front")
+            front = catalog.part(self.game, "picture.front")
         except ImportError:  # a game that nobody has painted a cover for yet
             front = None
         if self.mono:

@@ -121,7 +121,7 @@ class Lesson(Play, Coming):
 
     def named(self, word: str) -> "list[int]":
         """The pieces that a word of the step stands for."""
-        points = catalog.part(self.session.game.id, "tableau.lesson").POINTS
+        points = catalog.part(self.session.game.id, "picture.lesson").POINTS
         return bubble.named(self.stage, points[word]) if word else []
 
     def thing(self) -> int:

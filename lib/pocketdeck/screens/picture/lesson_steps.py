@@ -9,7 +9,7 @@ The first page, "# deal", has one line: seed, players, and options as name=value
     at WORD with WORD > NOTATION ~ NOTATION ~ NOTATION
 
 `at` names a thing of the table to point at, `with` another one that the words are about, both in the words of
-the game's tableau/lesson.py; without `at`, it is the thing that carries the awaited action. `>` is the action
+the game's picture/lesson.py; without `at`, it is the thing that carries the awaited action. `>` is the action
 that the person is to do, as game.notation() has it; without it the person only reads. What follows each `~`
 then happens by itself, whoever's action it is.
 """

@@ -1,6 +1,6 @@
 """What happened: the log of the game, newest first.
 
-Each event has before it who did it and what with, as far as the game's tableau/happened.py knows a sign for
+Each event has before it who did it and what with, as far as the game's event_icons.py knows a sign for
 that; what is a heading there, a turn or a year, stands over what belongs to it.
 """
 
@@ -54,7 +54,7 @@ class News(Over):
         """Take up the log."""
         game = self.session.game
         try:
-            signs = catalog.part(game.id, "tableau.happened")
+            signs = catalog.part(game.id, "picture.event_icons")
         except ImportError:  # a game that has no signs for what happens
             signs = None
         self.left = 8 + (signs.COLUMNS * self.step if signs else 6)

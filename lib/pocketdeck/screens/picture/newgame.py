@@ -50,7 +50,7 @@ class NewGame(Switches, Rows):
         self.title = "New game of " + self.title
         self.front: "Any" = None
         try:
-            self.front = catalog.part(game_id, "tableau.front")
+            self.front = catalog.part(game_id, "picture.front")
         except ImportError:
             pass  # nobody has drawn who sits there
 

@@ -42,8 +42,8 @@ class Play(Turns):
         game_id = app.session.game.id
         self.canvas = app.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
-        self.table = app.session.table = catalog.part(game_id, "tableau.scene")
-        part = "tableau.pieces1" if self.canvas.inks == 2 else "tableau.pieces"
+        self.table = app.session.table = catalog.part(game_id, "picture.scene")
+        part = "picture.pieces1" if self.canvas.inks == 2 else "picture.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None
         self.was = -1  # the latest choice
@@ -82,7 +82,7 @@ class Play(Turns):
         """Let the most important of what has happened be heard."""
         if self.skipping or not self.events or not self.app.heard():
             return
-        heard = catalog.part(self.session.game.id, "tableau.heard").heard
+        heard = catalog.part(self.session.game.id, "picture.event_sounds").heard
         loudest = max([heard(event) for event in self.events])
         if loudest >= 0:
             self.app.sound(loudest)

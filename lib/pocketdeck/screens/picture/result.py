@@ -46,7 +46,7 @@ class Result(Coming, Cells):
         self.score = self.result["scores"][self.seat]
         self.code = dealcode.encode(game.id, game.seed, game.players, game.options)
         try:
-            self.ending: "Any" = catalog.part(game.id, "tableau.ending")
+            self.ending: "Any" = catalog.part(game.id, "picture.result_page")
         except ImportError:  # a game that nobody has painted an end for yet
             self.ending = None
         self.made: "list[tuple]" = []

@@ -47,7 +47,7 @@ class TipBubble(Coming, Screen):
         now = stage.now
         marked = [piece for piece in range(now.count) if now.get(piece, LOOK) & _MARKED == _MARKED]
         try:
-            where = catalog.part(self.below.session.game.id, "tableau.lesson")
+            where = catalog.part(self.below.session.game.id, "picture.lesson")
             kinds = where.POINTS[where.TIPS[self.at]]
         except ImportError:  # a game that has not said where
             kinds = ()

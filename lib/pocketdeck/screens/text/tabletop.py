@@ -18,7 +18,7 @@ if _TYPING:
 
 def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "list[int]") -> None:
     """Draw everything."""
-    table = catalog.part(play.session.game.id, "table")
+    table = catalog.part(play.session.game.id, "text")
     view = play.session.game.view(play.seat)
     cards = table.hand(view, actions)
     foot = table.FOOT if style.columns >= table.WIDE else 0
@@ -152,7 +152,7 @@ def describe(play: "TextPlay", action: int) -> None:
     """More about what is chosen (below 0: nothing is, or the claim), and about the whole table where the game
     has words for it."""
     game = play.session.game
-    table = catalog.part(game.id, "table")
+    table = catalog.part(game.id, "text")
     parts = []
     if action >= 0:
         parts.append(game.detail(action))

@@ -1,6 +1,6 @@
 """What a game answers for the screens around its table where it has nothing of its own to say.
 
-Its tableau/front.py and tableau/ending.py take what they want from here, and give the rest themselves.
+Its picture/front.py and picture/result_page.py take what they want from here, and give the rest themselves.
 """
 
 from pocketdeck.engine.compat import const
@@ -15,5 +15,5 @@ def seat(canvas: "Any", seat: int, x: int, y: int) -> None:
 
 
 def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
-    """Draw what made the result, for ending.py; False where it is the sum that made() has."""
+    """Draw what made the result, for result_page.py; False where it is the sum that made() has."""
     return False

@@ -1,6 +1,6 @@
 """What a table that is a picture answers where it has nothing of its own to say.
 
-A game's tableau/scene.py takes what it wants from here, and gives the rest itself; tableau/lesson.py the last
+A game's picture/scene.py takes what it wants from here, and gives the rest itself; picture/lesson.py the last
 two.
 """
 

@@ -1,6 +1,6 @@
 """What a game's table in text gives, and what most of them leave out.
 
-A table says how a game looks; it gets a seat's view and knows no more. Each module `games/<id>/table.py` has
+A table says how a game looks; it gets a seat's view and knows no more. Each module `games/<id>/text.py` has
 
     summary(view)         a short line for the launcher
     heading(view)         (left, right) of the top bar

@@ -9,7 +9,7 @@ from pocketdeck.stage.picture.scene import FOCUS
 
 from . import handover
 from .signs import face, head, SEATS
-from .words import bold, name, whose
+from .wording import bold, name, whose
 
 _TYPING = const(0)
 if _TYPING:

@@ -1,9 +1,9 @@
 """What the host alone needs of Space Hope: card names, screens, trials, golden files."""
 
-from pocketdeck.games.spacehope import notes
+from pocketdeck.games.spacehope import notation
 
 # Records contain these names, so they stay as they are.
-DECK = notes.slugs() * 3
+DECK = notation.slugs() * 3
 COUNTS = [2, 3, 4, 6]
 KEPT_COUNTS = [2, 3, 4, 6]
 # The words and signs of its screens, which the help has to explain.

@@ -25,7 +25,7 @@ from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from ..words import joke, lost
-from . import fleet, hand, kinds, places, tells, yard
+from . import announcements, fleet, hand, kinds, places, yard
 from .scene import shown
 from .signs import dial, goal, INKS, own, pictures
 
@@ -180,8 +180,8 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.text(x + 39, y + 12, "A lost ship picks the goal", MIST, letters.SMALL)
         return
     goal(canvas, a, x + 18, y + 18, 2)
-    canvas.text(x + 38, y + 4, tells.name(a), WHITE, letters.WORDS_BOLD)
-    tells.counted(canvas, a, x + 147, y + 10)
+    canvas.text(x + 38, y + 4, announcements.name(a), WHITE, letters.WORDS_BOLD)
+    announcements.counted(canvas, a, x + 147, y + 10)
     if b & 1:
         rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
         rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
@@ -189,9 +189,9 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.fill(x + _LINE, y + 4, 1, 29, SLATE)
     left = x + _LINE + 4
     if not b & 4:
-        tells.result(canvas, a, 1, left, y + (18 if b & 2 else 10), 1)
+        announcements.result(canvas, a, 1, left, y + (18 if b & 2 else 10), 1)
     if not b & 2:
-        tells.result(canvas, a, 0, left, y + (18 if b & 4 else 26), 1)
+        announcements.result(canvas, a, 0, left, y + (18 if b & 4 else 26), 1)
 
 
 def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -206,9 +206,9 @@ def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
     if b & 1:
         canvas.fill(x, y + h - 2, 14, 2, GREEN)
     if w >= 200:
-        canvas.text(x + 16, y + 3, tells.name(a), WHITE, letters.SMALL)
+        canvas.text(x + 16, y + 3, announcements.name(a), WHITE, letters.SMALL)
     else:
-        tells.counted(canvas, a, x + 127, y + h // 2)
+        announcements.counted(canvas, a, x + 127, y + h // 2)
 
 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -388,16 +388,16 @@ PAINTERS = (
     fleet.half,
     fleet.part,
     _plate,
-    tells.following,
-    tells.tell,
-    tells.loss,
-    tells.alone,
-    tells.watch,
-    tells.rank,
+    announcements.following,
+    announcements.tell,
+    announcements.loss,
+    announcements.alone,
+    announcements.watch,
+    announcements.rank,
     _nothing,
     yard.shelf,
-    tells.head,
-    tells.total,
+    announcements.head,
+    announcements.total,
     _ruler,
     _nothing,
     _pass,

@@ -408,7 +408,7 @@ def _shown(number: int) -> "Callable":
     """The painter of a piece that is seen in a moment only: its module is loaded then."""
 
     def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-        from .shows import PAINTERS1
+        from .moment_pieces import PAINTERS1
 
         PAINTERS1[number](canvas, a, b, x, y, w, h)
 

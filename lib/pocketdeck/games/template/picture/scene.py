@@ -38,9 +38,9 @@ def summary(view: dict) -> str:
 
 def describe(view: dict) -> str:
     """The whole table in words; Y shows it, and screen readers."""
-    from .. import table
+    from .. import text
 
-    return table.describe(view)
+    return text.describe(view)
 
 
 def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":

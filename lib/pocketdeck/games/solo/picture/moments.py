@@ -7,20 +7,7 @@ from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
 from .. import cards, codes
 from . import hand, kinds, places, scene
-from .kinds import (
-    AGAINST,
-    BANNER,
-    CARD,
-    DISC,
-    EXCHANGE,
-    HELD,
-    PLATE,
-    ROW,
-    TOP,
-    TOTAL,
-    TRAY,
-    VERDICT,
-)
+from .kinds import AGAINST, BANNER, CARD, DISC, EXCHANGE, HELD, PLATE, ROW, TOP, TOTAL, TRAY, VERDICT
 
 _TYPING = const(0)
 if _TYPING:

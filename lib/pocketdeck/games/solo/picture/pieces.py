@@ -14,9 +14,22 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from . import kinds
 from .answers import disc, exchange, held, pending, plates
-from .endings import against, banner, chip, large_face, panel, passing, row, title, total, tray, verdict, wall
+from .game_over import (
+    against,
+    banner,
+    chip,
+    large_face,
+    panel,
+    passing,
+    row,
+    title,
+    total,
+    tray,
+    verdict,
+    wall,
+)
 from .signs import card, face, HALOS, head, ORIGINS, own, PLATES, RINGS, SEATS, sign, stack
-from .words import bold, fitting, name
+from .wording import bold, fitting, name
 
 _TYPING = const(0)
 if _TYPING:

@@ -6,7 +6,7 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.text.rows import Rows
 from pocketdeck.stage.text.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
 
-from . import cards, codes, steps
+from . import cards, codes, dummy_text
 from .state import worth
 from .words import persons, symbols, title
 
@@ -87,7 +87,7 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     phase = view["phase"]
     harbour = list(view["harbour"])
     if codes.BUSTED <= phase <= codes.LOT and phase != codes.TRADE:
-        table.add(steps.why(view), roles.WARN if phase == codes.BUSTED else roles.ACCENT)
+        table.add(dummy_text.why(view), roles.WARN if phase == codes.BUSTED else roles.ACCENT)
     elif phase == codes.REPEL:
         _repel(table, harbour[-1])
     elif phase < codes.BUSTED:
@@ -97,7 +97,7 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     elif view["takes"] and not _payable(view):
         table.add("Nothing here that you can pay" if harbour else "Nothing lies here", roles.ACCENT)
     elif view["takes"]:
-        table.add("You may take %s" % steps.plural(view["takes"], "card"), roles.ACCENT)
+        table.add("You may take %s" % dummy_text.plural(view["takes"], "card"), roles.ACCENT)
         if table.wide:
             table.add("and pay the dummy 1 c each" if view["fee"] else "without a fee", roles.ACCENT)
     else:
@@ -112,14 +112,16 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     if not harbour:
         table.add("The harbour is empty.", roles.DIM)
     table.rule()
-    swords = ", " + steps.plural(view["swords"], "sword") if table.wide else ", %dsw" % view["swords"]
+    swords = ", " + dummy_text.plural(view["swords"], "sword") if table.wide else ", %dsw" % view["swords"]
     swords = swords if view["swords"] else ""
     table.add("You%s\t%d c, %d VP" % (swords, view["coins"], view["vp"]))
     table.add("Dummy\t%d c, %d VP" % (view["purse"], view["his_vp"]))
     for e in range(cards.TAX - cards.SHIPS):
         if view["open"] >> e & 1:
             _expedition(table, e)
-    table.add("Deck: %s, pass %d of 2" % (steps.plural(view["left"], "card"), min(2, view["passes"] + 1)))
+    table.add(
+        "Deck: %s, pass %d of 2" % (dummy_text.plural(view["left"], "card"), min(2, view["passes"] + 1))
+    )
     _crew(table, "Yours: ", view["mine"])
     _crew(table, "Dummy's: ", view["his"])
     return table.rows
@@ -145,7 +147,7 @@ def _risk(table: Rows) -> None:
     odds = view["options"]["odds"] == "shown"
     if table.wide:
         table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", roles.ACCENT)
-        table.add("Stop now: take %s" % steps.plural(takes, "card"), roles.ACCENT)
+        table.add("Stop now: take %s" % dummy_text.plural(takes, "card"), roles.ACCENT)
     else:
         table.add(
             "Bust %d%%, stop: take %d" % (percent, takes) if odds else "Stop: take %d" % takes, roles.ACCENT
@@ -194,7 +196,7 @@ def _card(table: Rows, i: int, t: int) -> None:
             coins += "+%d" % view["staff"][cards.TRADER + colour]
         text = "%d %s %s" % (i + 1, cards.SHIP_NAMES[colour], cards.COLOURS[colour])
         if roomy:
-            text += ", skull" if swords == 255 else ", " + steps.plural(swords, "sword")
+            text += ", skull" if swords == 255 else ", " + dummy_text.plural(swords, "sword")
             coins += " c"
         else:
             text += " skull" if swords == 255 else " %dsw" % swords

@@ -4,7 +4,7 @@ from typing import Any
 
 from pocketdeck.engine import bots
 from pocketdeck.games.spacehope import codes
-from pocketdeck.games.spacehope.tableau import kinds
+from pocketdeck.games.spacehope.picture import kinds
 
 
 def _after(keys: str) -> "Any":

@@ -12,7 +12,7 @@ from pocketdeck.stage.picture.scene import A, FLAT, OVER, ROW, STILL
 
 from .. import codes, deck
 from ..state import values
-from . import ends, fight, figures, kinds, places, scene
+from . import fight, figures, game_over, kinds, places, scene
 
 _TYPING = const(0)
 if _TYPING:
@@ -151,7 +151,7 @@ def _dark(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
         return False
     scene.back(stage, kinds.DEATH)
     scene.top(view, stage, plan, 0)
-    ends.lantern(stage, plan, step)
+    game_over.lantern(stage, plan, step)
     if stage.width >= 320:
         scene.legend(view, stage)
     return True
@@ -169,15 +169,17 @@ def _home(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
     step += 1 if stage.size == 3 else -1  # on one bit there is neither house nor table
     if step > 0:
         stage.hold = _COMES
-    food = values(view["food"])[: ends.MOUTHS]
-    full = step - ends.MOUTHS
+    food = values(view["food"])[: game_over.MOUTHS]
+    full = step - game_over.MOUTHS
     if full > len(food):
         stage.now.clear()
         return False
     if full > 0:
         stage.hold = _FILLS
         stage.cue = sounds.PING
-    ends.seated(stage, (food[: max(0, full)] + [0] * ends.MOUTHS)[: max(0, min(step, ends.MOUTHS))])
+    game_over.seated(
+        stage, (food[: max(0, full)] + [0] * game_over.MOUTHS)[: max(0, min(step, game_over.MOUTHS))]
+    )
     return True
 
 
@@ -192,7 +194,7 @@ def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
     x = max(0, x + plan[places.CARD_W] // 2 - size // 2)
     y = max(plan[places.TOP] + 12, y - size // 2)
     now.put(kinds.TAG_STRIKE, kinds.STRIKE, x, y, size, size, 1, 0, STILL | OVER)
-    ends.title(stage, _FLARE, number)
+    game_over.title(stage, _FLARE, number)
 
 
 def _attacked(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> None:
@@ -232,7 +234,7 @@ def _rescued(view: dict, stage: "Any", plan: tuple, ace: int, cards: "list[int]"
     now = stage.now
     scene.back(stage, kinds.RESCUE)
     scene.top(view, stage, plan, 0)
-    ends.title(stage, _RESCUED + who)
+    game_over.title(stage, _RESCUED + who)
     x, y, to, below, size = _MEET[stage.size]
     now.put(kinds.TAG_MEALS, kinds.MEET, x, y, size + size // 4, size * 18 // 13, 4, 0, STILL)
     now.put(kinds.TAG_MEALS + 1, kinds.MEET, to, below, size, size, who, 0, STILL)

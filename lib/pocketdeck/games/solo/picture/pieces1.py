@@ -11,7 +11,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import cards
 from . import handover, kinds
-from .words import fitting, name, SHORT, whose
+from .wording import fitting, name, SHORT, whose
 
 _TYPING = const(0)
 if _TYPING:

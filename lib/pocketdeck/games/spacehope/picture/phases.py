@@ -322,7 +322,7 @@ def resolved(view: dict) -> "tuple[int, int, int, int, int]":
 
 def tell(view: dict, stage: "Any", plan: tuple) -> None:
     """A goal's resolution, and whom it cost; or a loss by itself."""
-    from .result import sentence
+    from .goal_result import sentence
     from .scene import before, shown
 
     now = stage.now

@@ -388,9 +388,9 @@ def _later(painter: int) -> "Any":
     """One of the PAINTERS of ends.py, which takes memory only where a year or a career ends."""
 
     def paint(*places: "Any") -> None:
-        from . import ends
+        from . import game_over
 
-        ends.PAINTERS[painter](*places)
+        game_over.PAINTERS[painter](*places)
 
     return paint
 

@@ -146,9 +146,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
 
 def lines(view: dict) -> "list[str]":
     """The table in lines of text, with the odds and what can be paid."""
-    from .. import table
+    from .. import text
 
-    return table.lines(view)
+    return text.lines(view)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:

@@ -97,9 +97,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
 
 def lines(view: dict) -> "list[str]":
     """The table in lines of text."""
-    from .. import table
+    from .. import text
 
-    return table.lines(view)
+    return text.lines(view)
 
 
 def brief(label: str) -> str:

@@ -27,19 +27,7 @@ from .. import cards, printing
 from . import figures, places, scene
 from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
 from .places import SHIP_WIDTHS
-from .signs import (
-    amount,
-    dial,
-    INKS,
-    middle,
-    mini,
-    own,
-    picture,
-    shade,
-    ship,
-    SHIP_HEIGHTS,
-    size,
-)
+from .signs import amount, dial, INKS, middle, mini, own, picture, shade, ship, SHIP_HEIGHTS, size
 from .signs import part as part_of
 
 _TYPING = const(0)

@@ -9,7 +9,7 @@ from pocketdeck.stage.picture.scene import FOCUS
 from .. import cards
 from . import kinds
 from .signs import changed, ORIGINS, own, sign
-from .words import bold, name, SHORT, VERBS
+from .wording import bold, name, SHORT, VERBS
 
 _TYPING = const(0)
 if _TYPING:

@@ -305,7 +305,7 @@ def _shown(number: int) -> "Callable":
     """The painter of a piece that is seen in a moment only: its module is loaded then."""
 
     def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-        from .shows import PAINTERS
+        from .moment_pieces import PAINTERS
 
         PAINTERS[number](canvas, a, b, x, y, w, h)
 

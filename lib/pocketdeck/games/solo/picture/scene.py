@@ -85,9 +85,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
 
 def lines(view: dict) -> "list[str]":
     """The table in lines of text."""
-    from .. import table
+    from .. import text
 
-    return table.lines(view)
+    return text.lines(view)
 
 
 def brief(label: str) -> str:
@@ -135,7 +135,7 @@ def tells(stage: "Any") -> str:
     seat = view["to_act"]
     if seat is None or seat == view["seat"] or view["phase"] >= codes.DEAL_NEXT:
         return ""
-    from .words import name
+    from .wording import name
 
     return name(seat) + " plays"
 

@@ -24,7 +24,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FLAT, STILL
 
 from .. import codes, layout
-from . import figures, kinds, phases, scene, tells
+from . import announcements, figures, kinds, phases, scene
 from .places import SHIP_WIDTHS
 from .signs import goal, own, ship
 
@@ -156,7 +156,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         rounded(canvas, left, down - half, 2 * half, 2 * half, BLACK, 3)
         rounded(canvas, left + 1, down - half + 1, 2 * half - 2, 2 * half - 2, PAPER, 3)
         goal(canvas, a & 31, left + half, down, scale)
-        text = "%s %s" % (tells.name(a & 31), "is met" if good else "has failed")
+        text = "%s %s" % (announcements.name(a & 31), "is met" if good else "has failed")
     else:
         text = "%s %s" % (
             scene.shown.names[a & 7],

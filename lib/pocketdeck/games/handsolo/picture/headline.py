@@ -7,7 +7,7 @@ pirates behind those that took something it says that they found nothing.
 from pocketdeck.engine.compat import const
 
 from .. import cards, codes, details
-from ..news import say
+from ..event_text import say
 from ..words import destination
 
 _TYPING = const(0)

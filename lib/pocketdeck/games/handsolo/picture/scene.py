@@ -126,9 +126,9 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
 
 def lines(view: dict) -> "list[str]":
     """The table in lines of text."""
-    from .. import table
+    from .. import text
 
-    return table.lines(view)
+    return text.lines(view)
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:

@@ -80,9 +80,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
 
 def lines(view: dict) -> "list[str]":
     """The table in lines of text."""
-    from .. import table
+    from .. import text
 
-    return table.lines(view)
+    return text.lines(view)
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
@@ -119,9 +119,9 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _doors[1] = (plan[places.CALLED_X], plan[places.CALLED_Y])
     now.phase = codes.DRAWN if phase == codes.SPOT else phase  # the focus stays on the card it is on
     if phase == codes.OVER:
-        from . import ends  # once a night
+        from . import game_over  # once a night
 
-        ends.scene(view, stage, plan)
+        game_over.scene(view, stage, plan)
     elif phase == codes.FIGHT or phase == codes.PICK:
         fight.scene(view, stage, plan, offered)
     else:
