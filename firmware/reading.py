@@ -84,7 +84,7 @@ def at(place: int, count: int) -> bytes:
 
 
 def sheet(path: str) -> "bytearray | None":
-    """The index of a sheet whose pictures lie in flash, as stage/picture/art.py tells of it."""
+    """The index of a sheet whose pictures lie in flash, as stage/picture/sheets.py tells of it."""
     part, found = entry(path)
     if part is None:
         return None

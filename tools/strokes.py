@@ -156,7 +156,7 @@ _EACH = 20  # where a call draws so many
 
 
 def sheet(pictures: "list[tuple[int, int, int]]") -> bytes:
-    """A sheet of stripes, as pocketdeck/stage/picture/art.py tells: (kind, width, height) of each picture."""
+    """A sheet of stripes, as stage/picture/sheets.py tells: (kind, width, height) of each picture."""
     entries = data = b""
     for kind, width, height in pictures:
         words = -(-width // 8)

@@ -69,7 +69,7 @@ def test_it_is_complete(made):
     for game_id in catalog.GAMES:
         assert (target / "lib/pocketdeck/games" / game_id / "rules.py").exists()
     assert not list(target.rglob("__pycache__"))
-    assert not (target / "lib/pocketdeck/stage/sheets").exists()
+    assert not list(target.glob("lib/pocketdeck/**/art"))
 
 
 def test_no_module_is_too_large_to_be_compiled_on_a_board(made):

@@ -8,7 +8,7 @@ import table as command
 from host_tests.portroyal import positions as positions_of
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal import cards, codes
+from pocketdeck.games.portroyal import art, cards, codes
 from pocketdeck.games.portroyal.picture import faces, figures, pieces, pieces1, scene
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import banner, palettes
@@ -192,7 +192,7 @@ def test_what_is_off_keeps_the_colour_that_tells_what_it_is():
 
 def test_no_two_kinds_of_persons_have_the_same_coin_on_their_badge():
     """Traders of each colour, Mademoiselle, Jester, Admiral and Vice Admiral: all of them are about coins."""
-    worth = range(faces._WORTH, faces._WORTH + 9)
+    worth = range(art.WORTH_YELLOW, art.WORTH_YELLOW + 9)
     badges = []
     for kind in list(range(cards.CLERK)) + [
         cards.MADEMOISELLE,

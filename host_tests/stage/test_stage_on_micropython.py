@@ -7,15 +7,15 @@ import pytest
 
 from building import targets
 from common import art, wasm
-from pocketdeck.stage.picture import art as reader
 from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import sheets as reader
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 PICTURES = """
 from binascii import crc32
-from pocketdeck.stage.picture.art import Sheet
+from pocketdeck.stage.picture.sheets import Sheet
 PACKED, RUNS = %d, %d  # on the device they stand where they are used
 for name in %r:
     sheet = Sheet(name, 4000)

@@ -17,7 +17,7 @@ from common import boards, picture, project, statichost, wasm
 from flashing import stage
 from pocketdeck import __version__
 
-from . import interpreter, loose, targets
+from . import interpreter, loose, parted, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
@@ -108,8 +108,7 @@ def icon(large: bool) -> bytes:
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
     files = {
-        path: loose.loose(data) if "/stage/picture/sheets/" in path else data
-        for path, data in targets.browser().items()
+        path: loose.loose(data) if parted.is_sheet(path) else data for path, data in targets.browser().items()
     }
     return dict(sorted(files.items(), key=lambda item: _beside(*item)))
 

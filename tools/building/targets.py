@@ -36,7 +36,8 @@ _TEXT_SCREENS = "/screens/text/"  # a board with pictures has them no more; its 
 _TEXT_TABLE = "/text.py"  # of a game
 _FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
 _PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
-_ONE_BIT = ("1.py", "_1.bin")  # how what is for one bit ends
+_NAMES_OF_ART = "/art/__init__.py"
+_ONE_BIT = ("1.py", "/onebit.bin")  # how what is for one bit ends
 _DEV = "/dev/"  # of a game's package: what only those who work on it need
 _TEMPLATE = "/games/template/"  # for those who write a game
 _LESSON = "/lesson.txt"  # of a game: it wants a picture
@@ -70,7 +71,8 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
     files = {}
     for source in sorted(Path(folder).rglob("*")):
         name = source.relative_to(folder).as_posix()
-        if source.suffix in _KINDS and _DEV not in name:
+        art = "/art/" in name and source.suffix == ".txt"
+        if source.suffix in _KINDS and _DEV not in name and not art:
             files[place + name] = source.read_bytes()
     return files
 
@@ -144,8 +146,10 @@ def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -
 
 
 def _filled(texts: "dict[str, str]") -> "dict[str, str]":
-    """Without each __init__ that only says that its folder is a package: MicroPython does without."""
-    return {path: text for path, text in texts.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
+    """Without each __init__ that only says that its folder is a package: MicroPython does without. And
+    without the names of pictures, which are numbers wherever they are used."""
+    kept = {path: text for path, text in texts.items() if not path.endswith(_NAMES_OF_ART)}
+    return {path: text for path, text in kept.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
 
 
 def named(

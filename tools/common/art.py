@@ -1,7 +1,7 @@
-"""Reads the art of tools/data/art/*.txt: pictures of 16 inks as text, each with its twin for one-bit screens.
+"""Reads the art of games: pictures of 16 inks as text, each with its twin for one-bit screens.
 
-`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/art.md
-tells how to draw; in short, a picture is
+The texts of a folder art/, in the order of their names, make one sheet: a game's, or the one that all share.
+docs/art.md tells how to draw; in short, a picture is
 
     picture NAME [half | half-odd] [closed] [deep] [runs | packed]
     rows: a hex digit is a slot of the palette, "." is clear
@@ -24,7 +24,8 @@ from typing import NamedTuple
 
 from common import project
 
-SOURCES = project.ROOT / "tools" / "data" / "art"
+LIB = project.ROOT / "lib" / "pocketdeck"
+SHARED = "shared"
 HEX = "0123456789abcdef"
 CLEAR = "."
 LARGEST = 255  # rows, and columns of what is neither runs nor packed
@@ -235,24 +236,34 @@ def check(picture: Picture) -> None:
             raise ArtError(f"{what}: its outline is open at column {x + 1} of row {y + 1}")
 
 
-def names(folder: Path = SOURCES) -> "list[str]":
+def folder(sheet: str) -> Path:
+    """Where the art of a sheet lies."""
+    return LIB / ("stage/picture" if sheet == SHARED else f"games/{sheet}") / "art"
+
+
+def names() -> "list[str]":
     """The sheets, sorted."""
-    return sorted({path.name.split(".")[0] for path in folder.glob("*.txt")})
+    games = {path.parent.parent.name for path in (LIB / "games").glob("*/art/*.txt")}
+    return sorted({SHARED, *games})
 
 
-def read(sheet: str, folder: Path = SOURCES) -> "list[Picture]":
-    """All pictures of a sheet in their order, checked; ArtError tells file and picture."""
+def read(sheet: str) -> "list[Picture]":
+    """All pictures of a sheet in their order, checked; ArtError tells sheet, file and picture."""
+    try:
+        return gathered(folder(sheet))
+    except ArtError as error:
+        raise ArtError(f"{sheet}, {error}")
+
+
+def gathered(place: Path) -> "list[Picture]":
+    """All pictures of a folder, as read()."""
     found: "dict[str, Picture]" = {}
-    for path in sorted(folder.glob("*.txt"), key=lambda path: path.stem):
-        if path.name.split(".")[0] == sheet:
-            try:
-                found = parse(path.read_text(encoding="ascii"), found)
-            except ArtError as error:
-                raise ArtError(f"{path.name}: {error}")
+    for path in sorted(place.glob("*.txt")):
+        try:
+            found = parse(path.read_text(encoding="ascii"), found)
+        except ArtError as error:
+            raise ArtError(f"{path.name}: {error}")
     pictures = [picture for picture in found.values() if not picture.part]
     for picture in pictures:
-        try:
-            check(picture)
-        except ArtError as error:
-            raise ArtError(f"{sheet}: {error}")
+        check(picture)
     return pictures

@@ -18,7 +18,7 @@ KEEPS = (
     "pocketdeck.screens.picture.base",
     "pocketdeck.screens.picture.controls",
     "pocketdeck.screens.picture.skin",
-    "pocketdeck.stage.picture.art",
+    "pocketdeck.stage.picture.sheets",
     "pocketdeck.stage.picture.bar",
     "pocketdeck.stage.picture.brush",
     "pocketdeck.stage.picture.letters",

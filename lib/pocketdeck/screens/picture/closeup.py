@@ -6,10 +6,10 @@ The table stays behind them, dimmed.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import bar, letters
-from pocketdeck.stage.picture.art import BITS1, BITS4, ENTRY
 from pocketdeck.stage.picture.palettes import BLACK, DIM, INK, SLATE, WHITE
 from pocketdeck.stage.picture.pixels import PLAIN
 from pocketdeck.stage.picture.scene import H, ROW, W
+from pocketdeck.stage.picture.sheets import BITS1, BITS4, ENTRY
 
 from ..app import Screen
 from .base import Coming, sizes

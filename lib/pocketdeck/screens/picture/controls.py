@@ -1,19 +1,17 @@
 """Bars that are filled, plates with a sign and a number, switches."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import plate
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.sheets import sheet
 
 from .base import Coming, words
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
-
-_ON = const(58)  # art: shared switch-on
-_OFF = const(59)  # art: shared switch-off
 
 
 def filled(canvas: "Any", x: int, y: int, w: int, h: int, part: int, marks: int) -> None:
@@ -101,7 +99,7 @@ class Switches(Coming):
 
     def switch(self, canvas: "Any", x: int, y: int, on: bool, here: bool) -> None:
         """Draw one, 30 x 13; the knob may be on its way if it is the one `here`, in focus."""
-        data, number = sheet("shared").get(_ON if on else _OFF)
+        data, number = sheet("shared").get(icons.SWITCH_ON if on else icons.SWITCH_OFF)
         canvas.picture(data, number, x, y)
         if here and self.coming:
             canvas.rounded(x + 1, y + 1, 28, 11, GREEN if on else SLATE, 3)

@@ -1,7 +1,9 @@
 """What the device tells by itself: a note or the battery on a sheet, and the picture before it sleeps."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.games.soliterror import art
 from pocketdeck.stage import keys
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters, numerals
 from pocketdeck.stage.picture.palettes import BLACK, MIST, NIGHT, ORANGE, RED, WHITE
 
@@ -13,10 +15,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_WARN = const(55)  # art: shared menu-warn
-_CHEST = const(56)  # art: shared chest
-_MOON = const(55)  # art: soliterror moon
-_FARM = const(56)  # art: soliterror farm
 _PARTS = const(6)  # of the battery's picture
 _BUTTON = const(18)
 
@@ -59,13 +57,13 @@ class Note(Over):
         right = "" if self.percent < 0 or self.wide else "%d%%" % self.percent
         self.heading(self.title, right, left)
         if self.wide:
-            sign(canvas, "shared", _WARN, x + 6, y + 11)
+            sign(canvas, "shared", icons.MENU_WARN, x + 6, y + 11)
         top = y + self.above
         if self.percent >= 0:
             if self.wide:
                 self.battery(x + 36, y + 28)
         elif self.aside:
-            sign(canvas, "shared", _CHEST, x + self.inside, top + 22)
+            sign(canvas, "shared", icons.CHEST, x + self.inside, top + 22)
         for line in self.lines[self.first : self.first + self.shown]:
             canvas.text(x + self.inside + self.aside, top + 2, line, WHITE, self.font)
             top += self.lead
@@ -168,9 +166,9 @@ def asleep(app: "Any") -> None:
         moon, farm, title = high // 4, high * 11 // 20, high * 7 // 10
     else:
         moon, farm, title = high // 4, -1, high // 2 + 2
-    _in_middle(canvas, name, _MOON, middle, moon)
+    _in_middle(canvas, name, art.MOON, middle, moon)
     if farm >= 0:
-        _in_middle(canvas, name, _FARM, middle, farm)
+        _in_middle(canvas, name, art.FARM, middle, farm)
     font = letters.TITLE_BOLD if roomy else letters.SMALL
     small = letters.WORDS if roomy else letters.SMALL
     canvas.text(middle - canvas.text_width("Asleep", font) // 2, title, "Asleep", WHITE, font)

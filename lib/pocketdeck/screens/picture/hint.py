@@ -7,6 +7,7 @@ Where there is no room for the bars under the words, they are scrolled to like m
 from pocketdeck.engine.compat import const
 from pocketdeck.session import hints
 from pocketdeck.stage import keys
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import shared
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, SLATE, WHITE
@@ -22,7 +23,6 @@ if _TYPING:
 
     from .play import Play
 
-_LAMP = const(37)  # art: shared menu-hint
 _TAIL = const(6)  # pixels from a bubble to its piece
 _LEAST = const(2)  # pixels of a bar
 _BAR = const(32)  # that bars have at least beside names and units,
@@ -121,7 +121,7 @@ class Hint(Coming, Overlay):
             if self.lamp:
                 canvas.rounded(x + 6, y + 5, 22, 22, BLACK, 3)
                 canvas.rounded(x + 7, y + 6, 20, 20, INK, 3)
-                shared(canvas, _LAMP, x + 9, y + 8)
+                shared(canvas, icons.MENU_HINT, x + 9, y + 8)
             self.text(BLACK, BLACK if self.mono else MIST)
         if self.rows:
             self.bars()

@@ -6,6 +6,7 @@ A resumes the game that is saved, or plays at once as the last time; X has every
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import centred, plate, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -30,7 +31,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_SHELF = const(64)  # art: shared shelf-handsolo (those of GAMES in their order from here on)
 _WIDE = const(46)  # pixels from thumbnail to thumbnail
 _THUMB = const(40)  # and across one
 _MONO = const(26)
@@ -168,7 +168,9 @@ class Launcher(Drawn):
     def _thumb(self, game_id: str, x: int, y: int) -> None:
         """A game as it stands on the shelf; one that nobody has painted has its icon there."""
         if game_id in GAMES:
-            centred(self.canvas, "shared", _SHELF + GAMES.index(game_id), x + _THUMB // 2, y + 17)
+            centred(
+                self.canvas, "shared", icons.SHELF_HANDSOLO + GAMES.index(game_id), x + _THUMB // 2, y + 17
+            )
             return
         self.canvas.rounded(x, y, _THUMB, 34, INK, 2)
         self._icon(game_id, x + _THUMB // 2, y + 17, roles.TEXT)
@@ -191,9 +193,9 @@ class Launcher(Drawn):
             if game_id not in GAMES:
                 self._icon(game_id, x + 12, 13, roles.BACK if chosen else roles.TEXT)
             elif chosen:
-                inverted(canvas, _SHELF + GAMES.index(game_id), x + 12, 13)
+                inverted(canvas, icons.SHELF_HANDSOLO + GAMES.index(game_id), x + 12, 13)
             else:
-                centred(canvas, "shared_1", _SHELF + GAMES.index(game_id), x + 12, 13)
+                centred(canvas, "shared_1", icons.SHELF_HANDSOLO + GAMES.index(game_id), x + 12, 13)
         text_at(canvas, self.title, self.width // 2, 31, WHITE, letters.TITLE, 1)
 
     def _battery(self) -> None:
@@ -294,7 +296,7 @@ class Launcher(Drawn):
 
 def inverted(canvas: "Any", number: int, x: int, y: int) -> None:
     """A twin of the shared sheet dark on a lit ground, with its middle at x, y."""
-    from pocketdeck.stage.picture.bar import sheet
+    from pocketdeck.stage.picture.sheets import sheet
 
     pictures = sheet("shared_1")
     head = pictures.entry(number)

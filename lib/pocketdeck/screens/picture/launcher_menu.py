@@ -1,6 +1,7 @@
 """X on the launcher: everything about a game but to play it."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 
 from .sign_menu import Signs
 
@@ -9,16 +10,6 @@ if _TYPING:
     from typing import Any
 
     from .launcher import Launcher
-
-_LESSON = const(37)  # art: shared menu-hint
-_HELP = const(39)  # art: shared menu-help
-_CODE = const(40)  # art: shared menu-code
-_NEW = const(41)  # art: shared menu-new
-_STATS = const(42)  # art: shared menu-stats
-_SETTINGS = const(43)  # art: shared menu-settings
-_RATED = const(12)  # art: shared star
-_LEAVE = const(44)  # art: shared menu-leave
-_DAY = const(46)  # art: shared menu-sun
 
 
 class More(Signs):
@@ -36,15 +27,15 @@ class More(Signs):
 
         self.right = "played today" if daily.find(self.session.settings, self.game)[1] else ""
         return [
-            (_NEW, "New game", True, ""),
-            (_DAY, "Today's deal", True, ""),
-            (_CODE, "Deal code", True, ""),
-            (_RATED, "500 deals", True, ""),
-            (_HELP, "How to play", True, ""),
-            (_LESSON, "Lesson", lesson_steps.there(self.game), "Lesson: two minutes"),
-            (_STATS, "Statistics", True, ""),
-            (_SETTINGS, "Settings", True, ""),
-            (_LEAVE, "Switch off", True, ""),
+            (icons.MENU_NEW, "New game", True, ""),
+            (icons.MENU_SUN, "Today's deal", True, ""),
+            (icons.MENU_CODE, "Deal code", True, ""),
+            (icons.STAR, "500 deals", True, ""),
+            (icons.MENU_HELP, "How to play", True, ""),
+            (icons.MENU_HINT, "Lesson", lesson_steps.there(self.game), "Lesson: two minutes"),
+            (icons.MENU_STATS, "Statistics", True, ""),
+            (icons.MENU_SETTINGS, "Settings", True, ""),
+            (icons.MENU_LEAVE, "Switch off", True, ""),
         ]
 
     def chosen(self, at: int) -> None:

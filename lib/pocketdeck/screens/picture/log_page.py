@@ -7,10 +7,11 @@ that; what is a heading there, a turn or a year, stands over what belongs to it.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import centred
 from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, NIGHT, SLATE, WHITE
+from pocketdeck.stage.picture.sheets import sheet
 
 from .overlay import Over
 
@@ -18,7 +19,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_NEWS = const(38)  # art: shared menu-news
 _MORE = const(0)  # a line goes on with the sentence of the one before it
 _BEGINS = const(1)
 _HEADS = const(2)  # a heading
@@ -107,7 +107,7 @@ class News(Over):
         if not self.all:
             canvas.fill(x + 2, self.top - 1, w - 4, y + h - self.top - 1, NIGHT if self.mono else INK)
         if self.wide:
-            centred(canvas, "shared", _NEWS, x + 14, y + 11)
+            centred(canvas, "shared", icons.MENU_NEWS, x + 14, y + 11)
         self.heading("What happened", "" if self.mono else "newest first", 28 if self.wide else 8)
         top = self.top
         lines = self.lines[self.first : self.first + self.shown]

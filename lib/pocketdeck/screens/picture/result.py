@@ -7,6 +7,7 @@ the table can be looked at, and the end be taken back.
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters, numerals
 from pocketdeck.stage.picture.brush import centred, plate
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
@@ -20,7 +21,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_STAR = const(12)  # art: shared star
 _STEPS = const(14)  # frames in which a score is counted up
 _BUTTONS = ("Again", "Same deal", "Leave")
 _DO = ("Again, new cards", "The same deal again", "To the games")
@@ -237,7 +237,7 @@ class Result(Coming, Cells):
         canvas.fill(at, y - 2, 1, h + 4, WHITE)
         if self.mono or h < 9:
             return
-        centred(canvas, "shared", _STAR, max(x, min(at, x + w - 4)), y + 15)
+        centred(canvas, "shared", icons.STAR, max(x, min(at, x + w - 4)), y + 15)
         text = self.praise()
         ink = GREEN if new else MIST
         font = letters.larger(canvas, text, 99, letters.SMALL)

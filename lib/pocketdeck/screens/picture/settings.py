@@ -2,6 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import plate, shared
 from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, NIGHT, ORANGE, YELLOW
@@ -18,28 +19,17 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_STATS = const(42)  # art: shared menu-stats
-_SUN = const(46)  # art: shared menu-sun
-_DROPS = const(47)  # art: shared menu-drops
-_SPEED = const(48)  # art: shared menu-speed
-_NOTE = const(49)  # art: shared menu-note
-_MOON = const(50)  # art: shared menu-moon
-_TEXT = const(51)  # art: shared menu-text
-_HAND = const(52)  # art: shared menu-hand
-_LESSON = const(53)  # art: shared menu-lesson
-_MOTION = const(54)  # art: shared menu-motion
-_DEVICE = const(39)  # art: shared menu-help
 _SIGNS = {
-    "speed": _SPEED,
-    "motion": _MOTION,
-    "tips": _LESSON,
-    "text": _TEXT,
-    "colours": _DROPS,
-    "brightness": _SUN,
-    "sleep": _MOON,
-    "sound": _NOTE,
-    "hand": _HAND,
-    "keys": _HAND,
+    "speed": icons.MENU_SPEED,
+    "motion": icons.MENU_MOTION,
+    "tips": icons.MENU_LESSON,
+    "text": icons.MENU_TEXT,
+    "colours": icons.MENU_DROPS,
+    "brightness": icons.MENU_SUN,
+    "sleep": icons.MENU_MOON,
+    "sound": icons.MENU_NOTE,
+    "hand": icons.MENU_HAND,
+    "keys": icons.MENU_HAND,
 }
 
 
@@ -88,7 +78,7 @@ class Settings(Switches, Rows):
         y += at * step
         ink = row(canvas, x, y, w, h, focus, NIGHT)
         key = self.shown[at][0] if at < len(self.shown) else ""
-        sign = _SIGNS.get(key, _STATS if at == len(self.shown) else _DEVICE)
+        sign = _SIGNS.get(key, icons.MENU_STATS if at == len(self.shown) else icons.MENU_HELP)
         if h > 13:
             shared(canvas, sign, x + 3, y + (h - 17) // 2)
         font = letters.WORDS_BOLD if focus else letters.WORDS

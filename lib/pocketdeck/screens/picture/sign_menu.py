@@ -2,15 +2,15 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet as pictures
 from pocketdeck.stage.picture.brush import centred
 from pocketdeck.stage.picture.palettes import INK, MIST, NIGHT, SLATE, WHITE
+from pocketdeck.stage.picture.sheets import sheet as pictures
 
 from .base import row, words
 from .overlay import Over
 
-_STAR = const(12)  # art: shared star
 _AWAY = const(8)  # rows: so far away is the other half of a column, where it is not seen
 
 _TYPING = const(0)
@@ -150,7 +150,7 @@ class Signs(Over):
         ink = row(canvas, x, y, w, h, focus, SLATE if on else NIGHT)
         left = x + (w - 17) // 2 if not self.wide else x + 4
         top = y + (h - 17) // 2
-        if focus and sign == _STAR:  # it has no outline, and paper is nearly as light
+        if focus and sign == icons.STAR:  # it has no outline, and paper is nearly as light
             canvas.rounded(left, top, 17, 17, INK, 3)
         if on:
             centred(canvas, "shared", sign, left + 8, top + 8)

@@ -6,6 +6,7 @@ screens the chart of the last games, with help and without, is a page of its own
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters, numerals
 from pocketdeck.stage.picture.brush import centred, plate
 from pocketdeck.stage.picture.palettes import BLUE, GREEN, MIST, NIGHT, ORANGE, RED, SLATE, WHITE, YELLOW
@@ -21,7 +22,6 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_STAR = const(12)  # art: shared star
 _KINDS = ("clean", "assisted")
 
 
@@ -199,7 +199,7 @@ class Figures(Rows):
             if assisted:  # help is told by a notch
                 canvas.fill(at + wide // 2, bar + 1, 1, min(3, tall - 1), NIGHT)
             if not plain and score == best and not mono:
-                centred(canvas, "shared", _STAR, at + wide // 2, line - 5)
+                centred(canvas, "shared", icons.STAR, at + wide // 2, line - 5)
 
     def _ranks(
         self, canvas: "Any", x: int, w: int, top: int, base: int, best: int, at: int, most: int

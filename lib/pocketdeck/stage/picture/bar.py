@@ -5,17 +5,16 @@ A's key is lit, the verb stands beside it; the others are slate, at the right, a
 
 from pocketdeck.engine.compat import const
 
+from . import art as icons
 from . import letters
-from .art import Sheet
 from .palettes import BLACK, INK, MIST, WHITE
+from .sheets import sheet
 
 _TYPING = const(0)
 if _TYPING:
     from .pixels import Canvas
 
 _KEYS = "ABXY"
-_KEY = const(25)  # art: shared key-a
-_COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
 _TOLD = (("X", "Menu"), ("Y", "Look"))
 _BARE = (("X", ""), ("Y", ""))
 _BACK = (("B", "Back"),)
@@ -24,22 +23,6 @@ _LOOSE = ("to", "the", "with", "for", "a", "and", "of")  # no verb ends with suc
 _rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
 _ROOMS = const(12)
 _latest: "list" = [None, 0, 0, None, 0, 0]  # the latest two verbs, each with its font and how wide it is
-SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
-
-
-def sheet(name: str, limit: int = _COPIES) -> Sheet:
-    """A sheet of pictures, opened once; `limit` bytes are kept of what has to be copied of a game's."""
-    found = SHEETS.get(name)
-    if found is None:
-        found = SHEETS[name] = Sheet(name, _COPIES if name == "shared" else limit)
-    return found
-
-
-def forget() -> None:
-    """Let go of all sheets: another game's are going to be wanted."""
-    for one in SHEETS.values():
-        one.close()
-    SHEETS.clear()
 
 
 def height(canvas: "Canvas") -> int:
@@ -188,7 +171,7 @@ def change(canvas: "Canvas", verb: str, was: str, edge: int) -> bool:
 
 def key(canvas: "Canvas", name: str, x: int, y: int) -> None:
     """A key with its letter, A, B, X or Y, 11 pixels across, 9 on one bit."""
-    data, number = sheet("shared_1" if canvas.inks == 2 else "shared").get(_KEY + _KEYS.index(name))
+    data, number = sheet("shared_1" if canvas.inks == 2 else "shared").get(icons.KEY_A + _KEYS.index(name))
     canvas.picture(data, number, x, y)
 
 

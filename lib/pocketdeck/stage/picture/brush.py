@@ -2,11 +2,10 @@
 
 from pocketdeck.engine.compat import const
 
-from .art import ENTRY
-from .bar import sheet, SHEETS
 from .palettes import BLACK, YELLOW
 from .pixels import PLAIN
 from .scene import FOCUS, lift
+from .sheets import ENTRY, sheet, SHEETS
 
 _TYPING = const(0)
 if _TYPING:

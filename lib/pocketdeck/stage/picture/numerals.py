@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import letters
-from .art import BITS1, ENTRY
+from .sheets import BITS1, ENTRY
 
 _TYPING = const(0)
 if _TYPING:

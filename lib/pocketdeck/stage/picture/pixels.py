@@ -233,7 +233,7 @@ class Canvas:
     # Pictures
 
     def picture(self, sheet: "bytes | bytearray", number: int, x: int, y: int) -> None:
-        """Draw a picture of a sheet (art.py), its upper left corner at x, y; what is clear in it stays."""
+        """Draw a picture of a sheet (sheets.py), its upper left corner at x, y; what is clear in it stays."""
         self._loops.picture(sheet, number, x, y)
 
     def changed(
@@ -255,7 +255,7 @@ class Canvas:
         self._loops.pictures(sheet, places, x, y)
 
     def runs(self, data: "bytes | bytearray", x: int, y: int, w: int, h: int, table: bytes) -> None:
-        """Paint a ground of w x h pixels from its runs (art.py), without their length; not on one bit."""
+        """Paint a ground of w x h pixels from its runs (sheets.py), without their length; not on one bit."""
         self._loops.runs(data, x, y, w, h, table)
 
     # What lies under something that moves
@@ -289,8 +289,8 @@ class Canvas:
 
     def tidy(self) -> None:
         """Let go of the room for what moves, of fonts, and of sheets: a game's index has up to 2 kB."""
-        from . import bar
+        from . import sheets
 
-        bar.forget()
+        sheets.forget()
         self._free.clear()
         letters.forget()

@@ -2,10 +2,9 @@
 
 from pocketdeck.engine.compat import const
 
-from .art import BITS4, ENTRY
-from .bar import sheet
 from .palettes import NIGHT
 from .pixels import PLAIN
+from .sheets import BITS4, ENTRY, sheet
 
 _TYPING = const(0)
 if _TYPING:

@@ -1,13 +1,14 @@
 """The year's end and the career's: ledger, wheel of years, rank, score, ladder of ranks; in 16 colours."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
 from .. import cards, ranks
-from .marks import COIN, large, number, STAR
+from .marks import large, number
 
 _TYPING = const(0)
 if _TYPING:
@@ -48,13 +49,13 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _entry(canvas: "Canvas", text: str, value: str, ink: int, x: int, y: int, w: int) -> None:
     canvas.text(x + 6, y + 1, text, BLACK if text == "missing" else BROWN, letters.SMALL)
-    shared(canvas, COIN, x + w - 34, y)
+    shared(canvas, icons.COIN, x + w - 34, y)
     number(canvas, value, x + w - 5, y, ink, 2)
 
 
 def _line(canvas: "Canvas", a: int, fee: int, last: int, x: int, y: int) -> None:
     """The same in one line."""
-    shared(canvas, COIN, x, y + 2)
+    shared(canvas, icons.COIN, x, y + 2)
     number(canvas, str(a), x + 11, y + 1, YELLOW)
     x += 13 + canvas.text_width(str(a), letters.FIGURES)
     if last:
@@ -114,11 +115,11 @@ def score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     scale = 2 if h >= 16 else 1
     wide = 60 + canvas.text_width(str(a), letters.FIGURES) + canvas.text_width(str(b), letters.FIGURES)
     left = x + (w - wide - scale * canvas.text_width(text, letters.FIGURES)) // 2
-    shared(canvas, COIN, left, row)
+    shared(canvas, icons.COIN, left, row)
     number(canvas, str(a), left + 11, row, YELLOW)
     left += 17 + canvas.text_width(str(a), letters.FIGURES)
     canvas.text(left, row + 1, "×", MIST, letters.SMALL)
-    shared(canvas, STAR, left + 10, row)
+    shared(canvas, icons.STAR, left + 10, row)
     number(canvas, str(b), left + 22, row, WHITE)
     left += 29 + canvas.text_width(str(b), letters.FIGURES)
     canvas.text(left, row + 1, "=", MIST, letters.SMALL)
@@ -149,7 +150,7 @@ def coins(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """Coins that fly off, each twice as far as the one after it: from the lower left to the upper right."""
     for i in range(a):
         far = (1, 3, 7)[i]
-        shared(canvas, COIN, x + (w - 10) * far // 8, y + (h - 10) * (8 - far) // 8)
+        shared(canvas, icons.COIN, x + (w - 10) * far // 8, y + (h - 10) * (8 - far) // 8)
 
 
 PAINTERS = (ledger, wheel, rank, score, ladder, coins)  # as pieces.py counts them

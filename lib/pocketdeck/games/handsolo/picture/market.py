@@ -1,38 +1,21 @@
 """The cards of Hand Solo's market and of its merchants, and a contract as a large sheet, in 16 colours."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import focus, lifted, ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, BROWN, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import cards
+from .. import art, cards
 from .figures import LATE
-from .marks import (
-    boxes,
-    COIN,
-    COIN_SMALL,
-    destination,
-    FREIGHT,
-    friendship,
-    good,
-    GOODS,
-    number,
-    own,
-    PLUS,
-    SIGNS,
-    terms,
-)
+from .marks import boxes, destination, friendship, good, number, own, terms
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-_CARD = const(24)  # art: handsolo market
-_OWN = const(25)  # art: handsolo market-own
-_LARGE = const(22)  # art: handsolo contract-large
-_TICK = const(23)  # art: shared tick-white
 # What a sheet says where a contract cannot be accepted, by the reasons of figures.py.
 WHY = ("", "ship too small", "no room", "deposit too high", "too late")
 # What is not in play: the paper is dark, but a good, a sign and a number keep their colours, which tell what
@@ -70,11 +53,11 @@ def _price(canvas: "Canvas", price: int, right: int, y: int, left: int, look: in
 def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int, look: int) -> None:
     """Paper, good, price and the sign at the foot of a card of 36 x 50; all its pictures at once."""
     basic = cards.BASIC[what]
-    pictures = bytes((_CARD, 0, 0, GOODS + basic, 11, 6, SIGNS + changed, 4, 40))
+    pictures = bytes((art.MARKET, 0, 0, art.FOOD + basic, 11, 6, art.FOOD_SIGN + changed, 4, 40))
     if changed == _NONE:
-        pictures = bytes((_OWN, 0, 0, GOODS + basic, 11, 6))
+        pictures = bytes((art.MARKET_OWN, 0, 0, art.FOOD + basic, 11, 6))
     if what != basic:
-        pictures += bytes((PLUS, 20, 5))
+        pictures += bytes((art.PLUS, 20, 5))
     several(canvas, "handsolo", pictures, x - 1, y - 1)
     _price(canvas, price, x + 33, y + 28, x + 3, look)
 
@@ -87,7 +70,7 @@ def _small(
     canvas.rounded(x, y, w, h, PAPER, 1)
     canvas.fill(x + 1, y + 1, w - 2, 16, BLUE if blue else INK)
     good(canvas, x + (w - 16) // 2, y + 2, what)
-    shared(canvas, COIN_SMALL, x + 2, y + 20)
+    shared(canvas, icons.COIN_SMALL, x + 2, y + 20)
     _price(canvas, price, x + w - 2, y + 18, x + 1, look)
 
 
@@ -101,7 +84,7 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             canvas.fill(x + 1, y + 18, w - 2, 9, PAPER)
             number(canvas, "+%d" % a, x + w - 2, y + 18, GREEN, 2)
     else:
-        own(canvas, _CARD, x - 1, y - 1)
+        own(canvas, art.MARKET, x - 1, y - 1)
         good(canvas, x + 10, y + 5, b & 15)
         if selling:
             number(canvas, "+%d" % a, x + 33, y + 28, GREEN, 2)
@@ -127,10 +110,10 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     else:
         destination(canvas, to, x + 2, y + 3, w - 2, BLACK, b >> 9 & 1)
         if w > 62:
-            own(canvas, _LARGE, x + 4, y + 12)
+            own(canvas, art.CONTRACT_LARGE, x + 4, y + 12)
         boxes(canvas, x + (26 if w > 62 else 4), y + 14, b, 12)
         terms(canvas, a, x, y + 15, w - 2)
-        shared(canvas, COIN, x + 4, y + 29)
+        shared(canvas, icons.COIN, x + 4, y + 29)
         number(canvas, pays, x + w - 4, y + 28, ink, 2)
         canvas.fill(x, y + 38, w, 1, BLACK)
         canvas.fill(x + 1, y + 39, w - 2, 10, INK)
@@ -155,7 +138,7 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     if w < 150:
         destination(canvas, to, x + 4, y + 3, w - 30, BLACK, b >> 9 & 1)
         boxes(canvas, x + w - 4 - 7 * (b >> 5 & 3), y + 3, b, 9)
-        shared(canvas, COIN, x + 4, y + h - 12)
+        shared(canvas, icons.COIN, x + 4, y + h - 12)
         number(canvas, str(pays), x + 14, y + h - 12, BLACK)
         if money:
             number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
@@ -171,18 +154,18 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     row = y + 24 + step
     if step:
         canvas.text(x + 8, row + 1, "pays", BROWN, letters.SMALL)
-        shared(canvas, COIN, x + 34, row)
+        shared(canvas, icons.COIN, x + 34, row)
         number(canvas, str(pays), x + 46, row, BLACK)
         canvas.text(x + 98, row + 1, "deposit", BROWN, letters.SMALL)
         if money:
-            shared(canvas, COIN, x + 136, row)
+            shared(canvas, icons.COIN, x + 136, row)
             number(canvas, "-%d" % money, x + 148, row, RED)
         else:
             canvas.text(x + 136, row + 1, "none", BROWN, letters.SMALL)
         if b >> 10:
             friendship(canvas, x + 64, row)
     else:
-        shared(canvas, COIN, x + 8, y + h - 19)
+        shared(canvas, icons.COIN, x + 8, y + h - 19)
         number(canvas, str(pays), x + 20, y + h - 19, BLACK)
         if money:
             number(canvas, "-%d" % money, x + 36, y + h - 19, RED)
@@ -193,7 +176,7 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     for i in range(b >> 5 & 3):
         lacks = i >= b >> 7 & 3 and why != LATE
         canvas.rounded(left, row - 1, 20, 17, RED if lacks else BLACK, 2)
-        own(canvas, FREIGHT, left + 3, row + 3)
+        own(canvas, art.FREIGHT, left + 3, row + 3)
         if lacks:
             canvas.line(left + 1, row, left + 18, row + 14, WHITE)
             canvas.line(left + 18, row, left + 1, row + 14, WHITE)
@@ -202,5 +185,5 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         text_at(canvas, WHY[why], x + w - 8, row + 4, RED, letters.SMALL_BOLD, 2)
         return
     canvas.rounded(x + w - 44, row, 38, 15, GREEN, 3)
-    shared(canvas, _TICK, x + w - 39, row + 4)
+    shared(canvas, icons.TICK_WHITE, x + w - 39, row + 4)
     canvas.text(x + w - 29, row + 4, "fits", BLACK, letters.SMALL_BOLD)

@@ -1,39 +1,20 @@
 """Hand Solo's own pictures, and the signs that stand for goods, destinations and terms."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import brush, letters
-from pocketdeck.stage.picture.bar import SHEETS
 from pocketdeck.stage.picture.palettes import BLACK, BROWN, PAPER, RED, SLATE, YELLOW
+from pocketdeck.stage.picture.sheets import SHEETS
 
-from .. import cards
+from .. import art, cards
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-GOODS = const(0)  # art: handsolo food
-SIGNS = const(6)  # art: handsolo food-sign
-PLUS = const(12)  # art: handsolo plus
-PAPERS = const(17)  # art: handsolo contract
-VALUABLE = const(18)  # art: handsolo valuable
-ILLEGAL = const(19)  # art: handsolo illegal
-CLOCK = const(20)  # art: handsolo clock
-CRATE = const(21)  # art: handsolo crate
-FREIGHT = const(23)  # art: handsolo freight
-FRIEND = const(28)  # art: handsolo friend
-FEDERATION = const(29)  # art: handsolo federation
-HIGH = const(30)  # art: handsolo high
-LOW = const(31)  # art: handsolo low
-_INDEPENDENT = const(65)  # art: handsolo independent
-_REBEL = const(66)  # art: handsolo rebel
-_OUTLAW = const(67)  # art: handsolo outlaw
-COIN = const(0)  # art: shared coin
-COIN_SMALL = const(1)  # art: shared coin-small
-SKULL = const(6)  # art: shared skull
-STAR = const(12)  # art: shared star
 
-GOVERNMENTS = bytes((FEDERATION, _INDEPENDENT, _REBEL, _OUTLAW))
-MARKS = bytes((VALUABLE, ILLEGAL, CLOCK, CRATE))  # of a contract, by its bits
+GOVERNMENTS = bytes((art.FEDERATION, art.INDEPENDENT, art.REBEL, art.OUTLAW))
+MARKS = bytes((art.VALUABLE, art.ILLEGAL, art.CLOCK, art.CRATE))  # of a contract, by its bits
 
 _BASICS = const(6)
 
@@ -49,14 +30,14 @@ def own(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
 
 def good(canvas: "Canvas", x: int, y: int, what: int) -> None:
     """A good, 16 x 15; an advanced one is its basic one with a plus."""
-    own(canvas, GOODS + cards.BASIC[what], x, y)
+    own(canvas, art.FOOD + cards.BASIC[what], x, y)
     if what >= _BASICS:
-        own(canvas, PLUS, x + 9, y - 1)
+        own(canvas, art.PLUS, x + 9, y - 1)
 
 
 def sign(canvas: "Canvas", x: int, y: int, what: int) -> None:
     """The same as a sign, 10 x 10."""
-    own(canvas, SIGNS + cards.BASIC[what], x, y)
+    own(canvas, art.FOOD_SIGN + cards.BASIC[what], x, y)
     if what >= _BASICS:
         canvas.fill(x + 5, y - 1, 6, 6, BLACK)
         canvas.fill(x + 6, y + 1, 5, 1, YELLOW)
@@ -97,7 +78,7 @@ def destination(canvas: "Canvas", to: int, x: int, y: int, wide: int, ink: int, 
     if to < cards.PORTS:
         text = cards.NAMES[to]
         if friend:
-            own(canvas, FRIEND, x, y + 1)
+            own(canvas, art.FRIEND, x, y + 1)
             x += 7
     else:
         text = cards.GOVERNMENTS[to - 16]
@@ -119,7 +100,7 @@ def width(canvas: "Canvas", to: int, wide: int, friend: int) -> int:
 def friendship(canvas: "Canvas", x: int, y: int) -> None:
     """Or renown instead: what stands behind a payout."""
     canvas.text(x, y + 1, "or", BROWN, letters.SMALL)
-    brush.shared(canvas, STAR, x + 13, y - 1)
+    brush.shared(canvas, icons.STAR, x + 13, y - 1)
 
 
 def boxes(canvas: "Canvas", x: int, y: int, b: int, high: int) -> int:
@@ -145,5 +126,5 @@ def terms(canvas: "Canvas", card: int, x: int, y: int, wide: int) -> None:
     for i in range(4):
         if marks >> i & 1:
             x -= 12
-            canvas.rounded(x - 1, y - 1, 12, 11, PAPER if MARKS[i] == CRATE else BROWN, 1)
+            canvas.rounded(x - 1, y - 1, 12, 11, PAPER if MARKS[i] == art.CRATE else BROWN, 1)
             own(canvas, MARKS[i], x, y)

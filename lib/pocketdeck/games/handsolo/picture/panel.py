@@ -2,15 +2,16 @@
 by name, the fee and the cards to come. Nothing there takes the focus."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import rounded, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, PAPER, RED, WHITE
 from pocketdeck.stage.picture.scene import STILL
 
-from .. import cards, codes, ranks
+from .. import art, cards, codes, ranks
 from ..words import card_name
 from . import figures, kinds
-from .marks import COIN, destination, FRIEND, number, own, SKULL
+from .marks import destination, number, own
 
 _TYPING = const(0)
 if _TYPING:
@@ -78,15 +79,15 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         destination(canvas, cards.DESTINATION[card], x + 4, y + 3, w - 6, PAPER, 0)
         for row, text, value in ((13, "pays", cards.PAYOUT[card]), (23, "deposit", cards.DEPOSIT[card])):
             canvas.text(x + 4, y + row + 1, text, MIST, letters.SMALL)
-            shared(canvas, COIN, x + 42, y + row)
+            shared(canvas, icons.COIN, x + 42, y + row)
             number(canvas, str(value * lots), x + w - 4, y + row, WHITE, 2)
     elif a == _FRIENDS:
         text_at(canvas, "renown %d" % b if b else "no renown", middle, y + 3, MIST, letters.SMALL, 1)
     elif a == _ONE:
         if b < cards.PORTS:
-            own(canvas, FRIEND, x + 5, y + 1)
+            own(canvas, art.FRIEND, x + 5, y + 1)
         else:
-            shared(canvas, SKULL, x + 4, y + 1)
+            shared(canvas, icons.SKULL, x + 4, y + 1)
         name = card_name(b, 1 << b)
         canvas.text(x + 14, y + 1, name.split(" ")[-1], PAPER, letters.SMALL)
     elif a == _MORE:
@@ -98,7 +99,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         if not fee:
             canvas.text(x + 5 + 20, y + 14, "none", MIST, letters.SMALL)
             return
-        shared(canvas, COIN, x + 42, y + 13)
+        shared(canvas, icons.COIN, x + 42, y + 13)
         number(canvas, str(fee), x + w - 4, y + 13, RED if missing else WHITE, 2)
         if missing:
             canvas.text(x + 5, y + 24, "missing", WHITE, letters.SMALL)

@@ -7,37 +7,17 @@ so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import cards
+from .. import art, cards
 from ..words import card_name
 from . import figures, kinds, market, vessel
-from .marks import (
-    across,
-    boxes,
-    COIN,
-    COIN_SMALL,
-    destination,
-    FRIEND,
-    GOODS,
-    GOVERNMENTS,
-    HIGH,
-    LOW,
-    number,
-    own,
-    PAPERS,
-    PLUS,
-    sign,
-    SIGNS,
-    SKULL,
-    STAR,
-    terms,
-    width,
-)
+from .marks import across, boxes, destination, GOVERNMENTS, number, own, sign, terms, width
 from .sky import ground
 
 _TYPING = const(0)
@@ -46,11 +26,6 @@ if _TYPING:
 
     from pocketdeck.stage.picture.pixels import Canvas
 
-_MARKET = const(26)  # art: handsolo market-card
-_LIFT_OFF = const(27)  # art: handsolo lift-off
-_FLOWN = const(74)  # art: handsolo tick-flown
-_HERE = const(75)  # art: handsolo tick-here
-_TO_COME = const(76)  # art: handsolo tick-to-come
 _TICKS = const(18)
 _WIDEST = const(64)  # pixels that the name of a government takes at most
 _BASICS = const(6)  # goods with a price everywhere, and all
@@ -64,7 +39,7 @@ def _row(number: int) -> bytes:
     return b"".join([bytes((number, _STEP * i, 0)) for i in range(_TICKS)])
 
 
-_ROWS = (_row(_FLOWN), _row(_HERE), _row(_TO_COME))
+_ROWS = (_row(art.TICK_FLOWN), _row(art.TICK_HERE), _row(art.TICK_TO_COME))
 __all__ = ["PAINTERS", "ground"]
 
 
@@ -80,7 +55,7 @@ def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """Your coins; beyond 999 in small numerals."""
     if look & FOCUS:
         _framed(canvas, x, y, w, h)
-    shared(canvas, COIN, x, y + (h - 8) // 2)
+    shared(canvas, icons.COIN, x, y + (h - 8) // 2)
     if a > 999 or h < 15 and a > 99:
         canvas.text(x + 10, y + (h - 6) // 2, str(a), YELLOW, letters.BADGES)
     else:
@@ -96,7 +71,7 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if look & FOCUS:
         _framed(canvas, x, y, w, h)
-    shared(canvas, STAR, x, y + (h - 9) // 2)
+    shared(canvas, icons.STAR, x, y + (h - 9) // 2)
     number(canvas, str(a), x + (12 if h > 12 else 10), y + (h - 9) // 2, WHITE)
 
 
@@ -118,7 +93,7 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _small_ticks(canvas, x, y + (h - 5) // 2, after, here)
     begin = x + _TICKS * step + 3
     if fee:
-        shared(canvas, COIN_SMALL, begin, y + (h - 6) // 2)
+        shared(canvas, icons.COIN_SMALL, begin, y + (h - 6) // 2)
         begin += 6
         canvas.text(begin, y + (h - 6) // 2, str(fee), RED if missing else WHITE, letters.BADGES)
         begin += 10 if fee > 9 else 5
@@ -155,9 +130,9 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     high = letters.height(font)
     if mark >= 0:
         if mark:
-            shared(canvas, SKULL, x, y + (high - 7) // 2)
+            shared(canvas, icons.SKULL, x, y + (high - 7) // 2)
         else:
-            own(canvas, FRIEND, x, y + (high - 7) // 2)
+            own(canvas, art.FRIEND, x, y + (high - 7) // 2)
         x += 9
         w -= 9
     canvas.text(x, y, first, WHITE, font)
@@ -193,7 +168,7 @@ def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """How many cards the market shows."""
     step = 10 if w > 50 else 8  # they end before the plate beside them
     for i in range(a):
-        own(canvas, _MARKET, x + step * i, y)
+        own(canvas, art.MARKET_CARD, x + step * i, y)
     if w > 50:
         canvas.text(x + 10 * a + 3 * (a > 0), y + 2, "market" if a else "no market", MIST, letters.SMALL)
 
@@ -208,14 +183,14 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < 15:
         sign(canvas, x, y + 1, a)
         sign(canvas, x + 11, y + 1, a)
-        shared(canvas, STAR, x + 24, y + 1)
+        shared(canvas, icons.STAR, x + 24, y + 1)
         return
-    basic = GOODS + cards.BASIC[a]
+    basic = art.FOOD + cards.BASIC[a]
     several(canvas, "handsolo", bytes((basic, 1, 2, basic, 18, 2)), x, y)
-    if basic != GOODS + a:
-        several(canvas, "handsolo", bytes((PLUS, 10, 1, PLUS, 27, 1)), x, y)
+    if basic != art.FOOD + a:
+        several(canvas, "handsolo", bytes((art.PLUS, 10, 1, art.PLUS, 27, 1)), x, y)
     canvas.text(x + 35, y + 6, "→", ink, letters.SMALL)
-    shared(canvas, STAR, x + 46, y + 5)
+    shared(canvas, icons.STAR, x + 46, y + 5)
 
 
 def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -231,7 +206,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     friend = b >> 9 & 1
     to = cards.DESTINATION[a]
     if h < 15:  # one line
-        shared(canvas, COIN, x + 2, y + 2)
+        shared(canvas, icons.COIN, x + 2, y + 2)
         number(canvas, pays, x + 11, y + 2, text)
         after = boxes(canvas, x + 13 + 7 * len(pays), y + 1, b, 10)
         destination(canvas, to, after + 2, y + 2, 0, text, friend)
@@ -239,7 +214,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     room = w - 5 - _marks_width(a)
     left = 3
     if width(canvas, to, 99, friend) + 13 <= room:
-        own(canvas, PAPERS, x + 3, y + 2)
+        own(canvas, art.CONTRACT, x + 3, y + 2)
         left = 16
     destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
     terms(canvas, a, x, y + 1, w - 1)
@@ -250,7 +225,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if money and 38 + 7 * len(pays) + 7 * room > w:  # the coin makes room for the deposit
         left = x + 3
     else:
-        shared(canvas, COIN, x + 3, low)
+        shared(canvas, icons.COIN, x + 3, low)
     number(canvas, pays, left, low, text)
     after = left + 2 + 7 * len(pays)
     if money:
@@ -259,7 +234,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(after - 1, low, canvas.text_width("-%d" % money, letters.BADGES) + 4, 10, RED)
         canvas.text(after + 1, low + 2, "-%d" % money, WHITE if poor else RED, letters.BADGES)
     if b >> 10 and after + 26 < x + w - 3 - 7 * room:
-        shared(canvas, STAR, after + 17, low - 1)
+        shared(canvas, icons.STAR, after + 17, low - 1)
     tall = h > 20
     boxes(canvas, x + w - 3 - 7 * room, low - 1 if tall else low + 1, b, 10 if tall else 8)
 
@@ -277,7 +252,7 @@ def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         _framed(canvas, x + 1, y, w - 2, h - 1)
     if _signs[0] != b:
-        _signs[:] = [b, b"".join([bytes((SIGNS + i, 3 + i * b, 3)) for i in range(_BASICS)])]
+        _signs[:] = [b, b"".join([bytes((art.FOOD_SIGN + i, 3 + i * b, 3)) for i in range(_BASICS)])]
     several(canvas, "handsolo", _signs[1], x, y)
     left = x + 3 + _BASICS * b
     for i in range(_BASICS, _GOODS):
@@ -294,7 +269,7 @@ def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if high or low:
         after = x + 13 + across(canvas, text)
         if after + 6 <= x + w:
-            own(canvas, HIGH if high else LOW, after, y + 6)
+            own(canvas, art.HIGH if high else art.LOW, after, y + 6)
 
 
 # Answers
@@ -308,7 +283,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         ring(canvas, x, y, w, h)
     off = look & NOT_NOW
     if a == kinds.LIFT and h == 50 and w == 28 and not off:
-        own(canvas, _LIFT_OFF, x - 1, y - 1)
+        own(canvas, art.LIFT_OFF, x - 1, y - 1)
         canvas.text(x + 3, y + 4, "Lift", WHITE, letters.SMALL_BOLD)
         canvas.text(x + 6, y + 13, "off", WHITE, letters.SMALL_BOLD)
         return
@@ -356,7 +331,7 @@ def _cost(canvas: "Canvas", a: int, b: int, text: str, x: int, y: int, ink: int,
     wide = canvas.text_width(text, letters.SMALL) + coin
     x -= wide * align // 2
     if coin:
-        shared(canvas, COIN, x, y)
+        shared(canvas, icons.COIN, x, y)
     canvas.text(x + coin, y, text, ink, letters.SMALL)
 
 

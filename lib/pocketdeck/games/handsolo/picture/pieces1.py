@@ -3,13 +3,14 @@ focus is inverted and lifted. Your ship stands on its tail at the right, in ever
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import cards, ranks
+from .. import art, cards, ranks
 from ..words import card_name
 from . import kinds, market, places
 
@@ -18,24 +19,10 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_SIGNS = const(6)  # art: handsolo food-sign
-_PIRATE = const(14)  # art: handsolo pirate
-_FREIGHT = const(23)  # art: handsolo freight
-_CARD = const(24)  # art: handsolo market
-_FRIEND = const(28)  # art: handsolo friend
-_FEDERATION = const(29)  # art: handsolo federation
-_MERCURY = const(41)  # art: handsolo mercury
-_AIRLOCK = const(64)  # art: handsolo airlock
-_INDEPENDENT = const(65)  # art: handsolo independent
-_REBEL = const(66)  # art: handsolo rebel
-_OUTLAW = const(67)  # art: handsolo outlaw
-_COIN = const(0)  # art: shared coin
-_SKULL = const(6)  # art: shared skull
-_STAR = const(12)  # art: shared star
 
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
-_GOVERNMENTS = bytes((_FEDERATION, _INDEPENDENT, _REBEL, _OUTLAW))
+_GOVERNMENTS = bytes((art.FEDERATION, art.INDEPENDENT, art.REBEL, art.OUTLAW))
 _ORDER = b"\x02\x04\x01\x06\x03\x08\x00\x07\x05"  # of the worlds in the sheet, by starport card
 _TICKS = const(18)
 _LOOKS_FOR = (5, 0, 4)  # contraband; luxuries and weapons, which have a plus
@@ -54,7 +41,7 @@ def _shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
 
 def _sign(canvas: "Canvas", x: int, y: int, good: int, plus: bool) -> None:
     """A good, 10 x 10; an advanced one has a plus in its corner."""
-    _own(canvas, _SIGNS + cards.BASIC[good], x, y)
+    _own(canvas, art.FOOD_SIGN + cards.BASIC[good], x, y)
     if plus:
         canvas.fill(x + 5, y, 6, 6, 0)
         canvas.fill(x + 6, y + 2, 5, 1, _SHOWN)
@@ -85,7 +72,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     now = stage.now
     if now.get(0, A) == kinds.AHEAD:
         at = places.place(places.PLANS[stage.size], places.WORLD)
-        data, number = sheet("handsolo_1").get(_MERCURY + _ORDER[now.get(0, B)])
+        data, number = sheet("handsolo_1").get(art.MERCURY + _ORDER[now.get(0, B)])
         head = data[number * 8 : number * 8 + 3]
         canvas.picture(data, number, at[0] - head[2] // 2, at[1] - head[1] // 2)
 
@@ -94,7 +81,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 
 
 def _purse(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _shared(canvas, _COIN, x, y + 1)
+    _shared(canvas, icons.COIN, x, y + 1)
     canvas.text(x + 8, y, str(a), _SHOWN, letters.SMALL)
     _invert(canvas, x, y, w, h, look)
 
@@ -105,7 +92,7 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _shared(canvas, _STAR, x, y)
+    _shared(canvas, icons.STAR, x, y)
     canvas.text(x + 9, y, str(a), _SHOWN, letters.SMALL)
     _invert(canvas, x, y, w, h, look)
 
@@ -124,7 +111,7 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(begin, y + 5, 1, 1, _SHOWN)
     begin = x + 2 * _TICKS + 2
     if fee:
-        _shared(canvas, _COIN, begin, y + 1)
+        _shared(canvas, icons.COIN, begin, y + 1)
         canvas.text(begin + 7, y + 1, str(fee), _SHOWN, letters.BADGES)
         begin += 9 + canvas.text_width(str(fee), letters.BADGES)
         if missing:
@@ -145,7 +132,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     port = a < cards.PORTS
     left, wide = x, w
     if b:
-        (_own if port else _shared)(canvas, _FRIEND if port else _SKULL, x, y)
+        (_own if port else _shared)(canvas, art.FRIEND if port else icons.SKULL, x, y)
         x += 7 if port else 8
         w -= 8
     first, _, rest = (cards.NAMES[a] if port else card_name(a, b << a)).partition(" ")
@@ -167,7 +154,7 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """Two of a good for a friend; framed when you have them."""
     _good(canvas, x + 1, y, a)
     _good(canvas, x + 13, y, a)
-    _shared(canvas, _STAR, x + 26, y + 1)
+    _shared(canvas, icons.STAR, x + 26, y + 1)
     if look & LIT:
         canvas.fill(x, y + h - 1, w, 1, _SHOWN)
     _invert(canvas, x, y, w, h, look)
@@ -236,7 +223,7 @@ def _arrow(canvas: "Canvas", a: int, x: int, y: int) -> None:
 
 def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, look: int) -> None:
     """A card with its good and a number; half dark if it cannot be had now."""
-    _own(canvas, _CARD, x, y)
+    _own(canvas, art.MARKET, x, y)
     _good(canvas, x + 3, y + 3, good)
     font = letters.SMALL if len(text) < 3 else letters.BADGES  # lower than its place, so it is whole in focus
     text_at(canvas, text, x + 9, y + 17, _SHOWN, font, 1)
@@ -299,7 +286,7 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         pays += ", now -%d" % (cards.DEPOSIT[card] * lots)
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
     if b >> 10:
-        _shared(canvas, _STAR, x + w - 10, y + 21)
+        _shared(canvas, icons.STAR, x + w - 10, y + 21)
     _boxes(canvas, x + w - 3 - 7 * (b >> 5 & 3), y + 2, b)
     if why:
         canvas.text(x + 4, y + 21, why, _SHOWN, letters.SMALL)
@@ -336,7 +323,7 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(left, y + h - 3, 2, 2, _SHOWN)
     elif a:
         if a == kinds.CONTRACTED:
-            _own(canvas, _FREIGHT, x + 3, y + 4)
+            _own(canvas, art.FREIGHT, x + 3, y + 4)
         else:
             _good(canvas, x + 3, y + 3, a - kinds.GHOST)
         for row in range(y + 2, y + h - 2, 2):
@@ -348,7 +335,7 @@ def _cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if a < 16:
         _good(canvas, x + 3, y + 3, a)
     else:
-        _own(canvas, _FREIGHT, x + 3, y + 4)
+        _own(canvas, art.FREIGHT, x + 3, y + 4)
 
 
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -360,7 +347,7 @@ def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _AIRLOCK, x + 2, y + 1)
+    _own(canvas, art.AIRLOCK, x + 2, y + 1)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -368,7 +355,7 @@ def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _PIRATE + a, x, y)
+    _own(canvas, art.PIRATE + a, x, y)
 
 
 def _takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

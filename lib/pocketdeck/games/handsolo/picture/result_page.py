@@ -1,9 +1,10 @@
 """What the result of a career of Hand Solo shows: the rank, and the purse times the renown."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
 
-from .. import cards, ranks
+from .. import art, cards, ranks
 
 _TYPING = const(0)
 if _TYPING:
@@ -11,13 +12,8 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(60)  # art: handsolo result
+RESULT = art.RESULT
 ROW = const(0)  # its first row that is shown
-_SHUTTLE = const(13)  # art: handsolo shuttle
-_FOOD = const(0)  # art: handsolo food
-_TECH = const(4)  # art: handsolo tech
-_COIN = const(0)  # art: shared coin
-_STAR = const(12)  # art: shared star
 
 
 def lit(game: "Rules") -> bool:
@@ -42,8 +38,8 @@ def fact(game: "Rules", seat: int) -> str:
 def made(game: "Rules", seat: int) -> "list[tuple]":
     """What the score is made of: (operator, sheet, picture, number, word)."""
     return [
-        ("", "shared", _COIN, str(game.credits), "coins"),
-        ("×", "shared", _STAR, str(game.renown), "renown"),
+        ("", "shared", icons.COIN, str(game.credits), "coins"),
+        ("×", "shared", icons.STAR, str(game.renown), "renown"),
         ("=", "", 0, str(game.credits * game.renown), "points"),
     ]
 
@@ -52,6 +48,6 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     """Your ship on its way, on the picture, the whole of which would begin at x, y."""
     from pocketdeck.stage.picture.brush import own
 
-    own(canvas, "handsolo", _SHUTTLE, x + 14, y + 26, 2)
-    own(canvas, "handsolo", _FOOD, x + 40, y + 43)
-    own(canvas, "handsolo", _TECH, x + 68, y + 43)
+    own(canvas, "handsolo", art.SHUTTLE, x + 14, y + 26, 2)
+    own(canvas, "handsolo", art.FOOD, x + 40, y + 43)
+    own(canvas, "handsolo", art.TECH, x + 68, y + 43)

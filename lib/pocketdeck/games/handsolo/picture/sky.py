@@ -22,7 +22,7 @@ from pocketdeck.stage.picture.palettes import (
 )
 from pocketdeck.stage.picture.scene import A, B
 
-from .. import cards
+from .. import art, cards
 from . import kinds, places, worlds
 
 _TYPING = const(0)
@@ -32,7 +32,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_EVENING = const(61)  # art: handsolo retirement
 # Ground and its edge, by port: Earth, Mars, Venus, Europa, Luna, Titan, Mercury, Ganymede, Phobos.
 _GROUNDS = bytes((BLUE, BROWN, ORANGE, MIST, SLATE, BROWN, BROWN, SLATE, BROWN))
 _EDGES = bytes((TEAL, ORANGE, YELLOW, WHITE, MIST, YELLOW, PAPER, BROWN, MIST))
@@ -46,12 +45,7 @@ _STARS = const(6)  # in each band of so many rows
 _BAND = const(16)
 _BANDS = const(15)
 _BRIGHT = const(17)  # about every so many is a large one
-_DIM = const(69)  # art: handsolo star-dim
-_MIDDLING = const(70)  # art: handsolo star
-_CLEAR = const(71)  # art: handsolo star-white
-_LARGE = const(72)  # art: handsolo star-bright
-_WINDOW = const(73)  # art: handsolo window
-_KINDS = bytes((_DIM, _DIM, _MIDDLING, _CLEAR))
+_KINDS = bytes((art.STAR_DIM, art.STAR_DIM, art.STAR, art.STAR_WHITE))
 _RADII = b"\x1a\x2a\x40"  # what a world of each size reaches, and a pixel more
 # Places of many small pictures, as brush.several() takes them, of the sky and of the town that are shown.
 _sky: "list[Any]" = [-1, b""]
@@ -119,7 +113,7 @@ def _scattered(seed: int, wide: int) -> bytearray:
             star = (star * 73 + 41) % 8191
             left, above = star % wide, _BAND * band + star // 5 % _BAND
             large = left and above and not star % _BRIGHT  # it begins a pixel before its middle
-            stars[at] = _LARGE if large else _KINDS[star & 3]
+            stars[at] = art.STAR_BRIGHT if large else _KINDS[star & 3]
             stars[at + 1] = left - 1 if large else left
             stars[at + 2] = above - 1 if large else above
             at += 3
@@ -178,7 +172,7 @@ def _windows(turn: int) -> bytearray:
         for above in range(_HIGHEST - h + 3, _HIGHEST - 2, 4):
             for x in range(begin + 3, begin + w - 4, 4):
                 if (x * 7 + above * 3) % 5 < 2:
-                    found.extend(bytes((_WINDOW, x % 240, above)))
+                    found.extend(bytes((art.WINDOW, x % 240, above)))
     return found
 
 
@@ -187,7 +181,7 @@ def _evening(canvas: "Canvas", stage: "Stage", y: int, h: int, wide: int) -> Non
     if stage.size < 2:
         under = 150 if stage.size == 0 else 62
         if y < under:
-            worlds.evening(canvas, _EVENING, 0, under - 150, y, y + h)
+            worlds.evening(canvas, art.RETIREMENT, 0, under - 150, y, y + h)
         if y + h > under:
             canvas.fill(0, under, wide, stage.height - under, INK)
             canvas.fill(0, under, wide, 1, ORANGE)

@@ -1,25 +1,20 @@
 """Your ship with its holds, the courses it can take, and those one meets in space, in 16 colours."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
-from .. import cards
+from .. import art, cards
 from . import kinds, places
-from .marks import COIN, destination, FREIGHT, good, number, own, width
+from .marks import destination, good, number, own, width
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-_SHUTTLE = const(68)  # art: handsolo shuttle-large
-_PIRATE = const(14)  # art: handsolo pirate
-_ROCKET = const(62)  # art: handsolo rocket
-_ROCKET_SMALL = const(63)  # art: handsolo rocket-small
-_AIRLOCK = const(64)  # art: handsolo airlock
-_SKULL = const(6)  # art: shared skull
 _STEPS = const(12)  # dots of a course
 _ILLEGAL = (5, 6, 10)  # goods that a patrol looks for: contraband, luxuries, weapons
 _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what is made of them
@@ -28,9 +23,9 @@ _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what i
 def ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your ship: at large sizes it flies, at low ones it stands on its tail."""
     if w > 100:
-        own(canvas, _SHUTTLE, x, y)
+        own(canvas, art.SHUTTLE_LARGE, x, y)
     else:
-        own(canvas, _ROCKET if w > 36 else _ROCKET_SMALL, x, y)
+        own(canvas, art.ROCKET if w > 36 else art.ROCKET_SMALL, x, y)
 
 
 def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -48,7 +43,7 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
         canvas.frame(x, y, w, h, ink)
     if a == kinds.CONTRACTED:
-        own(canvas, FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
+        own(canvas, art.FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, INK, 6)
     elif a >= kinds.GHOST:
         good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a - kinds.GHOST)
@@ -60,7 +55,7 @@ def cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if a < 16:
         good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a)
     else:
-        own(canvas, FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
+        own(canvas, art.FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
 
 
 def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -82,7 +77,7 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     ink = MIST if what else GREEN
     canvas.text(x + 2, y + (h - 6) // 2, "+%d" % a, ink, letters.BADGES)
     if w > 30:
-        shared(canvas, COIN, x + wide - 10, y + (h - 8) // 2)
+        shared(canvas, icons.COIN, x + wide - 10, y + (h - 8) // 2)
 
 
 def lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -90,7 +85,7 @@ def lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     canvas.rounded(x, y, w, h, INK, 2)
-    own(canvas, _AIRLOCK, x + (w - 14) // 2, y + (h - 12) // 2)
+    own(canvas, art.AIRLOCK, x + (w - 14) // 2, y + (h - 12) // 2)
 
 
 def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -129,11 +124,11 @@ def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
 def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The ship of pirates, a merchant, a patrol; a skull on that of a merchant who has turned hostile."""
     scale = max(1, w // 32)
-    own(canvas, _PIRATE + a, x, y, scale)
+    own(canvas, art.PIRATE + a, x, y, scale)
     if b:
         top = y + (13 * scale - 11) // 2
         canvas.rounded(x + w // 2 - 6, top, 13, 11, RED, 2)
-        shared(canvas, _SKULL, x + w // 2 - 3, top + 2)
+        shared(canvas, icons.SKULL, x + w // 2 - 3, top + 2)
 
 
 def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -159,7 +154,7 @@ def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         fee = cards.FINE[a]
         if h > 40:
             canvas.text(middle - 24, y + 37, "fine", WHITE, letters.SMALL)
-            shared(canvas, COIN, middle - 4, y + 37)
+            shared(canvas, icons.COIN, middle - 4, y + 37)
             number(canvas, str(fee), middle + 7, y + 37, YELLOW)
     elif h > 40:
         text_at(canvas, "of value", middle, y + 37, ink, letters.SMALL, 1)
@@ -199,12 +194,12 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
                 left += canvas.text_width(text, letters.SMALL) + 5
                 shown = True
             if what == 12:
-                own(canvas, FREIGHT, left + 1, y + 4)
+                own(canvas, art.FREIGHT, left + 1, y + 4)
             else:
                 good(canvas, left, y + 1, what - 1)
             left += 19
         if lost and fee:
-            shared(canvas, COIN, left, y + 5)
+            shared(canvas, icons.COIN, left, y + 5)
             number(canvas, str(fee), left + 11, y + 4, RED)
             left += 26
     if not a:

@@ -3,9 +3,10 @@ no other one; the largest ones are not packed, for that would take 8 kB of memor
 band."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.art import BITS4, ENTRY
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import centred
+from pocketdeck.stage.picture.sheets import BITS4, ENTRY, sheet
+
+from .. import art
 
 _TYPING = const(0)
 if _TYPING:
@@ -13,12 +14,9 @@ if _TYPING:
 
     from pocketdeck.stage.picture.pixels import Canvas
 
-_SMALL = const(32)  # art: handsolo mercury-small
-_MEDIUM = const(41)  # art: handsolo mercury
-_LARGE = const(50)  # art: handsolo mercury-large
 # The worlds' order in the sheet, by starport card.
 _ORDER = b"\x02\x04\x01\x06\x03\x08\x00\x07\x05"
-SIZES = bytes((_SMALL, _MEDIUM, _LARGE))
+SIZES = bytes((art.MERCURY_SMALL, art.MERCURY, art.MERCURY_LARGE))
 _COPIES = const(16000)  # bytes that copies of the game's pictures may take, as brush.py has it
 _BAND = const(8)  # rows of a picture that is drawn once
 _shown: "list[Any]" = [-1, b""]  # the number of the world that is unpacked, and its picture

@@ -1,19 +1,11 @@
 """What stands before an event of Port Royal in the list of what happened: whose it is, and what card."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.palettes import BLACK, PAPER
 
-from .. import cards, codes
+from .. import art, cards, codes
 
-_YOU = const(0)  # art: portroyal you
-_SHIPS = const(12)  # art: portroyal pinnace-sign
-_FACES = const(46)  # art: portroyal trader-yellow-face
-_COIN = const(0)  # art: shared coin
-_SHIELD = const(2)  # art: shared shield
-_SWORD = const(4)  # art: shared sword
-_SKULL = const(6)  # art: shared skull
-_ANCHOR = const(9)  # art: shared anchor
-_HAND = const(13)  # art: shared hand
 _NOBODY = const(2)
 
 # Of the events that are always of one side: the side. Of the others it is in the event, or nobody's.
@@ -44,15 +36,15 @@ _OF_A_CARD = (
     codes.SET_ASIDE,
 )
 _SIGNS = {
-    codes.TAXED: _COIN,
-    codes.FULFILLED: _ANCHOR,
-    codes.REPELLED: _SWORD,
-    codes.STOPPED: _HAND,
-    codes.DUMMY_COIN: _COIN,
-    codes.DUMMY_NOTHING: _HAND,
-    codes.JESTED: _COIN,
-    codes.ENDED: _SHIELD,
-    codes.EXHAUSTED: _SKULL,
+    codes.TAXED: icons.COIN,
+    codes.FULFILLED: icons.ANCHOR,
+    codes.REPELLED: icons.SWORD,
+    codes.STOPPED: icons.HAND,
+    codes.DUMMY_COIN: icons.COIN,
+    codes.DUMMY_NOTHING: icons.HAND,
+    codes.JESTED: icons.COIN,
+    codes.ENDED: icons.SHIELD,
+    codes.EXHAUSTED: icons.SKULL,
 }
 COLUMNS = 2
 
@@ -70,16 +62,16 @@ def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
         side = b
     elif kind == codes.FULFILLED or kind == codes.BEGAN:
         side = a
-    who = (-1, "portroyal", _YOU + side, 0) if side != _NOBODY else None
+    who = (-1, "portroyal", art.YOU + side, 0) if side != _NOBODY else None
     if kind == codes.ROLLED or kind == codes.DECIDED:
         return who, (PAPER, "", str(a), BLACK)
     if kind == codes.INCOME or kind == codes.ONE_MORE:
-        return who, (-1, "portroyal", _FACES + a, 0)
+        return who, (-1, "portroyal", art.TRADER_YELLOW_FACE + a, 0)
     if kind in _OF_A_CARD:
         if a < cards.SHIPS:
-            return who, (-1, "portroyal", _SHIPS + cards.COLOUR[a], 0)
+            return who, (-1, "portroyal", art.PINNACE_SIGN + cards.COLOUR[a], 0)
         if a >= cards.PERSONS:
-            return who, (-1, "portroyal", _FACES + cards.KIND[a], 0)
-        return who, (-1, "shared", _ANCHOR if a < cards.TAX else _COIN, 0)
+            return who, (-1, "portroyal", art.TRADER_YELLOW_FACE + cards.KIND[a], 0)
+        return who, (-1, "shared", icons.ANCHOR if a < cards.TAX else icons.COIN, 0)
     sign = _SIGNS.get(kind, -1)
     return who, (-1, "shared", sign, 0) if sign >= 0 else None

@@ -5,6 +5,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, rounded, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -24,7 +25,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, GRAVE, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import cards, codes
+from .. import art, cards, codes
 from . import faces, places, scene
 from .risk_strip import banner, change, dummy, flags, gauge, need, reason, swords, you
 from .signs import middle, own
@@ -35,38 +36,14 @@ if _TYPING:
     from pocketdeck.stage.picture.stage import Stage
 
 # Pictures of Port Royal's sheet.
-_YOU = const(0)  # art: portroyal you
-_HOME = const(17)  # art: portroyal homecomer
-_PERSONS = const(18)  # art: portroyal trader-yellow
-_DECK = const(77)  # art: portroyal deck
-_DECK_SMALL = const(79)  # art: portroyal deck-small
-_PLACE = const(80)  # art: portroyal place
-_CHART = const(102)  # art: portroyal expedition
-_CHART_READY = const(103)  # art: portroyal expedition-ready
-_READY = const(104)  # art: portroyal ready
-_BOARD = const(105)  # art: portroyal board
-_GUN = const(106)  # art: portroyal gun
-_POINTER = const(107)  # art: portroyal pointer
-_SEA = const(108)  # art: portroyal sea
-_PIER = const(109)  # art: portroyal pier
-_SUNSET = const(110)  # art: portroyal sunset
-_SUN = const(113)  # art: portroyal sun
 # Of the one that all games share.
-_COIN = const(0)  # art: shared coin
-_SHIELD = const(2)  # art: shared shield
-_SWORD = const(4)  # art: shared sword
-_ANCHOR = const(9)  # art: shared anchor
-_HOUSE = const(10)  # art: shared house
-_CROSS = const(11)  # art: shared cross
-_STAR = const(12)  # art: shared star
-_HAND = const(13)  # art: shared hand
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
-SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
+SYMBOLS = bytes((icons.HOUSE, icons.ANCHOR, icons.CROSS))
 # What is not in play: paper and skin are dark, but a colour stays that colour, as it tells what a ship is.
 _SHADE = b"\x00\x01\x01\x01\x02\x03\x06\x0e\x08\x09\x01\x0b\x01\x0e\x01\x0f"
-_TILES_OF_SEA = bytes((_SEA, 0, 0, _SEA, 80, 0, _SEA, 160, 0))
-_TILES_OF_PIER = bytes((_PIER, 0, 0, _PIER, 64, 0, _PIER, 128, 0, _PIER, 192, 0))
+_TILES_OF_SEA = bytes((art.SEA, 0, 0, art.SEA, 80, 0, art.SEA, 160, 0))
+_TILES_OF_PIER = bytes((art.PIER, 0, 0, art.PIER, 64, 0, art.PIER, 128, 0, art.PIER, 192, 0))
 
 
 # Grounds
@@ -87,13 +64,13 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     canvas.fill(x, y, w, h, NIGHT)  # which is clear in pictures
     if over and stage.size == 0:
         for left in range(x & -8, right, 8):
-            own(canvas, _SUNSET, left, 0)
+            own(canvas, art.SUNSET, left, 0)
         sea = 96
     if y + h > sea:
         several(canvas, "portroyal", _TILES_OF_SEA, 0, sea)
     if over and stage.size == 0:
-        own(canvas, _SUN, 85, 62)
-        own(canvas, _HOME, 92, 50, 2)
+        own(canvas, art.SUN, 85, 62)
+        own(canvas, art.HOMECOMER, 92, 50, 2)
     if y <= top:
         canvas.fill(0, 0, width, top, INK)
         canvas.fill(0, top, width, 1, BLACK)
@@ -119,7 +96,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     high = 36 if small else 46
     up = lifted(h, look)
     focus(canvas, x, y, w, high, look, up)
-    own(canvas, _DECK_SMALL if small else _DECK, x - 1, y - 1)
+    own(canvas, art.DECK_SMALL if small else art.DECK, x - 1, y - 1)
     y += up  # the count stays where it is
     if small:
         plate(canvas, x + 1, y + high - 13, w - 2, 10, BLACK)
@@ -137,7 +114,7 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         plate(canvas, x, y, w, h, BROWN)
         text_at(canvas, scene.SIGNS[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
         return
-    own(canvas, _BOARD, x - 1, y - 1)
+    own(canvas, art.BOARD, x - 1, y - 1)
     text_at(canvas, scene.SIGNS[a], x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
     below = scene.BELOW[a]
     text_at(canvas, below % b if "%" in below else below, x + w // 2, y + 11, PAPER, letters.SMALL, 1)
@@ -188,11 +165,11 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, NIGHT, 8)
-    own(canvas, _PLACE, x, y)
+    own(canvas, art.PLACE, x, y)
 
 
 def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    own(canvas, _POINTER, x, y)
+    own(canvas, art.POINTER, x, y)
 
 
 # What is yours
@@ -207,10 +184,15 @@ def _chart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         plate(canvas, x, y, w, h, GREEN if ready else PAPER)
         several(canvas, "shared", faces.chart(a, b, 0), x, y)
         return
-    own(canvas, _CHART_READY if ready else _CHART, x - 2 if ready else x - 1, y - 2 if ready else y - 1)
+    own(
+        canvas,
+        art.EXPEDITION_READY if ready else art.EXPEDITION,
+        x - 2 if ready else x - 1,
+        y - 2 if ready else y - 1,
+    )
     several(canvas, "shared", faces.chart(a, b), x, y)
     if ready:
-        own(canvas, _READY, x + 29, y - 3)
+        own(canvas, art.READY, x + 29, y - 3)
 
 
 def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -231,7 +213,7 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if look & FOCUS:
             ring(canvas, x, y, w, h)
             rounded(canvas, x, y, w, h, PAPER, 1)
-        own(canvas, _PERSONS + a, x, y + h - 21)
+        own(canvas, art.TRADER_YELLOW + a, x, y + h - 21)
         if b > 1:
             rounded(canvas, x + w - 9, y, 12, 9, BLACK, 2)
             canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
@@ -245,7 +227,7 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if signs:
         several(canvas, "shared", signs, x - 1, y - 1)
     elif a == cards.GUNNER:
-        own(canvas, _GUN, x + 8, y + 28)
+        own(canvas, art.GUN, x + 8, y + 28)
     text = faces.TOLD[a]
     if text:
         text_at(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
@@ -283,7 +265,17 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x, y + 11, w, h - 11, INK)
         text_at(canvas, str(b), x + w // 2 + 1, y + 15, WHITE, letters.SMALL_BOLD, 1)
         return
-    number = _SWORD if not a else _COIN if a < 7 else _HAND if a == 7 else SYMBOLS[a - 8] if a < 11 else _STAR
+    number = (
+        icons.SWORD
+        if not a
+        else icons.COIN
+        if a < 7
+        else icons.HAND
+        if a == 7
+        else SYMBOLS[a - 8]
+        if a < 11
+        else icons.STAR
+    )
     middle(canvas, number, x + 9, y + h // 2)
     canvas.text(x + 19, y + 8, scene.CAN[a], PAPER, letters.SMALL)
     text_at(
@@ -312,7 +304,7 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         text_at(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
         text_at(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)
         return
-    own(canvas, _YOU + (0 if mine else 1), x + 6, y + 6, 2)
+    own(canvas, art.YOU + (0 if mine else 1), x + 6, y + 6, 2)
     canvas.text(x + 34, y + 6, "You" if mine else "Dummy", WHITE, letters.WORDS_BOLD)
     text_at(canvas, str(b), x + w - 8, y + 6, YELLOW if won else WHITE, letters.TITLE_BOLD, 2)
     canvas.fill(x + 6, y + 30, w - 12, 1, SLATE)
@@ -320,7 +312,7 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _tally(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What a sum is made of."""
-    shared(canvas, (_SHIELD, _ANCHOR, _HAND, _COIN)[a], x, y)
+    shared(canvas, (icons.SHIELD, icons.ANCHOR, icons.HAND, icons.COIN)[a], x, y)
     canvas.text(x + 14, y + 1, scene.TALLIES[a], MIST, letters.SMALL)
     text_at(canvas, str(b), x + w, y, WHITE if b else SLATE, letters.FIGURES, 2)
 

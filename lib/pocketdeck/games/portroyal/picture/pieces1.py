@@ -3,13 +3,14 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import cards, codes
+from .. import art, cards, codes
 from . import scene
 
 _TYPING = const(0)
@@ -17,24 +18,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_DUMMY = const(1)  # art: portroyal dummy
-_SHIPS = const(7)  # art: portroyal pinnace-card
-_FACES = const(46)  # art: portroyal trader-yellow-face
-_CARD = const(74)  # art: portroyal person-card
-_DECK = const(77)  # art: portroyal deck
-_PLACE = const(80)  # art: portroyal place
-_PENNANTS = const(84)  # art: portroyal pennant-yellow
-_NO_PENNANT = const(89)  # art: portroyal pennant-none
-_MAP = const(82)  # art: portroyal map
-_LETTER = const(83)  # art: portroyal letter
-_POINTER = const(107)  # art: portroyal pointer
-_COIN = const(0)  # art: shared coin
-_SHIELD = const(2)  # art: shared shield
-_SHIELD_SMALL = const(3)  # art: shared shield-small
-_SWORD = const(5)  # art: shared sword-small
-_SKULL = const(6)  # art: shared skull
-_HAND = const(13)  # art: shared hand
-_DICE = const(29)  # art: shared die-1
 
 _SHOWN = const(5)  # any lit ink
 _UNCOLOURED = const(15)  # kinds of persons below have a colour
@@ -69,9 +52,9 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 
 
 def _you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _shared(canvas, _SHIELD, x, 0)
+    _shared(canvas, icons.SHIELD, x, 0)
     canvas.text(x + 9, 0, str(a), _SHOWN, letters.SMALL)
-    _shared(canvas, _COIN, x + 22, 1)
+    _shared(canvas, icons.COIN, x + 22, 1)
     canvas.text(x + 30, 0, str(b), _SHOWN, letters.SMALL)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
@@ -81,13 +64,13 @@ def _dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     text = "%d:%d" % (a, b)
     wide = canvas.text_width(text, letters.SMALL)
     canvas.text(x + w - 1 - wide, 0, text, _SHOWN, letters.SMALL)
-    _own(canvas, _DUMMY, x + w - 10 - wide, 1)
+    _own(canvas, art.DUMMY, x + w - 10 - wide, 1)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _shared(canvas, _SWORD, x, 0)
+    _shared(canvas, icons.SWORD_SMALL, x, 0)
     canvas.text(x + 9, 0, str(a), _SHOWN, letters.SMALL)
 
 
@@ -99,7 +82,7 @@ def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     for colour in range(5):
-        _own(canvas, _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT, x + 11 * colour, y)
+        _own(canvas, art.PENNANT_YELLOW + colour if a >> colour & 1 else art.PENNANT_NONE, x + 11 * colour, y)
         if b == 1 + colour:
             canvas.recolour(x + 11 * colour, y, 10, 8, _INVERTED)
     if look & FOCUS:
@@ -109,7 +92,7 @@ def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The risk in an outline, with marks where it is no longer small; else how many cards you take."""
     if a < 0:
-        _shared(canvas, _HAND, x, y + 1)
+        _shared(canvas, icons.HAND, x, y + 1)
         canvas.text(x + 12, y + 1, "Take %d" % b if a < -1 else "x%d" % b, _SHOWN, letters.SMALL)
         return
     canvas.frame(x, y, 46, 9, _SHOWN)
@@ -120,7 +103,7 @@ def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _DECK, x, y)
+    _own(canvas, art.DECK, x, y)
     canvas.fill(x + 1, y + 5, 15, 8, 0)
     text_at(canvas, str(a), x + 8, y + 6, _SHOWN, letters.BADGES, 1)
     if look & FOCUS:
@@ -147,11 +130,11 @@ def _marked(canvas: "Canvas", x: int, y: int, look: int) -> None:
 
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship's card: its sails, its coins on a lit plate, swords or a skull."""
-    _own(canvas, _SHIPS + cards.COLOUR[a], x, y)
+    _own(canvas, art.PINNACE_CARD + cards.COLOUR[a], x, y)
     canvas.fill(x + 2, y + 16, 6, 9, _SHOWN)
     text_at(canvas, str(cards.COINS[a] + b), x + 5, y + 18, 0, letters.BADGES, 1)
     if cards.SWORDS[a] == 255:
-        _shared(canvas, _SKULL, x + 9, y + 17)
+        _shared(canvas, icons.SKULL, x + 9, y + 17)
     else:
         text_at(canvas, str(cards.SWORDS[a]), x + 12, y + 18, _SHOWN, letters.BADGES, 1)
     _marked(canvas, x, y, look)
@@ -168,23 +151,23 @@ def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A person's card: face, half dark where it is too dear, cost, its colour, or that it has VP."""
-    _own(canvas, _CARD, x, y)
+    _own(canvas, art.PERSON_CARD, x, y)
     if a >= cards.PERSONS:
-        _own(canvas, _FACES + cards.KIND[a], x + 4, y + 3)
+        _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + 4, y + 3)
     else:
-        _own(canvas, _MAP if a < cards.TAX else _LETTER, x + (2 if a < cards.TAX else 3), y + 2)
+        _own(canvas, art.MAP if a < cards.TAX else art.LETTER, x + (2 if a < cards.TAX else 3), y + 2)
     text_at(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
     if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
         _swatch(canvas, cards.KIND[a] % 5, x + 9, y + 17)
     elif cards.VP[a]:
-        _shared(canvas, _SHIELD_SMALL, x + 9, y + 18)
+        _shared(canvas, icons.SHIELD_SMALL, x + 9, y + 18)
     _marked(canvas, x, y, look | (NOT_NOW if b & 64 else 0))
 
 
 def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """All expeditions: how many; inverted where one can be fulfilled."""
-    _own(canvas, _CARD, x, y)
-    _own(canvas, _MAP, x + 2, y + 2)
+    _own(canvas, art.PERSON_CARD, x, y)
+    _own(canvas, art.MAP, x + 2, y + 2)
     text_at(canvas, "x%d" % sum([a >> e & 1 for e in range(6)]), x + 9, y + 17, _SHOWN, letters.SMALL, 1)
     _marked(canvas, x, y, look)
 
@@ -203,10 +186,10 @@ def _reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     """The dummy's reasoning: the die, against your coins where they count, and what follows."""
     phase, case = a & 15, a >> 4
     die, coins = b & 7, b >> 3
-    _own(canvas, _DUMMY, x, y + 3)
+    _own(canvas, art.DUMMY, x, y + 3)
     left = x + 11
     if die and phase != codes.CASE:
-        _shared(canvas, _DICE + die - 1, left, y - 1)
+        _shared(canvas, icons.DIE_1 + die - 1, left, y - 1)
         left += 17
     text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else min(5, 2 + case)]
     if phase == codes.LOT:
@@ -216,7 +199,7 @@ def _reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, 10, 11, 0)
-    _own(canvas, _POINTER, x, y)
+    _own(canvas, art.POINTER, x, y)
 
 
 def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -229,12 +212,12 @@ def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _shared(canvas, _SWORD, x, y + 1)
+    _shared(canvas, icons.SWORD_SMALL, x, y + 1)
     canvas.text(x + 10, y + 1, "%d of %d" % (a, b), _SHOWN, letters.SMALL)
 
 
 def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _PLACE, x, y)
+    _own(canvas, art.PLACE, x, y)
 
 
 def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

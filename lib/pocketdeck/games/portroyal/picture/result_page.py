@@ -1,9 +1,12 @@
 """What the result of Port Royal shows: persons, expeditions, merchants, and how the dummy has done."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
 from pocketdeck.stage.picture.palettes import BLACK, NIGHT, SLATE, WHITE
+
+from .. import art
 
 _TYPING = const(0)
 if _TYPING:
@@ -11,12 +14,8 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(123)  # art: portroyal cover
+RESULT = art.COVER
 ROW = const(28)  # its first row that is shown
-_SHIELD = const(3)  # art: shared shield-small
-_ANCHOR = const(9)  # art: shared anchor
-_COIN = const(0)  # art: shared coin
-_DUMMY = const(1)  # art: portroyal dummy
 
 
 def lit(game: "Rules") -> bool:
@@ -45,11 +44,11 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
         done >>= 1
     persons = game.points(0) - 3 * journeys - game.bonus
     out = [
-        ("", "shared", _SHIELD, str(persons), "persons"),
-        ("+", "shared", _ANCHOR, str(3 * journeys), "expeditions"),
+        ("", "shared", icons.SHIELD_SMALL, str(persons), "persons"),
+        ("+", "shared", icons.ANCHOR, str(3 * journeys), "expeditions"),
     ]
     if game.bonus:
-        out.append(("+", "shared", _COIN, str(game.bonus), "merchants"))
+        out.append(("+", "shared", icons.COIN, str(game.bonus), "merchants"))
     return out
 
 
@@ -61,5 +60,5 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     canvas.rounded(left, top, 46, 21, BLACK, 3)
     canvas.rounded(left + 1, top + 1, 44, 19, SLATE, 2)
     canvas.rounded(left + 2, top + 2, 42, 17, NIGHT, 2)
-    own(canvas, "portroyal", _DUMMY, left + 7, top + 6)
+    own(canvas, "portroyal", art.DUMMY, left + 7, top + 6)
     canvas.text(left + 23, top + 6, str(game.points(1)), WHITE, letters.FIGURES)

@@ -2,12 +2,13 @@
 the dummy thinks."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import rounded, several, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
-from .. import codes
+from .. import art, codes
 from . import scene
 from .signs import own
 
@@ -16,52 +17,32 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 # Pictures of Port Royal's sheet.
-_YOU = const(0)  # art: portroyal you
-_PENNANTS = const(84)  # art: portroyal pennant-yellow
-_NO_PENNANT = const(89)  # art: portroyal pennant-none
-_FLAGS = const(90)  # art: portroyal flag-yellow
-_NO_FLAG = const(95)  # art: portroyal flag-none
 # Of the one that all games share.
-_COIN = const(0)  # art: shared coin
-_SHIELD = const(2)  # art: shared shield
-_SWORD = const(4)  # art: shared sword
-_SWORD_SMALL = const(5)  # art: shared sword-small
-_ANCHOR = const(9)  # art: shared anchor
-_HOUSE = const(10)  # art: shared house
-_CROSS = const(11)  # art: shared cross
-_HAND = const(13)  # art: shared hand
-_BOLT = const(14)  # art: shared bolt
-_ANCHOR_OFF = const(16)  # art: shared anchor-off
-_HOUSE_OFF = const(17)  # art: shared house-off
-_CROSS_OFF = const(18)  # art: shared cross-off
-_HAND_OFF = const(20)  # art: shared hand-off
-_HAND_LOST = const(21)  # art: shared hand-lost
-_DICE = const(29)  # art: shared die-1
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
-SYMBOLS = bytes((_HOUSE, _ANCHOR, _CROSS))
-_SYMBOLS_OFF = bytes((_HOUSE_OFF, _ANCHOR_OFF, _CROSS_OFF))
+SYMBOLS = bytes((icons.HOUSE, icons.ANCHOR, icons.CROSS))
+_SYMBOLS_OFF = bytes((icons.HOUSE_OFF, icons.ANCHOR_OFF, icons.CROSS_OFF))
 
-_SHIELD_AND_COIN = bytes((_SHIELD, 0, 0, _COIN, 34, 1))
+_SHIELD_AND_COIN = bytes((icons.SHIELD, 0, 0, icons.COIN, 34, 1))
 
 
 def you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your face, VP and coins; lit when it is your turn."""
     if h >= 15:
-        _side(canvas, _YOU, a, b, x + 3, y, look)
+        _side(canvas, art.YOU, a, b, x + 3, y, look)
         return
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
-    shared(canvas, _SHIELD, x + 2, y + 1)
+    shared(canvas, icons.SHIELD, x + 2, y + 1)
     canvas.text(x + 13, y + 2, str(a), WHITE, letters.FIGURES)
-    shared(canvas, _COIN, x + 28, y + 2)
+    shared(canvas, icons.COIN, x + 28, y + 2)
     canvas.text(x + 38, y + 2, str(b), YELLOW, letters.FIGURES)
 
 
 def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The dummy's; at 160 x 80 figures alone."""
     if h >= 15:
-        _side(canvas, _YOU + 1, a, b, x, y, look)
+        _side(canvas, art.YOU + 1, a, b, x, y, look)
         return
     text_at(canvas, "%d:%d" % (a, b), x + w - 2, y + 2, MIST, letters.SMALL, 2)
     if look & FOCUS:
@@ -81,10 +62,10 @@ def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, y: int, look: int
 
 def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if h < 15:
-        shared(canvas, _SWORD_SMALL, x, 2)
+        shared(canvas, icons.SWORD_SMALL, x, 2)
         canvas.text(x + 9, 2, str(a), WHITE, letters.FIGURES)
     else:
-        shared(canvas, _SWORD_SMALL, x, 4)
+        shared(canvas, icons.SWORD_SMALL, x, 4)
         canvas.text(x + 10, 3, str(a), WHITE, letters.FIGURES)
         canvas.fill(x + 32, 4, 1, 8, SLATE)
 
@@ -103,7 +84,7 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.frame(x - 2, y, w + 4, h, YELLOW)
     if h < 20:
         for colour in range(5):
-            own(canvas, _FLAGS + colour if a >> colour & 1 else _NO_FLAG, x + 9 * colour, y + 2)
+            own(canvas, art.FLAG_YELLOW + colour if a >> colour & 1 else art.FLAG_NONE, x + 9 * colour, y + 2)
             if b == 1 + colour:
                 canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
         return
@@ -114,7 +95,7 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         rounded(canvas, left - 1, above, 19, 18, INK, 2)
     pennants = bytearray(15)
     for colour in range(5):
-        pennants[3 * colour] = _PENNANTS + colour if a >> colour & 1 else _NO_PENNANT
+        pennants[3 * colour] = art.PENNANT_YELLOW + colour if a >> colour & 1 else art.PENNANT_NONE
         pennants[3 * colour + 1] = 21 * colour
     several(canvas, "portroyal", pennants, x, above)
 
@@ -134,9 +115,9 @@ def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _left(canvas, -2 - a, b, x, y, h)
         return
     for i in range(min(8, max(3, b))):
-        shared(canvas, _HAND if i < b else _HAND_OFF, x + 11 * i, top)
+        shared(canvas, icons.HAND if i < b else icons.HAND_OFF, x + 11 * i, top)
     if a >= 0:
-        shared(canvas, _BOLT, x, top + 12)
+        shared(canvas, icons.BOLT, x, top + 12)
         rounded(canvas, x + 9, top + 11, 82, 10, BLACK, 1)
         _meter(canvas, x + 10, top + 12, 80, 8, a, 6)
         text_at(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
@@ -165,13 +146,13 @@ def _left(canvas: "Canvas", fee: int, left: int, x: int, y: int, h: int) -> None
     """How many cards you may still take, and the coin that each costs you."""
     y += (h - 9) // 2
     for i in range(min(left, 3)):
-        shared(canvas, _HAND, x + 11 * i, y)
+        shared(canvas, icons.HAND, x + 11 * i, y)
     text_at(canvas, "Take %d" % left, x + 37, y - 2, WHITE, letters.WORDS_BOLD)
     if fee:
-        shared(canvas, _COIN, x + 88, y + 1)
+        shared(canvas, icons.COIN, x + 88, y + 1)
         canvas.text(x + 98, y + 2, str(fee), YELLOW, letters.BADGES)
         canvas.text(x + 103, y + 1, "→", MIST, letters.SMALL)
-        own(canvas, _YOU + 1, x + 110, y)
+        own(canvas, art.YOU + 1, x + 110, y)
 
 
 def need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -183,7 +164,7 @@ def need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         if i < a:
             rounded(canvas, x + i * step, y, 15, 13, GREEN if i < b else RED, 2)
             rounded(canvas, x + i * step + 2, y + 2, 11, 9, INK, 1)
-        shared(canvas, _SWORD, x + i * step + 3, y + 2)
+        shared(canvas, icons.SWORD, x + i * step + 3, y + 2)
 
 
 def reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -195,15 +176,15 @@ def reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     else:
         text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else 2 + case]
     top = y + (h - 18) // 2
-    own(canvas, _YOU + 1, x + 8, top + 5)
+    own(canvas, art.YOU + 1, x + 8, top + 5)
     left = x + 25
     if die and phase != codes.CASE:
-        shared(canvas, _DICE + die - 1, left, top)
+        shared(canvas, icons.DIE_1 + die - 1, left, top)
         left += 25
     if phase == codes.LOT:
         canvas.text(left, top + 4, ">" if die >= coins else "<", MIST, letters.WORDS_BOLD)
         canvas.fill(left, top + 14, 6, 1, MIST if die >= coins else INK)
-        shared(canvas, _COIN, left + 12, top + 4)
+        shared(canvas, icons.COIN, left + 12, top + 4)
         canvas.text(left + 23, top + 4, str(coins), YELLOW, letters.FIGURES)
         left += 28 + canvas.text_width(str(coins), letters.FIGURES)
     canvas.text(left + 4, top + 3, text, WHITE, letters.WORDS)
@@ -234,9 +215,9 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         if twice == 1 + colour:
             rounded(canvas, left - 3, above - 2, 23, 23, BLACK, 3)
             rounded(canvas, left - 2, above - 1, 21, 21, WHITE, 3)
-        own(canvas, _PENNANTS + colour if bits >> colour & 1 else _NO_PENNANT, left, above)
+        own(canvas, art.PENNANT_YELLOW + colour if bits >> colour & 1 else art.PENNANT_NONE, left, above)
     above = y + (h - 18) // 2
     canvas.text(x + 119, above + 1, "BUST", BLACK, letters.TITLE_BOLD)
     canvas.text(x + 118, above, "BUST", WHITE, letters.TITLE_BOLD)
     for i in range(3):
-        shared(canvas, _HAND_LOST, x + 204 + 11 * i, above + 4)
+        shared(canvas, icons.HAND_LOST, x + 204 + 11 * i, above + 4)

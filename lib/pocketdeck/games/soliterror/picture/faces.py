@@ -1,8 +1,8 @@
 """The cards of SoliTerror's field in 16 colours: grass by lantern light, found things, monsters, you."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet, SHEETS
 from pocketdeck.stage.picture.brush import own as picture
 from pocketdeck.stage.picture.brush import ring, rounded, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -19,52 +19,18 @@ from pocketdeck.stage.picture.palettes import (
     YELLOW,
 )
 from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.sheets import sheet, SHEETS
 
-from .. import deck
+from .. import art, deck
 from . import figures, kinds
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-_BOY = const(0)  # art: soliterror boy
-KIN = const(1)  # art: soliterror mother
-_BAT = const(9)  # art: soliterror bat
-_KNIFE = const(14)  # art: soliterror knife
-_APPLE = const(18)  # art: soliterror apple
-_MEDICINE = const(21)  # art: soliterror medicine
-_FLARE = const(22)  # art: soliterror flare
-_SUITS = const(24)  # art: soliterror suit-heart
-_CLUB = const(28)  # art: soliterror suit-club-label
-_CARD = const(29)  # art: soliterror card
-_CARD_MONSTER = const(30)  # art: soliterror card-monster
-_CARD_FAMILY = const(31)  # art: soliterror card-family
-_GRASS = const(33)  # art: soliterror grass-0
-NEAR_GRASS = const(37)  # art: soliterror grass-near-0
-_LANTERN = const(41)  # art: soliterror lantern
-_EARTH = const(42)  # art: soliterror earth
-_PIP = const(43)  # art: soliterror pip
-_WAYS = const(44)  # art: soliterror way-0
-_CAVE = const(52)  # art: soliterror cave
-_CAVE_SAFE = const(53)  # art: soliterror cave-safe
-_CAVE_SMALL = const(54)  # art: soliterror cave-small
-_GRASS_LOW = const(70)  # art: soliterror grass-low-0
-_NEAR_LOW = const(74)  # art: soliterror grass-near-low-0
-_NEAR_SMALL = const(76)  # art: soliterror grass-near-small-0
-_GRASS_SMALL = const(72)  # art: soliterror grass-small-0
-_LANTERN_LOW = const(78)  # art: soliterror lantern-low
-_LANTERN_SMALL = const(79)  # art: soliterror lantern-small
-_BOY_SMALL = const(80)  # art: soliterror boy-small
-_EARTH_LOW = const(81)  # art: soliterror earth-low
-_EARTH_SMALL = const(82)  # art: soliterror earth-small
-_CAVE_LOW = const(83)  # art: soliterror cave-low
-_EMPTY = const(58)  # art: soliterror plate-empty
-_LOST = const(8)  # art: shared heart-lost
-_TICK = const(22)  # art: shared tick
-_NO = const(24)  # art: shared no
 
 _INKS = bytes((RED, RED, BLACK, BLACK))
-_IN_CAVES = tuple([bytes((_CAVE, 0, 0, KIN + who, 15, 26)) for who in range(4)])
+_IN_CAVES = tuple([bytes((art.CAVE, 0, 0, art.MOTHER + who, 15, 26)) for who in range(4)])
 _PALE = only(PAPER)
 _LOSING = only(RED)
 _COPIES = const(16000)  # bytes that copies of the pictures may take
@@ -110,20 +76,20 @@ def rank(card: int) -> str:
 
 def monster(card: int) -> int:
     """The picture of a monster: bat 2-5, spider 6-8, ghoul 9-J, scarecrow Q, wolf K."""
-    return _BAT + _MONSTERS[card & 15]
+    return art.BAT + _MONSTERS[card & 15]
 
 
 def thing(card: int) -> int:
     """The picture of what a card is."""
     suit = card >> 4
     if card == deck.JOKER:
-        return _FLARE
+        return art.FLARE
     if suit == deck.MONSTER:
         return monster(card)
     if suit == deck.HEART:
-        return _MEDICINE
+        return art.MEDICINE
     what = _THINGS[card & 15]
-    return _KNIFE + what if suit == deck.WEAPON else _APPLE + min(2, what)
+    return art.KNIFE + what if suit == deck.WEAPON else art.APPLE + min(2, what)
 
 
 def size(number: int) -> "tuple[int, int]":
@@ -171,27 +137,27 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     if suit == deck.MONSTER and h < 20:
         text_at(canvas, text, x + 2, y + 3, WHITE, letters.FIGURES)
         if wide < 10:  # else its ground tells what it is
-            own(canvas, _CLUB, x + w - 11, y + 2)
+            own(canvas, art.SUIT_CLUB_LABEL, x + w - 11, y + 2)
     elif suit == deck.MONSTER:
         rounded(canvas, x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
         text_at(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
         if w >= 34:
-            own(canvas, _CLUB, x + wide + 4, y + 1)
+            own(canvas, art.SUIT_CLUB_LABEL, x + wide + 4, y + 1)
     elif text:
         ink = _INKS[suit]
         if h > 20:
             text_at(canvas, text, x + 2, y + 2, ink, letters.FIGURES)
             if w >= 34:
-                own(canvas, _SUITS + suit, x + w - 12, y + 2)
+                own(canvas, art.SUIT_HEART + suit, x + w - 12, y + 2)
             else:
-                own(canvas, _SUITS + suit, x + 1, y + 14)
+                own(canvas, art.SUIT_HEART + suit, x + 1, y + 14)
         else:
             narrow = wide > 9
             font = letters.BADGES if narrow else letters.FIGURES
             text_at(canvas, text, x + 2 - narrow, y + 3 + narrow, ink, font)
-            own(canvas, _SUITS + suit, x + w - 10, y + (h - 10) // 2)
+            own(canvas, art.SUIT_HEART + suit, x + w - 10, y + (h - 10) // 2)
     elif h <= 20:
-        own(canvas, _FLARE, x + (w - 10) // 2, y + 4)
+        own(canvas, art.FLARE, x + (w - 10) // 2, y + 4)
 
 
 def _parts(card: int) -> bytes:
@@ -201,18 +167,28 @@ def _parts(card: int) -> bytes:
     if parts is None:
         suit = card >> 4
         if card & 15 == deck.ACE and card != deck.JOKER:
-            made = [_CARD_FAMILY, 0, 0, KIN + suit, 15, 25]
+            made = [art.CARD_FAMILY, 0, 0, art.MOTHER + suit, 15, 25]
             if suit < 2:
-                made += (_SUITS + suit, 2, 15)
+                made += (art.SUIT_HEART + suit, 2, 15)
         else:
             number = thing(card)
             wide, high = size(number)
             if suit == deck.MONSTER:
-                made = [_CARD_MONSTER, 0, 0, number, 18 - (wide + 1) // 2, 38 - high]
+                made = [art.CARD_MONSTER, 0, 0, number, 18 - (wide + 1) // 2, 38 - high]
             elif card == deck.JOKER:
-                made = [_CARD, 0, 0]
+                made = [art.CARD, 0, 0]
             else:
-                made = [_CARD, 0, 0, number, 18 - (wide + 1) // 2, 26 - (high + 1) // 2, _SUITS + suit, 23, 3]
+                made = [
+                    art.CARD,
+                    0,
+                    0,
+                    number,
+                    18 - (wide + 1) // 2,
+                    26 - (high + 1) // 2,
+                    art.SUIT_HEART + suit,
+                    23,
+                    3,
+                ]
         parts = _known[card] = bytes(made)
     return parts
 
@@ -223,16 +199,16 @@ def _large(canvas: "Canvas", card: int, x: int, y: int) -> None:
     suit = card >> 4
     text = rank(card)
     if card == deck.JOKER:
-        own(canvas, _FLARE, x + 7, y + 15, 2)
+        own(canvas, art.FLARE, x + 7, y + 15, 2)
     elif text == "A":
         canvas.text(x + 2, y + 3, text, WHITE, letters.FIGURES)
         if suit > 1:
-            tinted(canvas, _SUITS + suit, x + 1, y + 14, _PALE)
+            tinted(canvas, art.SUIT_HEART + suit, x + 1, y + 14, _PALE)
     elif suit == deck.MONSTER:
         wide = canvas.text_width(text, letters.FIGURES)
         canvas.rounded(x, y, wide + 15, 13, BLACK, 2)
         canvas.text(x + 2, y + 2, text, WHITE, letters.FIGURES)
-        own(canvas, _CLUB, x + wide + 4, y + 1)
+        own(canvas, art.SUIT_CLUB_LABEL, x + wide + 4, y + 1)
     else:
         canvas.text(x + 2, y + 2, text, _INKS[suit], letters.FIGURES)
 
@@ -240,13 +216,13 @@ def _large(canvas: "Canvas", card: int, x: int, y: int) -> None:
 def _family(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     suit = card >> 4
     canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, ORANGE, 6)
-    own(canvas, KIN + suit, x + (w - 13) // 2 + (4 if w > 20 else 3), y + h - 14)
+    own(canvas, art.MOTHER + suit, x + (w - 13) // 2 + (4 if w > 20 else 3), y + h - 14)
     text_at(canvas, "A", x + 2, y + 3, WHITE, letters.FIGURES)
     if h > 20:
         if suit < 2:
-            own(canvas, _SUITS + suit, x + 1, y + 14)
+            own(canvas, art.SUIT_HEART + suit, x + 1, y + 14)
         else:
-            tinted(canvas, _SUITS + suit, x + 1, y + 14, _PALE)
+            tinted(canvas, art.SUIT_HEART + suit, x + 1, y + 14, _PALE)
 
 
 def _pick(w: int, wide: int, low: int, small: int) -> int:
@@ -260,16 +236,18 @@ def grass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _ghost(canvas, b, x, y, w, h, look)
         return
     if a == figures.UNDER:
-        number = _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL)
+        number = _pick(w, art.LANTERN, art.LANTERN_LOW, art.LANTERN_SMALL)
     elif w >= 34:
-        number = (b & 3) + (NEAR_GRASS if a else _GRASS)
+        number = (b & 3) + (art.GRASS_NEAR_0 if a else art.GRASS_0)
     else:
         number = (b & 1) + (
-            _pick(w, 0, _NEAR_LOW, _NEAR_SMALL) if a else _pick(w, 0, _GRASS_LOW, _GRASS_SMALL)
+            _pick(w, 0, art.GRASS_NEAR_LOW_0, art.GRASS_NEAR_SMALL_0)
+            if a
+            else _pick(w, 0, art.GRASS_LOW_0, art.GRASS_SMALL_0)
         )
     own(canvas, number, x - 1, y - 1)
     if b & kinds.PIP:
-        own(canvas, _PIP, x + w // 2 - 5, y + h // 2 - 5)
+        own(canvas, art.PIP, x + w // 2 - 5, y + h // 2 - 5)
     if look & (FOCUS | LIT):
         frame(canvas, x, y, w, h, look)
 
@@ -286,7 +264,7 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b & kinds.DEAR:
         _dear(canvas, a, x, y, w, h)
     if b & kinds.PIP and h > 20:
-        own(canvas, _PIP, x + w - 10, y + h - 10)
+        own(canvas, art.PIP, x + w - 10, y + h - 10)
     elif b & kinds.PIP:  # its value is to be seen
         rounded(canvas, x + w - 6, y + h - 6, 6, 6, BLACK, 2)
         rounded(canvas, x + w - 5, y + h - 5, 4, 4, MIST, 1)
@@ -299,10 +277,10 @@ def _dear(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int) -> None:
     if h > 20:
         rounded(canvas, x + w - 26, y + h - 14, 26, 14, BLACK, 3)
         if a >> 4 == deck.WEAPON:
-            tinted(canvas, _EMPTY, x + w - 24, y + h - 13, _LOSING)
+            tinted(canvas, art.PLATE_EMPTY, x + w - 24, y + h - 13, _LOSING)
         else:
-            tinted(canvas, _LOST, x + w - 23, y + h - 10, _LOSING, 1, "shared")
-    shared(canvas, _NO, x + w - 11, y + h - 11)
+            tinted(canvas, icons.HEART_LOST, x + w - 23, y + h - 10, _LOSING, 1, "shared")
+    shared(canvas, icons.NO, x + w - 11, y + h - 11)
 
 
 def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -317,7 +295,7 @@ def _ghost(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) 
 
 def earth(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Trodden earth, where a card lay."""
-    own(canvas, _EARTH if w >= 34 else _pick(w, 0, _EARTH_LOW, _EARTH_SMALL), x, y)
+    own(canvas, art.EARTH if w >= 34 else _pick(w, 0, art.EARTH_LOW, art.EARTH_SMALL), x, y)
     if look & (FOCUS | LIT):
         frame(canvas, x, y, w, h, look)
 
@@ -327,14 +305,14 @@ def boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     if a == deck.HIDDEN or a == deck.HOLE:
-        own(canvas, _pick(w, _LANTERN, _LANTERN_LOW, _LANTERN_SMALL), x - 1, y - 1)
+        own(canvas, _pick(w, art.LANTERN, art.LANTERN_LOW, art.LANTERN_SMALL), x - 1, y - 1)
     else:
         face(canvas, a, x, y, w, h)
         canvas.dither(x + 1, y + h // 2, w - 2, h // 2 - 1, -1, YELLOW, 6)
         if w >= 30:
-            own(canvas, _BOY, x + w - 17, y + h - 18)
+            own(canvas, art.BOY, x + w - 17, y + h - 18)
         else:
-            own(canvas, _BOY_SMALL, x + 4, y)
+            own(canvas, art.BOY_SMALL, x + 4, y)
     if look & FOCUS:
         canvas.frame(x - 1, y - 1, w + 2, h + 2, YELLOW)
 
@@ -345,29 +323,29 @@ def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         canvas.fill(x, y, w, h, BLACK)
         canvas.fill(x + 1, y + 1, w - 2, h - 2, YELLOW if a else PAPER)
         return
-    wide, high = size(_WAYS + b)
+    wide, high = size(art.WAY_0 + b)
     x += (w - wide) // 2
     y += (h - high) // 2
     if a:
-        tinted(canvas, _WAYS + b, x, y, b"\0\x01\x02\x03\x08\x08\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f")
+        tinted(canvas, art.WAY_0 + b, x, y, b"\0\x01\x02\x03\x08\x08\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f")
     else:
-        own(canvas, _WAYS + b, x, y)
+        own(canvas, art.WAY_0 + b, x, y)
 
 
 def cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A cave and who waits in it; the light of home once nobody does."""
     if w > 40:
         if b:
-            own(canvas, _CAVE_SAFE, x, y)
+            own(canvas, art.CAVE_SAFE, x, y)
         else:
             several(canvas, "soliterror", _IN_CAVES[a], x, y)
     else:
         low = w > 30
-        own(canvas, _CAVE_LOW if low else _CAVE_SMALL, x, y)
+        own(canvas, art.CAVE_LOW if low else art.CAVE_SMALL, x, y)
         if b:
-            shared(canvas, _TICK, x + w // 2 - 4, y + h // 2 - (0 if low else 2))
+            shared(canvas, icons.TICK, x + w // 2 - 4, y + h // 2 - (0 if low else 2))
         else:
-            own(canvas, KIN + a, x + (w - 13) // 2, y + h - 13)
+            own(canvas, art.MOTHER + a, x + (w - 13) // 2, y + h - 13)
     if look & FOCUS:
         frame(canvas, x, y, w, h - 3 if w > 40 else h, look)  # there the field begins before it ends
 

@@ -1,6 +1,7 @@
 """What you have on SoliTerror's table, in 16 colours: hearts, plates, weapons, the deck, the trays."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import own as draw
 from pocketdeck.stage.picture.brush import plate, ring, rounded, several, shared, text_at
@@ -21,30 +22,17 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
+from .. import art
 from ..state import values
 from . import kinds
-from .faces import label, NEAR_GRASS, own, tinted
+from .faces import label, own, tinted
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-_FLARE = const(22)  # art: soliterror flare
-_FLASH = const(23)  # art: soliterror flash
-_SPADE = const(26)  # art: soliterror suit-spade
-_MINI = const(32)  # art: soliterror card-weapon
-_PLATE = const(57)  # art: soliterror plate
-_EMPTY = const(58)  # art: soliterror plate-empty
-_BREATH = const(59)  # art: soliterror breath
-_QUESTION = const(60)  # art: soliterror question
-_SKULL = const(6)  # art: shared skull
-_HEART = const(7)  # art: shared heart
-_LOST = const(8)  # art: shared heart-lost
-_TICK = const(22)  # art: shared tick
-_NO = const(24)  # art: shared no
-_HAND = const(13)  # art: shared hand
 
-_WEAPON = bytes((_MINI, 0, 0, _SPADE, 3, 11))
+_WEAPON = bytes((art.CARD_WEAPON, 0, 0, art.SUIT_SPADE, 3, 11))
 _LOSING = only(RED)
 # A card that is used up: its paper red, what is on it white.
 _USED = bytes((0, 1, 2, 3, RED, 5, WHITE, WHITE, 8, 9, 10, 11, 12, 13, 14, WHITE))
@@ -59,24 +47,24 @@ def kit(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     slots = w // 9
     for i in range(b, slots):
         if a > i:
-            tinted(canvas, _LOST, x + 1 + 9 * i, y + h - 9, _GAINING, 1, "shared")
+            tinted(canvas, icons.HEART_LOST, x + 1 + 9 * i, y + h - 9, _GAINING, 1, "shared")
         else:
-            shared(canvas, _LOST, x + 1 + 9 * i, y + h - 9)
+            shared(canvas, icons.HEART_LOST, x + 1 + 9 * i, y + h - 9)
 
 
 def heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A heart; only its edge if the action in focus costs it."""
     if a:
-        tinted(canvas, _LOST, x, y, _LOSING, 1, "shared")
+        tinted(canvas, icons.HEART_LOST, x, y, _LOSING, 1, "shared")
     else:
-        draw(canvas, "shared", _HEART, x, y)
+        draw(canvas, "shared", icons.HEART, x, y)
 
 
 def breath(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if look & FOCUS:
         ring(canvas, x, y, w, h)
         rounded(canvas, x, y, w, h, INK, 2)
-    own(canvas, _BREATH, x, y)
+    own(canvas, art.BREATH, x, y)
 
 
 def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -85,9 +73,9 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     paid = a & kinds.USED
     if w >= 13:
         if paid:
-            tinted(canvas, _PLATE, x, y, _LOSING)
+            tinted(canvas, art.PLATE, x, y, _LOSING)
         else:
-            own(canvas, _PLATE, x, y)
+            own(canvas, art.PLATE, x, y)
     else:
         rounded(canvas, x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
     ink = WHITE if paid else RED
@@ -99,10 +87,10 @@ def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A plate that waits for food; green if the action in focus brings some."""
     if w >= 13:
         if a:
-            tinted(canvas, _EMPTY, x, y, _GAINING)
+            tinted(canvas, art.PLATE_EMPTY, x, y, _GAINING)
             rounded(canvas, x + 2, y + 2, w - 4, w - 4, INK, 3)
         else:
-            own(canvas, _EMPTY, x, y)
+            own(canvas, art.PLATE_EMPTY, x, y)
         return
     r = 3 if w > 8 else 2
     rounded(canvas, x, y, w, w, GREEN if a else SLATE, r)
@@ -155,10 +143,10 @@ def flare(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """The flare gun among the weapons."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    mini(canvas, "", x, y, w, h) if h <= 20 else own(canvas, _MINI, x - 1, y - 1)
-    own(canvas, _FLARE, x + (w - 10) // 2, y + (8 if h > 20 else (h - 6) // 2))
+    mini(canvas, "", x, y, w, h) if h <= 20 else own(canvas, art.CARD_WEAPON, x - 1, y - 1)
+    own(canvas, art.FLARE, x + (w - 10) // 2, y + (8 if h > 20 else (h - 6) // 2))
     if h > 20:
-        own(canvas, _FLASH, x + 3, y + 2)
+        own(canvas, art.FLASH, x + 3, y + 2)
     _edges(canvas, x, y, w, h, look, a)
 
 
@@ -168,12 +156,12 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
     if look & FOCUS:
         ring(canvas, x, y, w, high)
     if b and h > 60:
-        own(canvas, NEAR_GRASS + 1, x, y + high - 40)
+        own(canvas, art.GRASS_NEAR_0 + 1, x, y + high - 40)
         rounded(canvas, x + 2, y + 1, w - 4, 16, TEAL, 2)
         canvas.fill(x + 1, y + 3, w - 2, high - 36, TEAL)
-        own(canvas, NEAR_GRASS + 1, x, y)
+        own(canvas, art.GRASS_NEAR_0 + 1, x, y)
         canvas.fill(x + 1, y + 36, w - 2, 6, TEAL)
-        own(canvas, _QUESTION, x + 11, y + 18)
+        own(canvas, art.QUESTION, x + 11, y + 18)
         plate(canvas, x + 6, y + h - 14, w - 12, 13, BLACK)
         text_at(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
         return
@@ -225,7 +213,9 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
                 canvas, text, left + 3, middle - 3, WHITE, letters.BADGES if text != "?" else letters.SMALL, 1
             )
         elif text == "?":
-            mini(canvas, "", left, top, cw, ch) if h <= 28 else own(canvas, _MINI, left - 1, top - 1)
+            mini(canvas, "", left, top, cw, ch) if h <= 28 else own(
+                canvas, art.CARD_WEAPON, left - 1, top - 1
+            )
             text_at(canvas, text, left + cw // 2 + 1, middle - 4, BLACK, letters.SMALL_BOLD, 1)
         else:
             mini(canvas, text, left, top, cw, ch)
@@ -234,16 +224,16 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         left += cw + 2 - step if step else 0
     hearts = (0, 1, 3, 0, 0)[b]
     for i in range(hearts):
-        shared(canvas, _HEART, left + i * gap + (1 if h > 28 else 0), middle - 3)
+        shared(canvas, icons.HEART, left + i * gap + (1 if h > 28 else 0), middle - 3)
     if b == kinds.GUN:
         up = 5 if h > 28 and a else 0
-        own(canvas, _FLARE, x + (w - 10) // 2, middle - 3 - up)
+        own(canvas, art.FLARE, x + (w - 10) // 2, middle - 3 - up)
         if up:  # how many cards it shows
-            own(canvas, _FLASH, x + 5, middle + 5)
+            own(canvas, art.FLASH, x + 5, middle + 5)
             text_at(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
     elif b == kinds.BITE:
-        shared(canvas, _SKULL, left + (1 if h > 12 else 0), middle - 3)
-        tinted(canvas, _LOST, x + w - (11 if h > 28 else 9), middle - 3, _LOSING, 1, "shared")
+        shared(canvas, icons.SKULL, left + (1 if h > 12 else 0), middle - 3)
+        tinted(canvas, icons.HEART_LOST, x + w - (11 if h > 28 else 9), middle - 3, _LOSING, 1, "shared")
 
 
 def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> None:
@@ -272,16 +262,16 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     if not roomy:
         shared(
             canvas,
-            _TICK if b == kinds.TAKE else _NO if b == kinds.LEAVE else _HEART,
+            icons.TICK if b == kinds.TAKE else icons.NO if b == kinds.LEAVE else icons.HEART,
             x + w // 2 - 4,
             middle - 4,
         )
         return
     text_at(canvas, text, left, middle - high // 2 + (h > 20), WHITE, font)
     if b == kinds.PAY_HEART:
-        shared(canvas, _HEART, left + canvas.text_width(text, font) + 5, middle - 3)
+        shared(canvas, icons.HEART, left + canvas.text_width(text, font) + 5, middle - 3)
     elif b == kinds.TAKE and h > 12:
-        shared(canvas, _HAND, x + w - 13, middle - 4)
+        shared(canvas, icons.HAND, x + w - 13, middle - 4)
 
 
 def left_after(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

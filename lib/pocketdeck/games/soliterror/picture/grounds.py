@@ -3,13 +3,13 @@ scenes.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.art import BITS4, ENTRY
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import own
 from pocketdeck.stage.picture.letters import SMALL
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, NIGHT, SLATE, WHITE
 from pocketdeck.stage.picture.scene import A
+from pocketdeck.stage.picture.sheets import BITS4, ENTRY, sheet
 
+from .. import art
 from . import kinds, places
 
 _TYPING = const(0)
@@ -17,12 +17,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_MOON = const(55)  # art: soliterror moon
-THICKET = const(64)  # art: soliterror thicket
-_RESCUE = const(67)  # art: soliterror rescue
-_DEATH = const(68)  # art: soliterror death
-_MORNING = const(69)  # art: soliterror morning
-_FIGHT = const(84)  # art: soliterror fight
 
 _BAND = const(8)  # rows of a large picture that are drawn at a time
 _WIDTH = const(240)  # of the table on a wider screen; a panel stands beside it
@@ -74,7 +68,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if which == kinds.FIGHT:
         _fight(canvas, stage, plan, y, h, width)
     elif which >= kinds.DEATH:
-        picture = (_DEATH, _MORNING, _RESCUE)[which - kinds.DEATH]
+        picture = (art.DEATH, art.MORNING, art.RESCUE)[which - kinds.DEATH]
         above = _SHIFT[stage.size]
         large(canvas, picture, (width - _WIDTH) // 2, above, max(0, y - above), y + h - above)
         bottom = _FLOOR[stage.size]
@@ -107,7 +101,7 @@ def _field(canvas: "Canvas", stage: "Stage", which: int, y: int, h: int, width: 
     fade(canvas, 36, _HORIZON - 36, width, INK, BLUE)
     for i in range(0, len(_STARS), 3):
         canvas.fill(_STARS[i], _STARS[i + 1], 1, 1, (SLATE, MIST, WHITE)[_STARS[i + 2] * 2 // 5])
-    own(canvas, "soliterror", _MOON, 176, 12)
+    own(canvas, "soliterror", art.MOON, 176, 12)
 
 
 def _fight(canvas: "Canvas", stage: "Stage", plan: tuple, y: int, h: int, width: int) -> None:
@@ -116,7 +110,12 @@ def _fight(canvas: "Canvas", stage: "Stage", plan: tuple, y: int, h: int, width:
     high = plan[places.FIGHT_H]
     above = high - 119
     large(
-        canvas, _FIGHT, (width - _WIDTH) // 2, above, max(0, y - above, top - above), min(119, y + h - above)
+        canvas,
+        art.FIGHT,
+        (width - _WIDTH) // 2,
+        above,
+        max(0, y - above, top - above),
+        min(119, y + h - above),
     )
     canvas.fill(0, high, width, 1, BLACK)
     low = plan[places.GOODS_Y] - (6 if stage.size == 0 else 3)

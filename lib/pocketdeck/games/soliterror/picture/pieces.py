@@ -6,6 +6,7 @@ a piece.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import rounded, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -24,9 +25,10 @@ from pocketdeck.stage.picture.palettes import (
 )
 from pocketdeck.stage.picture.scene import FOCUS
 
+from .. import art
 from . import faces, goods, kinds
-from .faces import KIN, label, own, tinted
-from .grounds import ground, large, THICKET
+from .faces import label, own, tinted
+from .grounds import ground, large
 
 _TYPING = const(0)
 if _TYPING:
@@ -34,17 +36,6 @@ if _TYPING:
 
     from pocketdeck.stage.picture.pixels import Canvas
 
-_BOY = const(0)  # art: soliterror boy
-_UNSAFE = const(5)  # art: soliterror mother-dark
-_APPLE = const(18)  # art: soliterror apple
-_FLARE = const(22)  # art: soliterror flare
-_CLUB = const(28)  # art: soliterror suit-club-label
-_FARM = const(56)  # art: soliterror farm
-_EYES = const(61)  # art: soliterror eyes
-_FALLEN = const(62)  # art: soliterror lantern-fallen
-_HAT = const(63)  # art: soliterror hat
-_HEART = const(7)  # art: shared heart
-_LOST = const(8)  # art: shared heart-lost
 
 _DOTS = const(16)  # of a trail
 _APART = const(8)  # of them that are drawn anew together
@@ -64,14 +55,14 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     canvas.fill(x, y + h, w, 1, BLACK)
     who = bytearray(12)
     for i in range(4):
-        who[3 * i] = (KIN if a >> i & 1 else _UNSAFE) + i
+        who[3 * i] = (art.MOTHER if a >> i & 1 else art.MOTHER_DARK) + i
         who[3 * i + 1] = 17 * i
     several(canvas, "soliterror", who, x + 6, y + 1)
     label(canvas, kinds.WHERE[b], x + min(w, 240) - 4, y + 3, 2)
 
 
 def _farm(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    own(canvas, _FARM, x, y)
+    own(canvas, art.FARM, x, y)
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
 
@@ -86,9 +77,9 @@ def _family(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     left = x + (w - 13) // 2
     top = y + h - 14 if h > 16 else y + (h - 13) // 2
     if b:
-        own(canvas, KIN + a, left, top)
+        own(canvas, art.MOTHER + a, left, top)
     else:
-        tinted(canvas, KIN + a, left, top, _DARK)
+        tinted(canvas, art.MOTHER + a, left, top, _DARK)
 
 
 def _arcs(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -115,14 +106,14 @@ def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     bottom = y + h - (34 if k == 3 else 10 if k == 2 else 1)
     own(canvas, number, x + (w - k * wide) // 2, max(y + (4 if k > 1 else 1), bottom - k * high), k)
     rows = 57 if k == 3 else 34 if k == 2 else 12
-    large(canvas, THICKET, x, y + h - rows, 0, rows)
+    large(canvas, art.THICKET, x, y + h - rows, 0, rows)
 
 
 def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What it has cost to see it."""
     high = 18 if h > 12 else h
     rounded(canvas, x, y, w, high, BLACK, 3 if h > 12 else 2)
-    shared(canvas, _HEART, x + (6 if h > 12 else 3), y + high // 2 - 3)
+    shared(canvas, icons.HEART, x + (6 if h > 12 else 3), y + high // 2 - 3)
     text_at(canvas, "-%d" % a, x + w - (8 if h > 12 else 3), y + high // 2 - 4, RED, letters.FIGURES, 2)
     if h > 20:
         label(canvas, "fright", x + w // 2, y + high + 1, 1)
@@ -196,21 +187,21 @@ def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if b else BLACK, 3)
     left, top = x + (w - 13 * k) // 2, y + h - 13 * k - 4 if k == 2 else y + (h - 13) // 2
     if b:
-        own(canvas, KIN + a, left, top, k)
+        own(canvas, art.MOTHER + a, left, top, k)
     else:
-        tinted(canvas, KIN + a, left, top, _GONE, k)
+        tinted(canvas, art.MOTHER + a, left, top, _GONE, k)
 
 
 def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Somebody at the table, and what lies on the plate."""
     k = 2 if h > 50 else 1
-    number = KIN + b if b < 4 else _BOY
+    number = art.MOTHER + b if b < 4 else art.BOY
     wide, high = faces.size(number)
     floor = y + h - (22 if k == 2 else 9)
     own(canvas, number, x + (w - k * wide) // 2 if k == 2 else x, floor - k * high, k)
     if not a:
         return
-    food = _APPLE + (0 if a < 5 else 1 if a < 8 else 2)
+    food = art.APPLE + (0 if a < 5 else 1 if a < 8 else 2)
     wide, high = faces.size(food)
     own(canvas, food, x + (w - wide) // 2 if k == 2 else x + w - wide + 2, floor + 4 - high)
 
@@ -222,7 +213,7 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if not a:
         label(canvas, "seen", x + w // 2, y + 4, 1)
         text_at(canvas, str(b), x + 24, y + 18, WHITE, letters.FIGURES, 2)
-        own(canvas, _CLUB, x + 26, y + 17)
+        own(canvas, art.SUIT_CLUB_LABEL, x + 26, y + 17)
         canvas.text(x + 40, y + 19, "of 12", MIST, letters.SMALL)
         return
     number = faces.monster(a)
@@ -232,7 +223,7 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if a < 6:
         canvas.text(x + 32, y + 18, "calm", MIST, letters.SMALL)
         return
-    shared(canvas, _HEART, x + 32, y + 18)
+    shared(canvas, icons.HEART, x + 32, y + 18)
     canvas.text(x + 42, y + 18, "-1", RED, letters.SMALL_BOLD)
 
 
@@ -246,14 +237,14 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         canvas.fill(cx - 2, cy - 2, 5, 5, WHITE)
         return
     k = 4 if w >= 28 else 2
-    tinted(canvas, _HEART, x, y, b"\0" + bytes(range(1, 16)), k, "shared")
+    tinted(canvas, icons.HEART, x, y, b"\0" + bytes(range(1, 16)), k, "shared")
     for i in range(0 if a else h):
         canvas.fill(x + w // 2 - k // 2 + (i // k & 1) * k - k // 2, y + i, k, 1, BLACK)
 
 
 def _meet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """You, or one of the family, in the light of the cave."""
-    number = KIN + a if a < 4 else _BOY
+    number = art.MOTHER + a if a < 4 else art.BOY
     wide, high = faces.size(number)
     k = 2 if w > 20 else 1
     own(canvas, number, x + (w - k * wide) // 2, y + h - k * high, k)
@@ -269,13 +260,13 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _lantern(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The lantern lies in the grass, the hat beside it."""
-    own(canvas, _FALLEN, x + w - 52, y + h - 33, 2)
-    own(canvas, _HAT, x, y + h - 26, 2)
+    own(canvas, art.LANTERN_FALLEN, x + w - 52, y + h - 33, 2)
+    own(canvas, art.HAT, x, y + h - 26, 2)
 
 
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A pair of eyes in the dark."""
-    tinted(canvas, _EYES, x, y, b"\0" + bytes((BLACK if ink == BLACK else a for ink in range(1, 16))))
+    tinted(canvas, art.EYES, x, y, b"\0" + bytes((BLACK if ink == BLACK else a for ink in range(1, 16))))
 
 
 def _trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -3,13 +3,14 @@ focus is inverted. Grass near the lantern has an edge, in the dark there are onl
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.scene import A, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import deck
+from .. import art, deck
 from ..state import values
 from . import figures, kinds
 from .faces import monster, rank
@@ -21,23 +22,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_BOY = const(0)  # art: soliterror boy
-_KIN = const(1)  # art: soliterror mother
-_FLARE = const(22)  # art: soliterror flare
-_GRASS = const(33)  # art: soliterror grass-0
-_LANTERN = const(41)  # art: soliterror lantern
-_EARTH = const(42)  # art: soliterror earth
-_WAYS = const(44)  # art: soliterror way-0
-_CAVE = const(52)  # art: soliterror cave
-_CAVE_SAFE = const(53)  # art: soliterror cave-safe
-_CARD = const(29)  # art: soliterror card
-_EYES = const(61)  # art: soliterror eyes
-_FALLEN = const(62)  # art: soliterror lantern-fallen
-_HAT = const(63)  # art: soliterror hat
-_THICKET = const(64)  # art: soliterror thicket
-_SKULL = const(6)  # art: shared skull
-_HEART = const(7)  # art: shared heart
-_LOST = const(8)  # art: shared heart-lost
 
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
@@ -79,7 +63,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if stage.now.count and stage.now.get(0, A) == kinds.RESCUE:
         for i in range(0, len(_ARCH) - 2, 2):
             canvas.line(_ARCH[i], _ARCH[i + 1], _ARCH[i + 2], _ARCH[i + 3], _SHOWN)
-        _own(canvas, _THICKET, 0, 27)
+        _own(canvas, art.THICKET, 0, 27)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -99,7 +83,7 @@ def _card(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     dark = card >> 4 == deck.MONSTER and card & 15 != deck.ACE
     _box(canvas, x, y, w, h, dark)
     if card == deck.JOKER:
-        _own(canvas, _FLARE, x + (w - 7) // 2, y + h // 2 - 2)
+        _own(canvas, art.FLARE, x + (w - 7) // 2, y + h // 2 - 2)
         return
     text_at(canvas, _name(card), x + w // 2, y + h // 2 - 4, 0 if dark else _SHOWN, letters.SMALL, 1)
 
@@ -129,9 +113,9 @@ def _marked(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int)
 
 def _grass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if a == figures.UNDER:
-        _own(canvas, _LANTERN, x, y)
+        _own(canvas, art.LANTERN, x, y)
         return
-    _own(canvas, _GRASS + (b & 3), x, y)
+    _own(canvas, art.GRASS_0 + (b & 3), x, y)
     if a == figures.DARK:
         canvas.frame(x, y, w, h, 0)
     _marked(canvas, b, x, y, w, h, look)
@@ -145,14 +129,14 @@ def _found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _earth(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _EARTH, x, y)
+    _own(canvas, art.EARTH, x, y)
     _marked(canvas, b, x, y, w, h, look)
 
 
 def _boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your lantern: lit while it is in focus, else its outline; on a card that is known beside its name."""
     if a == deck.HIDDEN or a == deck.HOLE:
-        _own(canvas, _LANTERN, x, y)
+        _own(canvas, art.LANTERN, x, y)
     else:
         _card(canvas, a, x, y, w, h)
         canvas.fill(x + 1, y + h - 3, w - 2, 2, _SHOWN)
@@ -164,13 +148,13 @@ def _boy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
-    _own(canvas, _WAYS + b, x, y)
+    _own(canvas, art.WAY_0 + b, x, y)
     if a:
         canvas.fill(x, y, w, h, _SHOWN)
 
 
 def _cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _CAVE_SAFE if b else _CAVE, x, y)
+    _own(canvas, art.CAVE_SAFE if b else art.CAVE, x, y)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -193,13 +177,13 @@ def _called(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _kit(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     for i in range(b, w // 9):
-        _shared(canvas, _HEART if a > i else _LOST, x + 1 + 9 * i, y + h - 9)
+        _shared(canvas, icons.HEART if a > i else icons.HEART_LOST, x + 1 + 9 * i, y + h - 9)
     if look & FOCUS:
         canvas.frame(x - 1, y + h - 10, w + 2, 11, _SHOWN)
 
 
 def _heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _shared(canvas, _LOST if a else _HEART, x, y)
+    _shared(canvas, icons.HEART_LOST if a else icons.HEART, x, y)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -238,7 +222,7 @@ def _edges(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, used: in
 def _flare(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _box(canvas, x, y, w, h)
     if w > 8:
-        _own(canvas, _FLARE, x + 1, y + 4)
+        _own(canvas, art.FLARE, x + 1, y + 4)
     else:
         canvas.fill(x + 2, y + 2, 3, 2, _SHOWN)
         canvas.fill(x + 2, y + 4, 1, 2, _SHOWN)
@@ -261,11 +245,11 @@ def _tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b >= kinds.TAKE:
         _deal(canvas, held, b, x, y, w, h)
     elif b == kinds.GUN:
-        _own(canvas, _FLARE, x + (w - 7) // 2, y + h // 2 - 2)
+        _own(canvas, art.FLARE, x + (w - 7) // 2, y + h // 2 - 2)
     elif b == kinds.BITE:
-        _shared(canvas, _SKULL, left, top)
+        _shared(canvas, icons.SKULL, left, top)
         if w > 17:
-            _shared(canvas, _LOST, left + 8, top)
+            _shared(canvas, icons.HEART_LOST, left + 8, top)
     else:
         if b == kinds.PAIR:
             held += ["?"] * (2 - len(held))
@@ -273,7 +257,7 @@ def _tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.text(left, top, text, _SHOWN, letters.SMALL)
             left += 6 if len(text) < 2 else 9
         for _ in range((0, 1, 3)[b]):
-            _shared(canvas, _HEART, left, top)
+            _shared(canvas, icons.HEART, left, top)
             left += 7 if h < 9 else 8
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
@@ -288,7 +272,7 @@ def _deal(canvas: "Canvas", held: "list[str]", b: int, x: int, y: int, w: int, h
             left = min(x + (w - wide) // 2, canvas.width + 1 - wide)
             canvas.text(left, y + 1, text, _SHOWN, letters.BADGES)
         elif b == kinds.PAY_HEART:
-            _shared(canvas, _HEART, x + 3, y)
+            _shared(canvas, icons.HEART, x + 3, y)
         else:
             text_at(canvas, "+" if b == kinds.TAKE else "-", x + w // 2, top, _SHOWN, letters.SMALL, 1)
         return
@@ -296,7 +280,7 @@ def _deal(canvas: "Canvas", held: "list[str]", b: int, x: int, y: int, w: int, h
     canvas.text(x + 3, top, text, _SHOWN, letters.SMALL)
     left = x + 6 + canvas.text_width(text, letters.SMALL)
     if b == kinds.PAY_HEART:
-        _shared(canvas, _HEART, left, y)
+        _shared(canvas, icons.HEART, left, y)
     elif b == kinds.PAY:
         text_at(canvas, ("" if len(held) > 2 else " ").join(held), left, y + 1, _SHOWN, letters.BADGES)
 
@@ -306,12 +290,12 @@ def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     number = monster(a)
     head = sheet("soliterror_1").entry(number)
     _own(canvas, number, x + (w - head[2]) // 2, max(-2, y + h - 2 - head[1]))
-    _own(canvas, _THICKET, x, y + h - 10)
+    _own(canvas, art.THICKET, x, y + h - 10)
 
 
 def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
-    _shared(canvas, _HEART, x + 3, y + 2)
+    _shared(canvas, icons.HEART, x + 3, y + 2)
     text_at(canvas, "-%d" % a, x + w - 3, y + 2, _SHOWN, letters.SMALL, 2)
 
 
@@ -326,7 +310,7 @@ def _left(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(x + i, middle - 2 + i, 1, 5 - 2 * i, _SHOWN)
     held = values(a)
     if a & kinds.GUN_LEFT:
-        _own(canvas, _FLARE, x + w - 7, middle - 3)
+        _own(canvas, art.FLARE, x + w - 7, middle - 3)
         w -= 9
     text = ("" if len(held) > 5 else " ").join([str(value) for value in held]) or "-"
     if canvas.text_width(text, letters.BADGES) > w - 5:  # so many: their number
@@ -357,14 +341,14 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, _KIN + a, x + 1, y + 1)
+    _own(canvas, art.MOTHER + a, x + 1, y + 1)
     if not b:
         canvas.dither(x, y, w, h, -1, 0, 11)
 
 
 def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Somebody at the table, and the food before them."""
-    _own(canvas, _KIN + b if b < 4 else _BOY, x + 1, y + 2)
+    _own(canvas, art.MOTHER + b if b < 4 else art.BOY, x + 1, y + 2)
     canvas.fill(x, y + h - 5, w + 2, 1, _SHOWN)
     if a:
         _plate(canvas, a, 0, x + 13, y + h - 14, 8, 8, 0)
@@ -380,7 +364,7 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
             canvas.line(cx, cy, cx + dx * h // 7, cy + dy * h // 7, _SHOWN)
         return
     canvas.fill(x - 2, y - 2, w + 4, h + 4, 0)
-    data, number = sheet("shared_1").get(_HEART)
+    data, number = sheet("shared_1").get(icons.HEART)
     canvas.changed(data, number, x, y, bytes(range(16)), 0, 2)
     if not a:
         canvas.fill(cx, y, 1, h, 0)
@@ -388,7 +372,7 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def _meet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """You, or one of the family."""
-    _own(canvas, _KIN + a if a < 4 else _BOY, x, y)
+    _own(canvas, art.MOTHER + a if a < 4 else art.BOY, x, y)
 
 
 def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -401,7 +385,7 @@ def _brought(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A pair of eyes in the dark."""
-    _own(canvas, _EYES, x, y)
+    _own(canvas, art.EYES, x, y)
 
 
 def _shown(number: int) -> "Callable":
@@ -417,9 +401,9 @@ def _shown(number: int) -> "Callable":
 
 def _lantern(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The lantern lies in the grass, the hat beside it."""
-    _own(canvas, _THICKET, x, y + h - 10)
-    _own(canvas, _FALLEN, x + 62, y + h - 10)
-    _own(canvas, _HAT, x + 42, y + h - 7)
+    _own(canvas, art.THICKET, x, y + h - 10)
+    _own(canvas, art.LANTERN_FALLEN, x + 62, y + h - 10)
+    _own(canvas, art.HAT, x + 42, y + h - 7)
 
 
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.

@@ -1,12 +1,13 @@
 """What the result of SoliTerror shows: who came home, the food on the table, and your health."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.bar import sheet
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.brush import own
 from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
 from pocketdeck.stage.picture.palettes import only, SLATE
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import codes
+from .. import art, codes
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,13 +15,8 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(66)  # art: soliterror result
+RESULT = art.RESULT
 ROW = const(0)  # its first row that is shown
-_HOUSE = const(10)  # art: shared house
-_HEART = const(7)  # art: shared heart
-_PLATE = const(57)  # art: soliterror plate
-_KIN = const(1)  # art: soliterror mother
-_BOY = const(0)  # art: soliterror boy
 
 
 def lit(game: "Rules") -> bool:
@@ -45,10 +41,10 @@ def fact(game: "Rules", seat: int) -> str:
 
 def made(game: "Rules", seat: int) -> "list[tuple]":
     """What the score is made of: (operator, sheet, picture, number, word)."""
-    out = [("", "shared", _HOUSE, str(home(game)), "family")]
+    out = [("", "shared", icons.HOUSE, str(home(game)), "family")]
     if game.ended == codes.WON:
-        out.append(("+", "soliterror", _PLATE, str(game.meals()), "food"))
-        out.append(("+", "shared", _HEART, str(game.health), "health"))
+        out.append(("+", "soliterror", art.PLATE, str(game.meals()), "food"))
+        out.append(("+", "shared", icons.HEART, str(game.health), "health"))
     return out
 
 
@@ -57,12 +53,12 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     pictures = sheet("soliterror", 16000)
     shadow = only(SLATE)
     for i in range(4):
-        high = 2 * pictures.entry(_KIN + i)[1]
+        high = 2 * pictures.entry(art.MOTHER + i)[1]
         left, top = x + 2 + 28 * i, y + 77 - high
         if game.rescued >> i & 1:
-            own(canvas, "soliterror", _KIN + i, left, top, 2)
+            own(canvas, "soliterror", art.MOTHER + i, left, top, 2)
         else:
-            data, number = pictures.get(_KIN + i)
+            data, number = pictures.get(art.MOTHER + i)
             canvas.changed(data, number, left, top, shadow, 0, 2)
     if game.ended in (codes.WON, codes.STARVED):
-        own(canvas, "soliterror", _BOY, x + 114, y + 44, 2)
+        own(canvas, "soliterror", art.BOY, x + 114, y + 44, 2)

@@ -6,7 +6,7 @@ from pocketdeck.stage.picture.brush import plate, ring, rounded, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
-from .. import cards
+from .. import art, cards
 from . import kinds
 from .signs import changed, ORIGINS, own, sign
 from .wording import bold, name, SHORT, VERBS
@@ -14,11 +14,6 @@ from .wording import bold, name, SHORT, VERBS
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
-
-_BACK_MINI = const(69)  # art: solo back-mini
-_SILENCE = const(158)  # art: solo silence
-_SWAP = const(159)  # art: solo swap
-_DISC = const(160)  # art: solo disc
 
 
 def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -52,7 +47,7 @@ def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     if w >= 44:
-        own(canvas, _SILENCE, x, y)
+        own(canvas, art.SILENCE, x, y)
         text_at(canvas, "silence", x + 22, y + 6, WHITE if look & FOCUS else MIST, letters.SMALL, 1)
         return
     rounded(canvas, x, y, w, h, BLACK, 2)
@@ -98,7 +93,7 @@ def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     table[12] = ORIGINS[a]
     if lit:
         table[15] = YELLOW  # its black rim
-    changed(canvas, _DISC, x, y, bytes(table))
+    changed(canvas, art.DISC, x, y, bytes(table))
     sign(canvas, a, x + 12, y + 8, 30)
     text = cards.ORIGINS[a]
     wide = canvas.text_width(text, letters.SMALL_BOLD)
@@ -125,23 +120,23 @@ def exchange(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     ink = GREEN if theirs < b else RED if theirs > b else WHITE
     if w < 40:
         text_at(canvas, str(b), x + w // 2, y, WHITE, letters.FIGURES, 1)
-        own(canvas, _SWAP, x + w // 2 - 5, y + 9)
+        own(canvas, art.SWAP, x + w // 2 - 5, y + 9)
         text_at(canvas, count_of, x + w // 2, y + h - 9, ink, letters.FIGURES, 1)
         return
     middle = x + w // 2
     if h < 40:
-        own(canvas, _SWAP, middle - 5, y + 3)
+        own(canvas, art.SWAP, middle - 5, y + 3)
         text_at(canvas, str(b), x + 16, y + 1, WHITE, letters.TITLE_BOLD, 1)
         text_at(canvas, count_of, x + w - 16, y + 1, ink, letters.TITLE_BOLD, 1)
         text_at(canvas, "yours", x + 16, y + h - 9, MIST, letters.SMALL, 1)
         text_at(canvas, whose, x + w - 16, y + h - 9, MIST, letters.SMALL, 1)
         return
-    own(canvas, _SWAP, middle - 5, y + 12)
+    own(canvas, art.SWAP, middle - 5, y + 12)
     for left, count in ((x, b), (x + w - 52, theirs if a >= 0 else 0)):
         step = min(9, 43 // max(1, count - 1)) if count > 1 else 0
         begin = left + (52 - step * (count - 1) - 9) // 2
         for i in range(count):
-            own(canvas, _BACK_MINI, begin + i * step, y)
+            own(canvas, art.BACK_MINI, begin + i * step, y)
     text_at(canvas, str(b), x + 26, y + 16, WHITE, letters.TITLE_BOLD, 1)
     text_at(canvas, count_of, x + w - 26, y + 16, ink, letters.TITLE_BOLD, 1)
     text_at(canvas, "yours", x + 26, y + 38, MIST, letters.SMALL, 1)

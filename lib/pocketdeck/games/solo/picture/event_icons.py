@@ -1,28 +1,19 @@
 """What stands before an event of SOLO in the list of what happened: whose it is, and the card."""
 
-from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, BROWN, ORANGE, SLATE, TEAL, VIOLET, WHITE
 
-from .. import cards, codes
+from .. import art, cards, codes
 from .signs import SEATS
-
-_VALUES = const(70)  # art: solo value-0
-_HEADS = const(164)  # art: solo head-eldritch
-_BACK = const(69)  # art: solo back-mini
-_NO = const(24)  # art: shared no
-_HAND = const(13)  # art: shared hand
-_BOLT = const(14)  # art: shared bolt
-_STAR = const(12)  # art: shared star
-_EYES = const(6)  # art: shared skull
 
 _ORIGINS = bytes((VIOLET, ORANGE, TEAL, BLUE, BLACK))
 _SIGNS = {
-    codes.SKIPPED: _NO,
-    codes.SWAPPED: _HAND,
-    codes.UNMOVED: _HAND,
-    codes.CHALLENGED: _BOLT,
-    codes.CAUGHT: _EYES,
-    codes.OUT: _STAR,
+    codes.SKIPPED: icons.NO,
+    codes.SWAPPED: icons.HAND,
+    codes.UNMOVED: icons.HAND,
+    codes.CHALLENGED: icons.BOLT,
+    codes.CAUGHT: icons.SKULL,
+    codes.OUT: icons.STAR,
 }
 _OF_NOBODY = (codes.TURNED, codes.REFILLED, codes.DEALT, codes.RETURNED)
 COLUMNS = 2
@@ -48,7 +39,7 @@ def _card(kind: int) -> tuple:
     if rank == cards.DRAW_2:
         ground = _ORIGINS[kind // cards.RANKS]
         return ground, "", "+2", _on(ground)
-    return _ORIGINS[kind // cards.RANKS], "solo", _VALUES + rank, 0
+    return _ORIGINS[kind // cards.RANKS], "solo", art.VALUE_0 + rank, 0
 
 
 def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
@@ -64,11 +55,11 @@ def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
     elif kind == codes.RETURNED:
         sign = _card(a)
     elif kind == codes.DREW:
-        sign = _card(c - 1) if c else (-1, "solo", _BACK, 0)
+        sign = _card(c - 1) if c else (-1, "solo", art.BACK_MINI, 0)
     elif kind == codes.KEPT or kind == codes.REFILLED:
-        sign = (-1, "solo", _BACK, 0)
+        sign = (-1, "solo", art.BACK_MINI, 0)
     elif kind == codes.NAMED:
-        sign = (-1, "solo", _HEADS + b, 0)
+        sign = (-1, "solo", art.HEAD_ELDRITCH + b, 0)
     elif kind in _SIGNS:
         sign = (-1, "shared", _SIGNS[kind], 0)
     return who, sign

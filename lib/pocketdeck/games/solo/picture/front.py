@@ -2,11 +2,13 @@
 
 from pocketdeck.engine.compat import const
 
+from .. import art
+
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-COVER = const(162)  # art: solo cover
+COVER = art.COVER
 MOTTO = "Four Origins, one card left"
 LOW = const(12)  # the first row of the cover that 240 x 135 shows
 SMALL = (40, 14)  # the first column and row that 160 x 80 shows

@@ -6,12 +6,13 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, rounded, several, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
 
+from .. import art
 from . import kinds
 from .answers import disc, exchange, held, pending, plates
 from .game_over import (
@@ -36,21 +37,10 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_NUMBERS = const(11)  # art: solo seat-1
-_BACK = const(67)  # art: solo back
-_BACK_SMALL = const(68)  # art: solo back-small
-_BACK_MINI = const(69)  # art: solo back-mini
-_VALUES = const(70)  # art: solo value-0
-_SKIP = const(80)  # art: solo value-skip
-_WAYS = const(137)  # art: solo way-0
-_BALLOON = const(157)  # art: solo balloon
-_SILENCE = const(158)  # art: solo silence
-_TABLE = const(161)  # art: solo table-half
-
 
 def _chevrons(back: int, places: bytes) -> bytes:
     """The ten chevrons of a way round as brush.several() has them, from where each lies on the ring."""
-    return bytes([n for i in range(10) for n in (_WAYS + 2 * i + back, places[2 * i], places[2 * i + 1])])
+    return bytes([n for i in range(10) for n in (art.WAY_0 + 2 * i + back, places[2 * i], places[2 * i + 1])])
 
 
 _FORTH = _chevrons(
@@ -96,7 +86,7 @@ def _ring(canvas: "Canvas", origin: int, x: int, y: int, w: int, h: int) -> None
     """The halves of the table that a rectangle touches, the right one in a mirror."""
     if y >= 184 or y + h <= 40:
         return
-    data, number = sheet("solo", 16000).get(_TABLE)
+    data, number = sheet("solo", 16000).get(art.TABLE_HALF)
     if x < 120 and x + w > 16:
         canvas.changed(data, number, 16, 40, RINGS[origin], 0, 1)
     if x < 223 and x + w > 119:  # the middle column is that of both, so that dots alternate on all of it
@@ -189,7 +179,7 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if who:
             text_at(canvas, who, x + 23, y + 22, MIST, letters.SMALL, 2)
         else:
-            own(canvas, _NUMBERS + b, x + 19 - 5 * (b > 8), y + 23)
+            own(canvas, art.SEAT_1 + b, x + 19 - 5 * (b > 8), y + 23)
     else:
         if w > 24:
             head(canvas, b, x + 1, y + (h - 11) // 2 + (1 if b & 3 == 3 and h > 11 else 0), out)
@@ -209,7 +199,7 @@ def _wide_seat(
     count = min(a, 3 if who else 6)
     step = 3 if count > 4 or w < 58 or who else 5
     for i in range(count):
-        own(canvas, _BACK_MINI, x + 27 + i * step, y + 3)
+        own(canvas, art.BACK_MINI, x + 27 + i * step, y + 3)
     if out:
         canvas.text(x + 28, y + 6, "out", MIST, letters.SMALL)
     elif who:
@@ -259,13 +249,13 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
             _dashes(canvas, x, y, w, h)
     elif not a:
         if w >= 44 and h >= 20:
-            own(canvas, _SILENCE, x, y)
+            own(canvas, art.SILENCE, x, y)
             text_at(canvas, "silence", x + 22, y + 6, MIST, letters.SMALL, 1)
         else:
             rounded(canvas, x, y, w, h, BLACK, 2)
             _dashes(canvas, x, y, w, h)
     elif w > 42:
-        own(canvas, _BALLOON, x, y)
+        own(canvas, art.BALLOON, x, y)
         text_at(canvas, "SOLO!", x + 24, y + 4, BLACK, letters.SMALL_BOLD, 1)
     else:
         tail = 4 if h > 14 else 0
@@ -294,7 +284,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < 20:
         if look & FOCUS:
             ring(canvas, x, y, w, h)
-        own(canvas, _BACK_MINI, x + 1, y)
+        own(canvas, art.BACK_MINI, x + 1, y)
         text_at(canvas, str(a), x + w - 1, y + 2, WHITE, bold(str(a)), 2)
         return
     card_h = 48 if w > 30 else 34
@@ -304,7 +294,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         focus(canvas, x, y, w, card_h, look, up)
     if a or look & FOCUS:
-        own(canvas, _BACK if w > 30 else _BACK_SMALL, x if w > 30 else x - 1, y if w > 30 else y - 1)
+        own(canvas, art.BACK if w > 30 else art.BACK_SMALL, x if w > 30 else x - 1, y if w > 30 else y - 1)
     else:
         canvas.frame(x, y, w, card_h, SLATE)
     y += up
@@ -377,7 +367,7 @@ def _named(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _fly(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    own(canvas, _BACK_MINI, x, y)
+    own(canvas, art.BACK_MINI, x, y)
 
 
 def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -391,7 +381,7 @@ def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _skipped(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    own(canvas, _SKIP, x, y)
+    own(canvas, art.VALUE_SKIP, x, y)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

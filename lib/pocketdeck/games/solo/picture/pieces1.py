@@ -4,12 +4,12 @@ is inverted and lifted, whose turn it is has an outline. Origins are told apart 
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.scene import B, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import cards
+from .. import art, cards
 from . import handover, kinds
 from .wording import fitting, name, SHORT, whose
 
@@ -18,12 +18,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_SIGNS = const(21)  # art: solo eldritch-12
-_LARGE = const(29)  # art: solo eldritch-22
-_BACK = const(67)  # art: solo back
-_BACK_MINI = const(69)  # art: solo back-mini
-_VALUES = const(70)  # art: solo value-0
-_SWAP = const(159)  # art: solo swap
 
 _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
@@ -146,7 +140,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _box(canvas, x, y, w, h)
         text_at(canvas, str(a), x + w // 2, y + 2, _SHOWN, letters.BADGES, 1)
         return
-    _own(canvas, _BACK, x, y)
+    _own(canvas, art.BACK, x, y)
     canvas.fill(x + 2, y + 12, 12, 8, 0)
     text_at(canvas, str(a), x + 8, y + 13, _SHOWN, letters.BADGES, 1)
     if look & FOCUS:
@@ -157,7 +151,7 @@ def _value(canvas: "Canvas", kind: int, x: int, y: int) -> None:
     """A card's value with its middle there."""
     if kind == cards.WILD:
         return
-    number = _VALUES + (13 if kind == cards.WILD_4 else kind % cards.RANKS)
+    number = art.VALUE_0 + (13 if kind == cards.WILD_4 else kind % cards.RANKS)
     _own(canvas, number, x - _size(number)[0] // 2, y)
 
 
@@ -171,7 +165,7 @@ def _sign(canvas: "Canvas", kind: int, x: int, y: int, large: bool) -> None:
             else:
                 canvas.frame(x + left, y + above, 4, 4, _SHOWN)
         return
-    number = (_LARGE if large else _SIGNS) + origin
+    number = (art.ELDRITCH_22 if large else art.ELDRITCH_12) + origin
     w, h = _size(number)
     _own(canvas, number, x - w // 2, y - h // 2)
 
@@ -217,7 +211,7 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def _named(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The Origin that a Wild stands for, in the place of its squares."""
     canvas.fill(x, y, w, h, 0)
-    number = _LARGE + a
+    number = art.ELDRITCH_22 + a
     wide, high = _size(number)
     _own(canvas, number, x + (w - wide) // 2, y + (h - high) // 2)
 
@@ -247,7 +241,7 @@ def _pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 def _disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An Origin in its direction, and beside it how many cards of it you hold."""
     _box(canvas, x, y, w, h)
-    number = _SIGNS + a
+    number = art.ELDRITCH_12 + a
     wide, high = _size(number)
     _own(canvas, number, x + (w - wide) // 2, y + (h - high) // 2)
     if look & FOCUS:
@@ -263,7 +257,7 @@ def _exchange(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
     """How many cards you have, and how many you would get."""
     text_at(canvas, str(b), x + w // 2, y, _SHOWN, letters.SMALL, 1)
     if a >= 0:
-        _own(canvas, _SWAP, x + w // 2 - 5, y + 7)
+        _own(canvas, art.SWAP, x + w // 2 - 5, y + 7)
         text_at(canvas, str(a & 127), x + w // 2, y + h - 7, _SHOWN, letters.SMALL, 1)
 
 

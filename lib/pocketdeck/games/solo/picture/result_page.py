@@ -15,6 +15,7 @@ from pocketdeck.stage.picture.palettes import (
     YELLOW,
 )
 
+from .. import art
 from .signs import face
 
 _TYPING = const(0)
@@ -23,11 +24,8 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(163)  # art: solo result
+RESULT = art.RESULT
 ROW = const(0)  # its first row that is shown
-_MARTIAN = const(38)  # art: solo card-martian
-_PRECURSOR = const(39)  # art: solo card-precursor
-_WIZARD = const(40)  # art: solo card-wizard
 _INKS = bytes((ORANGE, GREEN, TEAL, BLUE))  # of the seats, as their faces are
 
 
@@ -91,6 +89,6 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     from .signs import own
 
     face(canvas, seat, x + 58, y + 8, 3)
-    own(canvas, _MARTIAN, x + 10, y + 14)
-    own(canvas, _PRECURSOR, x + 150, y + 8)
-    own(canvas, _WIZARD, x + 190, y + 10)
+    own(canvas, art.CARD_MARTIAN, x + 10, y + 14)
+    own(canvas, art.CARD_PRECURSOR, x + 150, y + 8)
+    own(canvas, art.CARD_WIZARD, x + 190, y + 10)

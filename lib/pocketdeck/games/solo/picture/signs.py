@@ -2,7 +2,6 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import brush, letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import rounded, several, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
@@ -20,29 +19,14 @@ from pocketdeck.stage.picture.palettes import (
     WHITE,
     YELLOW,
 )
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import cards
+from .. import art, cards
 
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-_FACES = const(0)  # art: solo face-eldritch
-_SEAT = const(10)  # art: solo seat
-_SIGNS_12 = const(21)  # art: solo eldritch-12
-_SIGNS_16 = const(25)  # art: solo eldritch-16
-_SIGNS_22 = const(29)  # art: solo eldritch-22
-_SIGNS_30 = const(33)  # art: solo eldritch-30
-_CARDS = const(37)  # art: solo card-eldritch
-_TOPS = const(42)  # art: solo top-eldritch
-_SMALL = const(47)  # art: solo small-eldritch
-_TINY = const(52)  # art: solo tiny-eldritch
-_OFF = const(57)  # art: solo card-off-eldritch
-_SMALL_OFF = const(62)  # art: solo small-off-eldritch
-_OFF_VALUES = const(84)  # art: solo off-0-eldritch
-_NUMBERS = const(11)  # art: solo seat-1
-_VALUES = const(70)  # art: solo value-0
-_HEADS = const(164)  # art: solo head-eldritch
 
 ORIGINS = bytes((VIOLET, ORANGE, TEAL, BLUE, BLACK))  # their inks; the last one is a Wild's
 HALOS = bytes((VIOLET, ORANGE, TEAL, BLUE, MIST))  # and those of the ring; the last one: any card fits
@@ -63,7 +47,17 @@ _LAST = _table(GREEN, BLUE, YELLOW, WHITE)  # the tenth seat has a face of the f
 PLATES = tuple(
     [
         bytes(
-            (_SEAT, 0, 0, _FACES + i, 1 + (i % 4 != 3), 1 + (i % 4 != 3), _NUMBERS + i, 20 - 5 * (i > 8), 24)
+            (
+                art.SEAT,
+                0,
+                0,
+                art.FACE_ELDRITCH + i,
+                1 + (i % 4 != 3),
+                1 + (i % 4 != 3),
+                art.SEAT_1 + i,
+                20 - 5 * (i > 8),
+                24,
+            )
         )
         for i in range(len(SEATS))
     ]
@@ -84,20 +78,25 @@ def changed(canvas: "Canvas", number: int, x: int, y: int, table: bytes, scale: 
 
 def sign(canvas: "Canvas", origin: int, x: int, y: int, size: int) -> None:
     """An Origin's sign of 12, 16, 22 or 30 pixels, with its outline two more."""
-    own(canvas, {12: _SIGNS_12, 16: _SIGNS_16, 22: _SIGNS_22, 30: _SIGNS_30}[size] + origin, x, y)
+    own(
+        canvas,
+        {12: art.ELDRITCH_12, 16: art.ELDRITCH_16, 22: art.ELDRITCH_22, 30: art.ELDRITCH_30}[size] + origin,
+        x,
+        y,
+    )
 
 
 def face(canvas: "Canvas", seat: int, x: int, y: int, scale: int = 1, out: bool = False) -> None:
     """A seat's face, 23 or 24 pixels wide and 18 or 20 high; a shadow of it if it is `out`."""
     if out:
-        changed(canvas, _FACES + seat, x, y, _SHADE, scale)
+        changed(canvas, art.FACE_ELDRITCH + seat, x, y, _SHADE, scale)
     else:
-        own(canvas, _FACES + seat, x, y, scale)
+        own(canvas, art.FACE_ELDRITCH + seat, x, y, scale)
 
 
 def head(canvas: "Canvas", seat: int, x: int, y: int, out: bool = False) -> None:
     """A seat's small face, 13 by 11, the Wizard's 13 high."""
-    number = _HEADS + seat % 4
+    number = art.HEAD_ELDRITCH + seat % 4
     y -= 2 if seat % 4 == 3 else 0
     if out:
         changed(canvas, number, x, y, _SHADE)
@@ -113,8 +112,8 @@ def head(canvas: "Canvas", seat: int, x: int, y: int, out: bool = False) -> None
 def _number(kind: int) -> int:
     """Which picture says a card's value; -1: a plain Wild has none."""
     if kind >= cards.WILD:
-        return _VALUES + 13 if kind == cards.WILD_4 else -1
-    return _VALUES + kind % cards.RANKS
+        return art.VALUE_0 + 13 if kind == cards.WILD_4 else -1
+    return art.VALUE_0 + kind % cards.RANKS
 
 
 # Cards
@@ -131,10 +130,18 @@ def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool 
         _mini(canvas, kind, origin, x, y, w, h)
         return
     if off:
-        paper = (_OFF if w >= 32 else _SMALL_OFF) + origin
-        number = _OFF_VALUES + (kind if origin < 4 else cards.WILD)
+        paper = (art.CARD_OFF_ELDRITCH if w >= 32 else art.SMALL_OFF_ELDRITCH) + origin
+        number = art.OFF_0_ELDRITCH + (kind if origin < 4 else cards.WILD)
     else:
-        paper = (_TOPS if w >= 42 else _CARDS if w >= 32 else _SMALL if w >= 24 else _TINY) + origin
+        paper = (
+            art.TOP_ELDRITCH
+            if w >= 42
+            else art.CARD_ELDRITCH
+            if w >= 32
+            else art.SMALL_ELDRITCH
+            if w >= 24
+            else art.TINY_ELDRITCH
+        ) + origin
         number = _number(kind)
     if kind == cards.WILD:
         own(canvas, paper, x - 1, y - 1)
@@ -153,7 +160,12 @@ def card(canvas: "Canvas", kind: int, x: int, y: int, w: int, h: int, off: bool 
 def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: int) -> None:
     """So many cards of an Origin that cannot be laid, `kind` being one of them: its sign, and on a plate
     at the foot their number."""
-    own(canvas, (_OFF if w >= 32 else _SMALL_OFF) + min(kind // cards.RANKS, 4), x - 1, y - 1)
+    own(
+        canvas,
+        (art.CARD_OFF_ELDRITCH if w >= 32 else art.SMALL_OFF_ELDRITCH) + min(kind // cards.RANKS, 4),
+        x - 1,
+        y - 1,
+    )
     wide = 8 if count < 10 else 13
     rounded(canvas, x, y + h - 10, wide, 10, BLACK, 2)
     canvas.text(x + 2, y + h - 8, str(count), WHITE, letters.BADGES)

@@ -1,6 +1,7 @@
 """What has to be read, in 16 colours: a goal to choose, a goal's resolution, a ship that is lost, the end."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import ring, rounded, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -18,7 +19,7 @@ from pocketdeck.stage.picture.palettes import (
 )
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
-from .. import cards, layout, printing
+from .. import art, cards, layout, printing
 from ..words import DIALS
 from . import figures, kinds, scene
 from .places import SHIP_WIDTHS
@@ -30,20 +31,6 @@ if _TYPING:
 
     from pocketdeck.stage.picture.pixels import Canvas
 
-_STAR = const(12)  # art: shared star
-_HAND = const(13)  # art: shared hand
-_HAND_OFF = const(20)  # art: shared hand-off
-_BOLT = const(14)  # art: shared bolt
-_TICK = const(22)  # art: shared tick
-_NO = const(24)  # art: shared no
-_FIRST = const(88)  # art: spacehope first
-_LAST = const(89)  # art: spacehope last
-_MOVE = const(62)  # art: spacehope move
-_BUILD = const(90)  # art: spacehope build
-_EVERY = const(69)  # art: spacehope every
-_LOWEST = const(67)  # art: spacehope lowest
-_DRIFT = const(64)  # art: spacehope drift
-_CARD = const(60)  # art: spacehope card-mini
 _names = [-1, ""]  # the latest goal whose name was read, and it
 _results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
 
@@ -63,9 +50,13 @@ def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
     if what < printing.DIALS:
         return run(canvas, [(what, figures.PLAIN, 0)], x, y, WHITE, 1)
     if what >= 10 and what < 12:
-        shared_middle(canvas, _HAND if what == 10 else _BOLT, x + 4, y)
+        shared_middle(canvas, icons.HAND if what == 10 else icons.BOLT, x + 4, y)
         return x + 10
-    number = (_EVERY, _MOVE, _MOVE, _BUILD, _BUILD)[what - printing.DIALS] if what < 10 else _LOWEST
+    number = (
+        (art.EVERY, art.MOVE, art.MOVE, art.BUILD, art.BUILD)[what - printing.DIALS]
+        if what < 10
+        else art.LOWEST
+    )
     middle(canvas, number, x + 6, y)
     return x + 14
 
@@ -88,16 +79,16 @@ def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 
 def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[bytes, bytes, tuple]":
     """Of result(): pictures that all games share, and own ones, from six pixels above its middle on; amounts
     with their places."""
-    general = [_TICK if met else _NO, 0, 3]
+    general = [icons.TICK if met else icons.NO, 0, 3]
     signs: "list[int]" = []
     texts: "list[Any]" = []
     x = 9
     who, columns = figures.outcome(number, met)
     if who == 1 or who == 2:
-        general += (_HAND if who == 1 else _HAND_OFF, x, 1)
+        general += (icons.HAND if who == 1 else icons.HAND_OFF, x, 1)
         x += 10
     elif who:
-        signs += (_FIRST if who == 3 else _LAST, x, 1)
+        signs += (art.FIRST if who == 3 else art.LAST, x, 1)
         x += 11
     for sign, n, _ in columns:
         wide, high = size(picture(sign))
@@ -239,7 +230,7 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _keeps(canvas: "Canvas", points: int, x: int, down: int) -> None:
     """A star with the points that stay."""
-    shared(canvas, _STAR, x, down - 5)
+    shared(canvas, icons.STAR, x, down - 5)
     canvas.text(x + 11, down - 3, str(points), WHITE, letters.BADGES)
 
 
@@ -258,20 +249,20 @@ def watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if h < 30:
         mini(canvas, a, x + 5, y + h // 2)
         canvas.text(x + 20, y + 2, "Your ship is lost", WHITE, letters.SMALL_BOLD)
-        shared(canvas, _STAR, x + 20, y + h - 10)
+        shared(canvas, icons.STAR, x + 20, y + h - 10)
         canvas.text(x + 32, y + h - 8, str(b), WHITE, letters.BADGES)
-        own(canvas, _DRIFT, x + 52, y + h - 8)
+        own(canvas, art.DRIFT, x + 52, y + h - 8)
         canvas.text(x + 62, y + h - 8, "1", WHITE, letters.BADGES)
         return
     ship(canvas, a, x + 8, y + h // 2, True, 2)
     left = x + 16 + 58
     top = y + max(3, (h - 46) // 2 + 2)
     canvas.text(left, top, "Your ship is lost", WHITE, letters.WORDS_BOLD)
-    shared(canvas, _STAR, left, top + 16)
+    shared(canvas, icons.STAR, left, top + 16)
     canvas.text(left + 14, top + 16, str(b), WHITE, letters.FIGURES)
     canvas.text(left + 32, top + 17, "points stay with it", MIST, letters.SMALL)
     if h >= 44:
-        own(canvas, _DRIFT, left + 1, top + 31)
+        own(canvas, art.DRIFT, left + 1, top + 31)
         canvas.text(left + 14, top + 30, "1", WHITE, letters.FIGURES)
         canvas.text(left + 24, top + 31, "drift at each round's end", MIST, letters.SMALL)
 

@@ -1,6 +1,7 @@
 """The lanes of Space Hope in 16 colours: each ship's dials, its wake, where it is and what changes."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -23,7 +24,7 @@ from pocketdeck.stage.picture.palettes import OFF as DARK
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import cards, printing
+from .. import art, cards, printing
 from . import figures, places, scene
 from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
 from .places import SHIP_WIDTHS
@@ -36,13 +37,6 @@ if _TYPING:
 
     from pocketdeck.stage.picture.pixels import Canvas
 
-_STAR = const(12)  # art: shared star
-_STAR_OFF = const(19)  # art: shared star-off
-_SIGNS = const(5)  # art: spacehope food-sign
-_GUARD = const(75)  # art: spacehope guard
-_MOVE = const(62)  # art: spacehope move
-_TURN = const(63)  # art: spacehope turn
-_CHEVRON = const(102)  # art: spacehope chevron
 _TALL = const(30)  # a lane in which what changes has room below the name
 _NAME = const(9)
 _CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a ship is chosen
@@ -82,7 +76,7 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         left = places.PLANS[scene.shown.size][places.TRACK]
         canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
     if b & TURN and h >= 9:
-        own(canvas, _TURN, x, middle_y - 4)
+        own(canvas, art.TURN, x, middle_y - 4)
     if not b & PLAIN and h >= 8 and scene.shown.size < 2:
         top = y if h >= 18 else middle_y - 4  # what lasts for the round has room below it
         text_at(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
@@ -125,7 +119,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         ship(canvas, seat, x, down + (1 if lost else 0), lost > 0)
         wide = SHIP_WIDTHS[seat] + 4
     if lost and not small:
-        shared(canvas, _STAR_OFF, x + wide, down - 5)
+        shared(canvas, icons.STAR_OFF, x + wide, down - 5)
         wide += 11
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
@@ -139,7 +133,7 @@ def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """What lasts for the round, as many signs as there is room for; from the right."""
     left = x + w - 11
     top = y + h - 11 if h >= 18 else y + (h - 10) // 2
-    number = _GUARD
+    number = art.GUARD
     while a and left >= x:
         if a & 1:
             own(canvas, number, left, top)
@@ -196,9 +190,9 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
         right -= wide + 2
         if place < 5:
-            own(canvas, _SIGNS + place, right - (10 if place not in (2, 3) else 8), down - 5)
+            own(canvas, art.FOOD_SIGN + place, right - (10 if place not in (2, 3) else 8), down - 5)
         else:
-            middle(canvas, _MOVE, right - 7, down)
+            middle(canvas, art.MOVE, right - 7, down)
         right -= 15
         if place == 5 and b > 0 and w >= 60 and h >= 9 and scene.shown.size < 2:
             _ghost(canvas, b, n, down, h)
@@ -236,7 +230,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     down = y + h // 2
     if not effect:
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
-        own(canvas, _CHEVRON, x + 4, down - 2)
+        own(canvas, art.CHEVRON, x + 4, down - 2)
         return
     if _main[0] != a:
         _main[:] = (a,) + _mainly(a)

@@ -2,11 +2,13 @@
 
 from pocketdeck.engine.compat import const
 
+from .. import art
+
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-COVER = const(65)  # art: spacehope cover
+COVER = art.COVER
 MOTTO = "Six ships, no supplies"
 LOW = const(44)  # the first row of the cover that 240 x 135 shows
 SMALL = (60, 42)  # the first column and row that 160 x 80 shows

@@ -3,13 +3,14 @@ OR, one of the two, or +, both. The foot is yellow where it is for you, red for 
 ship, violet for every ship."""
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import brush, letters
 from pocketdeck.stage.picture.brush import focus, lifted, ring, rounded, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import cards, printing
+from .. import art, cards, printing
 from . import figures
 from .signs import amount, middle, picture, shadowed, size, WHOM
 
@@ -21,9 +22,6 @@ if _TYPING:
 
     Face = tuple[bytes, tuple, bytes]
 
-_HAND = const(13)  # art: shared hand
-_OR = const(56)  # art: spacehope card-or
-_LOW_OR = const(58)  # art: spacehope low-or
 _LOW = const(64)  # in a key of _faces: of the lower kind
 _KEPT = const(8)  # faces
 _faces: "dict[int, Face]" = {}  # see _face()
@@ -67,7 +65,7 @@ def _face(canvas: "Canvas", number: int, low: bool) -> "Face":
         texts: "list[Any]" = []
         for ink, down in ((BLACK, 1), (WHITE, 0)):
             texts += (str(head & 7), right - width + down, top + down, ink, letters.FIGURES)
-        signs = [(_LOW_OR if low else _OR) + (head & printing.AND > 0), 0, 0]
+        signs = [(art.LOW_OR if low else art.CARD_OR) + (head & printing.AND > 0), 0, 0]
         if len(columns) == 1:
             _one(canvas, signs, texts, columns[0], 14 if low else 31)
         else:
@@ -127,7 +125,7 @@ def _glow(canvas: "Canvas", half: int, x: int, y: int, w: int, h: int) -> None:
         canvas.frame(x, y + split, w, h - split, YELLOW)
     elif half == 3:  # the goal has got it
         canvas.recolour(x, y, w, h, OFF)
-        brush.centred(canvas, "shared", _HAND, x + w // 2, y + h // 2)
+        brush.centred(canvas, "shared", icons.HAND, x + w // 2, y + h // 2)
 
 
 def _foot(canvas: "Canvas", inks: bytes, x: int, y: int, w: int, h: int) -> None:

@@ -23,7 +23,7 @@ from pocketdeck.stage.picture.palettes import (
 )
 from pocketdeck.stage.picture.scene import FLAT, STILL
 
-from .. import codes, layout
+from .. import art, codes, layout
 from . import announcements, figures, kinds, phases, scene
 from .places import SHIP_WIDTHS
 from .signs import goal, own, ship
@@ -39,8 +39,6 @@ _SEAT = const(64)  # in a: a ship
 _SHIP = const(192)  # in a: the ship itself
 _KEPT = const(8)  # in b: it is saved
 _ALONE = const(7)  # in b: it flies on alone
-_CARD = const(60)  # art: spacehope card-mini
-_STORAGE = const(30)  # art: spacehope cold-storage
 _HIGH = const(100)  # of the band across a large screen
 _STEPS = const(4)  # pictures of a goal, of a loss
 _LAST = const(3)  # of the last ship
@@ -212,8 +210,8 @@ def _ship(canvas: "Canvas", seat: int, b: int, step: int, x: int, y: int, w: int
             canvas.recolour(left - 3, y, wide + 6, h, GREY)
     right = left + wide + 8
     if saved and not lean:
-        own(canvas, _STORAGE, right, down - 6)
+        own(canvas, art.COLD_STORAGE, right, down - 6)
         return
     dial = b & 7
-    own(canvas, dial if dial < layout.DIALS else _CARD, right, down - 6)
+    own(canvas, dial if dial < layout.DIALS else art.CARD_MINI, right, down - 6)
     canvas.text(right + 14, down - 4, "0", RED, letters.FIGURES)

@@ -5,6 +5,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
 from pocketdeck.stage.picture.palettes import (
@@ -24,6 +25,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
+from .. import art
 from ..words import joke, lost
 from . import announcements, fleet, hand, kinds, places, yard
 from .scene import shown
@@ -34,14 +36,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_STAR = const(12)  # art: shared star
-_HAND = const(13)  # art: shared hand
-_SKULL = const(6)  # art: shared skull
-_DIALS = const(0)  # art: spacehope food
-_CARD = const(60)  # art: spacehope card-mini
-_PIPS = const(101)  # art: spacehope pips
-_NEAR = const(99)  # art: spacehope star-near
-_FAR = const(100)  # art: spacehope star-far
 _SKY = const(240)  # pixels across, after which the stars begin again
 _OVER = const(7)
 _GOALS_FROM = const(80)
@@ -94,7 +88,7 @@ def _sky(high: int) -> "list[tuple[bytes | bytearray, bytes, bytearray]]":
     """Where stars are in a sky so high, near ones and far ones: sheets, places as Canvas.pictures() takes
     them, from above to below, and how many there are above each row. Where both are in one sheet they are
     drawn at once."""
-    sheets = [pictures().get(picture) for picture in (_NEAR, _FAR)]
+    sheets = [pictures().get(picture) for picture in (art.STAR_NEAR, art.STAR_FAR)]
     one = sheets[0][0] is sheets[1][0]
     found: "tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]]" = [], []
     at = 7
@@ -140,11 +134,11 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The round, and your points."""
     if h < 15:
-        shared(canvas, _STAR, x, y + 2)
+        shared(canvas, icons.STAR, x, y + 2)
         canvas.text(x + 12, y + 3, str(b), WHITE, letters.BADGES)
         return
     canvas.text(x + 4, y + 3, "Round %d" % a, MIST, letters.SMALL)
-    shared(canvas, _STAR, x + w - 50, y + 3)
+    shared(canvas, icons.STAR, x + w - 50, y + 3)
     canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
 
 
@@ -153,11 +147,11 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
     if w < 34:
-        own(canvas, _CARD, x + 1, y + 3)
+        own(canvas, art.CARD_MINI, x + 1, y + 3)
         canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
         return
     for i in range(3 if a > 2 else a):
-        own(canvas, _CARD, x + 1 + 2 * i, y + 5 - i)
+        own(canvas, art.CARD_MINI, x + 1 + 2 * i, y + 5 - i)
     canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
 
 
@@ -185,7 +179,7 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b & 1:
         rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
         rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
-        shared(canvas, _HAND, x + 24, y + 25)
+        shared(canvas, icons.HAND, x + 24, y + 25)
     canvas.fill(x + _LINE, y + 4, 1, 29, SLATE)
     left = x + _LINE + 4
     if not b & 4:
@@ -299,22 +293,22 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         dial(canvas, b, x, y + 1)
         canvas.text(x + 11, y + 3, str(value), RED if alarm else WHITE, letters.BADGES)
         if n and not value + n:
-            shared(canvas, _SKULL, x + 10, y + 3)
+            shared(canvas, icons.SKULL, x + 10, y + 3)
         elif n:
             canvas.fill(x + 10, y, 9, h, NIGHT)
             canvas.text(x + 10, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
             canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
     else:
-        own(canvas, _DIALS + b, x + 1, y + 6)
+        own(canvas, art.FOOD + b, x + 1, y + 6)
         left = x + 14
         canvas.fill(left, y + 4, 26, 7, NIGHT)
         canvas.fill(left, y + 4, 3 * (value + n if n < 0 else value) - 1, 7, INKS[b])
         if n:
             canvas.fill(left + 3 * min(value, value + n), y + 4, 3 * abs(n) - 1, 7, WHITE if n > 0 else RED)
-        own(canvas, _PIPS, left, y + 4)
+        own(canvas, art.PIPS, left, y + 4)
         canvas.text(x + 15, y + 13, str(value), RED if alarm else WHITE, letters.FIGURES)
         if n and not value + n:  # it ends your ship
-            shared(canvas, _SKULL, x + 25, y + 14)
+            shared(canvas, icons.SKULL, x + 25, y + 14)
         elif n:
             canvas.text(x + 25, y + 14, "%+d" % n, GREEN if n > 0 else RED, letters.BADGES)
     if off:

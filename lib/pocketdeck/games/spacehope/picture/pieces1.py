@@ -3,14 +3,15 @@ focus is inverted and lifted. The words of the card in focus are always there.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.bar import sheet
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.pixels import PLAIN
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
 
-from .. import cards
+from .. import art, cards
 from . import figures, kinds, places, scene, wording1
 from .signs import amount, picture
 
@@ -19,12 +20,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
     from pocketdeck.stage.picture.stage import Stage
 
-_FOOD = const(5)  # art: spacehope food-sign
-_PARTS = const(22)  # art: spacehope tub-garden
-_GOALS = const(32)  # art: spacehope empty-larder
-_MINIS = const(92)  # art: spacehope spoon-mini
-_CARD = const(60)  # art: spacehope card-mini
-_SKULL = const(6)  # art: shared skull
 _LIT = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
 _SLOTS = const(10)
@@ -44,7 +39,7 @@ def _middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
 
 
 def _sign(canvas: "Canvas", sign: int, x: int, y: int) -> None:
-    _middle(canvas, sign + _FOOD if sign < 5 else picture(sign), x, y)
+    _middle(canvas, sign + art.FOOD_SIGN if sign < 5 else picture(sign), x, y)
 
 
 def _invert(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
@@ -63,7 +58,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Cards left in the deck."""
-    _own(canvas, _CARD, x, y + 1)
+    _own(canvas, art.CARD_MINI, x, y + 1)
     canvas.text(x + 7, y, str(a), _LIT, letters.SMALL)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
@@ -80,7 +75,7 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     sign = what if what < 6 else 13 if what < 8 else 27 if what < 10 else 20 if what < 12 else 5
     if what == 5:
         sign = 7
-    number = sign + _FOOD if sign < 5 else picture(sign)
+    number = sign + art.FOOD_SIGN if sign < 5 else picture(sign)
     if look & FOCUS:
         canvas.fill(x, y, 8, h, 0)
     _middle(canvas, number, x + 3, y + h // 2)
@@ -119,14 +114,14 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """One of your dials, and what would change; boxed where it is low."""
     a &= 255
     value, n = a % 10, a // 10 - 10
-    _middle(canvas, _FOOD + b, x + 2, y + 4)
+    _middle(canvas, art.FOOD_SIGN + b, x + 2, y + 4)
     if value < 2 and not look & NOT_NOW:
         canvas.fill(x + 5, y, 7, 8, _LIT)
         canvas.text(x + 6, y, str(value), 0, letters.SMALL)
     else:
         canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
     if n and not value + n:  # it ends your ship
-        data, number = sheet("shared_1").get(_SKULL)
+        data, number = sheet("shared_1").get(icons.SKULL)
         canvas.picture(data, number, x + 12, y)
     elif n:
         canvas.text(x + 11, y + 1, "%+d" % n, _LIT, letters.BADGES)
@@ -162,7 +157,7 @@ def _bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A small ship, and in a lane its distance; yours on the common way has a line below."""
     down = y + h // 2
-    _middle(canvas, _MINIS + (b & 7), x + 3, down)
+    _middle(canvas, art.SPOON_MINI + (b & 7), x + 3, down)
     if b & kinds.LOST:
         canvas.line(x, down + 2, x + 6, down - 2, 0)
     if w < 10:
@@ -227,7 +222,7 @@ def _number(canvas: "Canvas", part: int, x: int, y: int, w: int, h: int, edge: b
     if edge:
         canvas.frame(x, y, w, h, _LIT)
     if w >= 13:
-        _middle(canvas, _PARTS + part, x + w // 2, y + h // 2)
+        _middle(canvas, art.TUB_GARDEN + part, x + w // 2, y + h // 2)
     else:
         text_at(canvas, "%d" % part, x + w // 2, y + h // 2 - 3, _LIT, letters.BADGES, 1)
 
@@ -318,7 +313,7 @@ def _result(canvas: "Canvas", goal: int, met: int, x: int, y: int) -> None:
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A goal to come: its picture, what it needs, its prize and its price."""
     canvas.frame(x, y, w, h, _LIT)
-    _middle(canvas, _GOALS + a, x + 8, y + 8)
+    _middle(canvas, art.EMPTY_LARDER + a, x + 8, y + 8)
     what = figures.counted(a)
     left = x + 18
     if what < 5:
@@ -376,7 +371,7 @@ def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     """A ship at the end."""
     top = y + h // 2 - 4
     canvas.text(x + 1, top + 1, str(a >> 4), _LIT, letters.BADGES)
-    _middle(canvas, _MINIS + (a & 7), x + 13, top + 4)
+    _middle(canvas, art.SPOON_MINI + (a & 7), x + 13, top + 4)
     text = scene.shown.names[a & 7] + (", you" if a & kinds.ME else "")
     canvas.text(x + 21, top, text, _LIT, letters.SMALL)
     text_at(canvas, str(b), x + w - 2, top, _LIT, letters.SMALL, 2)
@@ -425,7 +420,7 @@ def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         _wreck(canvas, a & 7, b, x, y, w, h)
         return
     if a < 64:
-        number, text = _GOALS + (a & 31), "Goal met" if a >> 5 else "Goal failed"
+        number, text = art.EMPTY_LARDER + (a & 31), "Goal met" if a >> 5 else "Goal failed"
     else:
         name = scene.shown.names[a & 7]
         text = "%s %s" % (name, "flies on" if b == 7 else "is saved" if b & 8 else "is lost")
@@ -451,8 +446,8 @@ def _wreck(canvas: "Canvas", seat: int, b: int, x: int, y: int, w: int, h: int) 
     """A ship that sinks and fades; or rises again; or the last one, which flies on."""
     step = b >> 4
     saved = b & 8
-    data, number = sheet("spacehope_1").get(_MINIS + seat)
-    head = sheet("spacehope_1").entry(_MINIS + seat)
+    data, number = sheet("spacehope_1").get(art.SPOON_MINI + seat)
+    head = sheet("spacehope_1").entry(art.SPOON_MINI + seat)
     left = x + w // 2 - head[2]
     lean = 3 - step if saved else step
     if b & 15 == 7:

@@ -5,7 +5,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.palettes import MIST, ORANGE, SLATE, WHITE, YELLOW
 
-from .. import layout
+from .. import art, layout
 from .places import SHIP_WIDTHS
 from .signs import own, SHIP_HEIGHTS
 
@@ -15,11 +15,8 @@ if _TYPING:
 
     from ..rules import Rules
 
-RESULT = const(66)  # art: spacehope result
+RESULT = art.RESULT
 ROW = const(0)  # its first row that is shown
-_SHIPS = const(10)  # art: spacehope spoon
-_MOVE = const(62)  # art: spacehope move
-_DIALS = const(5)  # art: spacehope food-sign
 
 
 def lit(game: "Rules") -> bool:
@@ -52,8 +49,8 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
     """What the score is made of: (operator, sheet, picture, number, word)."""
     row = game.ships[seat * layout.ROW : seat * layout.ROW + 6]
     return [
-        ("", "spacehope", _MOVE, str(row[5]), "distance"),
-        ("+", "spacehope", _DIALS, str(sum(row[:5])), "dials"),
+        ("", "spacehope", art.MOVE, str(row[5]), "distance"),
+        ("+", "spacehope", art.FOOD_SIGN, str(sum(row[:5])), "dials"),
     ]
 
 
@@ -65,11 +62,11 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     for left, w in ((8, 62), (85, 147)):
         canvas.rounded(x + left - 1, y - 1, w + 2, 32, BLACK, 2)
         canvas.rounded(x + left, y, w, 30, NIGHT, 2)
-    own(canvas, _MOVE, x + 16, y + 5)
+    own(canvas, art.MOVE, x + 16, y + 5)
     canvas.text(x + 36, y + 5, str(row[5]), WHITE, letters.FIGURES)
     canvas.text(x + 75, y + 8, "+", WHITE, letters.WORDS_BOLD)
     for i in range(5):
-        own(canvas, _DIALS + i, x + 90 + 28 * i, y + 3)
+        own(canvas, art.FOOD_SIGN + i, x + 90 + 28 * i, y + 3)
         canvas.text(x + 104 + 28 * i, y + 5, str(row[i]), WHITE, letters.FIGURES)
     for middle, text in ((39, "distance"), (158, "dials together %d" % sum(row[:5]))):
         font = letters.larger(canvas, text, 2 * (middle - 10), letters.SMALL)
@@ -94,7 +91,7 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
         left = x + 22 + 100 * points(game, one) // best
         for dash in range(x + 22, left - 4, 5):
             canvas.fill(dash, top + 8, 3, 1, ORANGE if first else SLATE)
-        own(canvas, _SHIPS + one, left, top + 8 - SHIP_HEIGHTS[one] // 2)
+        own(canvas, art.SPOON + one, left, top + 8 - SHIP_HEIGHTS[one] // 2)
         text = str(points(game, one))
         canvas.text(left + SHIP_WIDTHS[one] + 6, top + 5, text, 15, letters.FIGURES)
         canvas.text(left + SHIP_WIDTHS[one] + 5, top + 4, text, lead, letters.FIGURES)

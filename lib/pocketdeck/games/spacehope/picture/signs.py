@@ -2,8 +2,6 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import brush, letters
-from pocketdeck.stage.picture.art import ENTRY
-from pocketdeck.stage.picture.bar import sheet, SHEETS
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     GREEN,
@@ -17,42 +15,19 @@ from pocketdeck.stage.picture.palettes import (
     WHITE,
     YELLOW,
 )
+from pocketdeck.stage.picture.sheets import ENTRY, sheet, SHEETS
 
+from .. import art
 from .figures import LASTS, PLAIN
 from .places import SHIP_HEIGHTS
 
 _TYPING = const(0)
 if _TYPING:
-    from pocketdeck.stage.picture.art import Sheet
     from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.sheets import Sheet
 
 _COPIES = const(16000)  # bytes that copies of pictures may take
 # Pictures of Space Hope's sheet.
-_DIALS = const(0)  # art: spacehope food
-_FLAT = const(5)  # art: spacehope food-sign
-_SHIPS = const(10)  # art: spacehope spoon
-_LOST = const(16)  # art: spacehope spoon-lost
-_PARTS = const(22)  # art: spacehope tub-garden
-_GOALS = const(32)  # art: spacehope empty-larder
-_MINIS = const(92)  # art: spacehope spoon-mini
-_MOVE = const(62)  # art: spacehope move
-_BACK = const(91)  # art: spacehope back
-_CARD = const(60)  # art: spacehope card-mini
-_LOWEST = const(67)  # art: spacehope lowest
-_HIGHEST = const(68)  # art: spacehope highest
-_EVERY = const(69)  # art: spacehope every
-_SWAP = const(70)  # art: spacehope swap
-_DRAW = const(71)  # art: spacehope draw
-_DROP = const(72)  # art: spacehope drop
-_RECYCLE = const(73)  # art: spacehope recycle
-_CHANGE = const(74)  # art: spacehope change
-_GUARD = const(75)  # art: spacehope guard
-_WRECK = const(82)  # art: spacehope wreck
-_SPOIL = const(83)  # art: spacehope spoil
-_LOOK = const(84)  # art: spacehope look
-_REBUILD = const(85)  # art: spacehope rebuild
-_COPY = const(86)  # art: spacehope copy
-_BREAK = const(87)  # art: spacehope break
 
 # The picture of each effect, by its number; of what lasts, in the order of the marks, from _GUARD on.
 _OF = bytes(
@@ -62,25 +37,25 @@ _OF = bytes(
         2,
         3,
         4,
-        _LOWEST,
-        _HIGHEST,
-        _EVERY,
+        art.LOWEST,
+        art.HIGHEST,
+        art.EVERY,
         0,
         1,
         2,
         3,
         4,
-        _MOVE,
-        _SWAP,
+        art.MOVE,
+        art.SWAP,
         0,
         0,
         0,
         0,
-        _DRAW,
-        _DROP,
-        _RECYCLE,
+        art.DRAW,
+        art.DROP,
+        art.RECYCLE,
     )
-    + (_CHANGE, 0, _WRECK, _SPOIL, _LOOK, _REBUILD, _COPY, _BREAK)
+    + (art.CHANGE, 0, art.WRECK, art.SPOIL, art.LOOK, art.REBUILD, art.COPY, art.BREAK)
 )
 # Inks of the five dials, and of whom a card is for: you, an opponent, any ship, every ship.
 INKS = bytes((GREEN, SKIN, YELLOW, ORANGE, RED))
@@ -115,10 +90,10 @@ def size(number: int) -> "tuple[int, int]":
 def picture(sign: int) -> int:
     """The picture of a sign of figures.py."""
     if sign >= LASTS + 9:
-        return _CARD
+        return art.CARD_MINI
     if sign >= LASTS + 8:
-        return _BACK
-    return _GUARD + sign - LASTS if sign >= LASTS else _OF[sign]
+        return art.BACK
+    return art.GUARD + sign - LASTS if sign >= LASTS else _OF[sign]
 
 
 def middle(canvas: "Canvas", number: int, x: int, y: int) -> None:
@@ -157,7 +132,7 @@ def run(
 
 def ship(canvas: "Canvas", seat: int, x: int, y: int, lost: bool = False, scale: int = 1) -> None:
     """A ship with its middle at height y, keel up and grey where it is lost."""
-    number = (_LOST if lost else _SHIPS) + seat
+    number = (art.SPOON_LOST if lost else art.SPOON) + seat
     if scale == 1:
         own(canvas, number, x, y - SHIP_HEIGHTS[seat] // 2)
     else:
@@ -166,34 +141,36 @@ def ship(canvas: "Canvas", seat: int, x: int, y: int, lost: bool = False, scale:
 
 def shade(canvas: "Canvas", seat: int, x: int, y: int, table: bytes) -> None:
     """A ship in other inks, with its upper left corner there."""
-    data, number = pictures().get(_SHIPS + seat)
+    data, number = pictures().get(art.SPOON + seat)
     canvas.changed(data, number, x, y, table, 0, 1)
 
 
 def mini(canvas: "Canvas", seat: int, x: int, y: int) -> None:
     """A small ship with its middle at height y."""
-    own(canvas, _MINIS + seat, x, y - size(_MINIS + seat)[1] // 2)
+    own(canvas, art.SPOON_MINI + seat, x, y - size(art.SPOON_MINI + seat)[1] // 2)
 
 
 def part(canvas: "Canvas", number: int, x: int, y: int, dark: bool = False) -> None:
     """A ship part with its centre at x, y; dark: only its shape."""
     if dark:
-        wide, high = size(_PARTS + number)
-        data, number = pictures().get(_PARTS + number)
+        wide, high = size(art.TUB_GARDEN + number)
+        data, number = pictures().get(art.TUB_GARDEN + number)
         canvas.changed(data, number, x - wide // 2, y - high // 2, only(SLATE), 0, 1)
     else:
-        middle(canvas, _PARTS + number, x, y)
+        middle(canvas, art.TUB_GARDEN + number, x, y)
 
 
 def goal(canvas: "Canvas", number: int, x: int, y: int, scale: int = 1) -> None:
     """A goal's picture with its centre at x, y."""
-    wide, high = size(_GOALS + number)
-    brush.own(canvas, "spacehope", _GOALS + number, x - wide * scale // 2, y - high * scale // 2, scale)
+    wide, high = size(art.EMPTY_LARDER + number)
+    brush.own(
+        canvas, "spacehope", art.EMPTY_LARDER + number, x - wide * scale // 2, y - high * scale // 2, scale
+    )
 
 
 def dial(canvas: "Canvas", number: int, x: int, y: int) -> None:
     """A dial's icon, without an outline, with its upper left corner there."""
-    own(canvas, _FLAT + number, x, y)
+    own(canvas, art.FOOD_SIGN + number, x, y)
 
 
 def shadowed(canvas: "Canvas", x: int, y: int, text: str, ink: int, font: int) -> None:

@@ -6,7 +6,7 @@ from pocketdeck.stage.picture.brush import ring, rounded, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, PAPER, SLATE, WHITE
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
-from .. import cards, layout, printing
+from .. import art, cards, layout, printing
 from . import places, scene
 from .figures import BACK, PLAIN
 from .signs import own, run
@@ -16,7 +16,6 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
-_BUILD = const(90)  # art: spacehope build
 _HIGHEST = const(6)
 _GUARD = const(32)
 
@@ -52,7 +51,7 @@ def sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if look & FOCUS:
         ring(canvas, x, y, w, h)
         rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
-    own(canvas, _BUILD, x + (w - 13) // 2, y + 2)
+    own(canvas, art.BUILD, x + (w - 13) // 2, y + 2)
     text_at(canvas, str(a), x + w // 2 + 1, y + 13, WHITE, letters.BADGES, 1)
     if not look & LIT:
         canvas.recolour(x, y, w, h, OFF)

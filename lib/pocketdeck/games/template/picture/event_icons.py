@@ -1,12 +1,10 @@
 """What stands before an event of Climb in the list of what happened: whose it is, and the card."""
 
-from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.palettes import BLACK, PAPER, SLATE, WHITE
 
 from .. import rules
 
-_BOLT = const(14)  # art: shared bolt
-_UP = const(15)  # art: shared up
 COLUMNS = 2
 
 
@@ -20,9 +18,9 @@ def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
     kind, who, rank, _ = event
     sign: "tuple | None" = None
     if kind == rules.CLIMBED:
-        sign = (-1, "shared", _UP, 0)
+        sign = (-1, "shared", icons.UP, 0)
     elif kind == rules.SNAPPED:
-        sign = (-1, "shared", _BOLT, 0)
+        sign = (-1, "shared", icons.BOLT, 0)
     elif rank:
         sign = (PAPER, "", str(rank), BLACK)
     return (SLATE, "", str(who + 1), WHITE), sign

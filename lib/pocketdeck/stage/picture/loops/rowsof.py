@@ -1,4 +1,4 @@
-"""Rows of pictures as numbers, for what draws in plain Python. art.py tells how sheets are laid
+"""Rows of pictures as numbers, for what draws in plain Python. sheets.py tells how sheets are laid
 out.
 
 On a computer what has been worked out is remembered, since the same cards and words are drawn over and over;

@@ -1,7 +1,8 @@
-"""Pictures by number, out of the sheets that tools/make_art.py packs from tools/data/art/*.txt.
+"""Sheets of pictures, and those that are open. tools/make_art.py packs them from the text beside them.
 
-A game has a sheet of its own and all share one: `sheets/<name>.bin`, and `sheets/<name>_1.bin` with the
-one-bit twin of each picture under the same number, which is all that a one-bit board needs.
+A game has a sheet in its folder art/, and all share the one in art/ beside this module: colour.bin, and
+onebit.bin with the one-bit twin of each picture under the same number, all that a one-bit board needs.
+A sheet's name is the game's, or "shared", with "_1" for the twins. The module art has the numbers by name.
 
 The format of a sheet; numbers are little-endian, and it begins at a multiple of four wherever it can:
 
@@ -50,6 +51,7 @@ BANDS = const(128)  # 4..7 have the number of its first band, and above the 20 b
 _KIND = const(63)  # without the two
 _WINDOW = const(10)  # its logarithm
 ENTRY = const(8)  # bytes of an entry
+_COPIES = const(4000)  # bytes that copies of a sheet's pictures may take
 _OVERHEAD = const(48)  # bytes of a kept picture beside its pixels
 
 
@@ -73,14 +75,21 @@ def widen(
             at += 1
 
 
+def path(name: str) -> str:
+    """The file of a sheet by its name, below pocketdeck/."""
+    game = name[:-2] if name[-2:] == "_1" else name
+    folder = "stage/picture" if game == "shared" else "games/" + game
+    return folder + ("/art/colour.bin" if game == name else "/art/onebit.bin")
+
+
 class Sheet:
-    """The pictures of one file, `name` without ".bin"; `limit` is what copies of them may take, in bytes.
+    """The pictures of one file, by its `name`; `limit` is what copies of them may take, in bytes.
 
     `data` is the index of those that lie in flash and can be drawn from there, else None.
     """
 
     def __init__(self, name: str, limit: int) -> None:
-        self.name = name + ".bin"
+        self.name = path(name)
         self.limit = limit
         self.used = 0
         self.cache: "dict[int, bytearray]" = {}
@@ -90,7 +99,7 @@ class Sheet:
     def read(self, offset: int, size: int) -> "bytes | bytearray":
         """`size` bytes of the file from `offset` on."""
         if self.file is None:
-            self.file = stored.opened("stage/picture/sheets/" + self.name)
+            self.file = stored.opened(self.name)
         self.file.seek(offset)
         return self.file.read(size)
 
@@ -175,3 +184,21 @@ class Sheet:
         if self.file is not None:
             self.file.close()
             self.file = None
+
+
+SHEETS: "dict[str, Sheet]" = {}  # those that sheet() has opened
+
+
+def sheet(name: str, limit: int = _COPIES) -> Sheet:
+    """A sheet of pictures, opened once; `limit` bytes are kept of what has to be copied of a game's."""
+    found = SHEETS.get(name)
+    if found is None:
+        found = SHEETS[name] = Sheet(name, _COPIES if name == "shared" else limit)
+    return found
+
+
+def forget() -> None:
+    """Let go of all sheets: another game's are going to be wanted."""
+    for one in SHEETS.values():
+        one.close()
+    SHEETS.clear()
