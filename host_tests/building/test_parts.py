@@ -120,7 +120,7 @@ def listed(made, path):
 
 
 def sheet(*pictures):
-    """A sheet of sheets.py: (words, rows, width, kind, inks, data) of each picture."""
+    """Of a sheet (sheets.py) the (words, rows, width, kind, inks, data) of each picture."""
     index = body = b""
     for words, rows, width, kind, inks, data in pictures:
         place = sheets.ENTRY * len(pictures) + len(body)

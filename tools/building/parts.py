@@ -117,7 +117,7 @@ class Part:
         self.add(path, PIECES, self.put(struct.pack(f"<{len(words)}I", *words), 4), len(data))
 
     def sheet(self, path: str, data: bytes) -> None:
-        """A sheet of sheets.py, picture by picture. Its entry is a list: number of pictures (4), then for each
+        """A sheet, picture by picture. Its entry is a list: number of pictures (4), then for each
         its first four bytes, the position of its data (4), its inks (2) and two bytes more. Of one that is
         longer than an item the kind is BANDS, the position says which picture is its first band, and the inks
         how many rows a band has."""

@@ -1,7 +1,6 @@
 """What the device tells by itself: a note or the battery on a sheet, and the picture before it sleeps."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.games.soliterror import art
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters, numerals
@@ -159,16 +158,16 @@ def asleep(app: "Any") -> None:
         canvas.fill(i * 73 % wide, i * 37 % (high * 3 // 5), 1, 1, WHITE if mono or i % 3 else MIST)
     middle = wide // 2
     roomy = high >= 120
-    name = "soliterror_1" if mono else "soliterror"
+    name = "shared_1" if mono else "shared"
     if high >= 200:
         moon, farm, title = high // 3, high * 3 // 5, high * 3 // 4
     elif roomy:
         moon, farm, title = high // 4, high * 11 // 20, high * 7 // 10
     else:
         moon, farm, title = high // 4, -1, high // 2 + 2
-    _in_middle(canvas, name, art.MOON, middle, moon)
+    _in_middle(canvas, name, icons.MOON, middle, moon)
     if farm >= 0:
-        _in_middle(canvas, name, art.FARM, middle, farm)
+        _in_middle(canvas, name, icons.FARM, middle, farm)
     font = letters.TITLE_BOLD if roomy else letters.SMALL
     small = letters.WORDS if roomy else letters.SMALL
     canvas.text(middle - canvas.text_width("Asleep", font) // 2, title, "Asleep", WHITE, font)

@@ -3,6 +3,7 @@ scenes.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.brush import own
 from pocketdeck.stage.picture.letters import SMALL
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, NIGHT, SLATE, WHITE
@@ -101,7 +102,7 @@ def _field(canvas: "Canvas", stage: "Stage", which: int, y: int, h: int, width: 
     fade(canvas, 36, _HORIZON - 36, width, INK, BLUE)
     for i in range(0, len(_STARS), 3):
         canvas.fill(_STARS[i], _STARS[i + 1], 1, 1, (SLATE, MIST, WHITE)[_STARS[i + 2] * 2 // 5])
-    own(canvas, "soliterror", art.MOON, 176, 12)
+    own(canvas, "shared", icons.MOON, 176, 12)
 
 
 def _fight(canvas: "Canvas", stage: "Stage", plan: tuple, y: int, h: int, width: int) -> None:

@@ -62,7 +62,7 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def _farm(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    own(canvas, art.FARM, x, y)
+    shared(canvas, icons.FARM, x, y)
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
 
