@@ -114,7 +114,7 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
     assert {path[:-4] + ".py" for path in targets.loose() if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
-    drawn = {"picture", "loops", "ahead.py", "lesson.txt"}
+    drawn = {"picture", "art", "loops", "ahead.py", "lesson.txt"}
     drawn |= {"loader.py", "proof.py", "probe.py", "layout.py", "reading.py", "plain.py"}  # of parts
     assert away and all(set(path.split("/")) & drawn for path in away)
 

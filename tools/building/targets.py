@@ -36,6 +36,7 @@ _TEXT_SCREENS = "/screens/text/"  # a board with pictures has them no more; its 
 _TEXT_TABLE = "/text.py"  # of a game
 _FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
 _PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
+_ART = "/art/"  # of a game, and what all share
 _NAMES_OF_ART = "/art/__init__.py"
 _ONE_BIT = ("1.py", "/onebit.bin")  # how what is for one bit ends
 _DEV = "/dev/"  # of a game's package: what only those who work on it need
@@ -71,7 +72,7 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
     files = {}
     for source in sorted(Path(folder).rglob("*")):
         name = source.relative_to(folder).as_posix()
-        art = "/art/" in name and source.suffix == ".txt"
+        art = _ART in name and source.suffix == ".txt"
         if source.suffix in _KINDS and _DEV not in name and not art:
             files[place + name] = source.read_bytes()
     return files
@@ -90,7 +91,7 @@ def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures, and what finds it in parts."""
     out = (_LOOPS, _AHEAD, *_PARTS)
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
-    return {path: files[path] for path in kept if _PICTURE not in path and "/picture/" not in path}
+    return {path: files[path] for path in kept if _PICTURE not in path and _ART not in path}
 
 
 def _without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
