@@ -28,8 +28,10 @@ if __name__ == "__main__":
 from common import art
 from common.art import ArtError, Picture
 from pocketdeck.engine import catalog
+from pocketdeck.stage.picture import palettes
 from pocketdeck.stage.picture.sheets import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
+PALETTES = art.LIB / "stage" / "picture" / "palettes.bin"
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
 _SHORT = 15  # longest run of one byte
 # Bytes. What takes no more with four bits a pixel has them: so it is drawn where it lies in flash, and takes
@@ -136,6 +138,11 @@ def named(sheet_name: str, pictures: "list[Picture]") -> str:
     """The module with the names of a sheet's pictures."""
     owner = "that all games share" if sheet_name == art.SHARED else f"of {catalog.info(sheet_name)['title']}"
     lines = [f"{constant(one.name)} = const({number})" for number, one in enumerate(pictures)]
+    if sheet_name == art.SHARED:
+        lines = [line for line in lines if not line.startswith("SHELF_")]
+        lines.append(
+            f"SHELF = const({len(lines)})  # and behind it those of other games, in the launcher's order"
+        )
     head = f'"""The pictures {owner}, by name. Made by tools/make_art.py from the texts beside it."""'
     return "\n".join([head, "", "from pocketdeck.engine.compat import const", "", *lines, ""])
 
@@ -148,6 +155,9 @@ def files() -> "dict[Path, bytes]":
         made[art.folder(name) / "colour.bin"] = sheet(pictures)
         made[art.folder(name) / "onebit.bin"] = sheet(pictures, True)
         made[art.folder(name) / "__init__.py"] = named(name, pictures).encode()
+    made[PALETTES] = art.palette(art.folder(art.SHARED)).rjust(palettes.ENTRY)
+    for game in art.painted():
+        made[PALETTES] += game.ljust(palettes.NAME).encode() + art.palette(art.folder(game))
     return made
 
 

@@ -36,7 +36,7 @@ def noise(board, seed=1):
 
 def colours_of(board, frame):
     rows = rows_of(frame, board.WIDTH, board.HEIGHT, 16)
-    return [[rgb565(colours.NORMAL, number) for number in row] for row in rows]
+    return [[rgb565(colours.STANDARD, number) for number in row] for row in rows]
 
 
 def levels(device, pin):

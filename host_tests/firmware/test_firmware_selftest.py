@@ -229,7 +229,7 @@ def test_the_first_picture_is_lit_and_asks_whether_it_is_upright(bench, device):
     with pytest.raises(Asleep):
         bench.run()
     screen = Screen(device, BOARD)
-    assert screen.lit and rgb565(colours.NORMAL, 6) in {pixel for row in screen.rows for pixel in row}
+    assert screen.lit and rgb565(colours.STANDARD, 6) in {pixel for row in screen.rows for pixel in row}
     assert person.texts == ["Is it an F, upright and not mirrored?\n\nA: yes\nB: no"]
 
 

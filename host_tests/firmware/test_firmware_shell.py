@@ -25,7 +25,7 @@ from pocketdeck.stage.framebuf.canvas import Canvas
 
 DEFAULT = boards.load("pico_lcd_1_3")
 PIN = DEFAULT.KEYS
-RED, WHITE = rgb565(colours.NORMAL, 6), rgb565(colours.NORMAL, 5)
+RED, WHITE = rgb565(colours.STANDARD, 6), rgb565(colours.STANDARD, 5)
 STOPPED = "Pocketdeck has stopped; Ctrl-D starts it again."
 READY = "Pocketdeck is ready.\n"
 START = 2000  # ms: the first picture is there
@@ -63,7 +63,7 @@ class Handheld:
         """The text on the display, which must be lit."""
         screen = Screen(self.device, board)
         assert screen.lit
-        return [text for _, text, _ in read_text(screen.rows, rgb565(colours.NORMAL, 0))]
+        return [text for _, text, _ in read_text(screen.rows, rgb565(colours.STANDARD, 0))]
 
     def told(self, capsys):
         """What has been printed, and the same from the display: without the places where lines end."""
@@ -107,7 +107,7 @@ def test_the_first_picture_is_the_launchers(handheld, device):
 
     App(canvas, Session(handheld.storage.Store()), lambda: 1).draw()
     expected = [
-        [rgb565(colours.NORMAL, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)
+        [rgb565(colours.STANDARD, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)
     ]
     screen = Screen(device, DEFAULT)
     assert screen.lit and screen.rows == expected
@@ -298,7 +298,7 @@ def test_the_heading_is_red_and_the_text_white(handheld, device, monkeypatch, ca
     broken(handheld, device, monkeypatch)
     with pytest.raises(Asleep):
         handheld.shell.run()
-    inks = [ink for _, _, ink in read_text(Screen(device, DEFAULT).rows, rgb565(colours.NORMAL, 0))]
+    inks = [ink for _, _, ink in read_text(Screen(device, DEFAULT).rows, rgb565(colours.STANDARD, 0))]
     assert inks[0] == RED and set(inks[1:]) == {WHITE} and len(inks) > 4
 
 

@@ -7,12 +7,11 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, palettes
 from pocketdeck.stage.picture.brush import centred, plate, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BROWN,
-    GAMES,
     GREEN,
     INK,
     MIST,
@@ -47,6 +46,7 @@ class Launcher(Drawn):
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
         self.games = catalog.GAMES
+        self.painted = [palettes.place(game_id) for game_id in self.games]
         recent = self.session.settings.get("recent", "")
         self.at = self.games.index(recent) if recent in self.games else 0
         self.states: "dict[str, str]" = {}  # what goes on in a saved game, "" for none
@@ -159,21 +159,20 @@ class Launcher(Drawn):
         first = self._first()
         for i in range(self.shelf):
             if first + i != self.at:
-                self._thumb(self.games[first + i], self._spot(i), y)
+                self._thumb(first + i, self._spot(i), y)
         x = self._spot(self.at - first)
         canvas.rounded(x - 3, y - _UP - 3, _THUMB + 6, 40, BLACK, 3)
         canvas.rounded(x - 2, y - _UP - 2, _THUMB + 4, 38, YELLOW, 3)
-        self._thumb(self.game, x, y - _UP)
+        self._thumb(self.at, x, y - _UP)
 
-    def _thumb(self, game_id: str, x: int, y: int) -> None:
+    def _thumb(self, at: int, x: int, y: int) -> None:
         """A game as it stands on the shelf; one that nobody has painted has its icon there."""
-        if game_id in GAMES:
-            centred(
-                self.canvas, "shared", icons.SHELF_HANDSOLO + GAMES.index(game_id), x + _THUMB // 2, y + 17
-            )
+        painted = self.painted[at]
+        if painted:
+            centred(self.canvas, "shared", icons.SHELF + painted - 1, x + _THUMB // 2, y + 17)
             return
         self.canvas.rounded(x, y, _THUMB, 34, INK, 2)
-        self._icon(game_id, x + _THUMB // 2, y + 17, roles.TEXT)
+        self._icon(self.games[at], x + _THUMB // 2, y + 17, roles.TEXT)
 
     def _icon(self, game_id: str, x: int, y: int, ink: int) -> None:
         """A game's small icon with its middle at x, y."""
@@ -185,17 +184,17 @@ class Launcher(Drawn):
         canvas = self.canvas
         first = self._first()
         for i in range(self.shelf):
-            game_id = self.games[first + i]
             chosen = first + i == self.at
             x = self._spot(i)
             if chosen:
                 canvas.rounded(x - 1, 0, _MONO, 26, WHITE, 3)
-            if game_id not in GAMES:
-                self._icon(game_id, x + 12, 13, roles.BACK if chosen else roles.TEXT)
+            painted = self.painted[first + i]
+            if not painted:
+                self._icon(self.games[first + i], x + 12, 13, roles.BACK if chosen else roles.TEXT)
             elif chosen:
-                inverted(canvas, icons.SHELF_HANDSOLO + GAMES.index(game_id), x + 12, 13)
+                inverted(canvas, icons.SHELF + painted - 1, x + 12, 13)
             else:
-                centred(canvas, "shared_1", icons.SHELF_HANDSOLO + GAMES.index(game_id), x + 12, 13)
+                centred(canvas, "shared_1", icons.SHELF + painted - 1, x + 12, 13)
         text_at(canvas, self.title, self.width // 2, 31, WHITE, letters.TITLE, 1)
 
     def _battery(self) -> None:

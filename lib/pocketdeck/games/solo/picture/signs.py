@@ -14,7 +14,6 @@ from pocketdeck.stage.picture.palettes import (
     RED,
     SLATE,
     TEAL,
-    TINTS,
     VIOLET,
     WHITE,
     YELLOW,
@@ -42,6 +41,14 @@ def _table(*pairs: int) -> bytes:
 
 
 RINGS = tuple([_table(VIOLET, ink) for ink in HALOS])  # the ring in another Origin's ink
+# The fifth to ninth rival have the four faces again, in other colours.
+TINTS = (
+    b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0a\x05\x0e\x0f",
+    b"\x00\x01\x02\x03\x04\x05\x06\x07\x05\x07\x0a\x0b\x0c\x0d\x0e\x0f",
+    b"\x00\x01\x02\x04\x04\x05\x06\x07\x08\x09\x0e\x0b\x0c\x0d\x0e\x0f",
+    b"\x00\x01\x02\x03\x04\x05\x06\x07\x09\x09\x0a\x0c\x0c\x0d\x0e\x0f",
+    b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x06\x08\x0e\x0f",
+)
 _LAST = _table(GREEN, BLUE, YELLOW, WHITE)  # the tenth seat has a face of the four once more
 # The plate of a seat among many with its face and its number, for brush.several().
 PLATES = tuple(
