@@ -23,7 +23,7 @@ if __name__ == "__main__":
     project.ensure()
 
 SOURCES = project.ROOT / "tools" / "data" / "fonts"
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "fonts"
+TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "framebuf" / "fonts"
 NAMES = ("5x8", "6x12", "9x18")
 # The same as EXTRA in pocketdeck/stage/fonts (a test compares them); imported it would need framebuf.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"

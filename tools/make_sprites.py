@@ -28,7 +28,7 @@ import make_fonts
 from common import picture
 
 SOURCES = project.ROOT / "tools" / "data" / "sprites"
-TARGET = project.ROOT / "lib" / "pocketdeck" / "stage" / "sprites.bin"
+TARGET = project.ROOT / "lib" / "pocketdeck" / "stage" / "framebuf" / "sprites.bin"
 SCALE = 4
 LARGEST = 63  # pixels; pocketdeck/stage/framebuf/sprites.py has 6 bits for each side
 _INKS = bytes(code == ord("#") for code in range(256))

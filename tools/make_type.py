@@ -26,7 +26,7 @@ import make_fonts
 from pocketdeck.stage.picture import letters
 
 SOURCES = project.ROOT / "tools" / "data" / "type"
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "type"
+TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "picture" / "type"
 GAPS = {"9x18": 2, "9x18b": 2}  # between letters; the others have 1
 SPACES = {"5x8": 2, "5x8b": 2, "6x12": 3, "6x12b": 3, "9x18": 4, "9x18b": 4, "6x9": 3, "4x6": 2}
 WIDEST = 8

@@ -2,12 +2,12 @@
 
 A palette is 48 bytes: red, green, blue of each slot. What draws above the tables uses the slots by their
 role, so it looks right in every game. Each game has one for each scheme of colours.py: standard, for the
-colour-blind, for sunlight. A game writes them in its art/palette.txt. tools/make_art.py puts those of all into
-palettes.bin, in the launcher's order. The first one there is for a game without colours of its own.
+colour-blind, for sunlight. A game writes them in its art/palette.txt. tools/make_art.py puts those of all
+into palettes.bin, in the launcher's order. The first one there is for a game without colours of its own.
 
-For the colour-blind, gain and loss, kinds that a colour tells, and the focus differ in blue against yellow and
-in lightness, not in red and green; grounds, faces and wood stay. In sunlight there is black and white wherever
-there is text. Colours that mean something are full, a game's own ones fuller. Ink is not quite black, because
+For the colour-blind, gain and loss, kinds that a colour tells, and the focus differ in blue against yellow
+and in lightness, not in red and green; grounds, faces and wood stay. In sunlight there is black and white
+wherever there is text. Colours that mean something are full, a game's own ones fuller. Ink is not quite black, because
 black outlines of what is off lie on it. Brown is for words as well, on white.
 
     0 night    the table             8 yellow   focus, coins; as an outline only ever the focus

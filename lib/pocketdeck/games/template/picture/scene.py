@@ -1,10 +1,21 @@
 """Climb's table as a picture: what lies where, and what can be done with it. The example to copy.
 
-Nothing is drawn here and no key is known: pieces.py says how a piece looks, pocketdeck/stage does the rest.
+Nothing is drawn here and no key is known: pieces.py says how a piece looks, stage/picture does the rest.
 """
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import COUNTS, FLAT, LIT, READ, STILL
+from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
+    brief,
+    CLEAR,
+    closing,
+    film,
+    news,
+    pauses,
+    shorter,
+    tells,
+    told,
+)
 
 from .. import rules
 from . import places
