@@ -123,6 +123,7 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
         from firmware.sound import Buzzer
 
         app.buzzer = Buzzer(wiring.BUZZER).sound
+        app.evictor.base.add(Buzzer.__module__)
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
         keys.mirror(app.session.settings["hand"] == "left")
@@ -160,7 +161,9 @@ def assemble(parts: Parts) -> None:
     more(app, wiring, parts.keys)
     app.draw()
     # Now that somebody has something to look at.
-    evictor.base.update(("firmware.power", "firmware.battery", "firmware.sound", "pocketdeck.stage.tones"))
     from firmware.power import Power
 
-    parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
+    power = parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
+    evictor.base.add(Power.__module__)
+    if power.battery is not None:
+        evictor.base.add(type(power.battery).__module__)

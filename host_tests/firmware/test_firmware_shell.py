@@ -19,6 +19,7 @@ from host_tests.firmware.fake_rp2040 import (
     write,
 )
 from pocketdeck.engine import catalog
+from pocketdeck.screens import app as screens
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours
 from pocketdeck.stage.framebuf.canvas import Canvas
@@ -78,7 +79,7 @@ def handheld(device, tmp_path, monkeypatch):
         made.trouble.os, "sync", lambda: None, raising=False
     )  # this computer's disks are busy
     # Screens of text, as files on stock firmware have them: machine code is not for this computer.
-    monkeypatch.setattr(catalog, "drawn", lambda: False)
+    monkeypatch.setattr(screens, "drawn", lambda: False)
     return made
 
 

@@ -38,15 +38,6 @@ def pictured(game_id: str) -> bool:
     return True
 
 
-def drawn() -> bool:
-    """Are there the screens that are pictures, which not every drive carries?"""
-    try:
-        __import__("pocketdeck.screens.picture")
-    except ImportError:
-        return False
-    return True
-
-
 def info(game_id: str) -> dict:
     """A game's metadata, without importing its rules.
 

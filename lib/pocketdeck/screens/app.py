@@ -14,7 +14,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
 
-from .evictor import Evictor
+from .evictor import Evictor, home
 
 _TYPING = const(0)
 if _TYPING:
@@ -29,8 +29,8 @@ GUARD = const(600)  # ms
 class Screen:
     """What the app asks of a screen, with the answers of most."""
 
-    # Modules that stay loaded while it is on the stack beside its own: those that its own imports at its top.
-    KEEPS: "tuple[str, ...]" = ()
+    # Modules that stay loaded while it is on the stack, beside those of its class and of that one's bases.
+    KEEPS: tuple = ()
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
     moving: "Any" = False  # does it show a motion, or is it about to?
@@ -60,6 +60,15 @@ class Screen:
     def uncovered(self) -> None:
         """What lay over it has been closed."""
         self.invalidate()
+
+
+def drawn() -> bool:
+    """Are there the screens that are pictures, which not every drive carries?"""
+    try:
+        from . import picture  # noqa: F401
+    except ImportError:
+        return False
+    return True
 
 
 class App:
@@ -92,7 +101,7 @@ class App:
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
         self._pixels: "Any" = None
-        self.drawn = self.canvas.pictures and catalog.drawn()
+        self.drawn = self.canvas.pictures and drawn()
         self.fit()
         game_id = session.boot()
         if game_id:
@@ -228,6 +237,12 @@ class App:
         for text in self.session.problems():
             self.note("Please note", text)
 
+    def about(self, name: str) -> str:
+        """What is told of a menu's row with this name; "" for nothing."""
+        from pocketdeck.session.pagefile import PageFile
+
+        return PageFile("screens/about.txt").find(name)
+
     def note(self, title: str, text: str, percent: int = -1) -> None:
         """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
         if self.drawn and self.stack and self.stack[-1].beneath:
@@ -335,10 +350,11 @@ class App:
             return
         kept = set(self.playing)
         if self.drawn:
-            from .picture.base import KEEPS
+            from . import working_set
 
-            kept.update(KEEPS)
+            kept.update(working_set.DRAWN)
         for screen in self.stack:
-            kept.add(screen.__module__)
-            kept.update(screen.KEEPS)
+            home(type(screen), kept)
+            for module in screen.KEEPS:
+                kept.add(module.__name__)
         self.evictor.evict(kept)

@@ -15,8 +15,6 @@ _FOOT = const(3)  # rows
 class FootedMenu(Menu):
     """What asked() tells of the row in focus stands under the rows."""
 
-    KEEPS = Menu.KEEPS + ("pocketdeck.screens.footed_menu",)
-
     footed = True
     beneath = True
 

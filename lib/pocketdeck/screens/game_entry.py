@@ -5,18 +5,11 @@ import sys
 
 from pocketdeck.engine.compat import const
 
+from . import working_set
+
 _TYPING = const(0)
 if _TYPING:
     from .app import App
-
-# What stays loaded while a game is played, on a table that is a picture or in text. Of a game it is "rules"
-# and what draws its table, on a picture also the words of a closer look: that draws more than the menu does,
-# which is loaded when it opens.
-_PLAY = ("pocketdeck.session.history",)
-_PICTURE = ("pocketdeck.screens.picture.play", "pocketdeck.screens.picture.closeup")
-_WORDS = (".picture.about", ".details")
-_TEXT = ("pocketdeck.screens.text.play",)
-_TABLE = ("pocketdeck.screens.text.tabletop",)  # if the table stays, too
 
 
 def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
@@ -56,21 +49,13 @@ def load(app: "App", game_id: str) -> "set[str]":
     """Import what has to be there while the game is played. All that this brings belongs to it: nothing else
     is loaded now but what stays anyway."""
     before = set(sys.modules)
-    game = "pocketdeck.games." + game_id
-    names: "tuple[str, ...]" = _PLAY + (game + ".rules",)
-    if app.pictured:
-        pieces = ".picture.pieces1" if app.canvas.inks == 2 else ".picture.pieces"
-        names += _PICTURE + (game + ".picture.scene", game + pieces)
-    else:
-        names += _TEXT
-        if app.table_stays:
-            names += _TABLE + (game + ".text",)
+    names = working_set.playing(game_id, app.pictured, app.canvas.inks, app.table_stays)
     for name in names:
         __import__(name)
     if app.pictured:
-        for name in _WORDS:
+        for name in working_set.words(game_id):
             try:
-                __import__(game + name)
+                __import__(name)
             except ImportError:
-                continue  # a game may have its words elsewhere
+                continue
     return set(names) | set(sys.modules) - before

@@ -19,7 +19,6 @@ _DONE = const(32)  # the cell after the letters
 class Letters(Screen):
     """A text as far as it is typed, over the letters; a screen for each kind of text says the rest."""
 
-    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.keyboard",)
     CELLS = _DONE + 1
     walk = "letters"
     title = ""

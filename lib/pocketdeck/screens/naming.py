@@ -19,7 +19,7 @@ class Naming(Letters):
     `kinds` has None for a person, else a bot's level; `asker.again()` is called when all are named.
     """
 
-    KEEPS = Letters.KEEPS + ("pocketdeck.session.seatnames",)
+    KEEPS = (seatnames,)
     letters = seatnames.LETTERS
     most = least = seatnames.LONGEST
     done = "Take this name"

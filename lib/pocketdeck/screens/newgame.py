@@ -16,7 +16,7 @@ if _TYPING:
 class NewGame(FootedMenu):
     """Players, options and deal of a game that is about to begin."""
 
-    KEEPS = FootedMenu.KEEPS + ("pocketdeck.session.chosen",)
+    KEEPS = (chosen,)
     answer = "Choose"
 
     def __init__(self, app: "Any", game_id: str) -> None:

@@ -15,7 +15,6 @@ if _TYPING:
 class Message(Screen):
     """A text that scrolls; any of A and B closes it."""
 
-    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.pages",)
     walk = "page"
     other = "Close"  # what B does
 

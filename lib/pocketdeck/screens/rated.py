@@ -96,9 +96,7 @@ class Rated(FootedMenu):
 
     def asked(self, at: int) -> str:
         if at == _PAGE:
-            from pocketdeck.session.pagefile import about
-
-            return about(self.title)
+            return self.app.about(self.title)
         return _SAID[self.rated[at]]
 
     def changed(self, at: int, step: int) -> None:

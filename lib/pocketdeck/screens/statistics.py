@@ -119,10 +119,8 @@ class Figures(Menu):
 
     def asked(self, at: int) -> str:
         if self.page < 2:
-            from pocketdeck.session.pagefile import about
-
             name = self.choices.rows[at][0]
-            return about("Rank" if name.startswith("To ") else name)
+            return self.app.about("Rank" if name.startswith("To ") else name)
         return self._describe(max(0, at - self.above))
 
     def changed(self, at: int, step: int) -> None:

@@ -93,7 +93,7 @@ def show(play: "Any") -> None:
 class Tip(Message):
     """A tip; X, too, goes on to the game: the settings switch tips off."""
 
-    KEEPS = Message.KEEPS + ("pocketdeck.session.pagefile",)
+    KEEPS = (pagefile,)
 
     def press(self, key: int) -> None:
         super().press(keys.B if key == keys.X else key)

@@ -127,7 +127,7 @@ class Turns(Screen):
                 self.session.act(claim)
                 self.after()
                 return
-        self.report("There is nobody to catch.")
+        self.report(self.session.game.CLAIM_NONE)
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""

@@ -14,23 +14,6 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-KEEPS = (
-    "pocketdeck.screens.picture.base",
-    "pocketdeck.screens.picture.controls",
-    "pocketdeck.screens.picture.skin",
-    "pocketdeck.stage.picture.sheets",
-    "pocketdeck.stage.picture.bar",
-    "pocketdeck.stage.picture.brush",
-    "pocketdeck.stage.picture.letters",
-    "pocketdeck.stage.picture.loops.loops16",
-    "pocketdeck.stage.picture.loops.loops2",
-    "pocketdeck.stage.picture.palettes",
-    "pocketdeck.stage.picture.pixels",
-    "pocketdeck.stage.picture.loops.rowsof",
-    "pocketdeck.stage.picture.scene",
-    "pocketdeck.stage.picture.seek",
-)
-
 
 class Coming:
     """What a screen has that comes, or something on it, in some pictures, until any key.
@@ -78,7 +61,6 @@ class Drawn(Screen):
     font, bold      of its words; `lead` pixels from line to line
     """
 
-    KEEPS: "tuple[str, ...]" = KEEPS
     beneath = True
 
     def __init__(self, app: "Any") -> None:

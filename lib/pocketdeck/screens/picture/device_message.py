@@ -21,7 +21,6 @@ _BUTTON = const(18)
 class Note(Over):
     """A title and a text over what is shown, which A closes; with the battery if `percent` is not -1."""
 
-    KEEPS = Over.KEEPS + ("pocketdeck.screens.picture.device_message",)
     walk = "read"
     label = "Go on"  # what A does at its end
     chest = True  # is it about something that did not go as it should?

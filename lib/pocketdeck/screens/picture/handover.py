@@ -41,7 +41,7 @@ class HandOver(Coming, Screen):
         except ImportError:  # a game need not have a scene of its own for that
             self.scene = None
             return
-        self.KEEPS = ("pocketdeck.games.%s.picture.handover" % game.id,)
+        self.KEEPS = (self.scene,)
         for event in game.events(below.seat):
             if event[0] in self.scene.PUBLIC:
                 self.line = game.say(event, below.seat)

@@ -7,7 +7,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, palettes
+from pocketdeck.stage.picture import letters, palettes, scenery
 from pocketdeck.stage.picture.brush import centred, plate, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
@@ -22,9 +22,8 @@ from pocketdeck.stage.picture.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.picture.scenery import large
 
-from .base import cut, Drawn, KEEPS, ribbon
+from .base import cut, Drawn, ribbon
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,7 +38,7 @@ _UP = const(4)  # pixels by which the chosen one stands higher
 class Launcher(Drawn):
     """The games in their order; `at` is the one whose cover is seen."""
 
-    KEEPS = KEEPS + ("pocketdeck.stage.picture.scenery",)
+    KEEPS = (scenery,)
     across = True
     walk = "shelf"
 
@@ -94,7 +93,7 @@ class Launcher(Drawn):
         canvas = self.canvas
         canvas.clip(0, y + first, self.width, last - first)
         if front is not None:
-            large(canvas, self.game, front.COVER, x, y, first, last)
+            scenery.large(canvas, self.game, front.COVER, x, y, first, last)
             return
         canvas.fill(0, y + first, self.width, last - first, SLATE)
         name = catalog.part(self.game).ICON[1]

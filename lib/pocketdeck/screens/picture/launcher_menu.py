@@ -15,8 +15,6 @@ if _TYPING:
 class More(Signs):
     """What else there is to do with the game of the cover."""
 
-    KEEPS = Signs.KEEPS + ("pocketdeck.screens.picture.launcher", "pocketdeck.stage.picture.scenery")
-
     def __init__(self, app: "Any", below: "Launcher") -> None:
         self.game = below.game
         super().__init__(app, below, below.title)

@@ -11,14 +11,14 @@ statistics and the log are not touched, and the session of the person comes back
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.screens.picture.lesson_steps import Steps
+from pocketdeck.session import pagefile
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture.scene import KIND
 
 from .. import game_entry, tips
 from ..turns import PAUSE
-from . import bubble
+from . import bubble, lesson_steps
 from .base import Coming
 from .play import Play
 
@@ -58,7 +58,7 @@ def begin(app: "Any", game_id: str, then: tuple = ()) -> None:
     session.settings["tips"] = "off"
     app.session = session
     game_entry.make_room(app, game_id)
-    seed, players, options = Steps(game_id).deal()
+    seed, players, options = lesson_steps.Steps(game_id).deal()
     session.start(game_id, [None] + ["easy"] * (players - 1), options, seed)
     app.stack.clear()
     app.last = game_id
@@ -75,18 +75,12 @@ class Lesson(Play, Coming):
     due      notations of what happens by itself before the step
     """
 
-    KEEPS = (
-        "pocketdeck.screens.picture.play",
-        "pocketdeck.screens.picture.bubble",
-        "pocketdeck.screens.tips",
-        "pocketdeck.session.pagefile",
-        "pocketdeck.screens.picture.lesson_steps",
-    )
+    KEEPS = (bubble, tips, pagefile, lesson_steps)
 
     def __init__(self, app: "Any", person: "Any", then: tuple) -> None:
         self.person = person
         self.then = then
-        self.script = Steps(app.session.game.id)
+        self.script = lesson_steps.Steps(app.session.game.id)
         self.number = 0
         self.due: "list[str]" = []
         self.after_it: "list[str]" = []  # what is due when the step is done

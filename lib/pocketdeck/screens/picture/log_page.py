@@ -27,7 +27,6 @@ _HEADS = const(2)  # a heading
 class News(Over):
     """Sentences in rows. `lines` has for each: one of _MORE, _BEGINS and _HEADS, the words, its marks."""
 
-    KEEPS = Over.KEEPS + ("pocketdeck.screens.picture.log_page",)
     walk = "read"
 
     def __init__(self, app: "Any", play: "Any") -> None:

@@ -13,7 +13,7 @@ from pocketdeck.stage.picture.brush import plate
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, ORANGE, SLATE, WHITE, YELLOW
 
 from ..newgame import NewGame as Rows
-from .base import arrow, cut, KEEPS, nearest, row, words
+from .base import arrow, cut, nearest, row, words
 from .controls import Switches
 from .skin import Plan, top_bar
 
@@ -34,7 +34,6 @@ _MOST = const(4)  # where no more of them are on the page
 class NewGame(Switches, Rows):
     """240 x 240 and 320 x 240; smaller screens have the rows."""
 
-    KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.picture.newgame", "pocketdeck.screens.newgame")
     walk = "setup"
 
     def __init__(self, app: "Any", game_id: str) -> None:

@@ -8,7 +8,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.palettes import BLACK, DIM, INK, MIST, NIGHT, SLATE, WHITE
 
-from .base import Cells, Coming, KEEPS
+from .base import Cells, Coming
 
 _TYPING = const(0)
 if _TYPING:
@@ -20,8 +20,6 @@ _LOWER = b"\0\5\x0c"  # rows by which a sheet lies lower while so many pictures 
 
 class Over(Coming, Cells):
     """A sheet over `below`, which is a drawn screen or the table of a game."""
-
-    KEEPS: "tuple[str, ...]" = KEEPS + ("pocketdeck.screens.picture.overlay",)
 
     def __init__(self, app: "Any", below: "Any") -> None:
         super().__init__(app)

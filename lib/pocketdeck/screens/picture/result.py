@@ -8,14 +8,13 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, numerals
+from pocketdeck.stage.picture import letters, numerals, scenery
 from pocketdeck.stage.picture.brush import centred, plate
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.pixels import PLAIN
-from pocketdeck.stage.picture.scenery import large
 
 from . import controls
-from .base import Cells, Coming, cut, KEEPS, ribbon, row, words
+from .base import Cells, Coming, cut, ribbon, row, words
 
 _TYPING = const(0)
 if _TYPING:
@@ -29,7 +28,7 @@ _DO = ("Again, new cards", "The same deal again", "To the games")
 class Result(Coming, Cells):
     """How the game of the session has ended; `at` is the button in focus."""
 
-    KEEPS = KEEPS + ("pocketdeck.screens.picture.result", "pocketdeck.stage.picture.scenery")
+    KEEPS = (scenery,)
     frame = 40
 
     def __init__(self, app: "Any") -> None:
@@ -140,7 +139,9 @@ class Result(Coming, Cells):
         first = ending.ROW
         table = PLAIN if self.won or ending.lit(self.session.game) else OFF
         top = y - first
-        large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top, table)
+        scenery.large(
+            canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top, table
+        )
         if table is OFF:
             canvas.dither(0, 0, self.width, last, -1, NIGHT, 8)
         if x >= 0 or self.low:

@@ -9,7 +9,7 @@ from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, NIGHT, ORANGE, Y
 
 from ..settings import Settings as Rows
 from . import skin
-from .base import cut, KEEPS, row
+from .base import cut, row
 from .controls import Switches
 
 _TYPING = const(0)
@@ -35,8 +35,6 @@ _SIGNS = {
 
 class Settings(Switches, Rows):
     """240 x 240 and 320 x 240; smaller screens, and large words, have the rows."""
-
-    KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.picture.settings", "pocketdeck.screens.settings")
 
     def plan(self) -> tuple:
         """(x, y, how far apart, w, h) of the rows."""

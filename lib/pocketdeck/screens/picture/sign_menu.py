@@ -26,7 +26,6 @@ class Signs(Over):
 
     `rows` has (number of a sign, word, can it be chosen, what A would do in the bar); chosen() does it."""
 
-    KEEPS: "tuple[str, ...]" = Over.KEEPS + ("pocketdeck.screens.picture.sign_menu",)
     right = ""  # small words beside the title
 
     def __init__(self, app: "Any", below: "Any", title: str) -> None:
@@ -185,9 +184,7 @@ class Signs(Over):
 
     def asked(self, at: int) -> str:
         """What is told of a row."""
-        from pocketdeck.session.pagefile import about
-
-        return about(self.rows[at][1])
+        return self.app.about(self.rows[at][1])
 
     def verbs(self) -> tuple:
         _, word, _, does = self.rows[self.at]

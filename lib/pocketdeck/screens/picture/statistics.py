@@ -13,7 +13,6 @@ from pocketdeck.stage.picture.palettes import BLUE, GREEN, MIST, NIGHT, ORANGE, 
 
 from ..statistics import Figures as Rows
 from . import skin
-from .base import KEEPS
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,8 +38,6 @@ def score_of(game: tuple) -> str:
 
 class Figures(Rows):
     """The pages of figures.py; the first two are pictures where a screen is high enough."""
-
-    KEEPS = Rows.KEEPS + KEEPS + ("pocketdeck.screens.picture.statistics", "pocketdeck.screens.statistics")
 
     def pages(self) -> int:
         return super().pages() + (not self.wide())

@@ -26,7 +26,7 @@ _MARKED = const(144)  # GRAVE | LIT: what the table shows to be bad, of which a 
 class TipBubble(Coming, Screen):
     """Tip number `at` of the game on the table `below`; its text begins with the words of the bubble."""
 
-    KEEPS = ("pocketdeck.screens.picture.bubble",)
+    KEEPS = (bubble,)
     across = True
     frame = 25
 

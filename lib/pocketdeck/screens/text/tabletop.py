@@ -3,9 +3,13 @@
 What has to last between drawings is in play.py; what a game's table module gives is in stage/text/table.py.
 """
 
+import sys
+
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles, widgets
+
+from .. import working_set
 
 _TYPING = const(0)
 if _TYPING:
@@ -26,14 +30,17 @@ def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "lis
     play.cards = cards
     play.KEEPS = ()  # what a moved focus wants
     if cards:
-        play.KEEPS = ("pocketdeck.screens.text.hand",)
-    elif foot:
-        play.KEEPS = ("pocketdeck.games.%s.details" % play.session.game.id,)
+        from . import hand
+
+        play.KEEPS = (hand,)
     _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
     if foot:
         play.tell(canvas, style, actions)
+        details = sys.modules.get(working_set.words(play.session.game.id)[1])
+        if details is not None and not cards:
+            play.KEEPS = (details,)
     if cards:
-        from pocketdeck.screens.text import hand
+        from . import hand
 
         hand.draw(canvas, style, cards, actions[play.at] if actions else -1)
 
@@ -52,7 +59,7 @@ def _draw_all(
     body = style.body - foot
     columns = style.columns - 1  # of the news
     if in_hand:
-        from pocketdeck.screens.text import hand
+        from . import hand
 
         body -= hand.height(style)
         columns -= hand.beside(style, body)
@@ -105,7 +112,7 @@ def _rows(
         table.backdrop(canvas, style.top + len(rows) * style.row, left)
     picture = table.picture(view) if style.columns >= table.WIDE and not play.first else ""
     if type(picture) is tuple:
-        from pocketdeck.screens.text import hand
+        from . import hand
 
         hand.large(canvas, style, picture)
     elif picture:
@@ -157,9 +164,7 @@ def describe(play: "TextPlay", action: int) -> None:
     if action >= 0:
         parts.append(game.detail(action))
     elif game.CLAIM:
-        from pocketdeck.session.pagefile import about
-
-        parts.append(about(game.CLAIM))
+        parts.append(game.CLAIM_ABOUT)
     view = game.view(play.seat)
     words = table.describe(view)
     if words:

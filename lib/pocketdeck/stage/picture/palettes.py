@@ -7,8 +7,8 @@ into palettes.bin, in the launcher's order. The first one there is for a game wi
 
 For the colour-blind, gain and loss, kinds that a colour tells, and the focus differ in blue against yellow
 and in lightness, not in red and green; grounds, faces and wood stay. In sunlight there is black and white
-wherever there is text. Colours that mean something are full, a game's own ones fuller. Ink is not quite black,
-because black outlines of what is off lie on it. Brown is for words as well, on white.
+wherever there is text. Colours that mean something are full, a game's own ones fuller. Ink is not quite
+black, because black outlines of what is off lie on it. Brown is for words as well, on white.
 
     0 night    the table             8 yellow   focus, coins; as an outline only ever the focus
     1 ink      bars, plates          9 green    gain
