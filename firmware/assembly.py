@@ -123,7 +123,6 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
         from firmware.sound import Buzzer
 
         app.buzzer = Buzzer(wiring.BUZZER).sound
-        app.evictor.base.add(Buzzer.__module__)
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
         keys.mirror(app.session.settings["hand"] == "left")
