@@ -14,8 +14,8 @@ from host_tests.handsolo.positions import given as situation
 from host_tests.playing import together
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.handsolo import cards, codes
-from pocketdeck.games.handsolo.picture import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
+from pocketdeck.games.handsolo import cards, codes, figures
+from pocketdeck.games.handsolo.picture import foresight, kinds, marks, pieces, pieces1, scene, worlds
 from pocketdeck.games.handsolo.state import good_of
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import focus, letters

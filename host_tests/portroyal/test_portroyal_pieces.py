@@ -8,8 +8,8 @@ import table as command
 from host_tests.portroyal import positions as positions_of
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal import art, cards, codes
-from pocketdeck.games.portroyal.picture import faces, figures, pieces, pieces1, scene
+from pocketdeck.games.portroyal import art, cards, codes, figures
+from pocketdeck.games.portroyal.picture import faces, pieces, pieces1, scene
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import banner, palettes
 from pocketdeck.stage.picture import scene as pieces_of

@@ -11,8 +11,8 @@ import table as command
 from host_tests.soliterror.positions import CODE, do, night
 from host_tests.stage.reach import drawn_beyond
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck
-from pocketdeck.games.soliterror.picture import figures, kinds, moments, places, scene
+from pocketdeck.games.soliterror import codes, deck, figures
+from pocketdeck.games.soliterror.picture import kinds, moments, places, scene
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import scene as pieces_of
 
