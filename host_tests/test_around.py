@@ -3,9 +3,9 @@
 import pytest
 
 import pocketdeck
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, daily, dealcode
 from pocketdeck.screens import codeentry, options
 from pocketdeck.screens.figures import Figures

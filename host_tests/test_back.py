@@ -5,11 +5,11 @@ import random
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests import contract
 from host_tests.test_console import Typist
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, packing
 from pocketdeck.session import slots
 from pocketdeck.session.saves import FORMAT

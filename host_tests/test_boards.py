@@ -2,11 +2,12 @@
 
 import ast
 
-import make_boards
-import power
 import pytest
 
-from common import boards, project
+from building import boards
+from environment import project
+from lab import power
+from makers import make_boards
 from pocketdeck.stage import keys
 
 ALL = boards.names()
@@ -178,7 +179,7 @@ def test_every_board_is_described_and_has_a_row_for_what_was_tried():
 
 
 def test_the_table_has_every_board():
-    assert make_boards.main(["--check"]) == 0, "run tools/make_boards.py"
+    assert make_boards.main(["--check"]) == 0, "run tools/makers/make_boards.py"
     assert all(f"\n| `{name}` | " in DOCS for name in ALL)
 
 
@@ -222,7 +223,7 @@ def test_a_dark_display_is_told_its_other_wiring():
 
 
 def test_the_lamp_of_the_ili9341_is_not_fed_by_a_pin():
-    """80 mA (tools/power.py) are more than the 50 of all pins (RP2040 data sheet, IIOVDD_MAX)."""
+    """80 mA (tools/lab/power.py) are more than the 50 of all pins (RP2040 data sheet, IIOVDD_MAX)."""
     assert "gives 50 mA for all of its pins together" in DOCS and "transistor" in DOCS
     assert "transistor" in (boards.FOLDER / "ili9341.py").read_text()
     assert power.ILI9341_LIT.value > 50

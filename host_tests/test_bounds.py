@@ -1,20 +1,21 @@
-"""What tools/bounds.py tells is true: its players find what is best where that can be worked out, the fair
-one knows no more than its seat, what is found by luck is not told as a gain, no device gets who sees all.
-"""
+"""What tools/lab/bounds.py tells is true: its players find what is best where that can be worked out, the
+fair one knows no more than its seat, what is found by luck is not told as a gain, no device gets who sees
+all."""
 
 import ast
 import math
 
-import bounds
 import pytest
 
-from bounding import counted, fair
-from bounding.facts import Facts
-from bounding.fair import Search
-from bounding.seeing import Seeing
 from building import targets
-from common import own, project
+from environment import project
 from host_tests import contract
+from lab import bounds
+from lab.bounding import counted, fair
+from lab.bounding.facts import Facts
+from lab.bounding.fair import Search
+from lab.bounding.seeing import Seeing
+from playing import game_dev
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 
@@ -234,7 +235,7 @@ def test_every_case_of_a_game_can_be_played_and_every_part_has_its_games(game_id
     for part in bounds.PARTS:
         assert facts.games[part] > 0
     assert facts.steps["search"] >= 100  # a hundred times what a device does
-    assert own.module(game_id, "bounds") or game_id in catalog.EXTRA
+    assert game_dev.module(game_id, "bounds") or game_id in catalog.EXTRA
 
 
 def test_what_is_left_at_the_end_of_hand_solos_year_is_worth_less_without_money_or_renown():

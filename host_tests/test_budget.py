@@ -1,15 +1,17 @@
 """The table of budgets says what is over, and that fails; what is not measured is said in capitals."""
 
-import budget
 import pytest
 
 from building import exchange, targets
 from building.edits import BuildError
-from common import emulated_figures, emulated_tables, emulator, project
-from common.hoststore import MemoryStore
+from environment import project
 from host_tests import test_released
+from lab import budget
+from lab.budgeting import emulated_figures, emulated_tables
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.session.session import Session
+from simulators import emulator
 
 
 def row(value, most=40, peer=None):

@@ -15,22 +15,32 @@ from pathlib import Path
 
 import pytest
 
-from common import OLDEST, project
+from environment import OLDEST, project
 from host_tests.patience import HANG
 
 TOOLS = project.ROOT / "tools"
-COMMANDS = sorted(path.name for path in TOOLS.glob("*.py"))
+DOORS = sorted(path.name for path in TOOLS.glob("*.py"))
+ROOMS = ("lab", "makers")
+COMMANDS = DOORS + [
+    f"{room}/{path.name}" for room in ROOMS for path in sorted((TOOLS / room).glob("[a-z]*.py"))
+]
 PAGES = [project.ROOT / "README.md", project.ROOT / "CONTRIBUTING.md"]
 PAGES += sorted((project.ROOT / "docs").glob("*.md"))
 PYTHON = getattr(sys, "_base_executable", "") or sys.executable  # not that of .venv
 OLDEST_SYNTAX = (3, 6)  # of a command's file: Python reads all of it before it does anything
-CHECK = ["import common", "common.check_python()"]
+CHECK = ["import environment", "environment.check_python()"]
+# What a command in a room does before, so that it finds the packages.
+FIND = [
+    "import sys",
+    "from pathlib import Path",
+    "sys.path.insert(0, str(Path(__file__).resolve().parents[1]))",
+]
 
 # Runs command lines, one after the other; prints for each [exit status, what it printed].
 _CHILD = """
 import argparse, contextlib, io, json, os, runpy, sys, traceback
-old, parse_only, lines = json.load(sys.stdin)
-sys.path[0] = os.path.dirname(lines[0][0])
+old, parse_only, tools, lines = json.load(sys.stdin)
+sys.path[0] = tools
 if parse_only:
     whole = argparse.ArgumentParser.parse_args
     def parse_args(self, *words, **more):
@@ -38,7 +48,7 @@ if parse_only:
         raise SystemExit(0)
     argparse.ArgumentParser.parse_args = parse_args
     sys.argv = ["", "--help"]
-    from common import project
+    from environment import project
     project.ensure()  # once as for help, and never again
     project.ensure = lambda: None
 if old:
@@ -82,7 +92,7 @@ def asked(root: Path, lines: "list[list[str]]", old=None, parse_only=False):
 def answers(python, root, folder, lines, old=None, parse_only=False):
     """The same with any Python, in any folder."""
     absolute = [[str(root / "tools" / name), *words] for name, *words in lines]
-    sent = json.dumps((old, parse_only, absolute))
+    sent = json.dumps((old, parse_only, str(root / "tools"), absolute))
     command = [*python, "-c", _CHILD]
     done = subprocess.run(command, input=sent, capture_output=True, text=True, timeout=HANG, cwd=folder)
     assert done.returncode == 0, done.stderr
@@ -96,7 +106,8 @@ def answers(python, root, folder, lines, old=None, parse_only=False):
 def test_a_command_asks_for_its_python_before_anything_else_and_in_old_syntax(name):
     tree = ast.parse((TOOLS / name).read_text(encoding="utf-8"), feature_version=OLDEST_SYNTAX)
     first = [ast.unparse(node) for node in tree.body if not isinstance(node, ast.Expr) or _calls(node)]
-    assert first[:2] == CHECK
+    before = FIND if "/" in name else []
+    assert first[: len(before) + 2] == before + CHECK
 
 
 def _calls(node: ast.Expr) -> bool:
@@ -104,7 +115,9 @@ def _calls(node: ast.Expr) -> bool:
 
 
 def test_what_asks_is_in_still_older_syntax_and_needs_nothing_new():
-    tree = ast.parse((TOOLS / "common" / "__init__.py").read_text(encoding="utf-8"), feature_version=(3, 4))
+    tree = ast.parse(
+        (TOOLS / "environment" / "__init__.py").read_text(encoding="utf-8"), feature_version=(3, 4)
+    )
     assert not any(isinstance(node, (ast.JoinedStr, ast.AnnAssign)) for node in ast.walk(tree))
     imports = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))]
     assert imports == ["import os", "import sys"]
@@ -144,7 +157,9 @@ def documented() -> "list[tuple[str, str, bool]]":
         lines = [(line, True) for block in blocks for line in block.splitlines()]
         for line, whole in lines + [(span, False) for span in spans]:
             line = line.split("  #")[0].strip()
-            if re.match(r"(python3 |\.venv/bin/python )?(tools/)?\w+\.py( |$)|\.venv/bin/python -m ", line):
+            if re.match(
+                r"(python3 |\.venv/bin/python )?(tools/)?(\w+/)?\w+\.py( |$)|\.venv/bin/python -m ", line
+            ):
                 found.append((page.name, line, whole))
     return found
 
@@ -160,7 +175,7 @@ def words_of(line: str) -> "list[str] | None":
     if words[0] == "python3":
         words = words[1:]
     name = words[0].removeprefix("tools/")
-    return [name, *words[1:]] if name in COMMANDS and "/" not in name else None
+    return [name, *words[1:]] if name in COMMANDS else None
 
 
 def test_commands_of_the_docs_take_the_words_that_stand_there(clone):
@@ -184,11 +199,11 @@ def test_files_that_the_docs_let_run_are_there():
 def shortened(name: str, *words: str) -> "list[str] | None":
     """A line of the docs that can be run here: without a person, a board or a network, in a second, and
     writing only where it is run. Else None."""
-    if name == "strength.py":
+    if name == "lab/strength.py":
         return [name, *words, "--games", "2"]
     if name == "golden.py":
         return [name, *words, "--check"]
-    if name == "table.py":
+    if name == "lab/table.py":
         return [name, *words]
     if name == "play.py":
         if {"--deals", "--screenshot"} & {*words}:
@@ -204,8 +219,8 @@ def test_commands_of_the_docs_do_it(tmp_path):
     """Those of blocks that are quick and harmless; a promise is not kept in two games, which is told by 1."""
     whole = [(page, line, words_of(line)) for page, line, whole in LINES if whole]
     rows = [(page, line, short) for page, line, words in whole if words and (short := shortened(*words))]
-    assert {"strength.py", "golden.py", "play.py"} <= {short[0] for *_, short in rows}
+    assert {"lab/strength.py", "golden.py", "play.py"} <= {short[0] for *_, short in rows}
     found = answers([sys.executable], project.ROOT, tmp_path, [short for *_, short in rows])
     for (page, line, short), (status, said) in zip(rows, found):
-        broken = short[0] == "strength.py" and status == 1 and "PROMISE BROKEN" in said
+        broken = short[0] == "lab/strength.py" and status == 1 and "PROMISE BROKEN" in said
         assert status == 0 or broken, f"{page}: {line}: {said[-500:]}"

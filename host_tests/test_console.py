@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from common.hoststore import MemoryStore
 from host_tests import contract
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.console import BLANK, Console
 from pocketdeck.session.records import CANNOT_SAVE

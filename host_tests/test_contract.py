@@ -3,15 +3,15 @@
 One test for all games: each is played at random with every player count worth trying and with the options
 at default, each alone, all together and in 20 random sets, dealt out among the counts. After every step the
 cheap promises are checked; the costly ones (saving, refusals, redealing) at each of a game's first steps and
-then ever more rarely. tools/torture.py --soak is the long form.
+then ever more rarely. tools/lab/torture.py --soak is the long form.
 """
 
 import random
 
 import pytest
 
-from common import own
 from host_tests import contract
+from playing import game_dev
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.rng import Rng
@@ -103,7 +103,7 @@ def test_another_seed_is_another_game(game_id, players):
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_any_order_of_the_deck_can_be_dealt(game_id, players):
     chance = random.Random(3)
-    for deck in contract.some_decks(own.deck(game_id), chance):
+    for deck in contract.some_decks(game_dev.deck(game_id), chance):
         given = list(deck)
         game = catalog.new_game(game_id, 5, players, None, deck)
         assert deck == given
@@ -117,7 +117,7 @@ def test_the_order_of_the_deck_is_the_order_of_the_cards(game_id, players):
     chance = random.Random(4)
     bodies = {
         bytes(catalog.new_game(game_id, 5, players, None, deck).body())
-        for deck in contract.some_decks(own.deck(game_id), chance)
+        for deck in contract.some_decks(game_dev.deck(game_id), chance)
     }
     assert len(bodies) > 5
 
@@ -126,7 +126,7 @@ def test_the_order_of_the_deck_is_the_order_of_the_cards(game_id, players):
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_a_deck_that_is_not_the_deck_is_refused(game_id, what):
     players = contract.player_counts(game_id)[0]
-    deck = contract.wrong_decks(own.deck(game_id))[what]
+    deck = contract.wrong_decks(game_dev.deck(game_id))[what]
     with pytest.raises(IllegalOption) as caught:
         catalog.new_game(game_id, 1, players, None, deck)
     assert "deck" in str(caught.value) and contract.is_one_sentence(str(caught.value))

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from common import environment, project, wasm
+from environment import packages, project
 from host_tests.patience import HANG
+from simulators import wasm
 
 TOOLS = project.ROOT / "tools"
 CONFIG = TOOLS / "config"
@@ -63,7 +64,7 @@ def test_ensure_does_not_loop(tmp_path):
     fake_environment(tmp_path / "venv")
     script = tmp_path / "tool.py"
     script.write_text(
-        f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nfrom common import project\n"
+        f"import sys, pathlib\nsys.path.insert(0, {str(TOOLS)!r})\nfrom environment import project\n"
         f"project.ensure(pathlib.Path({str(tmp_path / 'venv')!r}))\n"
     )
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=HANG)
@@ -88,38 +89,38 @@ def test_ensure_starts_the_same_command_again(tmp_path, monkeypatch):
 def test_stamp_depends_on_content_and_version(tmp_path):
     file = tmp_path / "requirements.txt"
     file.write_text("a==1")
-    first = environment.stamp_of([file], (3, 10))
-    assert first == environment.stamp_of([file], (3, 10))
-    assert first != environment.stamp_of([file], (3, 11))
+    first = packages.stamp_of([file], (3, 10))
+    assert first == packages.stamp_of([file], (3, 10))
+    assert first != packages.stamp_of([file], (3, 11))
     file.write_text("a==2")
-    assert first != environment.stamp_of([file], (3, 10))
+    assert first != packages.stamp_of([file], (3, 10))
 
 
 def test_stamp_is_current_only_if_equal(tmp_path):
     stamp = tmp_path / "stamp"
-    assert not environment.is_current(stamp, "x")
+    assert not packages.is_current(stamp, "x")
     stamp.write_text("x")
-    assert environment.is_current(stamp, "x")
-    assert not environment.is_current(stamp, "y")
+    assert packages.is_current(stamp, "x")
+    assert not packages.is_current(stamp, "y")
     stamp.write_bytes(b"\xff")
-    assert not environment.is_current(stamp, "x")
+    assert not packages.is_current(stamp, "x")
 
 
 def test_reason_picks_what_says_most():
-    assert environment.reason("") == "nothing"
-    assert environment.reason("WARNING: retry\nERROR: one\nERROR: No matching distribution\n") == (
+    assert packages.reason("") == "nothing"
+    assert packages.reason("WARNING: retry\nERROR: one\nERROR: No matching distribution\n") == (
         "ERROR: No matching distribution"
     )
     lines = ["npm error code ENOTFOUND", "npm error network", "npm error retry", "npm error a log is there"]
-    assert environment.reason("\n".join(lines)) == "; ".join(lines[:3])
-    assert len(environment.reason("x" * 1000)) < 310
+    assert packages.reason("\n".join(lines)) == "; ".join(lines[:3])
+    assert len(packages.reason("x" * 1000)) < 310
 
 
 def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
     monkeypatch.setattr(project, "FOLDER", tmp_path / "venv")
     monkeypatch.setattr(project, "inside", lambda: False)
-    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None)
-    assert "python3-venv" in environment.prepare_python()
+    monkeypatch.setattr(packages.importlib.util, "find_spec", lambda name: None)
+    assert "python3-venv" in packages.prepare_python()
     assert not (tmp_path / "venv").exists()
 
 
@@ -132,7 +133,7 @@ def test_every_package_is_pinned(name):
 
 
 def test_no_download_address_is_committed():
-    for file in (*CONFIG.glob("requirements*.txt"), environment.LOCK):
+    for file in (*CONFIG.glob("requirements*.txt"), packages.LOCK):
         text = file.read_text()
         assert "://" not in text and '"resolved"' not in text
 
@@ -143,7 +144,7 @@ def test_no_download_address_is_committed():
 def test_node_missing(monkeypatch):
     monkeypatch.setattr(wasm.shutil, "which", lambda name: None)
     assert wasm.available() == wasm.node_problem() != ""
-    assert environment.prepare_node() == (wasm.node_problem(), False)
+    assert packages.prepare_node() == (wasm.node_problem(), False)
     with pytest.raises(wasm.WasmError, match="Node.js is not installed"):
         wasm.run(["print(1)"])
 
@@ -202,16 +203,16 @@ def test_all_steps_run_after_a_failure(monkeypatch):
 def test_the_environment_can_be_made_without_checking_anything(
     monkeypatch, capsys, no_python, no_node, status
 ):
-    monkeypatch.setattr(environment, "prepare_python", lambda: no_python)
-    monkeypatch.setattr(environment, "prepare_node", lambda: no_node)
+    monkeypatch.setattr(packages, "prepare_python", lambda: no_python)
+    monkeypatch.setattr(packages, "prepare_node", lambda: no_node)
     monkeypatch.setattr(checks, "run", lambda step: pytest.fail("a step has run"))
     assert checks.main(["--install"]) == status
     assert no_python + no_node[0] in "".join(capsys.readouterr())
 
 
 def test_without_node_the_environment_is_made_and_says_what_it_lacks(monkeypatch, capsys):
-    monkeypatch.setattr(environment, "prepare_python", lambda: "")
-    monkeypatch.setattr(environment, "prepare_node", lambda: ("No Node.", False))
+    monkeypatch.setattr(packages, "prepare_python", lambda: "")
+    monkeypatch.setattr(packages, "prepare_node", lambda: ("No Node.", False))
     assert checks.main(["--install"]) == 0
     assert "No Node." in capsys.readouterr().err
 
@@ -242,7 +243,7 @@ def test_failed_pip_skips_everything(monkeypatch):
 def test_the_last_lines_say_in_capitals_what_was_not_measured(tmp_path):
     """A step passes without what it lacks, and nobody can overlook that it did."""
     script = (
-        "import sys; sys.path.insert(0, 'tools'); from common import project as p; "
+        "import sys; sys.path.insert(0, 'tools'); from environment import project as p; "
         "p.not_measured('times on %s')"
     )
     lacking = checks.run(checks.Step("a", "words", ["-c", script % "a Pico"]))
@@ -271,7 +272,7 @@ def test_old_python_reaches_its_sentence():
     tree = ast.parse((TOOLS / "test.py").read_text(), feature_version=(3, 5))
     assert not any(isinstance(node, ast.JoinedStr) for node in ast.walk(tree))
     first = [ast.unparse(node) for node in tree.body[1:3]]
-    assert first == ["import common", "common.check_python()"]
+    assert first == ["import environment", "environment.check_python()"]
 
 
 # --- the emulated device
@@ -279,7 +280,7 @@ def test_old_python_reaches_its_sentence():
 
 def emulate(*arguments, **more):
     variables = {**os.environ, **more}
-    command = [sys.executable, str(TOOLS / "emulate.py"), *arguments]
+    command = [sys.executable, str(TOOLS / "lab" / "emulate.py"), *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=variables, timeout=HANG)
 
 
@@ -304,7 +305,13 @@ def test_a_step_that_lacks_something_is_skipped(monkeypatch):
 # The folder of the commands
 
 
-COMMANDS = sorted(path.name for path in TOOLS.iterdir() if path.is_file())
+ROOMS = (TOOLS, TOOLS / "lab", TOOLS / "makers")
+COMMANDS = sorted(
+    path.relative_to(TOOLS).as_posix()
+    for room in ROOMS
+    for path in room.iterdir()
+    if path.is_file() and path.name != "__init__.py"
+)
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -313,4 +320,6 @@ def test_each_file_of_tools_is_a_command_that_the_documentation_names(name):
     last = ast.parse((TOOLS / name).read_text()).body[-1]
     assert isinstance(last, ast.If) and ast.unparse(last.test) == "__name__ == '__main__'"
     pages = [project.ROOT / "README.md", *(project.ROOT / "docs").glob("*.md")]
-    assert any(re.search(r"(?<![\w])" + re.escape(name) + r"\b", page.read_text()) for page in pages)
+    assert any(
+        re.search(r"(?<![\w])" + re.escape(Path(name).name) + r"\b", page.read_text()) for page in pages
+    )

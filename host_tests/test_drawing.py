@@ -1,11 +1,10 @@
 """The drawing layer: roles, fonts and sprites are what their sources say; the canvas sends what changed."""
 
 import framebuf
-import make_fonts
-import make_sprites
 import pytest
 
 from building import targets
+from makers import make_fonts, make_sprites
 from pocketdeck.stage import colours, fonts, panel, roles, sprites
 from pocketdeck.stage.canvas import Canvas
 
@@ -176,7 +175,7 @@ def test_lines_of_text_stand_below_each_other():
 
 
 def test_a_full_screen_of_text_takes_a_stroke_for_each_letter_and_is_sent_once(monkeypatch):
-    """A space is none. What it takes in time is told by tools/bench.py --waits."""
+    """A space is none. What it takes in time is told by tools/lab/bench.py --waits."""
     panel = Panel()
     canvas = Canvas(panel)
     strokes = []

@@ -2,10 +2,10 @@
 
 import re
 
-import film
 import pytest
 
-from common import project
+from environment import project
+from makers import film
 from pocketdeck.engine import catalog
 from pocketdeck.stage import motion
 

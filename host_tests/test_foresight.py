@@ -6,11 +6,11 @@ import importlib.util
 from random import Random
 
 import pytest
-import table as command
 
 from firmware import ahead
 from host_tests import playing
 from host_tests.soliterror.positions import CODE, do, night, place
+from lab import table as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
 from pocketdeck.games.soliterror.tableau import kinds

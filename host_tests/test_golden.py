@@ -3,7 +3,7 @@
 import golden
 import pytest
 
-from common import own, playthrough
+from playing import game_dev, playthrough
 from pocketdeck.engine import catalog
 
 RECORDS = golden.found("*.record")
@@ -17,7 +17,7 @@ def test_a_golden_record_plays_as_it_did(path):
 
 @pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 def test_every_game_has_a_golden_record_of_every_option(game_id):
-    names = {path.name for path in RECORDS if path.parent == own.golden(game_id)}
+    names = {path.name for path in RECORDS if path.parent == game_dev.golden(game_id)}
     for players in golden.seats(game_id):
         for name, _ in golden.variants(game_id):
             for level in ("random", catalog.info(game_id)["bots"][-1]):

@@ -10,8 +10,8 @@ import zlib
 
 import pytest
 
-from common import graphics
-from common.terminal import TerminalPanel
+from desktop import graphics
+from desktop.terminal import TerminalPanel
 
 PALETTE = [(17 * n, 255 - 17 * n, 40) for n in range(16)]
 FRAME = [bytes((x * y + x) % 16 for x in range(23)) for y in range(14)]

@@ -5,10 +5,10 @@ import re
 import pytest
 
 import pocketdeck
-from common import handheld, own
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests import contract
+from playing import game_dev, handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.figures import Figures
@@ -30,7 +30,7 @@ def pages(game_id):
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_every_game_has_pages_of_whole_sentences(game_id):
     found = pages(game_id)
-    assert len(found) >= own.get(game_id, "PAGES")
+    assert len(found) >= game_dev.get(game_id, "PAGES")
     assert len({title for title, _ in found}) == len(found)
     for title, text in found:
         assert len(title) <= 20 and text == text.strip() and "  " not in text
@@ -42,7 +42,7 @@ def test_every_game_has_pages_of_whole_sentences(game_id):
 @each_game
 def test_the_words_on_the_screens_are_explained(game_id):
     text = " ".join(text for _, text in pages(game_id))
-    for word in own.get(game_id, "WORDS").split():
+    for word in game_dev.get(game_id, "WORDS").split():
         assert re.search(r"(?<![A-Za-z])" + re.escape(word), text, re.IGNORECASE), word
 
 

@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
-from common import project
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from environment import project
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens import entering
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from common import handheld, own
 from host_tests.contract import GAMES
+from playing import game_dev, handheld
 from pocketdeck.engine import catalog
 from pocketdeck.session.steps import Steps, TITLE, WORDS
 from pocketdeck.stage import letters
@@ -33,7 +33,7 @@ def test_every_step_can_be_done_and_the_lesson_ends_as_meant(game_id):
         title, _, at, _, awaited, then = step
         assert awaited in could if awaited else at and not then, title
         told += heard
-    assert own.get(game_id, "LESSON")[1] in "\n".join(told)
+    assert game_dev.get(game_id, "LESSON")[1] in "\n".join(told)
 
 
 @each_game
@@ -48,7 +48,7 @@ def test_a_lesson_is_short_and_leaves_most_to_the_person(game_id):
 @each_game
 def test_the_goal_comes_first(game_id):
     title, text, _, _, awaited, _ = Steps(game_id)[0]
-    assert own.get(game_id, "LESSON")[0] in text.lower().replace(" (vp)", "") and not awaited, title
+    assert game_dev.get(game_id, "LESSON")[0] in text.lower().replace(" (vp)", "") and not awaited, title
 
 
 @each_game

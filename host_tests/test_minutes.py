@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.session import saves, session, slots
 from pocketdeck.session.session import Session
 from pocketdeck.stage import letters

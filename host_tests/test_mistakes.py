@@ -2,12 +2,13 @@
 
 import pytest
 
-from common import own, project
+from environment import project
 from host_tests.handsolo import positions as handsolo
 from host_tests.portroyal import positions as portroyal
 from host_tests.soliterror import positions as soliterror
 from host_tests.solo import positions as solo
 from host_tests.spacehope import positions as spacehope
+from playing import game_dev
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import deck
 
@@ -137,7 +138,7 @@ def test_each_mistake_that_a_game_names_has_its_position_and_stands_in_the_docum
     named = {
         (game_id, name): sentence
         for game_id in catalog.GAMES
-        for name, sentence in getattr(own.module(game_id, "trials"), "MISTAKES", {}).items()
+        for name, sentence in getattr(game_dev.module(game_id, "trials"), "MISTAKES", {}).items()
     }
     assert set(named) == set(POSITIONS)
     for game_id in {game_id for game_id, _ in named}:

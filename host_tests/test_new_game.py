@@ -10,7 +10,8 @@ import sys
 import new_game
 import pytest
 
-from common import own, project
+from environment import project
+from playing import game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.engine.game import Game
 from pocketdeck.stage import defaults, table
@@ -84,9 +85,9 @@ def test_a_new_game_passes_every_common_test_and_leaves_nothing_behind(copy):
     assert counted > 150  # every common test has tried it
     done = run(copy, *pytest_of, *["host_tests/" + name for name in WHOLE])
     assert done.returncode == 0 and f"{len(WHOLE)} passed" in done.stdout, done.stdout[-3000:]
-    done = run(copy, "tools/strength.py", "sixth", "--games", "30", "--trial", "hard")
+    done = run(copy, "tools/lab/strength.py", "sixth", "--games", "30", "--trial", "hard")
     assert done.returncode == 0 and done.stdout.startswith("sixth, hard: 30 games, "), done.stderr
-    done = run(copy, "tools/usability.py", "sixth", "--board", "ssd1306_i2c", "--decisions", "30")
+    done = run(copy, "tools/lab/usability.py", "sixth", "--board", "ssd1306_i2c", "--decisions", "30")
     assert done.returncode == 0 and "sixth" in done.stdout, done.stderr
     again = run(copy, "tools/new_game.py", "sixth")
     assert again.returncode == 2 and again.stderr == "There is a game 'sixth' already.\n"
@@ -136,7 +137,7 @@ def test_the_template_names_what_a_table_may_leave_as_usual(modules, usual):
 def test_the_template_says_of_each_part_of_the_contract_what_it_does_with_it():
     """What any game has of its own instead of what engine/game.py says for all."""
     shared = {name for name in vars(Game) if not name.startswith("__")}
-    source = (own.GAMES / "template" / "rules.py").read_text(encoding="utf-8")
+    source = (game_dev.GAMES / "template" / "rules.py").read_text(encoding="utf-8")
     for game_id in catalog.GAMES:
         classes = catalog.part(game_id, "rules").Rules.__mro__
         for name in shared.intersection(*[set().union(*map(vars, classes[: classes.index(Game)]))]):
@@ -145,12 +146,12 @@ def test_the_template_says_of_each_part_of_the_contract_what_it_does_with_it():
 
 def test_the_template_has_the_files_that_games_have():
     """What the catalog, the screens and the tools look for in a package by its name."""
-    here = own.GAMES / "template"
+    here = game_dev.GAMES / "template"
     for name in "rules bot table tips ranks tableau/scene tableau/pieces tableau/pieces1".split():
         assert (here / (name + ".py")).exists(), name
     assert (here / "help.txt").exists() and (here / "tips.txt").exists()
-    assert {*own.DEFAULTS, "DECK"} <= set(vars(own.module("template")))
-    assert own.module("template", "shots").SHOTS and own.module("template", "trials").TRIALS
+    assert {*game_dev.DEFAULTS, "DECK"} <= set(vars(game_dev.module("template")))
+    assert game_dev.module("template", "shots").SHOTS and game_dev.module("template", "trials").TRIALS
     assert set(catalog.info("template")) <= {"title", "players", "bots", "options"}
     metadata = [name for game_id in catalog.GAMES for name in vars(catalog.part(game_id)) if name.isupper()]
     assert {name for name in metadata if not name.startswith("_")} <= set(vars(catalog.part("template")))

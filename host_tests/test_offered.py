@@ -1,11 +1,11 @@
 """All that a game offers is on its picture: each action on a piece that is whole, seen and reached.
 
-In positions of whole games, at every size, with few seats and many; the long form is tools/offered.py.
+In positions of whole games, at every size, with few seats and many; the long form is tools/lab/offered.py.
 """
 
-import offered
 import pytest
 
+from lab import offered
 from pocketdeck.stage.scene import ROW, X
 
 each_game = pytest.mark.parametrize("game_id", offered.GAMES)

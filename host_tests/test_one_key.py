@@ -2,9 +2,10 @@
 
 import pytest
 
-from common import handheld, one_key
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from desktop import one_key
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import walk
 from pocketdeck.stage import keys

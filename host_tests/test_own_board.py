@@ -3,7 +3,7 @@
 import flash
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.test_new_game import contents, copy, run  # noqa: F401 - a fixture
 
 NAME = "my_board"
@@ -28,9 +28,9 @@ def file():
 def test_a_file_is_all_that_a_board_needs_and_without_it_nothing_is_left(copy):  # noqa: F811
     before = contents(copy)
     (copy / "firmware" / "boards" / f"{NAME}.py").write_text(file(), encoding="utf-8")
-    unlike = run(copy, "tools/make_boards.py", "--check")
+    unlike = run(copy, "tools/makers/make_boards.py", "--check")
     assert unlike.returncode == 1 and unlike.stderr.count("\n") == 1
-    made = run(copy, "tools/make_boards.py")
+    made = run(copy, "tools/makers/make_boards.py")
     assert made.returncode == 0, made.stderr
     assert f"| `{NAME}` | My SSD1306" in (copy / "docs" / "boards.md").read_text(encoding="utf-8")
 
@@ -51,7 +51,7 @@ def test_a_file_is_all_that_a_board_needs_and_without_it_nothing_is_left(copy): 
     assert done.returncode == 0, done.stdout[-3000:]
 
     (copy / "firmware" / "boards" / f"{NAME}.py").unlink()
-    assert run(copy, "tools/make_boards.py").returncode == 0
+    assert run(copy, "tools/makers/make_boards.py").returncode == 0
     assert contents(copy) == before
 
 

@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from common import project
+from environment import project
 from pocketdeck.engine import catalog
 
 ROOT = project.ROOT
@@ -25,7 +25,7 @@ MADE = "host_tests/bounce"  # by whoever follows docs/adding-a-game.md
 ABOUT = {
     "docs/flashing.md": ["flash.py"],
     "docs/play.md": ["play.py", "window.py"],
-    "docs/figures.md": ["torture.py", "strength.py", "flash.py"],
+    "docs/figures.md": ["lab/torture.py", "lab/strength.py", "flash.py"],
 }
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=NAMES)
@@ -87,7 +87,7 @@ def test_every_page_is_reached_from_the_readme():
 @functools.cache
 def options(tool):
     """The options of a command, as its --help tells them."""
-    spec = importlib.util.spec_from_file_location("command_" + tool[:-3], TOOLS / tool)
+    spec = importlib.util.spec_from_file_location("command_" + tool[:-3].replace("/", "_"), TOOLS / tool)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     told = io.StringIO()

@@ -5,8 +5,8 @@ import zlib
 
 import pytest
 
-from common import picture
-from common.picture import Picture
+from imaging import picture
+from imaging.picture import Picture
 
 PALETTE = [(10 * n, 255 - 10 * n, n) for n in range(16)]
 

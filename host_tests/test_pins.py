@@ -4,10 +4,10 @@ import io
 import json
 import urllib.error
 
-import pins
 import pytest
 
-from common import environment
+from environment import packages
+from makers import pins
 
 
 def file(name, hash_="00", requires=">=3.8", **more):
@@ -113,14 +113,14 @@ def test_pip_installs_only_what_has_a_hash(path):
     parts = text.replace(" \\\n", " ").splitlines()
     assert len(pins.pins(text)) == len([line for line in parts if line and line[0] != "#"])
     assert all("--hash=sha256:" in line for line in parts if line and line[0] != "#")
-    assert "--require-hashes" in environment._PIP
+    assert "--require-hashes" in packages._PIP
 
 
 def test_new_hashes_of_the_same_pins_install_nothing_anew(tmp_path):
     path = tmp_path / "requirements.txt"
     path.write_text(TEXT)
-    before = environment.stamp_of([path])
+    before = packages.stamp_of([path])
     path.write_text(pins.with_hashes(TEXT, {"one": ["aa", "bb"], "Two_Words": ["cc"]}))
-    assert environment.stamp_of([path]) == before
+    assert packages.stamp_of([path]) == before
     path.write_text(TEXT.replace("1.0", "1.1"))
-    assert environment.stamp_of([path]) != before
+    assert packages.stamp_of([path]) != before

@@ -11,10 +11,10 @@ import time
 
 import pytest
 
-from common import project
-from common.hoststore import FileStore
+from environment import project
 from host_tests import foreground
 from host_tests.patience import HANG
+from playing.hoststore import FileStore
 from pocketdeck.session.session import Session
 
 PLAY = [sys.executable, str(project.ROOT / "tools" / "play.py")]

@@ -4,10 +4,11 @@ import json
 import subprocess
 import sys
 
-import power
 import pytest
 
-from common import boards, project
+from building import boards
+from environment import project
+from lab import power
 
 ROWS = {name: power.Board(name, 0.25).row() for name in boards.names()}
 
@@ -109,7 +110,7 @@ def test_a_dark_screen_costs_an_oled_little():
 
 def test_the_command_prints_one_json_object_and_that_the_figures_hold():
     done = subprocess.run(
-        [sys.executable, "tools/power.py", "--json"], cwd=project.ROOT, capture_output=True, text=True
+        [sys.executable, "tools/lab/power.py", "--json"], cwd=project.ROOT, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     printed = json.loads(done.stdout)

@@ -4,14 +4,14 @@ import functools
 
 import play
 import pytest
-import rate_deals
 
 import pocketdeck
-from common import handheld
-from common.hoststore import Cut, MemoryStore
 from host_tests import contract
 from host_tests.playing import device, top
 from host_tests.test_one_key import OneKey
+from lab import rate_deals
+from playing import handheld
+from playing.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
 from pocketdeck.screens.drawn import skin

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from common import own
 from host_tests import contract
+from playing import game_dev
 from pocketdeck.engine import catalog, record
 from pocketdeck.engine.errors import IllegalOption, NewerSave, SaveError
 
@@ -100,7 +100,7 @@ def test_a_record_is_readable(game_id):
 
 @each_game
 def test_the_deck_is_written_down_if_it_was_given(game_id):
-    deck = list(reversed(own.deck(game_id)))
+    deck = list(reversed(game_dev.deck(game_id)))
     game, notations = played(game_id, deck=deck)
     text = record.write(game, notations, deck)
     assert "deck " + " ".join(deck) in text.split("\n")

@@ -9,9 +9,11 @@ import zipfile
 import pytest
 import release
 
-from building import targets
-from common import boards, project, uf2, wasm
+from building import boards, targets
+from environment import project
+from flashing import uf2
 from pocketdeck import __version__
+from simulators import wasm
 
 WORKFLOWS = sorted((project.ROOT / ".github" / "workflows").glob("*.yml"))
 BEGIN = f"pocketdeck-{__version__}"

@@ -1,10 +1,10 @@
 """Files that released versions wrote: every later Pocketdeck has to read them. Never make these anew.
 
-host_tests/golden/format-1/ was written by tools/released.py when the first formats were complete, format-2/
-when statistics had got their second one, format-3/ when a save had got how long it has been played; the slots
-in host_tests/torture/released/1/ are older still. When a format gets a new version, its files go in a folder
-beside these. A game whose rules have changed since cannot play its old games on: it says so in one sentence
-and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
+host_tests/golden/format-1/ was written by tools/makers/released.py when the first formats were complete,
+format-2/ when statistics had got their second one, format-3/ when a save had got how long it has been
+played; the slots in host_tests/torture/released/1/ are older still. When a format gets a new version, its
+files go in a folder beside these. A game whose rules have changed since cannot play its old games on: it
+says so in one sentence and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
 """
 
 import hashlib
@@ -12,11 +12,12 @@ import zlib
 
 import pytest
 
-from common import handheld, project
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from environment import project
 from firmware.circuitpython import ring
 from host_tests import contract
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode, record
 from pocketdeck.engine.errors import NewerSave, OlderSave
 from pocketdeck.session import slots

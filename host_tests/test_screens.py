@@ -5,11 +5,11 @@ import io
 import gallery
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import FileStore, MemoryStore
-from common.terminal import TerminalPanel
+from desktop.terminal import TerminalPanel
 from host_tests.playing import both_tables, device, still, strict, table, top, unpainted  # noqa: F401
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.gamemenu import GameMenu
@@ -124,7 +124,7 @@ def test_every_help_page_fits(board, game_id, strict):  # noqa: F811
 @both_tables
 def test_any_keys_at_any_time(board, pictures):
     """Pressed at random for long, others on each board, nothing breaks and the person is never stuck. The
-    long form is tools/torture.py --soak."""
+    long form is tools/lab/torture.py --soak."""
     shown = device(board, pictures)
     rng = Rng(3, 2 * list(BOARDS).index(board) + pictures)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from common.handheld import Handheld, KEYS
-from common.hoststore import MemoryStore
+from playing.handheld import Handheld, KEYS
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.stage.panel import Panel
 

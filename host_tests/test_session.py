@@ -5,8 +5,8 @@ import struct
 
 import pytest
 
-from common.hoststore import Cut, MemoryStore
 from host_tests import contract
+from playing.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
 from pocketdeck.session import history, records, ring, saves, slots, statistics

@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from common.hoststore import Cut, FileStore, MemoryStore
+from playing.hoststore import Cut, FileStore, MemoryStore
 from pocketdeck.engine import packing
 from pocketdeck.session import slots
 

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from common.handheld import Handheld, MemoryPanel, SIZES
-from common.hoststore import MemoryStore
+from lab.torturing import script
+from playing.handheld import Handheld, MemoryPanel, SIZES
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.screens.drawn.result import Result
 from pocketdeck.session import slots, statistics
 from pocketdeck.session.session import Session
-from torturing import script
 
 BOARDS = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
 KINDS = ("clean", "assisted")

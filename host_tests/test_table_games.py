@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from common import handheld
 from host_tests.playing import device, table
+from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import entering
 

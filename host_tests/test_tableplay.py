@@ -1,13 +1,13 @@
 """The game screen of a table that is a picture, by its keys: Port Royal's."""
 
 import pytest
-import table
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.portroyal.positions import do, docked, dummys
 from host_tests.portroyal.positions import given as scene
+from lab import table
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.games.portroyal import codes
 from pocketdeck.games.portroyal.tableau import scene as tableau
 from pocketdeck.screens import entering

@@ -6,9 +6,9 @@ import signal
 
 import pytest
 
-from common import cells, terminal
-from common.cells import BRAILLE, HALF, Painter, QUADRANT, SEXTANT
-from common.terminal import TerminalPanel
+from desktop import terminal, terminal_cells
+from desktop.terminal import TerminalPanel
+from desktop.terminal_cells import BRAILLE, HALF, Painter, QUADRANT, SEXTANT
 
 PALETTE = [(0, 0, 0)] + [(15 * n, 255 - 9 * n, 40) for n in range(1, 16)]
 TRUE = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -76,7 +76,7 @@ class Window:
 
 
 def test_every_style_has_a_glyph_for_every_pattern():
-    for style in cells.STYLES.values():
+    for style in terminal_cells.STYLES.values():
         assert len(style.glyphs) == len(set(style.glyphs)) == 2 ** (style.across * style.down)
         assert style.glyphs[0] == " "
     assert (HALF.glyphs[3], QUADRANT.glyphs[5], SEXTANT.glyphs[1], SEXTANT.glyphs[62]) == (
@@ -103,18 +103,18 @@ def test_half_a_cell_below_the_picture_is_background():
 
 def test_cuts_cover_all_pixels_evenly():
     for pixels, dots in ((240, 160), (240, 69), (80, 72), (5, 5)):
-        cut = cells.cuts(pixels, dots)
+        cut = terminal_cells.cuts(pixels, dots)
         widths = {b - a for a, b in zip(cut, cut[1:])}
         assert (cut[0], cut[-1], len(cut)) == (0, pixels, dots + 1)
         assert max(widths) - min(widths) <= 1 <= min(widths)
 
 
 def test_cream_of_256_colours_is_not_pink():
-    red, green, blue = cells._INDEXED[cells.indexed((244, 234, 210)) - 16]
+    red, green, blue = terminal_cells._INDEXED[terminal_cells.indexed((244, 234, 210)) - 16]
     assert red >= green > blue
-    assert cells._INDEXED[cells.indexed((0, 0, 0)) - 16] == (0, 0, 0)
-    assert cells._INDEXED[cells.indexed((8, 8, 8)) - 16] == (8, 8, 8)
-    assert cells.indexed((238, 238, 238)) == 255
+    assert terminal_cells._INDEXED[terminal_cells.indexed((0, 0, 0)) - 16] == (0, 0, 0)
+    assert terminal_cells._INDEXED[terminal_cells.indexed((8, 8, 8)) - 16] == (8, 8, 8)
+    assert terminal_cells.indexed((238, 238, 238)) == 255
 
 
 def test_without_colours_words_stay_visible_on_any_ground():

@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from common import terminal_keys
-from common.terminal import QUIT, TerminalKeys
+from desktop import terminal_keys
+from desktop.terminal import QUIT, TerminalKeys
 from host_tests import foreground
 from host_tests.patience import HANG
 from pocketdeck.stage import keys
@@ -18,7 +18,7 @@ POSIX = pytest.mark.skipif(os.name == "nt", reason="POSIX terminals only")
 PLAYER = """
     import os, sys, time
     sys.path.insert(0, {tools!r})
-    from common.terminal import QUIT, TerminalKeys, TerminalPanel
+    from desktop.terminal import QUIT, TerminalKeys, TerminalPanel
     keys = TerminalKeys()
     try:
         with TerminalPanel(8, 6, 16, [[(n, n, n) for n in range(16)]], keys) as panel:

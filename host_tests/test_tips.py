@@ -2,11 +2,11 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import given
 from host_tests.stage.reach import drawn_beyond
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes as handsolo

@@ -1,9 +1,9 @@
 """What the tables that are pictures ask of a thumb: few keys, nothing out of reach, cut off or covered."""
 
 import pytest
-import usability
 
-from common import handheld
+from lab import usability
+from playing import handheld
 from pocketdeck.stage import scene
 from pocketdeck.stage.tray import Tray
 

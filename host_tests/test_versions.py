@@ -7,9 +7,10 @@ import sys
 import pytest
 
 from building import page, targets
-from common import project, wasm
+from environment import project
 from pocketdeck import __version__
 from pocketdeck.engine import record
+from simulators import wasm
 
 ROOT = project.ROOT
 PLAY = [sys.executable, str(ROOT / "tools" / "play.py")]

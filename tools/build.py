@@ -8,9 +8,9 @@ They are written to build/TARGET, or to the folder or .zip file that --output na
 for CircuitPython has .py files, which a board compiles by itself; that needs more memory.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import sys
@@ -18,7 +18,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()

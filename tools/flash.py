@@ -8,9 +8,9 @@ Only what differs is copied, and what is no longer ours is removed: never a save
 somebody else. Exit status: 0 done, 2 bad arguments, 1 anything else, with one sentence that says what to do.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import contextlib
@@ -20,14 +20,13 @@ import sys
 import time
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from building import targets
+from building import boards, targets
 from building.edits import BuildError
-from common import boards
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan

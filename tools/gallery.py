@@ -8,9 +8,9 @@ A differing picture is put into build/gallery/ beside one of the difference. Tho
 it: case, keys, brand and legend too.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import os
@@ -20,15 +20,16 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from common import handheld, own, picture, shots
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
-from common.picture import Picture
+from imaging import picture
+from imaging.picture import Picture
+from playing import game_dev, handheld, shots
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens import lesson
 from pocketdeck.screens.help import Help
@@ -102,7 +103,7 @@ def all_shots() -> "dict[str, Any]":
     """Name -> what to press on a device that has just been switched on, or a function that presses it."""
     found: "dict[str, Any]" = dict(shots.SHOTS)
     for game_id in catalog.GAMES:
-        module = own.module(game_id, "shots")
+        module = game_dev.module(game_id, "shots")
         more = {**(module.SHOTS if module else {}), **reading(game_id)}
         found.update({f"{game_id}-{name}": shot for name, shot in more.items()})
     return found
@@ -132,12 +133,12 @@ def window_of(name: str) -> Picture:
 
     window.load()
     window.open_display()
-    from common import glass
+    from desktop import window_panel
 
     board, _, pressed = name.partition("-")
     shape = handheld.SIZES[board]
     scale = window.default_scale(shape[0], shape[1], (2000, 2000))
-    it = window.Window(glass.handheld(shape, MemoryStore(), 7), scale)
+    it = window.Window(window_panel.handheld(shape, MemoryStore(), 7), scale)
     if pressed:
         for key in ("left", "a"):
             it.body.show_key(it.surface, key, True)
@@ -169,10 +170,10 @@ def kept(board: str) -> "list[str]":
     if board == WINDOW:
         return list(WINDOWS)
     if board == TEXT:
-        return [f"{game_id}-{name}" for game_id in catalog.GAMES for name in own.get(game_id, "TEXT")]
+        return [f"{game_id}-{name}" for game_id in catalog.GAMES for name in game_dev.get(game_id, "TEXT")]
     if board in ALL:
         return list(SHOTS)
-    names: "dict[str, Any]" = {game_id: own.get(game_id, "SOME") for game_id in catalog.GAMES}
+    names: "dict[str, Any]" = {game_id: game_dev.get(game_id, "SOME") for game_id in catalog.GAMES}
     return ["launcher"] + [f"{game_id}-{name}" for game_id in names for name in names[game_id]]
 
 
@@ -185,7 +186,7 @@ def golden(board: str, name: str) -> Path:
     """Where a golden screen is kept: with its game, if it is a game's."""
     game_id, _, rest = name.partition("-")
     if game_id in catalog.GAMES:
-        return own.golden(game_id) / "screens" / board / (rest + ".png")
+        return game_dev.golden(game_id) / "screens" / board / (rest + ".png")
     return GOLDEN / board / (name + ".png")
 
 

@@ -7,27 +7,28 @@ lie in the same place. The drive is made anew: saved games that a board had are 
 install. tools/flash.py brings an update, and keeps them.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
 import flash
 
-from building import targets
+from building import boards, targets
 from building.edits import BuildError
-from common import boards, emulator, uf2
+from flashing import uf2
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
 from pocketdeck import __version__
+from simulators import emulator
 
 
 def name(board: str) -> str:

@@ -3,9 +3,9 @@
 Exit status: 0 done, 2 bad arguments, 1 anything else.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import hashlib
@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from common.hoststore import FileStore, MemoryStore
+from playing.hoststore import FileStore, MemoryStore
 from pocketdeck import __version__
 from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.engine.errors import IllegalOption, SaveError
@@ -284,7 +284,7 @@ def in_lines(arguments: argparse.Namespace) -> bool:
         return False
     if arguments.text or arguments.record:
         return True
-    from common import terminal
+    from desktop import terminal
 
     why = terminal.unsuitable(sys.stdout, os.environ)
     if why and arguments.board:
@@ -294,9 +294,10 @@ def in_lines(arguments: argparse.Namespace) -> bool:
 
 def handheld(arguments: argparse.Namespace) -> int:
     """The real app: in the terminal, or its first screen as a picture."""
-    from common import boards, graphics, terminal
-    from common.handheld import Handheld, MemoryPanel, palettes
-    from common.one_key import OneKey
+    from building import boards
+    from desktop import graphics, terminal
+    from desktop.one_key import OneKey
+    from playing.handheld import Handheld, MemoryPanel, palettes
 
     try:
         board = boards.load(arguments.board) if arguments.board else None

@@ -8,15 +8,15 @@ The same sources give the same bytes. docs/browser.md says how to host it. Exit 
 arguments, 1 anything else.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
@@ -24,9 +24,9 @@ if __name__ == "__main__":
 import image
 
 import build
-from building import page
+from building import page, statichost
 from building.edits import BuildError
-from common import statichost, wasm
+from simulators import wasm
 
 SITE = project.ROOT / "build" / "site"
 PORT = 8000

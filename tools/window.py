@@ -10,9 +10,9 @@ thing that lies there, one with the right button a closer look. p saves a pictur
 change the size, q leaves. Exit status: 0 done, 2 bad arguments, 1 anything else.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import os
@@ -23,11 +23,13 @@ from typing import Callable, NamedTuple, TYPE_CHECKING
 
 import play
 
-from common import boards, glass, project
-from common.handheld import Handheld, KEYS
-from common.hoststore import FileStore, MemoryStore
-from common.picture import Picture, save
+from building import boards
+from desktop import window_panel
+from environment import project
 from firmware.browser import touch
+from imaging.picture import Picture, save
+from playing.handheld import Handheld, KEYS
+from playing.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.engine.rng import SEEDS
@@ -36,7 +38,7 @@ from pocketdeck.stage import keys
 if TYPE_CHECKING:
     import pygame
 
-    from common.body import Body
+    from desktop.handheld_drawing import Body
     from pocketdeck.screens.app import App
 
 PACKAGES = "tools/config/requirements-window.txt"
@@ -147,7 +149,7 @@ class Window:
         """Open the window anew at another scale."""
         import pygame
 
-        from common.body import Body
+        from desktop.handheld_drawing import Body
 
         self.scale = scale
         width, height = self.panel.width * scale, self.panel.height * scale
@@ -318,11 +320,11 @@ def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "Ha
     """The handheld as it was asked for."""
     device: Handheld
     if wanted.displayio:
-        from common.desk import DeskHandheld
+        from desktop.displayio_panel import DeskHandheld
 
         device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
     else:
-        device = glass.handheld(wanted.shape, store, seed, seed is None)
+        device = window_panel.handheld(wanted.shape, store, seed, seed is None)
     if wanted.begin and (wanted.new or not device.resume(wanted.begin[0])):
         device.begin(*wanted.begin)
     return device
@@ -351,7 +353,7 @@ def main(words: "list[str]") -> int:
         open_display()
         import pygame
 
-        from common.speaker import Speaker
+        from desktop.speaker import Speaker
 
         sizes = pygame.display.get_desktop_sizes()
         room = (sizes[0][0] - 40, sizes[0][1] - 90) if sizes else (1200, 700)

@@ -8,12 +8,16 @@ import pytest
 
 import build
 from building import page as pages
-from common import handheld, hoststore, picture, project, statichost, wasm
+from building import statichost
+from environment import project
 from firmware.browser import touch
 from host_tests.browser import chromium
 from host_tests.patience import until
+from imaging import picture
+from playing import handheld, hoststore
 from pocketdeck.engine import dealcode
 from pocketdeck.stage import keys
+from simulators import wasm
 
 _PIXELS = """(() => {
     const canvas = document.querySelector("canvas");

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from common import project
-from common.handheld import MemoryPanel
+from environment import project
 from host_tests.stage.programme import Programme, SIZES, START
+from playing.handheld import MemoryPanel
 from pocketdeck.stage.pixels import Canvas
 
 _CANVAS = """

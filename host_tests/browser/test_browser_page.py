@@ -11,9 +11,9 @@ import zoneinfo
 import pytest
 
 import build
-from building import bundle
+from building import bundle, statichost
 from building import page as pages
-from common import project, statichost
+from environment import project
 from host_tests.browser.conftest import CALLED, FOCUS, Host, NEWS, ON, SAVED, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import Rng

@@ -9,8 +9,8 @@ import pytest
 from building import interpreter
 from building.edits import BuildError
 from building.page import plain
-from common import wasm
 from host_tests.patience import HANG
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -4,7 +4,7 @@ import pytest
 
 import pocketdeck
 from building.loose import loose
-from common import project
+from environment import project
 from pocketdeck.stage import art
 
 SHEETS = sorted(path.stem for path in (project.ROOT / "lib/pocketdeck/stage/sheets").glob("*[!1].bin"))

@@ -4,7 +4,7 @@ import ast
 
 from building import parted, parts, targets
 from building.parted import part_of
-from common import project
+from environment import project
 from host_tests.building import flashed
 from host_tests.building.product import built
 from pocketdeck.engine import catalog

@@ -12,7 +12,8 @@ import pytest
 import build
 from building import kept, mpycross, targets
 from building.edits import BuildError
-from common import own, project
+from environment import project
+from playing import game_dev
 from pocketdeck.engine import catalog
 
 SOURCES = {
@@ -166,7 +167,7 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     build.write(targets.circuitpython(plain=True), tmp_path / "made")
     counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
     records = [
-        own.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"
+        game_dev.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"
         for game_id in counts
         for bot in ("hard", "random")
     ]
@@ -174,7 +175,7 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
         "import json, sys\n"
         "import micropython, pocketdeck\n"
         "assert pocketdeck.__file__.startswith(sys.argv[1])\n"
-        "from common import playthrough\n"
+        "from playing import playthrough\n"
         "texts = json.loads(sys.stdin.read())\n"
         "print(json.dumps(['\\n'.join(playthrough.lines(text)) + '\\n' for text in texts]))\n"
     )

@@ -12,10 +12,10 @@ import pytest
 
 import build
 from building import exchange, targets
-from common import project
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from environment import project
 from host_tests.patience import HANG
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 
 HERE = Path(__file__).resolve().parent

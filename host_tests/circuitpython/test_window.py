@@ -5,16 +5,17 @@ import subprocess
 import sys
 
 import gallery
-import make_fonts
 import pygame
 import pytest
 import window
 
-from common import body, desk, glass, project, speaker
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
-from common.picture import rgb
+from desktop import displayio_panel, handheld_drawing, speaker, window_panel
+from environment import project
 from host_tests.patience import HANG
+from imaging.picture import rgb
+from makers import make_fonts
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens.evictor import Evictor
 from pocketdeck.stage import keys, scene
@@ -29,7 +30,7 @@ def opened(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     window.open_display()
 
-    def build(board="pico_lcd_1_3", scale=1, make=glass.handheld):
+    def build(board="pico_lcd_1_3", scale=1, make=window_panel.handheld):
         return window.Window(make(BOARDS[board], MemoryStore(), 7), scale)
 
     yield build
@@ -38,7 +39,7 @@ def opened(monkeypatch):
 
 def displayio(shape, store, seed):
     """A handheld as --displayio shows it."""
-    return desk.DeskHandheld(*shape, store, seed)
+    return displayio_panel.DeskHandheld(*shape, store, seed)
 
 
 def tap(it, key):
@@ -60,7 +61,7 @@ def on_screen(it):
         for x in range(it.panel.width):
             place = it.body.screen.x + x * it.scale, it.body.screen.y + y * it.scale
             red, green, blue, _ = it.surface.get_at(place)
-            row += desk.rgb565(red << 16 | green << 8 | blue).to_bytes(2, "little")
+            row += displayio_panel.rgb565(red << 16 | green << 8 | blue).to_bytes(2, "little")
         rows.append(row)
     return rows
 
@@ -77,7 +78,9 @@ def test_it_shows_what_the_panel_of_a_handheld_shows(opened, board):
         it.show()
         twin.still()
         expected = [
-            b"".join(glass.rgb565(*row[x : x + 3]).to_bytes(2, "little") for x in range(0, len(row), 3))
+            b"".join(
+                window_panel.rgb565(*row[x : x + 3]).to_bytes(2, "little") for x in range(0, len(row), 3)
+            )
             for row in rgb(twin.picture()).rows
         ]
         assert on_screen(it) == [bytes(row) for row in it.panel.pixels] == expected
@@ -133,9 +136,9 @@ def test_the_whole_window_is_the_golden_one(name):
 def test_the_comparison_of_windows_notices_a_letter(monkeypatch, tmp_path):
     """A font whose glyphs are read in another order is a hundred pixels and more."""
     shown = gallery.window_of("ssd1306_i2c")
-    write = body.write
+    write = handheld_drawing.write
     monkeypatch.setattr(
-        body,
+        handheld_drawing,
         "write",
         lambda surface, font, x, y, text, *more: write(
             surface, font, x, y, text.replace("q: quit", "g: guit"), *more
@@ -183,17 +186,19 @@ def test_keys_brand_and_legend_can_be_read(opened, board):
     it = opened(board, 2)
     case = it.body
     for name, (x, y) in case.places.items():
-        ink = body._mix(body.BUTTONS[name], (0, 0, 0), 0.62)
+        ink = handheld_drawing._mix(handheld_drawing.BUTTONS[name], (0, 0, 0), 0.62)
         assert read_letters(it.surface, "6x12", x - 6, y - 13, 1, scale=2, ink=ink) == name.upper()
-    y = case.size[1] - body.LINE * len(case.lines) - 14
+    y = case.size[1] - handheld_drawing.LINE * len(case.lines) - 14
     for i, line in enumerate(case.lines):
         x = (case.size[0] - 6 * len(line)) // 2
-        read = read_letters(it.surface, "6x12", x, y + i * body.LINE, len(line), ink=body.LEGEND)
+        read = read_letters(
+            it.surface, "6x12", x, y + i * handheld_drawing.LINE, len(line), ink=handheld_drawing.LEGEND
+        )
         assert read == line
     width = 14 * len("POCKETDECK") - 5
     x = case.bezel.centerx - width // 2
     y = (case.bezel.bottom + 2 + case.shell.bottom - 18) // 2
-    assert read_letters(it.surface, "9x18", x, y, 10, step=5, ink=body.INK) == "POCKETDECK"
+    assert read_letters(it.surface, "9x18", x, y, 10, step=5, ink=handheld_drawing.INK) == "POCKETDECK"
 
 
 def test_the_keyboard_and_the_mouse_press_the_same_keys(opened, monkeypatch):
@@ -266,7 +271,7 @@ def test_a_key_is_seen_to_go_down_and_up(opened, name):
 @pytest.mark.parametrize("scale", (1, 2, 4))
 def test_the_parts_of_the_body_do_not_overlap(board, scale):
     width, height, _ = BOARDS[board]
-    it = body.Body(width * scale, height * scale, window.WORDS)
+    it = handheld_drawing.Body(width * scale, height * scale, window.WORDS)
     whole = it.whole.get_rect()
     assert it.screen.size == (width * scale, height * scale) and whole.size == it.size
     assert it.shell.contains(it.bezel) and it.bezel.contains(it.screen) and whole.contains(it.shell)
@@ -315,7 +320,7 @@ def test_the_default_size_fits_the_desktop():
         assert large * width <= window.WIDTH and (large + 1) * width > window.WIDTH
         for room in ((1326, 678), (1240, 710), (984, 510), (640, 480)):
             scale = window.default_scale(width, height, room)
-            size = body.Body(width * scale, height * scale, window.WORDS).size
+            size = handheld_drawing.Body(width * scale, height * scale, window.WORDS).size
             assert scale == 1 or (size[0] <= room[0] and size[1] <= room[1])
 
 
@@ -375,7 +380,7 @@ def test_every_game_is_played_by_clicks_on_what_lies_on_its_table(opened, game_i
 
 
 def test_a_key_shows_its_picture_and_no_other(opened):
-    """Moves and whole new screens are one frame of the window; tools/bench.py --waits tells when."""
+    """Moves and whole new screens are one frame of the window; tools/lab/bench.py --waits tells when."""
     it = opened("pico_lcd_1_3", 2)
     assert it.frames == 1, "the first one is there when the window is"
     for _ in range(6):
@@ -437,7 +442,7 @@ def test_a_picture_needs_no_window_system(tmp_path):
     done = started("--seed", "7", "--board", "ssd1306_i2c", "--scale", "1", "--screenshot", str(path))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     taken = pygame.image.load(path)
-    assert taken.get_size() == body.Body(128, 64, window.WORDS).size
+    assert taken.get_size() == handheld_drawing.Body(128, 64, window.WORDS).size
     one_sentence(started("--screenshot", str(tmp_path)), "cannot be written")
 
 

@@ -5,8 +5,8 @@ import collections
 import gallery
 import pytest
 
-from common import handheld
 from host_tests.stage.test_stage_palettes import contrast, NORMAL, SIGNS, WORDS
+from playing import handheld
 from pocketdeck.engine import catalog
 from pocketdeck.screens.drawn.base import Coming
 from pocketdeck.stage import letters, pixels

@@ -4,8 +4,8 @@ off for it."""
 
 import pytest
 
-from common import handheld
 from host_tests.playing import device, strict, texts  # noqa: F401
+from playing import handheld
 from pocketdeck.engine import catalog
 from pocketdeck.screens import walk
 from pocketdeck.screens.drawn import skin

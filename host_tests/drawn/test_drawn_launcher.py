@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.session import slots
 from pocketdeck.stage import bar, letters, palettes

@@ -3,9 +3,9 @@ hand-over. Any key ends it, and counts."""
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.screens import lesson
 from pocketdeck.screens.app import GUARD
 from pocketdeck.stage import keys as pad

@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.session import chosen, settings, slots, statistics
 from pocketdeck.stage import bar, letters

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.screens.drawn.result import Result
 from pocketdeck.stage import bar, letters

@@ -8,10 +8,12 @@ import struct
 import gallery
 import pytest
 
-from common import emulator, handheld, picture
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from imaging import picture
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.session.session import Session
+from simulators import emulator
 
 SAVES = [f"handsolo.save.{slot}" for slot in (0, 1)] + [f"settings.{slot}" for slot in (0, 1)]
 

@@ -6,8 +6,9 @@ import pytest
 
 import build
 from building import targets
-from common import emulator, project, wasm
+from environment import project
 from flashing.plan import RECORD, record
+from simulators import emulator, wasm
 
 IMAGE = emulator.firmware()
 if IMAGE is None:

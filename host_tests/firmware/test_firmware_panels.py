@@ -7,7 +7,7 @@ and "on", for which other tests have the data sheets, and outputs that are not w
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import commands
 from host_tests.firmware.test_firmware_chips import made, noise, told
 from host_tests.test_boards import BROUGHT

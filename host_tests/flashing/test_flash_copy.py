@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import flash
 import pytest
 
-from building import exchange, targets
-from common import boards, project
+from building import boards, exchange, targets
+from environment import project
 from flashing import facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

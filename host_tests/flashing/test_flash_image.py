@@ -5,11 +5,12 @@ import struct
 import image
 import pytest
 
-from building import targets
-from common import boards, emulator, uf2
+from building import boards, targets
+from flashing import uf2
 from flashing.trouble import Trouble
 from host_tests.flashing.conftest import FILES
 from pocketdeck import __version__
+from simulators import emulator
 
 BASE = 0x10000000
 DRIVE = BASE + 0xA0000

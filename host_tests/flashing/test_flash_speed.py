@@ -3,11 +3,11 @@
 import pytest
 
 from building import targets
-from common import project
+from environment import project
 from flashing import cost
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board
-from torturing.flash import Chip, Drive
+from simulators.flash import Chip, Drive
 
 REAL = targets.files()
 GAMES = sorted(name for name in REAL if name.endswith("-art.part") and "/app" not in name)

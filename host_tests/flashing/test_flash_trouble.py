@@ -13,7 +13,7 @@ from mpremote.transport import TransportError
 
 from building import targets
 from building.edits import BuildError
-from common import project
+from environment import project
 from flashing import facts, port
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from building import targets
-from common import project
+from environment import project
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

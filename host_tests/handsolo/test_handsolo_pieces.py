@@ -4,15 +4,15 @@ is drawn anew is what a whole drawing gives, at every size and in every phase.""
 import random
 
 import pytest
-import table as command
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import do, goods, NAMES
 from host_tests.handsolo.positions import given as situation
 from host_tests.playing import together
 from host_tests.stage.reach import drawn_beyond
+from lab import table as command
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo.state import good_of

@@ -4,11 +4,11 @@ lies on it and is near, and what it shows beforehand is what happens; at every s
 import random
 
 import pytest
-import table as command
 
 from host_tests.playing import together
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
+from lab import table as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts

@@ -6,12 +6,12 @@ Places are anywhere, inside, at the edges and far off, and so is the clip. The g
 
 import random
 
-import make_fonts
 import pytest
 
-from common.handheld import MemoryPanel
 from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
+from makers import make_fonts
+from playing.handheld import MemoryPanel
 from pocketdeck.stage import letters, panel
 from pocketdeck.stage.pixels import Canvas, PLAIN
 

@@ -1,11 +1,11 @@
 """The art: text that is checked, packed as the format says, and read again pixel by pixel."""
 
-import make_art
 import pytest
 
 import pocketdeck
-from common import art, art_sheet, typeset
-from common.art import ArtError
+from imaging import art, art_sheet, typeset
+from imaging.art import ArtError
+from makers import make_art
 from pocketdeck import stored
 from pocketdeck.engine import catalog
 from pocketdeck.stage import art as reader

@@ -1,10 +1,9 @@
 """The proportional type: the project's fonts without empty columns, measured and drawn as a plain model."""
 
-import make_fonts
-import make_type
 import pytest
 
-from common import typeset
+from imaging import typeset
+from makers import make_fonts, make_type
 from pocketdeck.stage import fonts, letters
 
 EVERY = range(len(letters.NAMES))

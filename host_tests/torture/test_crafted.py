@@ -5,9 +5,10 @@ import struct
 
 import pytest
 
-from common.handheld import Handheld, MemoryPanel, SIZES
-from common.hoststore import MemoryStore
 from host_tests import contract
+from lab.torturing import crafted, report, script
+from playing.handheld import Handheld, MemoryPanel, SIZES
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.games.handsolo import cards as space_cards
@@ -15,7 +16,6 @@ from pocketdeck.games.handsolo import checks
 from pocketdeck.games.soliterror import codes as night
 from pocketdeck.session import saves, slots, statistics
 from pocketdeck.session.session import Session
-from torturing import crafted, report, script
 
 MARK = 5  # where it lies in a session's save, see saves.HEAD
 GAMES = catalog.GAMES + catalog.EXTRA
@@ -227,7 +227,7 @@ def test_a_list_of_the_best_without_a_result_is_refused_and_kept():
 
 
 def test_right_checksums_over_wrong_contents_break_nothing():
-    """A short form of tools/torture.py --crafted."""
+    """A short form of tools/lab/torture.py --crafted."""
     found = crafted.run(60, 3, report.quiet, rounds=1)
     assert found["findings"] == [] and found["inputs"] == 60 * (len(crafted.KINDS) - 1 + len(script.GAMES))
     assert all(found["accepted"][kind] for kind in ("session", "pack", "statistics", "settings", "screen"))

@@ -1,11 +1,11 @@
 """Short forms of every torture, and that each of them would notice a loss."""
 
 import pytest
-import torture
 
 from flashing import stage
+from lab import torture
+from lab.torturing import cuts, fat, faults, fuzz, guided, installing, report, script, soak, wear
 from pocketdeck.session import slots
-from torturing import cuts, fat, faults, fuzz, guided, installing, report, script, soak, wear
 
 GAMES = ("handsolo", "template")
 

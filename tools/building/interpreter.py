@@ -8,7 +8,7 @@ by its text: if another version of the package has another text, the build says 
 import re
 import struct
 
-from common import wasm
+from simulators import wasm
 
 from .edits import BuildError
 

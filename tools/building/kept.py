@@ -12,7 +12,7 @@ try:
 except ImportError:  # on Windows each makes its own
     fcntl = None  # type: ignore[assignment]
 
-from common import project
+from environment import project
 
 CACHE = project.ROOT / "build" / "made"
 

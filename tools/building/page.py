@@ -13,9 +13,12 @@ import re
 import tempfile
 from pathlib import Path
 
-from common import boards, picture, project, statichost, wasm
+from building import boards, statichost
+from environment import project
 from flashing import stage
+from imaging import picture
 from pocketdeck import __version__
+from simulators import wasm
 
 from . import interpreter, loose, targets
 from .bundle import bundle, packed

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from common import boards, project
+from building import boards
+from environment import project
 
 from . import exchange, mpycross
 from .absolute import absolute, needs

@@ -1,4 +1,4 @@
-"""Pictures by number, out of the sheets that tools/make_art.py packs from tools/data/art/*.txt.
+"""Pictures by number, out of the sheets that tools/makers/make_art.py packs from tools/data/art/*.txt.
 
 A game has a sheet of its own and all share one: `sheets/<name>.bin`, and `sheets/<name>_1.bin` with the
 one-bit twin of each picture under the same number, which is all that a one-bit board needs.
