@@ -4,6 +4,7 @@ import framebuf
 import pytest
 
 from building import targets
+from imaging import bdf
 from makers import make_fonts, make_sprites
 from pocketdeck.stage import colours, fonts, panel, roles, sprites
 from pocketdeck.stage.canvas import Canvas
@@ -35,15 +36,15 @@ def test_fonts_and_sprites_are_what_their_tools_make():
 
 
 def test_the_tool_and_the_reader_agree_on_the_characters():
-    assert make_fonts.EXTRA == fonts.EXTRA
-    assert [fonts.extra(char.encode()) for char in fonts.EXTRA] == list(range(95, len(make_fonts.CHARACTERS)))
-    assert fonts.extra("☃".encode()) == fonts.extra(b"\t") == make_fonts.CHARACTERS.index("?")
+    assert bdf.EXTRA == fonts.EXTRA
+    assert [fonts.extra(char.encode()) for char in fonts.EXTRA] == list(range(95, len(bdf.CHARACTERS)))
+    assert fonts.extra("☃".encode()) == fonts.extra(b"\t") == bdf.CHARACTERS.index("?")
 
 
 def test_no_glyph_is_empty_but_the_space():
     for number in range(3):
         font = fonts.get(number)
-        data = make_fonts.generate(make_fonts.NAMES[number])
+        data = bdf.generate(bdf.NAMES[number])
         glyphs = [data[4 + i * font.size : 4 + (i + 1) * font.size] for i in range(data[2])]
         assert [i for i, glyph in enumerate(glyphs) if not any(glyph)] == [0]
         assert len(set(glyphs)) == len(glyphs) - 1  # hyphen and dash look alike
@@ -79,7 +80,7 @@ def test_wrong_art_is_refused(art, sentence):
 
 def test_data_files_go_to_the_device():
     files = targets.source()
-    assert files["/lib/pocketdeck/stage/fonts/5x8.bin"] == make_fonts.generate("5x8")
+    assert files["/lib/pocketdeck/stage/fonts/5x8.bin"] == bdf.generate("5x8")
     assert "/lib/pocketdeck/stage/sprites.bin" in files
 
 

@@ -10,7 +10,7 @@ import pytest
 from firmware import ahead
 from host_tests import playing
 from host_tests.soliterror.positions import CODE, do, night, place
-from lab import table as command
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
 from pocketdeck.games.soliterror.tableau import kinds

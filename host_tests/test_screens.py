@@ -2,12 +2,11 @@
 
 import io
 
-import gallery
 import pytest
 
 from desktop.terminal import TerminalPanel
 from host_tests.playing import both_tables, device, still, strict, table, top, unpainted  # noqa: F401
-from playing import handheld
+from playing import golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -23,25 +22,25 @@ BOARDS = tuple(handheld.SIZES)
 
 
 def test_the_comparison_notices_one_pixel(monkeypatch, tmp_path):
-    shown = gallery.shot("ssd1306_i2c", "launcher")
+    shown = golden_screens.shot("ssd1306_i2c", "launcher")
     shown.rows[30] = bytes([1 - shown.rows[30][0]]) + shown.rows[30][1:]
-    monkeypatch.setattr(gallery, "DIFFERENT", tmp_path)
-    monkeypatch.setattr(gallery, "shot", lambda board, name: shown)
-    assert gallery.differs("ssd1306_i2c", "launcher").startswith("1 pixels differ")
+    monkeypatch.setattr(golden_screens, "DIFFERENT", tmp_path)
+    monkeypatch.setattr(golden_screens, "shot", lambda board, name: shown)
+    assert golden_screens.differs("ssd1306_i2c", "launcher").startswith("1 pixels differ")
 
 
-GOLDEN = [(board, name) for board in (*BOARDS, gallery.TEXT) for name in gallery.kept(board)]
-OTHERS = [(board, name) for board in BOARDS for name in gallery.SHOTS if (board, name) not in GOLDEN]
+GOLDEN = [(board, name) for board in (*BOARDS, golden_screens.TEXT) for name in golden_screens.kept(board)]
+OTHERS = [(board, name) for board in BOARDS for name in golden_screens.SHOTS if (board, name) not in GOLDEN]
 
 
 @pytest.mark.parametrize("board, name", GOLDEN)
 def test_a_screen_is_the_golden_one_and_no_text_of_it_is_cut(board, name, strict, still):  # noqa: F811
-    assert gallery.differs(board, name) == ""
+    assert golden_screens.differs(board, name) == ""
 
 
 @pytest.mark.parametrize("board, name", OTHERS)
 def test_no_text_of_a_screen_is_cut(board, name, strict, unpainted, still):  # noqa: F811
-    gallery.shot(board, name)
+    golden_screens.shot(board, name)
 
 
 @pytest.mark.parametrize("board", BOARDS)

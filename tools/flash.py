@@ -34,7 +34,6 @@ from flashing.prompt import Connection
 from flashing.trouble import Trouble
 from pocketdeck import __version__
 
-DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py
 _STOPPED = "Stopped: run this again, it goes on from what is there."
 _TEXT = (
     "Modules come into the board's memory this way, where pictures have no room: tables are lines of text."
@@ -154,7 +153,7 @@ class Job:
                     setting = self.setting(state)
                     if arguments.source:
                         self.say(_TEXT)
-                        name = setting.get(SETTING, (state.setting or DEFAULT).encode()).decode()
+                        name = setting.get(SETTING, (state.setting or boards.DEFAULT).encode()).decode()
                         files = targets.of_board(files, name)
                     self.install(board, Plan({**files, **setting}, state))
                     return 0
@@ -178,7 +177,7 @@ class Job:
         """The board that the person picks."""
         for number, name in enumerate(choices, 1):
             self.say(f"{number}  {boards.load(name).MAKER}  ({name})")
-        usual = choices.index(DEFAULT) + 1
+        usual = choices.index(boards.DEFAULT) + 1
         while True:
             try:
                 typed = input(f"Which board is it? [{usual}] ").strip() or str(usual)

@@ -28,9 +28,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-import image
-
-from building import boards, page, targets
+from building import boards, image, page, targets
 from building.edits import BuildError
 from flashing.facts import RECORD
 from flashing.plan import MAIN, record

@@ -21,10 +21,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-import image
-
-import build
-from building import page, statichost
+from building import image, page, statichost, writing
 from building.edits import BuildError
 from simulators import wasm
 
@@ -55,8 +52,8 @@ def main(words: "list[str] | None" = None) -> int:
         return 1
     try:
         files = page.made(image.usual())
-        build.write(files, options.output)
-    except (BuildError, build.Refused, OSError) as error:
+        writing.write(files, options.output)
+    except (BuildError, writing.Refused, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     if options.sizes:

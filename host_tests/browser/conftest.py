@@ -3,12 +3,10 @@
 import base64
 import threading
 
-import image
 import pytest
 
-import build
+from building import image, statichost, writing
 from building import page as pages
-from building import statichost
 from environment import project
 from firmware.browser import touch
 from host_tests.browser import chromium
@@ -56,7 +54,7 @@ def made():
 def folder(made, tmp_path_factory):
     """The page below another folder of a host, as many have it."""
     place = tmp_path_factory.mktemp("host") / "games" / "pocketdeck"
-    build.write(made, place)
+    writing.write(made, place)
     return place
 
 

@@ -10,8 +10,7 @@ import zoneinfo
 
 import pytest
 
-import build
-from building import bundle, statichost
+from building import bundle, statichost, writing
 from building import page as pages
 from environment import project
 from host_tests.browser.conftest import CALLED, FOCUS, Host, NEWS, ON, SAVED, STOPPED, TEXT, Twin
@@ -82,7 +81,7 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same(page, host):
 
 def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made, tmp_path):
     folder = tmp_path / "games" / "pocketdeck"
-    build.write(made, folder)
+    writing.write(made, folder)
     host = Host(folder)
     twin = Twin(page, host.address, dealcode.encode("portroyal", 7, 1, {}))
     twin.press("a a")
@@ -91,7 +90,7 @@ def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made,
     files = {name: data for name, data in made.items() if name != "/sw.js"}
     files["/style.css"] += b"/* newer */"
     files["/sw.js"] = pages.worker((pages.PAGE / "sw.js").read_text(), files)
-    build.write(files, folder)
+    writing.write(files, folder)
     page.go("about:blank")
     again = Twin(page, host.address, store=twin.store)
     page.until(f"{NEWS}.includes('newer Pocketdeck')")
@@ -106,13 +105,13 @@ def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made,
 
 def test_a_version_that_is_not_complete_never_takes_the_place_of_one_that_is(page, made, tmp_path):
     folder = tmp_path / "games" / "pocketdeck"
-    build.write(made, folder)
+    writing.write(made, folder)
     host = Host(folder)
     page.go(host.address)
     page.until(f"{ON} && {CONTROLLED}")
     files = {name: data for name, data in made.items() if name != "/sw.js"}
     files["/sw.js"] = pages.worker((pages.PAGE / "sw.js").read_text(), {**files, "/style.css": b"other"})
-    build.write(files, folder)  # as in the middle of an upload
+    writing.write(files, folder)  # as in the middle of an upload
     page.go("about:blank")
     page.go(host.address)
     page.until(ON)

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import build
-from building import kept, mpycross, targets
+from building import kept, mpycross, targets, writing
 from building.edits import BuildError
 from environment import project
 from playing import game_dev
@@ -164,7 +164,7 @@ def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(m
 
 def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     """Those that a CircuitPython board compiles. What is for MicroPython plays them there."""
-    build.write(targets.circuitpython(plain=True), tmp_path / "made")
+    writing.write(targets.circuitpython(plain=True), tmp_path / "made")
     counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
     records = [
         game_dev.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"
@@ -204,7 +204,7 @@ def test_it_writes_a_folder_and_says_what_is_in_it(tmp_path, capsys):
     written = {
         "/" + path.relative_to(tmp_path / "made").as_posix(): path.read_bytes()
         for path in (tmp_path / "made").rglob("*")
-        if path.is_file() and path.name != build.RECORD
+        if path.is_file() and path.name != writing.RECORD
     }
     assert written == targets.files()
     said = capsys.readouterr().out
@@ -213,10 +213,10 @@ def test_it_writes_a_folder_and_says_what_is_in_it(tmp_path, capsys):
 
 def test_made_again_it_takes_away_what_an_earlier_build_has_left_and_nothing_else(tmp_path):
     target = tmp_path / "CIRCUITPY"
-    build.write({"/code.py": b"1", "/lib/old/gone.py": b"2", "/lib/kept.py": b"3"}, target)
+    writing.write({"/code.py": b"1", "/lib/old/gone.py": b"2", "/lib/kept.py": b"3"}, target)
     (target / "saves").mkdir()
     (target / "saves" / "slots.bin").write_bytes(b"a game")
-    build.write({"/code.py": b"4", "/lib/kept.py": b"3"}, target)
+    writing.write({"/code.py": b"4", "/lib/kept.py": b"3"}, target)
     assert (target / "code.py").read_bytes() == b"4" and (target / "lib" / "kept.py").exists()
     assert not (target / "lib" / "old").exists() and (target / "saves" / "slots.bin").exists()
 

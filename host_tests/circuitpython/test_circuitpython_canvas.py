@@ -3,15 +3,14 @@
 import gc
 import tracemalloc
 
-import gallery
 import pytest
-from gallery import SHOTS
 
 from desktop import displayio_panel
 from firmware.circuitpython import areas, fonts, painting, sprites
 from firmware.circuitpython import canvas as canvases
 from imaging import picture
-from playing import handheld
+from playing import golden_screens, handheld
+from playing.golden_screens import SHOTS
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
@@ -21,9 +20,11 @@ from pocketdeck.stage import roles
 from pocketdeck.stage import sprites as framebuf_sprites
 from pocketdeck.stage.canvas import Canvas
 
-BOARDS = gallery.ALL
+BOARDS = golden_screens.ALL
 # What is around the games, and of their tables in text the positions that are kept.
-TEXT = [name for name in SHOTS if name.split("-")[0] not in catalog.GAMES] + gallery.kept(gallery.TEXT)
+TEXT = [name for name in SHOTS if name.split("-")[0] not in catalog.GAMES] + golden_screens.kept(
+    golden_screens.TEXT
+)
 
 
 def device(board, seed=7):

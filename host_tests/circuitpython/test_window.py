@@ -4,16 +4,15 @@ import os
 import subprocess
 import sys
 
-import gallery
 import pygame
 import pytest
-import window
 
-from desktop import displayio_panel, handheld_drawing, speaker, window_panel
+from desktop import displayio_panel, handheld_drawing, speaker, window, window_panel
 from environment import project
 from host_tests.patience import HANG
+from imaging import bdf
 from imaging.picture import rgb
-from makers import make_fonts
+from playing import golden_screens
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
@@ -126,16 +125,16 @@ def test_it_shows_what_displayio_draws(opened, board):
 # The case
 
 
-@pytest.mark.parametrize("name", gallery.WINDOWS)
+@pytest.mark.parametrize("name", golden_screens.WINDOWS)
 def test_the_whole_window_is_the_golden_one(name):
     """Case, keys, brand and legend; tools/gallery.py --accept makes it anew, for whoever has looked at it."""
-    assert gallery.differs(gallery.WINDOW, name) == ""
+    assert golden_screens.differs(golden_screens.WINDOW, name) == ""
     pygame.display.quit()
 
 
 def test_the_comparison_of_windows_notices_a_letter(monkeypatch, tmp_path):
     """A font whose glyphs are read in another order is a hundred pixels and more."""
-    shown = gallery.window_of("ssd1306_i2c")
+    shown = golden_screens.window_of("ssd1306_i2c")
     write = handheld_drawing.write
     monkeypatch.setattr(
         handheld_drawing,
@@ -144,22 +143,22 @@ def test_the_comparison_of_windows_notices_a_letter(monkeypatch, tmp_path):
             surface, font, x, y, text.replace("q: quit", "g: guit"), *more
         ),
     )
-    other = gallery.window_of("ssd1306_i2c")
+    other = golden_screens.window_of("ssd1306_i2c")
     pygame.display.quit()
-    assert not gallery.alike(shown, other, gallery.ROUNDING)
-    monkeypatch.setattr(gallery, "DIFFERENT", tmp_path)
-    monkeypatch.setattr(gallery, "drawn", lambda board, name: other)
-    assert "pixels differ" in gallery.differs(gallery.WINDOW, "ssd1306_i2c")
+    assert not golden_screens.alike(shown, other, golden_screens.ROUNDING)
+    monkeypatch.setattr(golden_screens, "DIFFERENT", tmp_path)
+    monkeypatch.setattr(golden_screens, "drawn", lambda board, name: other)
+    assert "pixels differ" in golden_screens.differs(golden_screens.WINDOW, "ssd1306_i2c")
 
 
 def source_of(name):
     """The glyphs of a font's source, by their pixels as (column, row)."""
-    text = (make_fonts.SOURCES / f"{name}.bdf").read_text(encoding="ascii")
+    text = (bdf.SOURCES / f"{name}.bdf").read_text(encoding="ascii")
     width, height = map(int, name.split("x"))
-    (ascent,) = make_fonts.numbers(text.splitlines(), "FONT_ASCENT")
+    (ascent,) = bdf.numbers(text.splitlines(), "FONT_ASCENT")
     found = {}
-    for code, lines in make_fonts.characters(text).items():
-        rows = make_fonts.rows(lines, width, height, ascent)
+    for code, lines in bdf.characters(text).items():
+        rows = bdf.rows(lines, width, height, ascent)
         lit = frozenset((x, y) for y in range(height) for x in range(width) if rows[y][x] == "#")
         found.setdefault(lit, chr(code))  # a dash is a dash
     return found, width, height

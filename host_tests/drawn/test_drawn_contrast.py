@@ -2,11 +2,10 @@
 
 import collections
 
-import gallery
 import pytest
 
 from host_tests.stage.test_stage_palettes import contrast, NORMAL, SIGNS, WORDS
-from playing import handheld
+from playing import golden_screens, handheld
 from pocketdeck.engine import catalog
 from pocketdeck.screens.drawn.base import Coming
 from pocketdeck.stage import letters, pixels
@@ -47,15 +46,15 @@ def test_words_have_the_contrast_that_reading_takes(monkeypatch, game_id):
                     drawn.append((self, x, y, s, font, ground))
         draw(self, x, y, s, ink, font)
 
-    shots = [name for name in gallery.SHOTS if name.split("-")[0] == game_id]
+    shots = [name for name in golden_screens.SHOTS if name.split("-")[0] == game_id]
     if game_id == "launcher":  # and what else is around the games, in the colours of the first of them
-        shots = [name for name in gallery.SHOTS if name.split("-")[0] not in catalog.GAMES]
+        shots = [name for name in golden_screens.SHOTS if name.split("-")[0] not in catalog.GAMES]
         shots = [name for name in shots if not name.startswith(("launcher-", "new-game-", "statistics-op"))]
     monkeypatch.setattr(pixels.Canvas, "text", text)
     monkeypatch.setattr(Coming, "come", lambda *_: None)  # else words lie where their ground is still to come
     for name in shots:
         drawn.clear()
-        gallery.shot(BOARD, name)
+        golden_screens.shot(BOARD, name)
         for canvas, x, y, s, font, ground in drawn:  # is it still there, when nothing moves any more?
             if around(canvas, x, y, s, font)[0] == ground:
                 weak.add((name, s, ground))

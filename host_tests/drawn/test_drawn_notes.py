@@ -1,9 +1,8 @@
 """What the device tells by itself lies over what is shown, all of it can be read, and then it is gone."""
 
-import gallery
 import pytest
 
-from playing import handheld
+from playing import golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
@@ -117,7 +116,7 @@ def test_a_question_lies_over_the_page_that_asks_it(board):
 @every_size
 def test_a_name_beside_a_bar_of_a_hint_is_cut_only_where_its_unit_has_gone_before(board, game, monkeypatch):
     shown = device(board, "")
-    gallery.SHOTS[game + "-hint"](shown)
+    golden_screens.SHOTS[game + "-hint"](shown)
     shown.still()
     hint = shown.app.stack[-1]
     for _ in hint.lines:

@@ -7,10 +7,9 @@ import json
 import zipfile
 
 import flash
-import image
 import pytest
 
-from building import targets
+from building import image, targets
 from flashing import plan, prompt, stage, uf2
 from flashing.facts import STAGE
 from flashing.trouble import Trouble

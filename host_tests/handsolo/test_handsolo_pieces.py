@@ -9,8 +9,8 @@ from host_tests.handsolo.positions import do, goods, NAMES
 from host_tests.handsolo.positions import given as situation
 from host_tests.playing import together
 from host_tests.stage.reach import drawn_beyond
-from lab import table as command
 from playing import handheld
+from playing import tables as command
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog

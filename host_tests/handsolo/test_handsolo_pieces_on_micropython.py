@@ -7,7 +7,7 @@ import pytest
 
 from building import targets
 from host_tests.handsolo.test_handsolo_pieces import positions
-from lab import table as command
+from playing import tables as command
 from simulators import wasm
 
 if wasm.available():

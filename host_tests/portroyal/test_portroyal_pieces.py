@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.portroyal import positions as positions_of
 from host_tests.stage.reach import drawn_beyond
-from lab import table as command
+from playing import tables as command
 from pocketdeck.engine import catalog
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.games.portroyal.tableau import faces, figures, pieces, pieces1, scene

@@ -9,7 +9,7 @@ import pytest
 
 from host_tests.soliterror.positions import CODE, do, night
 from host_tests.stage.reach import drawn_beyond
-from lab import table as command
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
 from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene

@@ -4,8 +4,8 @@ import pytest
 
 from host_tests.playing import device, settle, texts, top  # noqa: F401 - a fixture
 from host_tests.solo.positions import do, given
-from lab import table as command
 from playing import handheld
+from playing import tables as command
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption

@@ -8,7 +8,7 @@ from host_tests.playing import together
 from host_tests.solo.positions import do
 from host_tests.solo.positions import given as scene
 from host_tests.stage.reach import drawn_beyond
-from lab import table as command
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes, OPTIONS
 from pocketdeck.games.solo.tableau import handover, kinds, places, words

@@ -8,7 +8,7 @@ import pytest
 from host_tests.playing import together
 from host_tests.spacehope import positions as scenes
 from host_tests.stage.reach import drawn_beyond
-from lab import table as command
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import cards, codes, layout, rules, table
 from pocketdeck.games.spacehope import forecast as forecasts

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.playing import device, texts  # noqa: F401
 from host_tests.spacehope.positions import given
-from lab import table as command
+from playing import tables as command
 from pocketdeck.engine import names
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.tableau import ending, kinds

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lab import table as command
 from playing import handheld
+from playing import tables as command
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog

@@ -6,6 +6,7 @@ from types import ModuleType
 from environment import project
 
 FOLDER = project.ROOT / "firmware" / "boards"
+DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py
 DRIVERS = FOLDER.parent / "displays"
 
 

@@ -171,3 +171,23 @@ def contact_sheet(pictures: "list[Picture]", columns: int, gap: int = 8) -> Pict
             lines.append(line + grey * (total - len(line) // 3))
         lines += [grey * total] * gap
     return Picture(total, len(lines), lines, None)
+
+
+def read(path: Path) -> Picture:
+    """A picture that save() wrote, without filters."""
+    data = path.read_bytes()
+    at = 8
+    found: "dict[bytes, bytes]" = {}
+    while at < len(data):
+        (size,) = struct.unpack(">I", data[at : at + 4])
+        kind = data[at + 4 : at + 8]
+        found[kind] = found.get(kind, b"") + data[at + 8 : at + 8 + size]
+        at += 12 + size
+    width, height = struct.unpack(">II", found[b"IHDR"][:8])
+    flat = zlib.decompress(found[b"IDAT"])
+    colours = found.get(b"PLTE")
+    pitch = width * (1 if colours else 3) + 1
+    rows = [flat[y * pitch + 1 : (y + 1) * pitch] for y in range(height)]
+    if colours is None:
+        return Picture(width, height, rows, None)
+    return Picture(width, height, rows, [tuple(colours[i : i + 3]) for i in range(0, len(colours), 3)])  # type: ignore[misc]

@@ -31,13 +31,13 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from lab import table
+from playing import tables
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage import focus
 from pocketdeck.stage.scene import A, KIND, LOOK, ROW, SHEET, TWICE
 from pocketdeck.stage.tray import Tray
 
-GAMES = [*table.GAMES, "template"]
+GAMES = [*tables.GAMES, "template"]
 GAMES_EACH = 1  # with each number of seats
 POSITIONS = 60  # of each game
 SEEN = 4  # pixels of a piece that have to be seen, at least: the smallest signs have few
@@ -73,9 +73,9 @@ def decisions(game_id: str, players: int, seed: int, most: int) -> "list[Any]":
 class Looker:
     """Looks at positions of one game. What it has seen to be right it does not look at again."""
 
-    def __init__(self, game_id: str, sizes: "tuple[str, ...]" = tuple(table.SIZES)) -> None:
+    def __init__(self, game_id: str, sizes: "tuple[str, ...]" = tuple(tables.SIZES)) -> None:
         self.game_id = game_id
-        self.stages = {size: table.stage(game_id, size) for size in sizes}
+        self.stages = {size: tables.stage(game_id, size) for size in sizes}
         self.known: "set[tuple]" = set()
         self.looked = 0  # actions
 
@@ -157,7 +157,7 @@ class Looker:
                 if other not in without:
                     at = other * ROW
                     shown.pieces.PAINTERS[rows[at + KIND]](canvas, *rows[at + A : at + ROW])
-            pictures.append(b"".join(row[x : x + w] for row in table.pixels(canvas)[y : y + h]))
+            pictures.append(b"".join(row[x : x + w] for row in tables.pixels(canvas)[y : y + h]))
         canvas.end()
         different = sum(one != other for one, other in zip(*pictures, strict=True))
         if different < SEEN:

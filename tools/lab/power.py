@@ -108,13 +108,13 @@ def share(level: int) -> float:
 
 def lit_pixels() -> float:
     """The share of pixels that are lit on the golden screens of one bit."""
-    import gallery
-
+    from imaging import picture
     from imaging.picture import rgb
+    from playing import golden_screens
 
     lit = total = 0
-    for path in [gallery.golden("ssd1306_i2c", name) for name in gallery.kept("ssd1306_i2c")]:
-        shown = rgb(gallery.read(path))
+    for path in [golden_screens.golden("ssd1306_i2c", name) for name in golden_screens.kept("ssd1306_i2c")]:
+        shown = rgb(picture.read(path))
         values = b"".join(shown.rows)
         lit += sum(value > 100 for value in values[::3])
         total += len(values) // 3

@@ -23,11 +23,9 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-import gallery
-
 from imaging import picture
 from imaging.picture import Picture
-from playing import handheld
+from playing import golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -113,7 +111,7 @@ def film(game_id: str, seed: int, decisions: int) -> "list[tuple[Picture, int]]"
 def sheet(name: str) -> Picture:
     """A choice of screens on one picture."""
     board, names, columns = SHEETS[name]
-    return picture.contact_sheet([picture.rgb(gallery.shot(board, name)) for name in names], columns)
+    return picture.contact_sheet([picture.rgb(golden_screens.shot(board, name)) for name in names], columns)
 
 
 def write(folder: Path, games: "list[str]") -> None:

@@ -25,7 +25,6 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-import flash
 
 from building import boards
 
@@ -53,7 +52,7 @@ def row(name: str) -> str:
 
 def table() -> str:
     """A row for each board, the default one first."""
-    names = sorted(boards.complete(), key=lambda name: (name != flash.DEFAULT, name))
+    names = sorted(boards.complete(), key=lambda name: (name != boards.DEFAULT, name))
     return HEAD + "".join(map(row, names))
 
 

@@ -26,8 +26,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from imaging import picture
-from makers import make_fonts
+from imaging import bdf, picture
 
 SOURCES = project.ROOT / "tools" / "data" / "sprites"
 TARGET = project.ROOT / "lib" / "pocketdeck" / "stage" / "sprites.bin"
@@ -76,15 +75,15 @@ def generate(found: "dict[str, list[str]]") -> bytes:
     for name, rows in found.items():
         offset = 4 + length + len(pictures)
         index += b"\n" + name.encode() + b"\0" + struct.pack("<BBH", len(rows[0]), len(rows), offset)
-        pictures += make_fonts.packed(rows)
+        pictures += bdf.packed(rows)
     return struct.pack("<HH", len(found), length) + index + pictures
 
 
 def sheet(found: "dict[str, list[str]]", width: int = 320) -> "list[str]":
     """All sprites and all characters of the fonts in rows, small ones first."""
     groups = [sorted(found.values(), key=len)]
-    for name in make_fonts.NAMES:
-        data = make_fonts.generate(name)
+    for name in bdf.NAMES:
+        data = bdf.generate(name)
         w, h, step = data[0], data[1], (data[0] + 7) // 8
         glyphs = []
         for i in range(data[2]):

@@ -24,7 +24,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from makers import make_fonts
+from imaging import bdf
 from pocketdeck.stage import letters
 
 SOURCES = project.ROOT / "tools" / "data" / "type"
@@ -75,12 +75,12 @@ def stamped(rows: "list[str]") -> "list[str]":
 def sources(font: str) -> "dict[str, list[str]]":
     """The glyphs of the BDF font that this one comes from; none for numerals."""
     name = font.rstrip("b")
-    if name not in make_fonts.NAMES:
+    if name not in bdf.NAMES:
         return {}
-    data = make_fonts.generate(name)
+    data = bdf.generate(name)
     height, step = data[1], (data[0] + 7) // 8
     found = {}
-    for number, char in enumerate(make_fonts.CHARACTERS):
+    for number, char in enumerate(bdf.CHARACTERS):
         at = 4 + number * height * step
         rows = [int.from_bytes(data[at + y * step : at + (y + 1) * step], "big") for y in range(height)]
         found[char] = [f"{row:0{step * 8}b}".replace("0", ".").replace("1", "#") for row in rows]

@@ -24,7 +24,7 @@ from simulators.emulated_panel import level, panel
 from simulators.emulated_usb import Computer
 
 VARIABLE = "POCKETDECK_UF2"
-DEFAULT = "pico_lcd_1_3"  # the board that needs no setting
+DEFAULT = boards.DEFAULT
 BOARDS_SHOWN = (DEFAULT, "pico_lcd_0_96", "ssd1306_i2c")  # whose displays emulated_panel.py has
 VERSION = "1.28.0"  # what rp2040py is asked for where there is internet
 SECOND = 1_000_000_000  # nanoseconds, the emulator's unit

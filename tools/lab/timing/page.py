@@ -6,8 +6,8 @@ import tempfile
 import time
 from pathlib import Path
 
-import build
 from building import page as pages
+from building import writing
 from host_tests.browser import chromium
 from host_tests.browser.conftest import Host, ON
 from pocketdeck.engine import catalog, dealcode
@@ -86,7 +86,7 @@ def rows() -> "list[Row]":
     """All of them."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "games" / "pocketdeck"
-        build.write(pages.made(), folder)
+        writing.write(pages.made(), folder)
         host = Host(folder)
         browser = chromium.Chromium()
         try:

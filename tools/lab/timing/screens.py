@@ -24,12 +24,13 @@ begun = time.perf_counter()
 import sys
 sys.path.insert(0, sys.argv[1])
 import window
+from desktop import window as desktop
 wanted = window.check(window.parse([]))
-window.load()
-window.open_display()
+desktop.load()
+desktop.open_display()
 import pygame
 from playing.hoststore import MemoryStore
-it = window.Window(window.device_of(wanted, MemoryStore(), 7), 2)
+it = desktop.Window(window.device_of(wanted, MemoryStore(), 7), 2)
 print((time.perf_counter() - begun) * 1000)
 for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_ESCAPE) * 6:
     start = time.perf_counter()

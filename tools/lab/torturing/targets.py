@@ -6,8 +6,7 @@ import random
 import struct
 from typing import Any, Callable
 
-import play
-
+from desktop import arguments as given
 from playing.handheld import Handheld, KEYS, MemoryPanel, SIZES
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, packing, record
@@ -195,11 +194,11 @@ def arguments(data: bytes) -> bool:
     words = data.decode("utf-8", "replace").split("\n")
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
         try:
-            found = play.parse(words)
-            game_id, players, options = play.settings(found)
-            seed = play.SEED if found.seed is None else found.seed
+            found = given.parse(words)
+            game_id, players, options = given.settings(found)
+            seed = given.SEED if found.seed is None else found.seed
             catalog.new_game(game_id, seed, players, options)
-        except (play.Refused, IllegalOption) as error:
+        except (given.Refused, IllegalOption) as error:
             assert str(error) and "\n" not in str(error).strip(), "no sentence: %r" % str(error)
             return False
         except SystemExit:  # --help
