@@ -27,7 +27,7 @@ from . import report, script
 from .report import Findings, Say
 from .targets import TARGETS
 
-FOUND = project.ROOT / "host_tests" / "torture" / "found"
+FOUND = project.ROOT / "host_tests" / "lab" / "torture" / "found"
 HANG = 5.0  # seconds of this process that one input may take: a machine may be busy with others
 
 

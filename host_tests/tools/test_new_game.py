@@ -23,16 +23,21 @@ PARTS = (
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "build")
 # The common tests, as far as they name the game, and those that know all games: what a board gets, palettes.
 TESTS = (
-    "contract golden help catalog record screens bots tips packing labels back table_games key_press dealcode"
-).split()
+    *[
+        f"engine/test_{name}.py"
+        for name in "contract golden catalog record bots packing labels dealcode".split()
+    ],
+    *[f"screens/test_{name}.py" for name in "help screens tips back table_games".split()],
+    "docs/test_key_press.py",
+)
 WHOLE = (
     "building/test_targets.py::test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board",
     "stage/test_stage_palettes.py::test_every_game_has_a_palette_in_every_scheme",
-    "test_pages.py::test_play_md_tells_of_every_game_and_option",
-    "test_catalog.py::test_the_games_are_in_the_launchers_order",
-    "test_budget.py::test_the_page_of_figures_has_todays_budgets_and_keeps_to_them",
-    "test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves[format-1]",
-    "test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves[format-2]",
+    "docs/test_pages.py::test_play_md_tells_of_every_game_and_option",
+    "engine/test_catalog.py::test_the_games_are_in_the_launchers_order",
+    "lab/test_budget.py::test_the_page_of_figures_has_todays_budgets_and_keeps_to_them",
+    "makers/test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves[format-1]",
+    "makers/test_released.py::test_every_question_that_the_rules_ask_is_among_the_saves[format-2]",
 )
 # What a game's modules are asked for: (module, where it is asked, how it is called there).
 ASKED = (
@@ -79,7 +84,7 @@ def test_a_new_game_passes_every_common_test_and_leaves_nothing_behind(copy):
     made = run(copy, "tools/new_game.py", "sixth")
     assert made.returncode == 0, made.stderr
     pytest_of = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
-    done = run(copy, *pytest_of, "-k", "sixth", *[f"host_tests/test_{name}.py" for name in TESTS])
+    done = run(copy, *pytest_of, "-k", "sixth", *["host_tests/" + name for name in TESTS])
     assert done.returncode == 0, done.stdout[-3000:]
     counted = int(done.stdout.strip().split("\n")[-1].split()[0])
     assert counted > 150  # every common test has tried it

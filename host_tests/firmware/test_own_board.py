@@ -4,14 +4,14 @@ import flash
 import pytest
 
 from building import boards
-from host_tests.test_new_game import contents, copy, run  # noqa: F401 - a fixture
+from host_tests.tools.test_new_game import contents, copy, run  # noqa: F401 - a fixture
 
 NAME = "my_board"
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
 # The tests that try each board, and those that know all of them.
-EACH = ["test_boards.py", "firmware/test_firmware_chips.py", "firmware/test_firmware_testcard.py"]
+EACH = ["firmware/test_boards.py", "firmware/test_firmware_chips.py", "firmware/test_firmware_testcard.py"]
 EACH += ["firmware/test_firmware_play.py", "flashing/test_flash_copy.py"]
-WHOLE = ["test_boards.py", "test_power_model.py"]
+WHOLE = ["firmware/test_boards.py", "lab/test_power_model.py"]
 WHOLE += ["firmware/test_firmware_panels.py::test_every_panel_is_compared"]
 
 

@@ -8,7 +8,7 @@ import pytest
 import pocketdeck
 from host_tests import contract
 from host_tests.playing import device, top
-from host_tests.test_one_key import OneKey
+from host_tests.screens.test_one_key import OneKey
 from lab import rate_deals
 from playing import handheld
 from playing.hoststore import Cut, MemoryStore

@@ -2,12 +2,11 @@
 
 import pytest
 
+from host_tests.contract import GAMES
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.stage import sounds
-
-from .contract import GAMES
 
 
 def played(game_id, sound, decisions=12):

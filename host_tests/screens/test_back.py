@@ -6,7 +6,7 @@ import random
 import pytest
 
 from host_tests import contract
-from host_tests.test_console import Typist
+from host_tests.screens.test_console import Typist
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore

@@ -19,7 +19,7 @@ BOARDS = tuple(handheld.SIZES)
 
 
 def device(board="pico_lcd_1_3", store=None, seed=7, pictures=False):
-    """Most of this is about the screens of text; host_tests/drawn has the same as pictures."""
+    """Most of this is about the screens of text; host_tests/screens/picture has the same as pictures."""
     store = MemoryStore() if store is None else store
     return Handheld(MemoryPanel(*handheld.SIZES[board]), store, seed, pictures=pictures)
 

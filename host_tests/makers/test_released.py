@@ -2,7 +2,7 @@
 
 host_tests/golden/format-1/ was written by tools/makers/released.py when the first formats were complete,
 format-2/ when statistics had got their second one, format-3/ when a save had got how long it has been
-played; the slots in host_tests/torture/released/1/ are older still. When a format gets a new version, its
+played; the slots in host_tests/lab/torture/released/1/ are older still. When a format gets a new version, its
 files go in a folder beside these. A game whose rules have changed since cannot play its old games on: it
 says so in one sentence and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
 """
@@ -24,7 +24,7 @@ from pocketdeck.session import slots
 from pocketdeck.session.session import Session
 
 MAY_MOVE = ("spacehope",)  # its cards are its own, and are weighed anew
-FIRST = project.ROOT / "host_tests" / "torture" / "released" / "1"
+FIRST = project.ROOT / "host_tests" / "lab" / "torture" / "released" / "1"
 KEPT = [project.ROOT / "host_tests" / "golden" / name for name in ("format-1", "format-2", "format-3")]
 # SHA-256 of all files of a folder one after another, by name: they are as they were released.
 SUMS = {

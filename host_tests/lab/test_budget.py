@@ -5,7 +5,7 @@ import pytest
 from building import exchange, targets
 from building.edits import BuildError
 from environment import project
-from host_tests import test_released
+from host_tests.makers import test_released
 from lab import budget
 from lab.budgeting import emulated_figures, emulated_tables
 from playing.hoststore import MemoryStore
