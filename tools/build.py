@@ -24,8 +24,8 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import boards, image, parted, targets, writing
-from building.edits import BuildError
+from building import board_files, boards, image, targets, writing
+from building.text_edits import BuildError
 
 IMAGE = "image"
 TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
@@ -38,8 +38,8 @@ TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
 def part(path: str) -> str:
     """What a file is counted to: a game, a floor of the library, firmware, or data."""
     words = path.strip("/").split("/")
-    if path.endswith(parted.ENDING):
-        return words[-1].removesuffix(parted.ENDING)
+    if path.endswith(board_files.ENDING):
+        return words[-1].removesuffix(board_files.ENDING)
     if not path.endswith((".py", ".mpy")):
         return "data"
     if "games" in words[:-2]:

@@ -26,7 +26,7 @@ if __name__ == "__main__":
     project.ensure()
 
 from building import boards, targets
-from building.edits import BuildError
+from building.text_edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
@@ -105,7 +105,7 @@ class Job:
         """What the board is to have, without its setting."""
         if self.arguments.source:
             return targets.source()
-        return targets.loose() if self.arguments.mount else targets.files()
+        return targets.unpacked() if self.arguments.mount else targets.files()
 
     def run(self) -> int:
         """Do what the arguments say; returns the exit status."""

@@ -29,7 +29,7 @@ if __name__ == "__main__":
     project.ensure()
 
 from building import boards, image, page, targets
-from building.edits import BuildError
+from building.text_edits import BuildError
 from flashing.facts import RECORD
 from flashing.plan import MAIN, record
 from makers import make_boards

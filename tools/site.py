@@ -22,7 +22,7 @@ if __name__ == "__main__":
     project.ensure()
 
 from building import image, page, statichost, writing
-from building.edits import BuildError
+from building.text_edits import BuildError
 from simulators import wasm
 
 SITE = project.ROOT / "build" / "site"

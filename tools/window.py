@@ -90,9 +90,9 @@ def device_of(wanted: Wanted, store: "object", seed: "int | None" = None) -> "Ha
     """The handheld as it was asked for."""
     device: Handheld
     if wanted.displayio:
-        from desktop.displayio_panel import DeskHandheld
+        from desktop.displayio_panel import DisplayioHandheld
 
-        device = DeskHandheld(*wanted.shape, store, seed, tips=seed is None)
+        device = DisplayioHandheld(*wanted.shape, store, seed, tips=seed is None)
     else:
         device = window_panel.handheld(wanted.shape, store, seed, seed is None)
     if wanted.begin and (wanted.new or not device.resume(wanted.begin[0])):

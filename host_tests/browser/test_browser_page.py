@@ -433,7 +433,7 @@ def test_the_page_of_figures_tells_what_a_visit_takes(made):
 
 
 def test_the_same_sources_give_the_same_page(made, monkeypatch):
-    monkeypatch.setattr(bundle, "kept", lambda made_of, make: make())
+    monkeypatch.setattr(bundle, "cached", lambda made_of, make: make())
     assert pages.made(made["/flash.uf2"]) == made
 
 

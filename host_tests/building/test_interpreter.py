@@ -7,8 +7,8 @@ import subprocess
 import pytest
 
 from building import interpreter
-from building.edits import BuildError
 from building.page import plain
+from building.text_edits import BuildError
 from host_tests.patience import HANG
 from simulators import wasm
 

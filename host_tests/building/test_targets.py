@@ -10,8 +10,8 @@ import sys
 import pytest
 
 import build
-from building import kept, mpycross, targets, writing
-from building.edits import BuildError
+from building import cache, mpycross, targets, writing
+from building.text_edits import BuildError
 from environment import project
 from playing import game_dev
 from pocketdeck.engine import catalog
@@ -94,16 +94,16 @@ def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
     first = targets.files()
     name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
-    monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
     assert targets.files() == first and mpycross.compiled(text, name) == module
     made = len(list((tmp_path / "made").iterdir()))
     assert targets.files() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():
-    for files in (targets.files(), targets.loose(), targets.source(), targets.circuitpython()):
+    for files in (targets.files(), targets.unpacked(), targets.source(), targets.circuitpython()):
         assert not [path for path in files if "template" in path]
-    for files in (targets.files(), targets.loose(), targets.source()):
+    for files in (targets.files(), targets.unpacked(), targets.source()):
         assert not [path for path in files if "circuitpython" in path]
 
 
@@ -113,7 +113,7 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     for path, data in plain.items():
         assert (project.ROOT / path[1:]).read_bytes() == data
     assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
-    assert {path[:-4] + ".py" for path in targets.loose() if path.endswith(".mpy")} < set(plain)
+    assert {path[:-4] + ".py" for path in targets.unpacked() if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
     drawn = {"stage", "tableau", "loops", "screens", "ahead.py", "steps.py", "lesson.txt"}
     drawn |= {"loader.py", "proof.py", "probe.py", "layout.py", "reading.py", "plain.py"}  # of parts
@@ -154,7 +154,7 @@ def test_files_that_are_no_sources_go_as_they_are(tmp_path):
 
 
 def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
     with pytest.raises(BuildError, match=r"^mpy-cross rejects p\.bad: [\s\S]*SyntaxError"):
         targets.compiled(
             {"/lib/p/bad.py": b"async def f():\n    yield from x\n    return (yield)\nnonlocal y\n"}

@@ -135,7 +135,7 @@ def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
 
 
 def test_a_board_with_micropython_gets_none_of_it():
-    folders = targets.loose()
+    folders = targets.unpacked()
     assert "/firmware/shell.mpy" in folders and not [path for path in folders if "circuitpython" in path]
 
 

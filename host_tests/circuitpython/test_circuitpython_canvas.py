@@ -28,7 +28,7 @@ TEXT = [name for name in SHOTS if name.split("-")[0] not in catalog.GAMES] + gol
 
 
 def device(board, seed=7):
-    return displayio_panel.DeskHandheld(*handheld.SIZES[board], MemoryStore(), seed)
+    return displayio_panel.DisplayioHandheld(*handheld.SIZES[board], MemoryStore(), seed)
 
 
 def shown(panel):
@@ -55,7 +55,7 @@ def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
     on_the_way.press(what) if isinstance(what, str) else what(on_the_way)
     app = on_the_way.app
     expected = as_565(on_the_way.picture())
-    panel = displayio_panel.Desk(width, height)
+    panel = displayio_panel.DisplayioPanel(width, height)
     app.canvas = canvases.Canvas(panel, colours, displayio_panel.LIT)
     app.fit()
     app.stack[-1].all = True
@@ -98,7 +98,7 @@ def test_whatever_is_painted_over_whatever(board):
     names = ("heart-10", "spade-16", "scroll-up")
     words = ("A", "10♦", "Take path a", "Longer than most, this one is\nand has a line more", " 7 ", "→ ★ ?é")
     for seed in range(12):
-        panel = displayio_panel.Desk(width, height)
+        panel = displayio_panel.DisplayioPanel(width, height)
         mine = canvases.Canvas(panel, colours, displayio_panel.LIT)
         other = Handheld.__new__(Handheld)
         other.panel = MemoryPanel(width, height, colours)
@@ -206,7 +206,7 @@ def test_no_grid_is_made_while_a_cursor_moves(board):
 
 
 def test_a_text_of_another_length_keeps_the_grid():
-    canvas = canvases.Canvas(displayio_panel.Desk(160, 80), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(160, 80), 16)
     canvas.text(10, 10, "Buy fuel", roles.TEXT, 0)
     canvas.show()
     grid = canvas.grids[0]
@@ -245,7 +245,7 @@ def test_a_new_screen_is_sent_at_once():
 
 def test_more_areas_than_there_are_rectangles():
     """What finds none is painted into the bands, until areas cover them entirely."""
-    panel = displayio_panel.Desk(240, 240)
+    panel = displayio_panel.DisplayioPanel(240, 240)
     mine = canvases.Canvas(panel, 16, displayio_panel.LIT)
     mine.scheme(0)
     other = Handheld.__new__(Handheld)
@@ -290,7 +290,7 @@ def count(group):
 def test_nothing_grows_over_a_thousand_keys(monkeypatch):
     """Cursor, close-up, menu, scrolling, over and over: the objects and what was allocated for them stay."""
     # Putting pixels together is the host's.
-    monkeypatch.setattr(displayio_panel.Desk, "_draw", lambda self, grid, area: None)
+    monkeypatch.setattr(displayio_panel.DisplayioPanel, "_draw", lambda self, grid, area: None)
     keys = "right " * 10 + "left " * 10 + "down up y down b x down b"
 
     paths = [canvases.__file__.rpartition("/")[0] + "/*", "*/displayio/*"]
@@ -318,7 +318,7 @@ def test_nothing_grows_over_a_thousand_keys(monkeypatch):
 
 
 def test_an_ink_or_a_picture_that_is_missing():
-    canvas = canvases.Canvas(displayio_panel.Desk(160, 80), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(160, 80), 16)
     with pytest.raises(KeyError):
         canvas.sprite(0, 0, "no-such-sprite", roles.TEXT)
     with pytest.raises(IndexError):
@@ -344,7 +344,7 @@ def test_where_memory_is_short_a_band_keeps_its_few_colours(monkeypatch):
 
     monkeypatch.setattr(canvases, "Bitmap", small)
     monkeypatch.setattr(painting, "Bitmap", small)
-    canvas = canvases.Canvas(displayio_panel.Desk(240, 240), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(240, 240), 16)
     canvas.scheme(0)
     for ink in range(roles.ROLES):
         canvas.line(ink * 5, 2, ink * 5 + 3, 12, ink)
@@ -353,7 +353,7 @@ def test_where_memory_is_short_a_band_keeps_its_few_colours(monkeypatch):
 
 
 def test_what_is_alike_in_several_places_is_one_bitmap_until_one_is_painted_over():
-    canvas = canvases.Canvas(displayio_panel.Desk(240, 240), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(240, 240), 16)
     canvas.scheme(0)
     drawn = []
 

@@ -30,7 +30,7 @@ def layer(monkeypatch, tmp_path):
 
     def build(board_id="pimoroni_picosystem", events=(), held=False, ends=False, size=(240, 240)):
         clock = fakes.Clock()
-        panel = displayio_panel.Desk(*size)
+        panel = displayio_panel.DisplayioPanel(*size)
         found = fakes.modules(board_id, panel, clock, held)
         for name, module in found.items():
             monkeypatch.setitem(sys.modules, name, module)

@@ -38,7 +38,7 @@ def opened(monkeypatch):
 
 def displayio(shape, store, seed):
     """A handheld as --displayio shows it."""
-    return displayio_panel.DeskHandheld(*shape, store, seed)
+    return displayio_panel.DisplayioHandheld(*shape, store, seed)
 
 
 def tap(it, key):

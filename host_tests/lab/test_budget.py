@@ -3,7 +3,7 @@
 import pytest
 
 from building import exchange, targets
-from building.edits import BuildError
+from building.text_edits import BuildError
 from environment import project
 from host_tests.makers import test_released
 from lab import budget

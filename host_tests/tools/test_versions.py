@@ -47,7 +47,7 @@ def test_a_record_tells_which_version_wrote_it_and_is_read_all_the_same(tmp_path
     assert record.replay(text).over
 
 
-@pytest.mark.parametrize("folder", [targets.files, targets.loose, targets.circuitpython, targets.browser])
+@pytest.mark.parametrize("folder", [targets.files, targets.unpacked, targets.circuitpython, targets.browser])
 def test_whatever_is_built_carries_it(folder):
     """In the package itself: a board's settings ask it there."""
     assert any(

@@ -10,7 +10,7 @@ import struct
 
 from simulators import wasm
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 _FEWEST = 8  # modules of a list that can be nothing else
 _MODULE = struct.Struct("<III")  # its names, its constants, its code

@@ -20,7 +20,7 @@ from imaging import picture
 from pocketdeck import __version__
 from simulators import wasm
 
-from . import interpreter, loose, targets
+from . import interpreter, raw_sheets, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
@@ -111,7 +111,7 @@ def icon(large: bool) -> bytes:
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
     files = {
-        path: loose.loose(data) if "/stage/sheets/" in path else data
+        path: raw_sheets.raw(data) if "/stage/sheets/" in path else data
         for path, data in targets.browser().items()
     }
     return dict(sorted(files.items(), key=lambda item: _beside(*item)))

@@ -22,7 +22,7 @@ import zlib
 
 from pocketdeck.stage import art
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 PAGE = 4096
 TRAILER = 8

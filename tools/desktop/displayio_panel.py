@@ -189,13 +189,13 @@ def _row(grid: displayio.TileGrid, y: int) -> bytes:
     return (value << 8 * size - grid.width * wide).to_bytes(size, "big")
 
 
-class Desk(BusDisplay):
+class DisplayioPanel(BusDisplay):
     """`width` x `height` pixels, and `pixels`, their rows in RGB565, low byte first.
 
     `areas` collects the areas (x, y, width, height) that refresh() has sent; who looks at them clears it.
     """
 
-    def __new__(cls, *arguments: int) -> "Desk":
+    def __new__(cls, *arguments: int) -> "DisplayioPanel":
         displayio.release_displays()  # displayio allows one at a time, and counts from here
         return super().__new__(cls)
 
@@ -271,7 +271,7 @@ class Desk(BusDisplay):
         return window_panel.picture(self.width, self.height, self.pixels)
 
 
-class DeskHandheld(Handheld):
+class DisplayioHandheld(Handheld):
     """The app on a display of displayio, its keys pressed by a script or a window."""
 
     def __init__(
@@ -283,7 +283,7 @@ class DeskHandheld(Handheld):
         seed: "int | None" = None,
         tips: bool = False,
     ) -> None:
-        panel = Desk(width, height)
+        panel = DisplayioPanel(width, height)
         super().__init__(panel, store, seed, Canvas(panel, inks, LIT), tips)
 
     def picture(self) -> Picture:

@@ -230,7 +230,7 @@ def measure(quick: bool = False) -> "list[dict]":
 
 
 def _measured() -> "list[dict]":
-    files = targets.loose(template=True)
+    files = targets.unpacked(template=True)
     empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files, names=True)
     rows = [
         {"what": "engine", "bytes": engine - empty, "budget": ENGINE},

@@ -21,7 +21,7 @@ if __name__ == "__main__":
     project.ensure()
 
 from building import targets
-from building.edits import BuildError
+from building.text_edits import BuildError
 from simulators import wasm
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import pocketdeck
-from building.loose import loose
+from building.raw_sheets import raw
 from environment import project
 from pocketdeck.stage import art
 
@@ -31,7 +31,7 @@ def pictures(name):
 def test_a_loose_sheet_has_the_same_pictures(name, tmp_path, monkeypatch):
     wanted = pictures(name)
     sheet = (project.ROOT / "lib/pocketdeck/stage/sheets" / (name + ".bin")).read_bytes()
-    made = loose(sheet)
+    made = raw(sheet)
     folder = tmp_path / "stage" / "sheets"
     folder.mkdir(parents=True)
     (folder / (name + ".bin")).write_bytes(made)

@@ -22,7 +22,7 @@ def _stored(data: bytes) -> bytes:
     return _TOTAL.pack(len(made)) + made
 
 
-def loose(sheet: bytes) -> bytes:
+def raw(sheet: bytes) -> bytes:
     """The same pictures under the same numbers, in the format of stage/art.py."""
     count = (_TOTAL.unpack_from(sheet, 4)[0] & _AT) // art.ENTRY
     heads = [sheet[art.ENTRY * i : art.ENTRY * (i + 1)] for i in range(count)]

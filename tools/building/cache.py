@@ -32,7 +32,7 @@ def _alone(place: Path) -> "Iterator[None]":
             lock.unlink(missing_ok=True)  # who has opened it and waits finds what has been made
 
 
-def kept(made_of: "list[bytes]", make: "Callable[[], bytes]") -> bytes:
+def cached(made_of: "list[bytes]", make: "Callable[[], bytes]") -> bytes:
     """What make() gives, from the folder if it has been made of the same before."""
     digest = hashlib.sha256()
     for part in made_of:

@@ -38,7 +38,7 @@ def part_of(path: str) -> str:
     return APP
 
 
-def parted(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[str, bytes]":
+def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[str, bytes]":
     """The files of a device, {path: content}, with modules and what they read in parts. `needs` says which
     modules each imports at its top."""
     made = {path: data for path, data in files.items() if path in _ROOT or path.startswith("/names")}

@@ -13,7 +13,7 @@ class _Decided(ast.NodeTransformer):
         return node
 
 
-def lean(text: str, name: str) -> str:
+def compact(text: str, name: str) -> str:
     """The same module, indented by single blanks; it says where it comes from."""
     tree = ast.fix_missing_locations(_Decided().visit(ast.parse(text)))
     lines = [f"# {name} without its comments"]

@@ -2,8 +2,8 @@
 
 import ast
 
-from building import parted, parts, targets
-from building.parted import part_of
+from building import board_files, parts, targets
+from building.board_files import part_of
 from environment import project
 from host_tests.building import flashed
 from host_tests.building.product import built
@@ -71,7 +71,7 @@ def test_a_board_finds_every_file_of_the_product(monkeypatch):
 
 def test_the_first_loader_and_its_proof_lie_beside_main_and_nothing_else_is_there_twice():
     made = built()
-    beside = {path for path in made.files if not path.endswith(parted.ENDING)}
+    beside = {path for path in made.files if not path.endswith(board_files.ENDING)}
     assert {"/boot.py", "/main.py", "/names.txt", "/loader.mpy", "/proof.mpy"} <= beside
     inside = [path for files in made.into.values() for path in files]
     assert len(inside) == len(set(inside)) and "/firmware/loader.mpy" in inside
@@ -89,10 +89,10 @@ def test_all_of_it_fits_a_picos_drive_with_room_for_saves_and_for_an_update():
 def test_a_change_in_a_game_changes_its_part_alone():
     made = built()
     inside = dict(made.into["solo"])
-    same = parted.written(inside, made.needs)
+    same = board_files.written(inside, made.needs)
     assert same == made.files["/pocketdeck/solo.part"]
     path = next(path for path in inside if path.endswith("rules.mpy"))
-    changed = parted.written({**inside, path: inside["/pocketdeck/games/solo/cards.mpy"]}, made.needs)
+    changed = board_files.written({**inside, path: inside["/pocketdeck/games/solo/cards.mpy"]}, made.needs)
     assert changed[:4] == same[:4] and changed[4:8] != same[4:8]
 
 
