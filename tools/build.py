@@ -1,4 +1,4 @@
-"""Builds Pocketdeck for what it is to run on; docs/build.md says what is done to the sources.
+"""Builds Pocketdeck for what it is to run on; docs/dev/build.md says what is done to the sources.
 
     python3 tools/build.py files             parts that run from flash, which tools/flash.py copies to a board
     python3 tools/build.py circuitpython     the drive of a board with CircuitPython 9 or 10

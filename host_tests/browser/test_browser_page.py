@@ -425,7 +425,7 @@ def test_nothing_is_transferred_twice_in_a_first_visit_and_nothing_in_a_second(p
 
 def test_the_page_of_figures_tells_what_a_visit_takes(made):
     """As tools/site.py --sizes prints it, and no more than 3% beside today's."""
-    text = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    text = (project.ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
     for what, size in pages.figures(made).items():
         told = re.search(rf"^\| {re.escape(what)} \| ([\d,]+) kB \|", text, re.M)
         assert told and abs(int(told[1].replace(",", "")) * 1000 - size) < 0.03 * size, (what, size)

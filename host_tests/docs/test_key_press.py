@@ -1,4 +1,4 @@
-"""The way of a key press is the one that docs/design.md tells, stop by stop."""
+"""The way of a key press is the one that docs/dev/design.md tells, stop by stop."""
 
 import random
 import re
@@ -12,7 +12,7 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens import entering
 
-PAGE = (project.ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+PAGE = (project.ROOT / "docs" / "dev" / "design.md").read_text(encoding="utf-8")
 LIBRARY = project.ROOT / "lib" / "pocketdeck"
 ON_A_BOARD = ("firmware/keys.py", "firmware/shell.py", "firmware/ahead.py", "firmware/displays/")
 # Each stop of the library and where a key press reaches it: the first is a picture's, the second a text's.

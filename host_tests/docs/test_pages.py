@@ -20,12 +20,12 @@ FOLDERS = ("", "docs", "docs/dev", ".github")
 PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md"))
 NAMES = [page.relative_to(ROOT).as_posix() for page in PAGES]
 TOP = "firmware lib host_tests tools docs pictures .github .ci".split()
-MADE = "host_tests/bounce"  # by whoever follows docs/adding-a-game.md
+MADE = "host_tests/bounce"  # by whoever follows docs/dev/adding-a-game.md
 # The commands whose options a page names without them.
 ABOUT = {
     "docs/flashing.md": ["flash.py"],
     "docs/play.md": ["play.py", "window.py"],
-    "docs/figures.md": ["lab/torture.py", "lab/strength.py", "flash.py"],
+    "docs/dev/figures.md": ["lab/torture.py", "lab/strength.py", "flash.py"],
 }
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=NAMES)

@@ -218,7 +218,7 @@ def test_rules_import_neither_bot_nor_screens(game_id):
 
 @pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
 def test_each_floor_knows_only_those_below_it(file):
-    """docs/design.md has the floors. What only a type checker reads may look up."""
+    """docs/dev/design.md has the floors. What only a type checker reads may look up."""
     known = {
         "engine": {"engine"},
         "session": {"engine", "session", "stored"},

@@ -134,7 +134,7 @@ def test_easy_makes_its_mistake_and_the_others_do_not(game_id, name):
 
 
 def test_each_mistake_that_a_game_names_has_its_position_and_stands_in_the_documentation():
-    text = (project.ROOT / "docs" / "bots.md").read_text()
+    text = (project.ROOT / "docs" / "dev" / "bots.md").read_text()
     named = {
         (game_id, name): sentence
         for game_id in catalog.GAMES

@@ -120,7 +120,7 @@ def test_what_is_left_of_a_boards_memory_is_what_lib_may_take():
 
 
 def test_the_page_of_figures_has_todays_budgets_and_keeps_to_them():
-    """Heap: each row of docs/figures.md says what the command allows, and no more than that was measured."""
+    """Heap: each row of docs/dev/figures.md says what is allowed, and no more than that was measured."""
     budgets = {
         "engine": budget.ENGINE,
         "records and search": budget.RECORD,
@@ -131,7 +131,7 @@ def test_the_page_of_figures_has_todays_budgets_and_keeps_to_them():
         "the most within one key": budget.PEAK,
         "in play at 320": budget.IN_PLAY + budget.AT_320,
     }
-    text = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    text = (project.ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
     table = text.split("| what | bytes | budget |\n|---|---|---|\n")[1].split("\n\n")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
     met = set()

@@ -3,7 +3,7 @@
 import pytest
 
 from lab import usability
-from playing import handheld
+from playing import handheld, tables
 from pocketdeck.stage import scene
 from pocketdeck.stage.tray import Tray
 
@@ -59,7 +59,7 @@ def test_a_tray_row_is_counted_as_keys():
     stage = screen.stage
     at = stage.at
     first = stage.now.carried(at)[0]
-    way = usability.steps(stage, at)
+    way = tables.distances(stage.now, at)
     assert usability.keys(screen, first, way) == 1
     stage.now.carry(9001, at)
     stage.now.carry(9002, at)

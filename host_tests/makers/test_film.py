@@ -22,7 +22,7 @@ def test_a_film_shows_every_frame_of_what_moves(game_id):
 
 def shown(page):
     """The pictures that a page shows, without their folder."""
-    found = re.findall(r"!\[[^\]]+\]\((?:\.\./)?pictures/(\S+)\)", page.read_text(encoding="utf-8"))
+    found = re.findall(r"!\[[^\]]+\]\((?:\.\./)*pictures/(\S+)\)", page.read_text(encoding="utf-8"))
     return set(found)
 
 
@@ -33,7 +33,7 @@ def test_the_readmes_pictures_are_small_together():
 
 
 def test_every_picture_is_shown_by_some_page():
-    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").glob("*.md")]
+    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").rglob("*.md")]
     assert set().union(*map(shown, pages)) == {path.name for path in film.FOLDER.iterdir()}
 
 

@@ -25,7 +25,7 @@ COMMANDS = DOORS + [
     f"{room}/{path.name}" for room in ROOMS for path in sorted((TOOLS / room).glob("[a-z]*.py"))
 ]
 PAGES = [project.ROOT / "README.md", project.ROOT / "CONTRIBUTING.md"]
-PAGES += sorted((project.ROOT / "docs").glob("*.md"))
+PAGES += sorted((project.ROOT / "docs").rglob("*.md"))
 PYTHON = getattr(sys, "_base_executable", "") or sys.executable  # not that of .venv
 OLDEST_SYNTAX = (3, 6)  # of a command's file: Python reads all of it before it does anything
 CHECK = ["import environment", "environment.check_python()"]

@@ -319,7 +319,7 @@ def test_each_file_of_tools_is_a_command_that_the_documentation_names(name):
     """What commands share lies in packages beside them."""
     last = ast.parse((TOOLS / name).read_text()).body[-1]
     assert isinstance(last, ast.If) and ast.unparse(last.test) == "__name__ == '__main__'"
-    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").glob("*.md")]
+    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").rglob("*.md")]
     assert any(
         re.search(r"(?<![\w])" + re.escape(Path(name).name) + r"\b", page.read_text()) for page in pages
     )

@@ -164,7 +164,7 @@ def test_the_template_has_the_files_that_games_have():
 
 def test_the_page_about_adding_a_game_names_every_place_of_the_event_that_it_replaces():
     """Who follows it word for word must not meet the template's event again."""
-    page = (project.ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    page = (project.ROOT / "docs" / "dev" / "adding-a-game.md").read_text(encoding="utf-8")
     for path in new_game.TEMPLATE.rglob("*.py"):
         if "CLIMBED" in path.read_text(encoding="utf-8"):
             name = path.relative_to(new_game.TEMPLATE).as_posix()

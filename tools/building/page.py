@@ -204,7 +204,7 @@ def weight(files: "dict[str, bytes]") -> int:
 
 
 def figures(files: "dict[str, bytes]") -> "dict[str, int]":
-    """What docs/figures.md tells of sizes, in bytes."""
+    """What docs/dev/figures.md tells of sizes, in bytes."""
     sent = {name: size for name, (_, size) in sizes(files).items()}
     return {
         "a whole first visit of the game page, with all its art": weight(files),

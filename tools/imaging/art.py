@@ -1,6 +1,6 @@
 """Reads the art of tools/data/art/*.txt: pictures of 16 inks as text, each with its twin for one-bit screens.
 
-`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/art.md
+`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/dev/art.md
 tells how to draw; in short, a picture is
 
     picture NAME [half | half-odd] [closed] [deep] [runs | packed]

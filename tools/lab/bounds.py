@@ -11,7 +11,7 @@ The parts, of each game; where two or more play the others are best bots, and ev
               the best bot gets it is how well a fair player with so much time does
     seeing    what somebody gets who sees every card and knows what the others do, after --steps moves a game
 
-All is told with the interval in which it lies with 95%; then come the rows of docs/figures.md. What is
+All is told with the interval in which it lies with 95%; then come the rows of docs/dev/figures.md. What is
 counted in a game, and how much is played if nothing is said, stands in its package's host/bounds.py
 (bounding/facts.py).
 """
@@ -210,7 +210,7 @@ class Report:
             f" a game, {self.games('seeing'):,} games"
         ]
 
-    # The rows of docs/figures.md
+    # The rows of docs/dev/figures.md
 
     def fair(self) -> "Figure | None":
         """How well a fair player with much time does."""

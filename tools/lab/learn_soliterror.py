@@ -88,7 +88,7 @@ class Weights:
         """The file learned.py."""
         curve = [round(10000 / (1 + math.exp(-half / 2))) for half in range(13)]
         return (
-            '"""What the best bot of SoliTerror has learned by playing (docs/bots.md), see chances.py.'
+            '"""What the best bot of SoliTerror has learned by playing (docs/dev/bots.md), see chances.py.'
             "\n\nThe file beside it has SUMS weights for each trait of outlook.py, one after "
             f"another, each as a byte that is {ZERO}\nmore than the weight: too many for a board's memory.\n"
             '"""\n\nfrom pocketdeck.engine.compat import const\n\n'

@@ -2,7 +2,7 @@
 
     python3 tools/lab/names.py error.log names.txt
 
-On a board functions and the like are called by names that its firmware has anyway (docs/build.md, step 4);
+On a board functions and the like have names that its firmware has anyway (docs/dev/build.md, step 4);
 names.txt, on its drive, says which. Of several that share one the module decides in which the error was.
 """
 

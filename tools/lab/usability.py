@@ -32,11 +32,11 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from playing import handheld
+from playing import handheld, tables
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.stage import bar, focus, tray
+from pocketdeck.stage import bar, tray
 from pocketdeck.stage.scene import H, LOOK, SHEET, TWICE, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
@@ -60,20 +60,6 @@ class Figures(NamedTuple):
     covered: int
     cut: int
     problems: "list[str]"
-
-
-def steps(stage: "object", start: int) -> "dict[int, int]":
-    """For each piece that the focus can go to from `start`, how many keys that takes."""
-    now = stage.now  # type: ignore[attr-defined]
-    found = {start: 0}
-    queue = [start]
-    for piece in queue:
-        for key in range(4):
-            there = focus.nearest(now, piece, key)
-            if there not in found:
-                found[there] = found[piece] + 1
-                queue.append(there)
-    return found
 
 
 def keys(screen: "object", action: int, way: "dict[int, int]") -> int:
@@ -152,7 +138,7 @@ class Player:
         if game.forced and not screen.waits():  # type: ignore[attr-defined]
             self.note("only", words)
         stage = screen.stage  # type: ignore[attr-defined]
-        way = steps(stage, stage.at)
+        way = tables.distances(stage.now, stage.at)
         for action in actions:
             if keys(screen, action, way) > REACH:
                 self.note("far", f"{game.notation(action) if action >= 0 else 'a claim'} of {words}")
@@ -182,7 +168,7 @@ class Player:
                 self.look(screen)
                 stage = screen.stage  # type: ignore[attr-defined]
                 action = bots.choose(self.device.app.session.game, screen.seat, "medium")[0]  # type: ignore[attr-defined]
-                self.taken.append(keys(screen, action, steps(stage, stage.at)))
+                self.taken.append(keys(screen, action, tables.distances(stage.now, stage.at)))
                 game = self.device.app.session.game
                 before = game.moves
                 if screen.second() == action:  # type: ignore[attr-defined]

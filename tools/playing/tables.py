@@ -6,8 +6,9 @@ from imaging import picture
 from playing import game_dev
 from playing.handheld import MemoryPanel
 from pocketdeck.engine import catalog
-from pocketdeck.stage import bar, palettes
+from pocketdeck.stage import bar, focus, palettes
 from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.scene import Scene
 from pocketdeck.stage.stage import Stage
 
 SIZES = {"240x240": (240, 240, 16), "320x240": (320, 240, 16), "240x135": (240, 135, 16)}
@@ -68,3 +69,16 @@ def show(shown: Stage, game: object, events: bool = False) -> None:
     second = shown.table.second(view, offered)
     others = [("B", game.label(second))] if second >= 0 and second not in focused else []  # type: ignore[attr-defined]
     bar.draw(shown.canvas, verb, tuple(others + [("Y", "Look")]))
+
+
+def distances(now: Scene, start: int) -> "dict[int, int]":
+    """How many keys of the stick each piece that the focus can go to is away from one."""
+    away = {start: 0}
+    queue = [start]
+    for piece in queue:
+        for key in range(4):
+            other = focus.nearest(now, piece, key)
+            if other not in away:
+                away[other] = away[piece] + 1
+                queue.append(other)
+    return away
