@@ -4,9 +4,9 @@ text."""
 import framebuf
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.stage import widgets
 from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.picture import pixels

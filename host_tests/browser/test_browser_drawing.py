@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from common import art
-from common.handheld import MemoryPanel
 from host_tests.stage.programme import Programme, SIZES, START
+from imaging import art
+from playing.handheld import MemoryPanel
 from pocketdeck.stage.picture.pixels import Canvas
 
 _CANVAS = """

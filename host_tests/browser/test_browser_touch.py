@@ -6,9 +6,10 @@ import sys
 import pytest
 
 from building import targets
-from common import handheld, hoststore, project
+from environment import project
 from firmware.browser import spoken, touch
 from firmware.browser.canvas import Canvas
+from playing import handheld, hoststore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.picture import lesson
 from pocketdeck.stage import keys

@@ -7,8 +7,8 @@ import zlib
 import pytest
 
 from building import parts
-from building.edits import BuildError
 from building.parts import HEAD, LONGEST, PAGE, Part, TRAILER
+from building.text_edits import BuildError
 from host_tests.building import flashed
 from pocketdeck.stage.picture import sheets
 

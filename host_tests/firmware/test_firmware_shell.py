@@ -7,8 +7,8 @@ from types import ModuleType, SimpleNamespace
 import framebuf
 import pytest
 
-from common import boards, project
-from common.handheld import MemoryPanel
+from building import boards
+from environment import project
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
     read_text,
@@ -18,6 +18,7 @@ from host_tests.firmware.fake_rp2040 import (
     Screen,
     write,
 )
+from playing.handheld import MemoryPanel
 from pocketdeck.engine import catalog
 from pocketdeck.screens import app as screens
 from pocketdeck.session.session import Session

@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import boards
-from common.handheld import MemoryPanel
+from building import boards
 from host_tests.firmware.fake_rp2040 import rows_of
+from playing.handheld import MemoryPanel
 from pocketdeck.stage import colours
 from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style

@@ -4,11 +4,11 @@ import contextlib
 import io
 
 import pytest
-import table as command
 
 from building import targets
-from common import wasm
 from host_tests.handsolo.test_handsolo_pieces import positions
+from playing import tables as command
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

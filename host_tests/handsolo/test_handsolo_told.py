@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import do, given, legal
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes, details
 from pocketdeck.games.handsolo.picture import headline, scene

@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import handheld
 from host_tests import playing
 from host_tests.handsolo.positions import do, given, NAMES
+from playing import handheld
 from pocketdeck.games.handsolo import codes
 from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, W, X, Y

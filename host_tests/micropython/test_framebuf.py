@@ -7,8 +7,8 @@ import random
 import pytest
 
 from building import targets
-from common import wasm
 from pocketdeck.stage import roles
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

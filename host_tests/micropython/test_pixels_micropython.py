@@ -3,8 +3,8 @@
 import pytest
 
 from building import targets
-from common import wasm
 from host_tests.stage.programme import Programme, SIZES, START
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.playing import strict, together, unpainted  # noqa: F401 - fixtures
 from host_tests.portroyal.positions import do, docked, draw, dummys, NAMES
 from host_tests.portroyal.positions import given as scene
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.portroyal import cards, codes

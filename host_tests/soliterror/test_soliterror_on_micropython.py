@@ -6,7 +6,7 @@ import io
 import pytest
 
 from building import targets
-from common import wasm
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

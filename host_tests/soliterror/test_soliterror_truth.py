@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from common import handheld
 from host_tests.playing import device, reads, texts  # noqa: F401 - a fixture
 from host_tests.soliterror.positions import do, legal, night, place, rescued, said
+from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck, figures
 from pocketdeck.games.soliterror.picture import kinds

@@ -5,11 +5,11 @@ Whoever sits at the device is asked: nothing is drawn, laid or closed by itself 
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, top
 from host_tests.solo.positions import do, given, sizes
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots
 from pocketdeck.games.solo import codes
 from pocketdeck.screens.turns import CLAIM, LET_BE

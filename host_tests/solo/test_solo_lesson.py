@@ -2,10 +2,10 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.solo.positions import given
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.games.solo.picture.lesson import POINTS, TIPS

@@ -1,12 +1,12 @@
 """Seats of SOLO are numbered, but people can have names: on the table, at the hand-over, in all words."""
 
 import pytest
-import table as command
 
-from common import handheld
-from common.hoststore import MemoryStore
 from host_tests.playing import device, settle, texts, top  # noqa: F401 - a fixture
 from host_tests.solo.positions import do, given
+from playing import handheld
+from playing import tables as command
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.solo import codes

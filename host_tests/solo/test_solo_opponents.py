@@ -1,4 +1,4 @@
-"""What the opponents without a level do, against which docs/figures.md measures the bots."""
+"""What the opponents without a level do, against which docs/dev/figures.md measures the bots."""
 
 import pytest
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, device, texts, top  # noqa: F401
-from host_tests.test_around import rows
+from host_tests.screens.test_around import rows
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.screens.console import Console

@@ -1,10 +1,10 @@
 """Winning: most points, distance and dials together; a tie is shared, and every screen ranks ties alike."""
 
 import pytest
-import table as command
 
 from host_tests.playing import device, texts  # noqa: F401
 from host_tests.spacehope.positions import given
+from playing import tables as command
 from pocketdeck.engine import names
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.picture import kinds, result_page

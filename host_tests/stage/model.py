@@ -8,7 +8,8 @@ the art.
 import struct
 
 import framebuf
-import make_type
+
+from makers import make_type
 
 BITS1, BITS2, BITS4, RUNS, COVER = 1, 2, 4, 8, 16
 FONTS = ("5x8", "5x8b", "6x12", "6x12b", "9x18", "9x18b", "6x9", "4x6")

@@ -2,8 +2,8 @@
 
 import random
 
-from common.handheld import MemoryPanel
 from host_tests.stage import model
+from playing.handheld import MemoryPanel
 from pocketdeck.stage.picture.pixels import Canvas
 
 SIZES = ((240, 240, 16), (135, 60, 16), (128, 64, 2))

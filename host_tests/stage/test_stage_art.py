@@ -2,12 +2,12 @@
 
 import importlib
 
-import make_art
 import pytest
 
 import pocketdeck
-from common import art, art_sheet, typeset
-from common.art import ArtError
+from imaging import art, art_sheet, typeset
+from imaging.art import ArtError
+from makers import make_art
 from pocketdeck import stored
 from pocketdeck.engine import catalog
 from pocketdeck.stage.picture import sheets as reader

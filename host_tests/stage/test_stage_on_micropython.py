@@ -2,13 +2,14 @@
 
 import zlib
 
-import make_art
 import pytest
 
 from building import targets
-from common import art, wasm
+from imaging import art
+from makers import make_art
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture import sheets as reader
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from common import art
+from imaging import art
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo.picture import signs
 from pocketdeck.stage import colours

@@ -13,11 +13,14 @@ import re
 import tempfile
 from pathlib import Path
 
-from common import boards, picture, project, statichost, wasm
+from building import boards, statichost
+from environment import project
 from flashing import stage
+from imaging import picture
 from pocketdeck import __version__
+from simulators import wasm
 
-from . import interpreter, loose, parted, targets
+from . import board_files, interpreter, raw_sheets, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
@@ -108,7 +111,8 @@ def icon(large: bool) -> bytes:
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
     files = {
-        path: loose.loose(data) if parted.is_sheet(path) else data for path, data in targets.browser().items()
+        path: raw_sheets.raw(data) if board_files.is_sheet(path) else data
+        for path, data in targets.browser().items()
     }
     return dict(sorted(files.items(), key=lambda item: _beside(*item)))
 
@@ -200,7 +204,7 @@ def weight(files: "dict[str, bytes]") -> int:
 
 
 def figures(files: "dict[str, bytes]") -> "dict[str, int]":
-    """What docs/figures.md tells of sizes, in bytes."""
+    """What docs/dev/figures.md tells of sizes, in bytes."""
     sent = {name: size for name, (_, size) in sizes(files).items()}
     return {
         "a whole first visit of the game page, with all its art": weight(files),

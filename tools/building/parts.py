@@ -22,7 +22,7 @@ import zlib
 
 from pocketdeck.stage.picture import sheets
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 PAGE = 4096
 TRAILER = 8

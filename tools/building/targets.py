@@ -12,17 +12,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from common import boards, project
+from building import boards
+from environment import project
 
 from . import exchange, mpycross
 from .absolute import absolute, needs
+from .board_files import in_parts
+from .cache import cached
+from .compact import compact
 from .constants import World
-from .edits import BuildError
 from .exchange import NAMES
-from .kept import kept
-from .lean import lean
 from .minify import minified, uncommented
-from .parted import parted
+from .text_edits import BuildError
 
 _Some = TypeVar("_Some")
 ROOT = project.ROOT
@@ -129,7 +130,7 @@ def _once(
     def packed() -> bytes:
         return json.dumps({path: data.decode("latin-1") for path, data in make().items()}).encode()
 
-    return {path: data.encode("latin-1") for path, data in json.loads(kept(parts, packed)).items()}
+    return {path: data.encode("latin-1") for path, data in json.loads(cached(parts, packed)).items()}
 
 
 def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, str]":
@@ -225,10 +226,10 @@ def files(template: bool = False) -> "dict[str, bytes]":
     built = _filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
-    return parted(_for_rp2040(sources), wanted)
+    return in_parts(_for_rp2040(sources), wanted)
 
 
-def loose(template: bool = False) -> "dict[str, bytes]":
+def unpacked(template: bool = False) -> "dict[str, bytes]":
     """Modules in their folders, with tables of text, for what has no flash of ours to run from: a board that
     runs them from the computer, and tests. There is no memory for pictures."""
     made = _for_rp2040(_of_text(_sources()))
@@ -307,10 +308,10 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
             made[path] = _sheet(made[path])
     if plain:
         for path, text in _filled(texts(sources)).items():
-            made[path] = lean(text, path[1:]).encode()
+            made[path] = compact(text, path[1:]).encode()
     else:
         built, made[NAMES] = named(_filled(texts(sources)), exchange.CIRCUITPYTHON, ("/code.py",))
-        made["/code.py"] = lean(texts(sources)["/code.py"], "code.py").encode()
+        made["/code.py"] = compact(texts(sources)["/code.py"], "code.py").encode()
         for path, data in _mpy(built).items():
             made[path] = b"C" + data[1:]  # MicroPython's format, under its own letter
     for path, data in made.items():

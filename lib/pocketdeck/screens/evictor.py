@@ -10,7 +10,7 @@ device waits for a key. Then evict() drops all that is not in the working set, w
     that these modules import at their top.
 
 So no module is loaded twice for one key; what is there before evict() is the peak within that key, which
-tools/budget.py measures. On CPython nothing is dropped.
+tools/lab/budget.py measures. On CPython nothing is dropped.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Deals to work through, ten on a page: how hard each is, by what bots make of it, and a tick once it is won.
 
 The deal of a number is that seed, of a game as it is offered to whoever has never played it. rated.bin has
-two bits for each, see tools/rate_deals.py; the statistics have the ticks.
+two bits for each, see tools/lab/rate_deals.py; the statistics have the ticks.
 """
 
 from pocketdeck import stored

@@ -1,7 +1,7 @@
 """The small pictures of cards, goods and ships, by name, read from flash when they are drawn.
 
-sprites.bin is made by tools/make_sprites.py: number of sprites (2 bytes, low first), length of the index
-(2 bytes), the index, the pictures in its order, each MONO_HLSB. The index has per sprite, names sorted:
+sprites.bin is made by tools/makers/make_sprites.py: number of sprites (2 bytes, low first), length of the
+index (2 bytes), the index, the pictures in its order, each MONO_HLSB. The index has per sprite, names sorted:
 "\\n", the name, "\\0", width, height, offset of its picture in the file (2 bytes). It takes more than a
 kilobyte, so it is in memory only while a frame is drawn that needs a sprite that was not needed lately.
 """

@@ -1,4 +1,4 @@
-"""Sheets of pictures, and those that are open. tools/make_art.py packs them from the text beside them.
+"""Sheets of pictures, and those that are open. tools/makers/make_art.py packs them from the text beside them.
 
 A game has a sheet in its folder art/, and all share the one in art/ beside this module: colour.bin, and
 onebit.bin with the one-bit twin of each picture under the same number, all that a one-bit board needs.

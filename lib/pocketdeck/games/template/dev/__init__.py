@@ -1,6 +1,6 @@
 """What the host alone needs of Climb: card names, screens, trials, golden files.
 
-tools/common/own.py tells what each of these means; a game leaves out what is as here.
+tools/playing/game_dev.py tells what each of these means; a game leaves out what is as here.
 """
 
 DECK = [str(rank) for rank in range(1, 11)] * 2  # the names of an explicit deck, which records contain
