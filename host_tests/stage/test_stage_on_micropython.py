@@ -33,7 +33,7 @@ for name in %r:
 """
 TEXTS = ("Hire the Captain, 4 c", "♠♥♦♣ 12×3 – 7° → ★", "", "€ and 🙂", "10/27")
 WIDTHS = """
-from pocketdeck.stage import letters
+from pocketdeck.stage.picture import letters
 print([letters.width(text, n) for text in %r for n in range(8)])
 print(letters.lines(%r, 90, %d))
 """
