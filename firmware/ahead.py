@@ -4,7 +4,7 @@ import gc
 import sys
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import focus
+from pocketdeck.stage.picture import focus
 
 _TYPING = const(0)
 if _TYPING:
@@ -12,7 +12,7 @@ if _TYPING:
 
     from firmware.keys import Keys
     from pocketdeck.screens.app import App
-    from pocketdeck.screens.tableplay import Play
+    from pocketdeck.screens.picture.play import Play
 
 _ROOM = const(60_000)  # bytes that have to be free for what might not be wanted
 

@@ -8,16 +8,16 @@ upgrades and loans are printed on the cards and not part of rules v0.2, so they 
     python3 tools/make_handsolo.py --check    exit 1 if a module is not what the JSON gives
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import json
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()

@@ -7,9 +7,9 @@ device: one bytes object per column, indexed by the number of the card's type. E
     python3 tools/make_portroyal.py --check    exit 1 if the module is not what the list gives
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import csv
@@ -17,7 +17,7 @@ import io
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()

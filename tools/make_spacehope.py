@@ -25,16 +25,16 @@ The source has one row a line, columns divided by "|".
     part         a sentence, whose numbers are those that the rules use
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import re
 import struct
 import sys
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()

@@ -10,7 +10,8 @@ import pytest
 from host_tests.handsolo.positions import do, given, legal, NAMES, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.handsolo import cards, codes, table
+from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo import text as table
 from pocketdeck.session import pagefile
 
 FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))
